@@ -101,6 +101,7 @@ def check(args: list[str]) -> int:
         run(bootstrap.PYTHON, "-m", "tools.lint_compiled"),
         run(bootstrap.PYTHON, "-m", "tools.import_circles"),
         run(bootstrap.PYTHON, "-m", "tools.retired_names"),
+        run(bootstrap.PYTHON, "-m", "tools.docstring_openings"),
         run(bootstrap.PYTHON, "-m", "tools.declare", "--check"),
         bootstrap.npm_run("check"),
     )

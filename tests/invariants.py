@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict
+from itertools import accumulate
 from random import Random
 from typing import Any, TypeAlias
 
@@ -76,6 +78,8 @@ class Checker:
         self.every = every
         self.taste = taste
         self.told = 0
+        self.seen: dict[int, tuple[str, int]] = {}
+        """What the replay must come by: the States that were looked at and how many events there were, by ply."""
         self.deceived: set[str | None] = set()
         self.everybody: tuple[str | None, ...] = (*self.match.seats, None)
 
@@ -85,10 +89,10 @@ class Checker:
         try:
             while not match.state.over:
                 assert match.ply < LONGEST, "the game does not end"
-                self.always()
+                decisions = self.always()
                 if self.rng.randrange(self.every) == 0:
                     self.sometimes()
-                self.act()
+                self.act({decision.seat: decision for decision in decisions})
             self.at_the_end()
         except Exception as error:
             error.add_note(f"{self.game.id}, seed {match.seed!r}, options {match.options}, ply {match.ply}")
@@ -96,7 +100,7 @@ class Checker:
 
     # --- playing -------------------------------------------------------------------------------------------------
 
-    def act(self) -> None:
+    def act(self, decisions: Mapping[str, Decision]) -> None:
         """Take a random action, now and then an interrupt; if it can be taken back, now and then do that and take it again."""
         match, rng = self.match, self.rng
         unasked = [(seat, action.notation) for seat in match.seats for action in match.interrupts(seat)]
@@ -104,7 +108,7 @@ class Checker:
             seat, action = rng.choice(unasked)
         else:
             seat = rng.choice(match.waiting())
-            action = self.taste(match.decision(seat), rng).notation
+            action = self.taste(decisions[seat], rng).notation
         if rng.randrange(self.every):
             match.act(seat, action)
             return
@@ -129,8 +133,8 @@ class Checker:
 
     # --- checks --------------------------------------------------------------------------------------------------
 
-    def always(self) -> None:
-        """The cheap checks."""
+    def always(self) -> tuple[Decision, ...]:
+        """The cheap checks, and the decisions that were looked at."""
         match = self.match
         self.game.check(match.state)
         assert match.outcome is None, "there is an outcome before the game is over"
@@ -149,6 +153,7 @@ class Checker:
             for event in match.event_log[self.told :]:
                 assert self.game.event_text(event, tr).strip(), f"no words for {event}"
         self.told = len(match.event_log)
+        return decisions
 
     def decision(self, decision: Decision) -> None:
         """What holds for every Decision."""
@@ -179,7 +184,7 @@ class Checker:
         for seat in self.everybody:
             self.words(seat)
         self.positions()
-        self.replays()
+        self.recorded()
         assert match.encode() == before, "looking at the match has changed it"
 
     def copies(self) -> None:
@@ -212,14 +217,15 @@ class Checker:
         """Whatever is not legal is refused with a reason and changes nothing."""
         match = self.match
         before = match.encode()
-        for text in (*self.rng.sample(sorted(self.known), min(8, len(self.known))), "", "no such action"):
-            for seat in match.seats:
-                legal = [action.notation for action in match.interrupts(seat)]
-                domain = None
-                if seat in match.waiting():
-                    decision = match.decision(seat)
-                    legal += [action.notation for action in decision.options]
-                    domain = decision.domain
+        texts = (*self.rng.sample(sorted(self.known), min(8, len(self.known))), "", "no such action")
+        for seat in match.seats:
+            legal = [action.notation for action in match.interrupts(seat)]
+            domain = None
+            if seat in match.waiting():
+                decision = match.decision(seat)
+                legal += [action.notation for action in decision.options]
+                domain = decision.domain
+            for text in texts:
                 refusal = match.why_not(seat, text)
                 if refusal is None:
                     assert text in legal or (domain and domain.accepts(self.game.parse(text))), f"{text!r} is no option but legal"
@@ -257,12 +263,19 @@ class Checker:
                 if seat in match.waiting():
                     mine = plain((match.decision(seat),))
                     assert plain((imagined.decision(seat),)) == mine, f"{seat} can tell the imagined match by its decision"
+            for tr in self.says[:1]:
+                assert self.scene(imagined, seat, tr) == self.scene(match, seat, tr), f"{seat} can tell it by the Scene"
             if self.game.dump_state(imagined.state) != self.game.dump_state(match.state):
                 self.deceived.add(seat)
             again = imagined.imagine(seat, second)
             assert again.encode() == match.imagine(seat, second).encode(), f"what {seat} imagines depends on something hidden"
             random_playout(imagined.state, 1 + self.rng.randrange(1 << 30), 5)
             self.game.check(imagined.state)
+
+    def scene(self, match: Match[Any, Any], seat: str | None, tr: Translator) -> Scene:
+        """What a seat is shown of a match."""
+        decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
+        return self.game.shown(match.view(seat), match.events(seat), decision, tr)
 
     def words(self, seat: str | None) -> None:
         """The view is plain data and can be drawn and told; what can be clicked is legal, what is legal can be clicked."""
@@ -272,12 +285,14 @@ class Checker:
         asked = seat is not None and seat in match.waiting()
         decision = match.decision(seat) if asked and seat is not None else None
         for tr in self.says:
-            scene = self.game.scene(view, decision, tr)
+            scene = self.scene(match, seat, tr)
             assert scene.prompt.text.strip(), "the prompt has no words"
             assert scene.prompt.mine == asked, "the prompt is wrong about who must choose"
+            self.furniture(scene, seat, tr)
             lines = self.game.text_view(view, tr)
             assert lines and all(isinstance(line, str) for line in lines), "the view has no words"
             shown = clickable(scene)
+            self.stage(scene, shown)
             self.spots(scene, decision)
             self.reactions(scene, decision)
             if decision is None:
@@ -290,13 +305,61 @@ class Checker:
             for text in shown:
                 assert match.why_not(decision.seat, text) is None, f"{text!r} can be clicked but is not legal"
 
+    def stage(self, scene: Scene, shown: set[str]) -> None:
+        """A stage names only what is on it, and offers nothing that is not offered elsewhere."""
+        stage = scene.stage
+        if stage is None:
+            return
+        assert stage.title.strip() and stage.form in ("line", "duel", "shot")
+        units = [unit for side in stage.sides for unit in side.units]
+        ids = {unit.id for unit in units}
+        assert len(ids) == len(units), "two units of a stage have one id"
+        tokens = {token.id for token in scene.tokens}
+        for unit in units:
+            assert unit.title.strip() and (not unit.token or unit.token in tokens), f"{unit.title} is no piece of the table"
+            assert unit.pips >= 0 and unit.state in ("", "acting", "done", "lost", "gone")
+            elsewhere = {choice.action for choice in unit.choices} - shown
+            assert not elsewhere, f"{elsewhere} is offered on the stage alone"
+        for step in stage.order:
+            assert step.title.strip() and step.state in ("", "acting", "done")
+            assert {step.by, *step.hits} <= {*ids, ""}, "an act names somebody who is not on the stage"
+            assert all(1 <= die.value <= die.sides for die in step.dice)
+
+    def furniture(self, scene: Scene, seat: str | None, tr: Translator) -> None:
+        """Clock, plates and frames are well formed; of the others a plate shows what everybody sees; ends have their roles."""
+        json.dumps(asdict(scene))
+        if scene.clock is not None:
+            assert scene.clock.title.strip() and all(phase.strip() for phase in scene.clock.phases)
+            assert 0 <= scene.clock.at < max(1, len(scene.clock.phases))
+        if scene.plates:
+            assert sorted(plate.seat for plate in scene.plates) == sorted(self.match.seats), "a seat has no plate"
+        if seat is not None and not self.match.state.over:
+            public = {plate.seat: plate for plate in self.game.scene(self.match.view(None), None, tr).plates}
+            for plate in scene.plates:
+                assert plate.seat == seat or plate == public[plate.seat], f"{seat} sees more of {plate.seat} than everybody does"
+        for plate in scene.plates:
+            assert all(meter.label.strip() and (not meter.most or 0 <= meter.value <= meter.most) for meter in plate.meters)
+            assert all(chip.text.strip() for chip in plate.chips)
+        assert len({frame.id for frame in scene.frames}) == len(scene.frames)
+        assert all(frame.title.strip() and min(frame.box[2:]) > 0 for frame in scene.frames)
+        for button in scene.buttons:
+            assert button.role in ("", "pass", "done", "back", "next"), f"{button.role!r} is no role"
+            assert button.enabled or not button.stake, "what cannot be done gives up nothing"
+        for owner in owners_of(scene):
+            mains = [choice for choice in owner.choices if choice.main]
+            assert len(mains) <= 1, f"{owner.id} has several likeliest choices: {mains}"
+            assert not any(choice.why or choice.stake or choice.unprompted for choice in mains)
+
     def spots(self, scene: Scene, decision: Decision | None) -> None:
         """Any point of an open table may be clicked where a domain is asked for: what that sends can be read."""
-        if scene.prompt.spots:
-            assert scene.ground is not None and decision is not None and decision.domain is not None
         for spot in scene.prompt.spots:
-            assert "{x}" in spot.action and "{y}" in spot.action and spot.label.strip()
-            self.game.parse(spot.action.replace("{x}", "10").replace("{y}", "20"))
+            assert scene.ground is not None and decision is not None and spot.label.strip()
+            # What begins with an action of the question asks for the point after that.
+            assert decision.domain is not None or spot.then
+            sent = " ".join([spot.action, *spot.then])
+            assert "{x}" in sent and "{y}" in sent
+            for notation in (spot.action, *spot.then):
+                self.game.parse(notation.replace("{x}", "10").replace("{y}", "20"))
 
     def reactions(self, scene: Scene, decision: Decision | None) -> None:
         """What cards offer in windows can be ordered: the cases they name are those of every window that offers it."""
@@ -315,15 +378,25 @@ class Checker:
                 values = [case.value for case in reaction.cases if case.fact == fact]
                 assert str(decision.args[fact]) in values, f"{action} is offered where {fact} is {decision.args[fact]!r}"
 
+    def recorded(self) -> Record:
+        """The record, written and read, is the same."""
+        record = self.match.record()
+        again = Record.parse(record.text())
+        assert again == record, "the record does not read back"
+        self.seen[self.match.ply] = (self.bytes(self.match.state), len(self.match.event_log))
+        return again
+
     def replays(self) -> None:
-        """The record, written and read, replays to the same bytes and the same events."""
+        """The record replays to the same bytes and the same events, by way of the States that were looked at."""
         match = self.match
-        record = match.record()
-        text = record.text()
-        assert Record.parse(text) == record, "the record does not read back"
-        again = replay(self.game, Record.parse(text))
+        again = replay(self.game, self.recorded())
         assert again.encode() == match.encode(), "the record replays to another state"
         assert again.event_log == match.event_log, "the record replays to other events"
+        states = [*again.history, again.state]
+        events = [0, *accumulate(played.event_count for played in again.played_actions)]
+        for ply, (state, count) in self.seen.items():
+            assert self.bytes(states[ply]) == state, f"the record replays to another state at ply {ply}"
+            assert events[ply] - events[-1] == count - len(match.event_log), f"it replays to other events at ply {ply}"
 
     def at_the_end(self) -> None:
         """What holds when the game is over."""
@@ -362,6 +435,10 @@ def fits(spot: str, action: str) -> bool:
 
 def clickable(scene: Scene) -> set[str]:
     """The notations of everything in a Scene that can be clicked."""
-    owners: list[Area | Token | Card] = [*scene.areas, *scene.tokens, *(card for group in scene.cards for card in group.cards)]
     buttons = {button.action for button in scene.buttons if button.enabled}
-    return buttons | {choice.action for owner in owners for choice in owner.choices if not choice.why}
+    return buttons | {choice.action for owner in owners_of(scene) for choice in owner.choices if not choice.why}
+
+
+def owners_of(scene: Scene) -> list[Area | Token | Card]:
+    """Everything of a Scene that may have choices."""
+    return [*scene.areas, *scene.tokens, *(card for group in scene.cards for card in group.cards)]

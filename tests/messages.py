@@ -39,21 +39,19 @@ KIN: Final[dict[str, Mapping[str, tuple[str, ...]]]] = {
     },
     "quartermaster": {"points": ("lost",), "why": ("card",)},
     "triumph": {
-        "area": ("where", "away", "aim"),
-        "nation": ("onto", "of", "the", "any"),
-        "rival": ("unto",),
-        "unit": ("object",),
+        "area": ("aim",),
         "faction": ("many",),
         "attacker": ("many",),
         "areas": ("cut",),
         "med": ("round",),
-        "winner": ("winners", "decided"),
+        "winner": ("decided",),
     },
     "wg35": {
         "dice": ("sum", "least", "luck", "a", "b"),
         "die": ("total", "r"),
         "vp": ("lost",),
         "ending": ("how",),
+        "weapon": ("is_thrown",),
     },
 }
 """What is made of a fact under another name, besides the forms that the game names itself."""
@@ -82,8 +80,6 @@ SPARE: Final[dict[str, Spare]] = {
         # A unit is named by its nation.
         "log-moved|log-block-moved|log-fired": frozenset({"faction"}),
         "log-group-joined|log-bombed": frozenset({"area"}),
-        # Said as a list of the winners, which is made of it.
-        "log-end": frozenset({"winner"}),
     },
     "wg35": {
         # The lines before say how and with what somebody shoots; where somebody went, the table shows.
@@ -329,5 +325,6 @@ class Ear:
 def ear_for(name: str) -> Ear:
     """An Ear for a game of the shelf."""
     says = {lang: translator(name, lang) for lang in LANGUAGES}
-    kin = {**game_of(name).forms, **KIN.get(name, {})}
+    forms, more = game_of(name).forms, KIN.get(name, {})
+    kin = {fact: (*forms.get(fact, ()), *more.get(fact, ())) for fact in (*forms, *more)}
     return Ear(game_of(name), says, {lang: texts(name, lang) for lang in LANGUAGES}, kin, SPARE.get(name, {}))

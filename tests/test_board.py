@@ -18,7 +18,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 HUNT = ROOT / "src" / "vezerkar" / "games" / "hunt"
 MAP: dict[str, Any] = json.loads((HUNT / "data" / "map.json").read_text(encoding="utf-8"))
-PICTURE = (HUNT / "board.svg").read_text(encoding="utf-8")
+PICTURE = (HUNT / "presentation" / "board.svg").read_text(encoding="utf-8")
 SPACES = {s["id"]: s for s in MAP["spaces"]}
 PORTS = MAP["ports"]
 CONSTRAINTS = {c["id"]: c for c in MAP["constraints"]}
@@ -193,7 +193,7 @@ def test_the_picture_is_small_and_stands_alone() -> None:
 
 
 def test_the_symbol_sheet_has_what_the_game_needs() -> None:
-    sheet = fromstring((HUNT / "symbols.svg").read_text(encoding="utf-8"))
+    sheet = fromstring((HUNT / "presentation" / "symbols.svg").read_text(encoding="utf-8"))
     names = [s.attrib["id"] for s in sheet.iter() if s.tag.endswith("}symbol")]
     assert len(names) == len(set(names))
     assert {"cruiser", "supply-ship", "force", "freighter", "clue", "plane", "marker", "damage", "anchor"} <= set(names)

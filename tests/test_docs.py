@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import vezerkar
+from tests.checkout import python, with_new_game
+from tests.cost import slow
 from tests.tinygame import GAME
+from vezerkar.cli.new_game import CHECKOUT, TEMPLATE, renamed
 from vezerkar.engine import Record
 from vezerkar.engine.match import replay
 from vezerkar.engine.playout import random_playout
@@ -31,6 +36,27 @@ READY = {"army_a": "budapest_1944", "army_b": "assault_group_1944"}
 """With armies there are figures."""
 
 
+NEW_GAME = "footrace"
+"""The game that the page on adding a game has written by `vezerkar new-game`."""
+
+DECLARED = """
+import vezerkar
+from vezerkar.games.footrace.game_data import CARDS, STEPS
+match = vezerkar.game("footrace").start(seed=1)
+while match.outcome is None:
+    match.act(match.waiting()[0], "roll")
+state, falls = match.position()["state"], [event for event in match.event_log if event.kind == "fell"]
+assert state["falls"] == {seat: sum(event.data["seat"] == seat for event in falls) for seat in match.seats}
+assert match.state.clone().falls == match.state.falls is not match.state.clone().falls
+assert STEPS[CARDS.index("leap")] == 5 and match.game.notation(match.game.parse("play leap")) == "play leap"
+for lang, card, fall in (("en", "Leap", "Red falls on space 0."), ("hu", "Szökkenés", "Piros elesik (0. mező).")):
+    tr = vezerkar.translator("footrace", lang)
+    assert tr("card-leap", {}) == card
+    assert match.game.event_text(vezerkar.Event("fell", {"seat": "red", "space": "0"}), tr) == fall
+"""
+"""What must be so when the commits of that page have been made."""
+
+
 def blocks(page: str) -> list[tuple[str, str]]:
     """The labelled blocks of a page: label and text."""
     return [(label, text) for _, label, text in BLOCK.findall((DOCS / page).read_text(encoding="utf-8"))]
@@ -47,7 +73,42 @@ def test_code_is_quoted_verbatim(page: str) -> None:
     quotes = blocks(page)
     assert len(quotes) > 9
     for path, text in quotes:
-        assert text in (ROOT / path).read_text(encoding="utf-8"), f"{path} has no such lines:\n{text}"
+        assert text in source(path), f"{path} has no such lines:\n{text}"
+
+
+def source(path: str) -> str:
+    """A file of the checkout, or of the new game."""
+    for folder, template in ((f"src/vezerkar/games/{NEW_GAME}", "game"), (f"tests/{NEW_GAME}", "tests")):
+        if path.startswith(f"{folder}/"):
+            file = CHECKOUT / "src" / "vezerkar" / "cli" / TEMPLATE / template / f"{path.removeprefix(f'{folder}/')}.txt"
+            return renamed(file.read_text(encoding="utf-8"), NEW_GAME)
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def committed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the checkout with the new game, in which the commits that the page shows have been made one after the other."""
+    if not shutil.which("git"):
+        pytest.skip("only git applies what git shows")
+    copy = with_new_game(tmp_path_factory.mktemp("commits"), NEW_GAME)
+    commits = re.findall(r"^```diff\n(.*?)^```$", (DOCS / "adding-a-game.md").read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    assert len(commits) == 3
+    for commit in commits:
+        subprocess.run(["git", "apply", "-"], cwd=copy, input=commit, text=True, check=True)
+    python(copy, "-m", "tools.declare")
+    return copy
+
+
+def test_a_new_attribute_card_and_event_work_as_the_page_shows_their_commits(committed: Path) -> None:
+    python(committed, "-c", DECLARED)
+
+
+@slow
+def test_with_them_all_tests_of_the_game_pass(committed: Path) -> None:
+    general = ("tests/test_messages.py", "tests/test_texts.py", "tests/test_declared.py", "tests/test_positions.py")
+    python(committed, "-m", "pytest", "-p", "no:cacheprovider", f"tests/{NEW_GAME}", *general, "--all", "-k", NEW_GAME)
+    python(committed, "-m", "ruff", "check", "--no-cache", f"src/vezerkar/games/{NEW_GAME}", f"tests/{NEW_GAME}")
+    assert "100 %" in python(committed, "-m", "vezerkar", "rules", NEW_GAME, "--coverage")
 
 
 @pytest.mark.parametrize(("name", "page"), DATA)

@@ -9,12 +9,27 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from vezerkar.draw import scene_to_svg, svg_to_png
-from vezerkar.engine.scene import Area, Card, CardGroup, Die, Ground, Mark, Overlay, Panel, Prompt, Scene, Token, Trace, Track
+from vezerkar.draw import board_to_svg, scene_to_svg, svg_to_png
+from vezerkar.engine.scene import (
+    Area,
+    Card,
+    CardGroup,
+    Die,
+    Frame,
+    Ground,
+    Mark,
+    Overlay,
+    Panel,
+    Prompt,
+    Scene,
+    Token,
+    Trace,
+    Track,
+)
 
 HUNT = Path(__file__).resolve().parent.parent / "src" / "vezerkar" / "games" / "hunt"
-BOARD = (HUNT / "board.svg").read_text(encoding="utf-8")
-SYMBOLS = (HUNT / "symbols.svg").read_text(encoding="utf-8")
+BOARD = (HUNT / "presentation" / "board.svg").read_text(encoding="utf-8")
+SYMBOLS = (HUNT / "presentation" / "symbols.svg").read_text(encoding="utf-8")
 
 
 def scene() -> Scene:
@@ -258,3 +273,13 @@ def test_a_style_there_is_not_is_named() -> None:
     wrong.marks[0].style = "pink"
     with pytest.raises(ValueError, match="no style 'pink' of marks; there are: reach, sight"):
         scene_to_svg(wrong, FIELD, SYMBOLS)
+
+
+def test_the_board_of_a_scene_alone_is_cut_to_its_first_frame() -> None:
+    whole, cut = scene(), scene()
+    cut.frames = [Frame("south", "The south", (100, 200, 300, 400)), Frame("all", "All", (0, 0, 900, 900))]
+    pictures = [fromstring(board_to_svg(one, BOARD, SYMBOLS)) for one in (whole, cut)]
+    assert [picture.attrib["viewBox"] for picture in pictures] == [fromstring(BOARD).attrib["viewBox"], "100 200 300 400"]
+    for picture in pictures:
+        assert {"spee", "force-g"} <= group(picture, "token").keys()
+        assert "Prize Warfare" not in "".join(picture.itertext()), "cards lie beside the board"

@@ -16,7 +16,7 @@ from fluent.syntax import ast, visitor
 
 from tests.cost import first
 from tests.invariants import Taste, any_option
-from tests.messages import CATCH_ALL, SPARE, ear_for, texts
+from tests.messages import CATCH_ALL, SPARE, Reading, ear_for, texts
 from tests.triumph import warlike
 from vezerkar import game
 from vezerkar.engine.declare import Kind, OneOf, Word, event_kinds
@@ -51,7 +51,7 @@ def test_every_line_of_the_log_says_what_is_declared_of_its_event(name: str) -> 
         faults += [f"{message} ({lang}) is missing" for lang, known in ear.texts.items() if message not in known]
         said = ear.said(message)
         told = {argument if argument in fields else ear.origin(argument, said | set(fields)) for argument in said}
-        spare = {field for pattern, names in SPARE[name].items() if re.fullmatch(pattern, message) for field in names}
+        spare = {field for pattern, names in SPARE.get(name, {}).items() if re.fullmatch(pattern, message) for field in names}
         faults += [f"{message} asks for {field}, which is not declared" for field in told - set(fields)]
         faults += [f"{message} never says {field}" for field in set(fields) - told - spare]
     assert not faults, "\n".join(sorted(faults))
@@ -59,7 +59,7 @@ def test_every_line_of_the_log_says_what_is_declared_of_its_event(name: str) -> 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if game(name).event_roles])
 def test_a_line_of_the_log_selects_by_words_that_are_declared(name: str) -> None:
-    kinds = {kind.name: kind for kind in event_kinds(import_module(f"{GAMES[name]}.event_kinds"))}
+    kinds = {kind.name: kind for kind in event_kinds(import_module(f"{GAMES[name]}.declarations.event_kinds"))}
     for lang, known in ear_for(name).texts.items():
         for kind in kinds.values():
             words = {one.name: words_of(one.kind) for one in kind.fields}
@@ -93,3 +93,15 @@ class Keys(visitor.Visitor):
 def test_what_may_be_left_unsaid_belongs_to_messages_that_exist(name: str) -> None:
     for pattern in SPARE[name]:
         assert any(re.fullmatch(pattern, message) for message in texts(name, "en")), pattern
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if game(name).event_roles])
+def test_what_tells_many_lines_at_once_asks_for_no_more_than_is_declared(name: str) -> None:
+    ear = ear_for(name)
+    kinds = {"many-" + kind.replace("_", "-"): frozenset(fields) for kind, fields in game(name).event_roles.items()}
+    for lang, known in ear.texts.items():
+        for message in (message for message in known if message.startswith("many-")):
+            asked = Reading(known, message).asked
+            assert "lines" in asked, f"{message} ({lang}) does not say how many"
+            told = {ear.origin(argument, frozenset(asked) | kinds[message]) for argument in asked - {"lines", *kinds[message]}}
+            assert told <= kinds[message], f"{message} ({lang}) asks for {told - kinds[message]}"

@@ -24,10 +24,11 @@ from tests.tinytexts import tr as tiny_say
 from vezerkar.engine import BadPosition, Game, Match
 from vezerkar.engine.game import Translator
 from vezerkar.engine.playout import next_rng, random_playout
+from vezerkar.registry import GAMES
 from vezerkar.translation import translator
 
 SPOILED = {"gauge": 600, "hunt": 500, "quartermaster": 350, "triumph": 150, "wg35": 120}
-"""How many spoiled positions of a game are tried."""
+"""How many spoiled positions of a game are tried; 150 of any other."""
 
 TIMES = int(os.environ.get("VEZERKAR_FUZZ", "1"))
 
@@ -36,7 +37,7 @@ MOMENTS = 24
 
 SEEDS = 6
 GAP = {"gauge": 3, "hunt": 11, "quartermaster": 23, "triumph": 61, "wg35": 47}
-"""After so many decisions of a random game another position may be taken."""
+"""After so many decisions of a random game another position may be taken; after 3 of any other game."""
 
 FURTHER = 12
 """So many actions are taken on from a position that is not refused."""
@@ -52,14 +53,14 @@ Spoiled: TypeAlias = tuple[dict[str, Any], str, set[str]]
 """A position, what was done to it, and the words of which one must be in a refusal."""
 
 
-@pytest.mark.parametrize("name", first(["gauge", "hunt", "quartermaster", "triumph", "wg35"], 3))
+@pytest.mark.parametrize("name", first(["gauge", *GAMES], 3))
 def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     game = GAME if name == "gauge" else vezerkar.game(name)
     tr = tiny_say("en") if name == "gauge" else translator(name, "en")
     rng = Random(name)
     positions = list(moments(game))
     faults: dict[str, str] = {}
-    for _ in range(SPOILED[name] * TIMES):
+    for _ in range(SPOILED.get(name, 150) * TIMES):
         position, deed, words = spoil(rng.choice(positions), rng)
         fault = fault_of(game, position, words, tr, rng)
         if fault:
@@ -131,7 +132,7 @@ def moments(game: Game[Any, Any]) -> Iterator[dict[str, Any]]:
             elif len(spare) < MOMENTS:
                 spare.append(position)
             rng = next_rng(rng)
-            random_playout(match.state, rng, 1 + rng % GAP[game.id])
+            random_playout(match.state, rng, 1 + rng % GAP.get(game.id, 3))
     yield from spare[: MOMENTS - found]
 
 

@@ -131,7 +131,7 @@ def test_a_game_without_cards_or_without_rules(checkout: Path) -> None:
     (checkout / "docs" / "rules" / "gauge.en.md").unlink()
     with pytest.raises(NoRulebook, match="no numbered rules of 'gauge'"):
         coverage("gauge", checkout)
-    with pytest.raises(UnknownGame, match="no game 'chess'"):
+    with pytest.raises(UnknownGame, match="no game named 'chess'"):
         rule_coverage.cards("chess")
 
 

@@ -107,7 +107,7 @@ def test_numbers_in_the_rules_agree_in_both_languages() -> None:
 
 
 def test_card_files_have_the_same_keys_and_cover_every_card() -> None:
-    expected = {message(card) + part for card in cards() for part in ("", "-text", "-theme")}
+    expected = {message(card) + part for card in cards() for part in ("", "-text", "-effect", "-theme")}
     for language in LANGUAGES:
         assert set(words(language)) == expected
 

@@ -1,18 +1,36 @@
-"""Which parts of a line of the log name what."""
+"""Which parts of a line of the log name what.
+
+``VEZERKAR_SPANS=20`` plays so many games of each title.
+"""
 
 from __future__ import annotations
 
+import os
+from collections import Counter
 from itertools import pairwise
 from random import Random
+from typing import Any, Final
 
 import pytest
 
+from tests.invariants import Taste, any_option
+from tests.triumph import warlike
 from vezerkar import game
-from vezerkar.engine import Event
+from vezerkar.engine import Datum, Event, Game
+from vezerkar.engine.roles import named, names_in, roles_of
+from vezerkar.games.hunt import game_data as hunt_data
+from vezerkar.games.quartermaster import game_data as quartermaster_data
+from vezerkar.games.triumph import game_data as triumph_data
 from vezerkar.registry import GAMES
-from vezerkar.server.protocol import Span
+from vezerkar.server.match_page import log_line
+from vezerkar.server.protocol import LogLine, Span
+from vezerkar.server.rules_page import rules_page
 from vezerkar.server.spans import spans
 from vezerkar.translation import LANGUAGES, translator
+
+GAMES_PLAYED: Final = int(os.environ.get("VEZERKAR_SPANS", "1"))
+MOST_ACTIONS: Final = 1000
+TASTES: Final[dict[str, Taste]] = {"triumph": warlike.choose}
 
 
 def told(event: Event, lang: str = "en", name: str = "hunt") -> tuple[str, list[Span]]:
@@ -44,23 +62,126 @@ def test_a_name_in_another_form_and_one_that_begins_the_sentence(lang: str, name
     assert [text[span.start : span.end] for span in found] == names
 
 
+@pytest.mark.parametrize(
+    ("lang", "names"),
+    [
+        ("en", {"faction": "The Axis", "nation": "a German", "area": "in Berlin"}),
+        ("hu", {"faction": "A Tengelyhatalmak", "nation": "egy német", "area": "Berlinben"}),
+    ],
+)
+def test_a_nation_and_its_area_in_other_forms(lang: str, names: dict[str, str]) -> None:
+    text, found = told(Event("disbanded", {"faction": "axis", "nation": "germany", "area": "berlin"}), lang, "triumph")
+    said = {span.id: text[span.start : span.end] for span in found}
+    assert said == {"axis": names["faction"], "germany": names["nation"], "berlin": names["area"]}
+    assert {span.id: span.role for span in found} == {"axis": "seat", "germany": "nation", "berlin": "space"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("kind", "data", "named"),
+    [
+        ("retreated", {"nation": "italy", "from": "rome", "to": "taranto", "unit": "tank", "cv": 2}, "italy rome tank taranto"),
+        ("hit", {"area": "berlin", "nation": "germany", "unit": "infantry", "cv": 1}, "berlin germany infantry"),
+        ("block_created", {"nation": "germany", "area": "berlin"}, "berlin germany"),
+        ("laid", {"faction": "axis", "card": "a22", "nation": "low_countries"}, "a22 axis low_countries"),
+        ("declared_war", {"faction": "axis", "rival": "west"}, "axis west"),
+        ("spied", {"faction": "west", "rival": "axis", "intel": "agent", "area": "berlin"}, "axis berlin west"),
+        ("end", {"winners": ["west", "ussr"], "ending": "military", "rule": "T&T 16.3"}, "T&T 16.3 ussr west"),
+    ],
+)  # fmt: skip
+def test_no_name_goes_without_a_span_for_its_form(lang: str, kind: str, data: dict[str, Datum], named: str) -> None:
+    assert " ".join(sorted(span.id for span in told(Event(kind, data), lang, "triumph")[1])) == named
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_figure_that_is_shot_at_and_a_point_of_the_table(lang: str) -> None:
+    data: dict[str, Datum] = {
+        "figure": "a3",
+        "weapon": "stg44",
+        "mode": "single",
+        "target": "b7",
+        "point": [],
+        "helper": "",
+        "x": 1,
+    }
+    assert [(span.role, span.id) for span in told(Event("declared", data), lang, "wg35")[1]] == [("piece", "a3"), ("piece", "b7")]
+    data |= {"target": "", "point": ["280", "212", "0"]}
+    assert [(span.role, span.id) for span in told(Event("declared", data), lang, "wg35")[1]] == [
+        ("piece", "a3"),
+        ("space", "280,212,0"),
+    ]
+
+
+def test_a_card_of_a_list_whose_name_has_commas() -> None:
+    cards = ["ussr_german_soviet_treaty", "ussr_mao_tse_tung"]
+    text, found = told(Event("drew_cards", {"country": "ussr", "cards": cards}), "en", "quartermaster")
+    assert [(span.role, span.id) for span in found] == [("card", card) for card in cards]
+    assert text[found[0].start : found[0].end].count(",") == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rule_that_a_line_cites(lang: str) -> None:
+    text, found = told(Event("ended", {"winner": "german", "ending": "sinkings", "rule": "HUNT 106"}), lang)
+    assert [(span.role, span.id, text[span.start : span.end]) for span in found] == [("rule", "HUNT 106", "HUNT 106")]
+
+
+def shown(name: str) -> tuple[set[str], set[str]]:
+    """What events call the pieces, and the cards in the hand, of a Scene at the beginning of a match."""
+    match = game(name).start("shown")
+    while not match.event_log:
+        decision = match.decision(match.waiting()[0])
+        match.act(decision.seat, decision.options[0])
+    seat = match.waiting()[0]
+    scene = game(name).scene(match.view(seat), match.decision(seat), translator(name, "en"))
+    hands = [card for group in scene.cards if group.style == "hand" for card in group.cards]
+    return {token.event_id or token.id for token in scene.tokens}, {card.event_id or card.id for card in hands}
+
+
+def test_a_scene_says_what_events_call_its_pieces_and_cards() -> None:
+    pieces, cards = shown("hunt")
+    assert {"G", "H", "K"} <= pieces and cards and cards <= set(hunt_data.CARDS)
+    cards = shown("triumph")[1]
+    assert cards and cards <= set(triumph_data.CARD_INDEX)
+    cards = shown("quartermaster")[1]
+    assert cards and cards <= set(quartermaster_data.CARD_ID)
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_all_spans_of_random_games_resolve(name: str) -> None:
+def test_all_lines_of_random_games_have_their_seat_places_and_spans(name: str) -> None:
     rules = game(name)
-    rng = Random(name)
-    count = 0
-    for number in range(4):
+    pages = {lang: rules_page(name, lang).html for lang in LANGUAGES}
+    found: Counter[str] = Counter()
+    for number in range(GAMES_PLAYED):
+        rng = Random(f"{name} {number}")
         match = rules.start(f"spans {number}")
-        while not match.state.over and match.ply < 1000:
-            seat = rng.choice(match.waiting())
-            match.act(seat, rng.choice(match.decision(seat).options))
+        while not match.state.over and match.ply < MOST_ACTIONS:
+            decision = match.decision(rng.choice(match.waiting()))
+            match.act(decision.seat, TASTES.get(name, any_option)(decision, rng))
         for event in {str(event): event for event in match.event_log}.values():
             for lang in LANGUAGES:
-                tr = translator(name, lang)
-                text = rules.event_text(event, tr)
-                found = spans(rules, event, tr, text)
-                names = {name for value in event.data.values() for name in (value if isinstance(value, list) else [value])}
-                assert all(0 <= span.start < span.end <= len(text) and span.id in names for span in found), event
-                assert all(a.end <= b.start for a, b in pairwise(found)), event
-                count += len(found)
-    assert count
+                line = log_line(rules, match.seats, lang, 0, event)
+                has_its_seat_and_places(line, rules, event)
+                found.update(span.role for span in line.spans)
+                found["line"] += 1
+                names = {one for field, role in roles_of(rules, event).items() for one in names_in(role, event.data.get(field))}
+                assert all(0 <= span.start < span.end <= len(line.text) and span.id in names for span in line.spans), event
+                assert all(a.end <= b.start for a, b in pairwise(line.spans)), event
+                for span in line.spans:
+                    if span.role == "rule":
+                        assert f'id="rule-{span.id.split()[-1]}"' in pages[lang], span.id
+                cited = [span.id for span in line.spans if span.role == "rule"]
+                assert cited == named(rules, event, "rule"), event
+    print(f"{name}: {dict(found)}")
+    assert found["space"] and found["card"]
+
+
+def has_its_seat_and_places(line: LogLine, rules: Game[Any, Any], event: Event) -> None:
+    """Each field that is declared as a seat's doing, or as a place, is found again in the line."""
+    for field, role in roles_of(rules, event).items():
+        for one in names_in(role, event.data.get(field)):
+            if role == "actor":
+                assert line.seat == one, event
+            elif role in ("acting_piece", "acting_nation") and rules.owner(one):
+                assert line.seat == rules.owner(one), event
+            elif role in ("space", "point"):
+                assert one in line.places, event

@@ -8,14 +8,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as fluent
 
+from tests.composed import GAP, plain, ways
+from tests.messages import Texts, ear_for
+from vezerkar import BadNotation
 from vezerkar import game as game_of
 from vezerkar.bots import bot_names
 from vezerkar.registry import GAMES
+from vezerkar.translation import LANGUAGES
 
 SOURCE = Path(__file__).parent.parent / "src" / "vezerkar"
+LONGEST_LABEL = 40
+"""How many letters a button may have besides the names on it."""
+DOUBLED = re.compile(r"(?<!\.)\.\.(?!\.)|[!?]\.| ,|\S  ")
+NO_REASON = re.compile(r"(One|Who|Nobody) ")
 PYTHON_ONLY = ("engine", "draw", "cli", "bots", "arena")
 
 
@@ -82,7 +90,7 @@ def test_the_words_of_a_game_are_all_there_and_all_used(game: str) -> None:
     files = sorted(folder.glob("texts/*.en.ftl"))
     known, shared = messages(*files), messages(SOURCE / "texts" / "en.ftl")
     assert said(folder) - known - shared == set()
-    others = [SOURCE / name for name in ("cli", "server", "translation.py")]
+    others = [SOURCE / name for name in ("cli", "server", "translation.py", "engine/words.py")]
     assert unused(known - referred(*files), folder, *others) == []
 
 
@@ -110,3 +118,62 @@ def test_the_words_every_game_shares_are_all_used() -> None:
     file = SOURCE / "texts" / "en.ftl"
     folders = [SOURCE / name for name in (*PYTHON_ONLY, "server", "translation.py", "registry.py")]
     assert unused(messages(file) - referred(file), *folders) == []
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_a_refusal_is_worded_once(language: str) -> None:
+    """What several rules or several games refuse in the same words has one message; games share those of the engine."""
+    named: dict[str, set[str]] = {}
+    for file in SOURCE.rglob(f"texts/*{language}.ftl"):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, fluent.Message) and entry.id.name.startswith("refuse-") and entry.value is not None:
+                words = FluentSerializer().serialize_entry(fluent.Message(fluent.Identifier("refuse"), entry.value))
+                named.setdefault(words, set()).add(f"{file.relative_to(SOURCE)}: {entry.id.name}")
+    assert [sorted(messages) for messages in named.values() if len(messages) > 1] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_text_that_is_no_action_is_refused_in_one_wording(name: str) -> None:
+    rules = game_of(name)
+    for text in ("", "dance", f"{rules.verbs[-1]} nowhere at all"):
+        with pytest.raises(BadNotation) as refused:
+            rules.parse(text)
+        assert str(refused.value) == f"{text!r} is no action of {rules.title}; actions begin with: {', '.join(rules.verbs)}"
+
+
+def slips(lang: str, texts: Texts) -> Iterator[str]:
+    """Doubled marks and blanks, refusals that do not say what one may not do, labels that are too long."""
+    for message in texts:
+        for way in ways(texts, texts[message]):
+            text = plain(way.parts)
+            if DOUBLED.search(text):
+                yield f"{message} ({lang}) doubles a mark: {text}"
+            if message.startswith("refuse-") and (NO_REASON.match(text) or not text.endswith(".")):
+                yield f"{message} ({lang}) is no refusal: {text}"
+            if message.startswith("do-") and len(text.replace(GAP, "")) > LONGEST_LABEL:
+                yield f"{message} ({lang}) is too long: {text}"
+            if message.startswith("ask-") and text.rstrip()[-1:] not in (".", "?"):
+                yield f"{message} ({lang}) does not end: {text}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_keep_the_rules_of_style(game: str, lang: str) -> None:
+    assert sorted(slips(lang, ear_for(game).texts[lang])) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "log-a = It is over..",
+        "log-a = { $card }, twice  blank",
+        "log-a = Side B plays No!.",
+        "refuse-a = Who is shocked can only rally.",
+        "refuse-a = not now",
+        "do-a = Place all the rest of the units as the table proposes",
+        "ask-a = Which one",
+    ],
+)
+def test_slips_are_found(source: str) -> None:
+    texts = {one.id.name: one.value for one in FluentParser().parse(source).body if isinstance(one, fluent.Message) and one.value}
+    assert len(list(slips("en", texts))) == 1

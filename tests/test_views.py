@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 import vezerkar
-from vezerkar.games.hunt.view_types import HuntView
-from vezerkar.games.quartermaster.view_types import QuartermasterView
-from vezerkar.games.triumph.view_types import TriumphView
-from vezerkar.games.wg35.view_types import Wg35View
+from vezerkar.games.hunt.declarations.view_types import HuntView
+from vezerkar.games.quartermaster.declarations.view_types import QuartermasterView
+from vezerkar.games.triumph.declarations.view_types import TriumphView
+from vezerkar.games.wg35.declarations.view_types import Wg35View
 
 ARMIES = {"army_a": "budapest_1944", "army_b": "assault_group_1944"}
 VIEWS: tuple[tuple[str, Any, dict[str, str]], ...] = (

@@ -59,7 +59,7 @@ class Goal:
         return f"{self.game}, {self.mode}"
 
     def met(self, ratio: float) -> bool:
-        """Whether this ratio is good enough."""
+        """Return True if this ratio is good enough."""
         return ratio <= self.bound if self.most else ratio >= self.bound
 
 
@@ -104,7 +104,7 @@ def install(package: str) -> None:
 
 
 def answer(command: list[str], tree: str = "") -> dict[str, Any]:
-    """What a measuring command prints, as data; ``tree`` is the source tree that its Python imports."""
+    """Return as data what a measuring command prints. ``tree`` is the source tree that its Python imports."""
     env = {**os.environ, "PYTHONPATH": str(ROOT / tree)} if tree else None
     done = subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:

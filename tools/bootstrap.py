@@ -1,4 +1,4 @@
-"""What a checkout needs before anything else can run: packages in `.venv`, the client, the documentation. Standard library only.
+"""Preparation of a checkout: packages in `.venv`, the client, the documentation. Standard library only.
 
 All are stamped with a hash of what they were made from, so that a second call costs milliseconds.
 """
@@ -29,9 +29,9 @@ SITE_CONFIG = ROOT / "mkdocs.yml"
 IN_SITE = (
     *("docs/**/*", "tools/site/*.py", "src/vezerkar/*.py"),
     *("src/vezerkar/arena/*.py", "src/vezerkar/bots/*.py", "src/vezerkar/engine/*.py"),
-    *("src/vezerkar/games/*/game.py", "src/vezerkar/games/*/view_types.py"),
+    *("src/vezerkar/games/*/game.py", "src/vezerkar/games/*/declarations/view_types.py"),
 )
-"""What the documentation is made from: its pages, and the modules that the reference of the API shows."""
+"""Files that the documentation is made from: its pages, and the modules that the reference of the API shows."""
 
 LOGS = ROOT / ".cache" / "logs"
 OLDEST_NODE = (20, 19)
@@ -216,7 +216,7 @@ def digest(files: list[Path], *more: str) -> str:
 
 
 def read_stamp(file: Path) -> dict[str, list[str] | str]:
-    """What a stamp says; nothing where there is none."""
+    """Return the content of a stamp; empty if there is none."""
     try:
         found: dict[str, list[str] | str] = json.loads(file.read_text("utf-8"))
     except (OSError, ValueError):

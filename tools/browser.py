@@ -63,7 +63,7 @@ class TableProcess:
             self._process.stdout.close()
 
     def complaints(self) -> str:
-        """What the table wrote about faults; nothing, as a rule."""
+        """Return what the server wrote about faults; empty, as a rule."""
         return self._errors.read_text("utf-8")
 
     def make(self, game: str, seats: Mapping[str, str], **more: Any) -> dict[str, Any]:
@@ -124,7 +124,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def missing() -> str:
-    """What there is not and must be; nothing if all is there."""
+    """Return what is missing and must be there; empty if all is."""
     if chromium() is None:
         return "no Chromium here; $VEZERKAR_CHROMIUM may name one"
     return "" if PAGE.is_file() else "the page is not built: python3 make.py test builds it"

@@ -23,7 +23,7 @@ TREE = BUILD / "compiled"
 STAMP = TREE / "made_from.txt"
 MADE_BY = BUILD / "made_by.txt"
 LEFT_BEHIND = ("compiled", "mypy", "mypyc", "temp")
-"""What a build leaves in BUILD for the next one: the tree, what mypy and mypyc know of each module, and the objects."""
+"""Files that a build leaves in BUILD for the next one: the tree, what mypy and mypyc know of each module, and the objects."""
 LIBRARIES = (".so", ".pyd")
 ALL_COMPILED = """
 import sys
@@ -55,12 +55,12 @@ def made_from() -> str:
 
 
 def up_to_date() -> bool:
-    """Whether build/compiled is made from the present sources."""
+    """Return True if build/compiled is made from the present sources."""
     return STAMP.is_file() and STAMP.read_text("utf-8") == made_from()
 
 
 def made_by() -> str:
-    """What must be the same for anything of the last build to be used again."""
+    """Return what must be the same for anything of the last build to be used again."""
     how = hashlib.sha256((ROOT / "setup.py").read_bytes()).hexdigest()
     return f"{sys.version} mypy {version('mypy')} setuptools {version('setuptools')} {how}"
 
@@ -107,7 +107,7 @@ def copy_sources() -> None:
 
 
 def is_source(path: Path) -> bool:
-    """Whether a path is a file of the package, not one that Python or a compiler has left there."""
+    """Return True if a path is a file of the package, not one that Python or a compiler has left there."""
     return path.is_file() and "__pycache__" not in path.parts and path.suffix not in LIBRARIES
 
 

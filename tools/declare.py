@@ -1,7 +1,7 @@
 """Write what follows from the declarations of the games: a part of ``state.py``, all of ``events.py``, tables of the data page.
 
-`python3 make.py declare` writes, ``--check`` only compares. A game takes part as far as it has ``attributes.py`` and
-``event_kinds.py``; see docs/adding-a-game.md.
+`python3 make.py declare` writes, ``--check`` only compares. A game takes part as far as its ``declarations/`` have
+``attributes.py`` and ``event_kinds.py``; see docs/adding-a-game.md.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import builtins
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -21,6 +22,7 @@ from vezerkar.engine.roles import ROLES
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = "src/vezerkar/games"
+DECLARATIONS: Final = "declarations"
 DATA_PAGES: Final = {
     "hunt": "docs/data-of-the-hunt.md",
     "quartermaster": "docs/data-of-quartermaster.md",
@@ -29,14 +31,16 @@ DATA_PAGES: Final = {
 }
 """The pages that have tables of the declarations of a game."""
 
-STATE_BEGIN: Final = "    # --- written by tools/declare.py from attributes.py"
+STATE_BEGIN: Final = "    # --- written by tools/declare.py from declarations/attributes.py"
 STATE_END: Final = "    # --- end of what is written"
+PART_BEGIN: Final = "    # --- written by tools/declare.py from declarations/parts.py"
+PART_END: Final = "    # --- end of this written part"
 PAGE_BEGIN: Final = "<!-- {}: written by tools/declare.py -->"
 PAGE_END: Final = "<!-- end of what is written -->"
-EVENTS: Final = '"""What rules tell the listeners. Written by tools/declare.py from event_kinds.py: change that, not this."""'
+EVENTS: Final = '"""Events that rules report. Written by tools/declare.py from declarations/event_kinds.py: change that file."""'
 
-ENGINE: Final = {"BIT": "vezerkar.engine.state", "Datum": "vezerkar.engine.event"}
-"""What written source needs besides what the declarations name."""
+ENGINE: Final = {"BIT": "vezerkar.engine.bit_sets", "names_of": "vezerkar.engine.bit_sets", "Datum": "vezerkar.engine.event"}
+"""Names that written source needs besides those that the declarations name, with their modules."""
 
 
 class NotWritable(Exception):
@@ -55,7 +59,7 @@ class Stub(ModuleType):
         return lambda *_: None
 
 
-# --- state.py --------------------------------------------------------------------------------------------------------
+# --- state.py, and the classes of what lies in a State ---------------------------------------------------------------
 
 
 def copied(one: declare.Attribute) -> str:
@@ -78,10 +82,8 @@ def copied(one: declare.Attribute) -> str:
     return f"{here}.clone()"
 
 
-def state_part(owner: str, begin: str, found: tuple[declare.Attribute, ...]) -> list[str]:
-    """Slots, types, the beginning and the copy."""
-    found = tuple(one for one in found if not one.inherited)
-    arguments = "".join(f", {one.name}: {one.type}" for one in found if not one.initial)
+def slots_part(found: Sequence[declare.Attribute]) -> list[str]:
+    """Slots and types."""
     return [
         "    __slots__ = (",
         *(f'        "{name}",' for name in sorted(one.name for one in found)),
@@ -89,6 +91,15 @@ def state_part(owner: str, begin: str, found: tuple[declare.Attribute, ...]) -> 
         "",
         *(f"    {one.name}: {one.type}" for one in found),
         "",
+    ]
+
+
+def state_part(owner: str, begin: str, found: tuple[declare.Attribute, ...]) -> list[str]:
+    """Slots, types, the beginning and the copy."""
+    found = tuple(one for one in found if not one.inherited)
+    arguments = "".join(f", {one.name}: {one.type}" for one in found if not one.initial)
+    return [
+        *slots_part(found),
         f"    def {begin}(self, dice: Dice{arguments}) -> None:",
         '        """Set every attribute as at the beginning of a game."""',
         "        self.begin(dice)",
@@ -103,6 +114,27 @@ def state_part(owner: str, begin: str, found: tuple[declare.Attribute, ...]) -> 
     ]
 
 
+def class_part(part: declare.Written) -> list[str]:
+    """The same for a class of things in a State, which begin with ``__init__``."""
+    types = {one.name: one.type for one in part.declared}
+    later = [one for one in part.declared if one.initial]
+    if sorted(part.takes) != sorted(one.name for one in part.declared if not one.initial):
+        raise NotWritable(f"{part.owner} must take just the attributes that have no initial value, not {', '.join(part.takes)}")
+    return [
+        *slots_part(part.declared),
+        f"    def __init__(self, {', '.join(f'{name}: {types[name]}' for name in part.takes)}) -> None:",
+        *(f"        self.{name} = {name}" for name in part.takes),
+        *(f"        self.{one.name} = {one.initial}" for one in later),
+        "",
+        f"    def clone(self) -> {part.owner}:",
+        '        """An equal one that shares nothing changeable."""',
+        f"        other = {part.owner}({', '.join(f'self.{name}' for name in part.takes)})",
+        *(f"        other.{one.name} = {copied(one)}" for one in later),
+        "        return other",
+        "",
+    ]
+
+
 def state_class(tree: ast.Module) -> str:
     """The class of a ``state.py`` that derives from the engine's State."""
     for node in tree.body:
@@ -111,22 +143,39 @@ def state_class(tree: ast.Module) -> str:
     raise NotWritable("state.py has no class that derives from State")
 
 
-def state_file(game: str, text: str, found: tuple[declare.Attribute, ...]) -> str:
-    """``state.py`` with the part that is written brought up to date."""
-    if text.count(STATE_BEGIN) != 1 or text.count(STATE_END) != 1:
-        raise NotWritable(f"state.py of {game} needs two lines, {STATE_BEGIN.strip()!r} and {STATE_END.strip()!r}")
-    before, rest = text.split(STATE_BEGIN)
-    after = rest.split(STATE_END)[1]
-    part = state_part(state_class(ast.parse(text)), f"begin_{game}", found)
+def check_marks(file: str, text: str, begin: str, end: str) -> None:
+    """Raise `NotWritable` if a module does not say where the part that is written begins and ends."""
+    if text.count(begin) != 1 or text.count(end) != 1:
+        raise NotWritable(f"{file} needs two lines, {begin.strip()!r} and {end.strip()!r}")
+
+
+def between(file: str, text: str, begin: str, end: str, part: list[str], declared: Path) -> str:
+    """A module with the part that is written brought up to date. ``declared`` is where it is declared."""
+    before, rest = text.split(begin)
     # The formatter wants no line between a comment and what follows it.
-    written = f"{before}{STATE_BEGIN}\n" + "\n".join(part) + f"\n{STATE_END}{after}"
+    written = f"{before}{begin}\n" + "\n".join(part) + f"\n{end}{rest.split(end)[1]}"
     tree = ast.parse(written)
     missing = free_names(tree) - set(imports_of(tree)) - {name for node in tree.body for name in defined(node)}
     if missing:
-        sources = imports_of(ast.parse((ROOT / GAMES / game / "attributes.py").read_text("utf-8")))
+        sources = imports_of(ast.parse(declared.read_text("utf-8")))
         hints = "; ".join(f"from {sources.get(name, '?')} import {name}" for name in sorted(missing))
-        raise NotWritable(f"state.py of {game} must import what initial values need: {hints}")
+        raise NotWritable(f"{file} must import what initial values need: {hints}")
     return written
+
+
+def state_file(game: str, text: str, found: tuple[declare.Attribute, ...]) -> str:
+    """``state.py`` with the part that is written brought up to date."""
+    file, declared = f"state.py of {game}", ROOT / GAMES / game / DECLARATIONS / "attributes.py"
+    check_marks(file, text, STATE_BEGIN, STATE_END)
+    part = state_part(state_class(ast.parse(text)), f"begin_{game}", found)
+    return between(file, text, STATE_BEGIN, STATE_END, part, declared)
+
+
+def class_file(game: str, text: str, part: declare.Written) -> str:
+    """The module of a class of things in a State, with the part that is written brought up to date."""
+    file, declared = f"{part.file} of {game}", ROOT / GAMES / game / DECLARATIONS / "parts.py"
+    check_marks(file, text, PART_BEGIN, PART_END)
+    return between(file, text, PART_BEGIN, PART_END, class_part(part), declared)
 
 
 # --- events.py -------------------------------------------------------------------------------------------------------
@@ -197,7 +246,7 @@ def events_file(game: str, kinds: tuple[declare.EventKind, ...]) -> str:
             "LEVELS: Final[dict[str, int]] = {",
             *levels,
             "}",
-            '"""The kinds of events that are details in the log, with their level."""',
+            '"""The kinds of events that are no headlines in the log, with their level."""',
             *body,
             "",
         ]
@@ -208,7 +257,7 @@ def sources(game: str) -> dict[str, str]:
     """The names that written events can need, and from where; what declares is not among them."""
     known: dict[str, str] = {}
     for name in ("kinds.py", "event_kinds.py"):
-        known |= imports_of(ast.parse((ROOT / GAMES / game / name).read_text("utf-8")))
+        known |= imports_of(ast.parse((ROOT / GAMES / game / DECLARATIONS / name).read_text("utf-8")))
     known = {name: module for name, module in known.items() if module != declare.__name__}
     for module in sorted(set(known.values())):
         known |= {name: module for name in own_names(module) if name not in known}
@@ -310,19 +359,24 @@ def formatted(file: Path, source: str) -> str:
 def wanted(game: str) -> dict[Path, str]:
     """The files of a game in which something is written, as they should be."""
     folder = ROOT / GAMES / game
+    declarations = folder / DECLARATIONS
     package = f"vezerkar.games.{game}"
     found: dict[Path, str] = {}
     tables: dict[str, list[str]] = {}
-    if (folder / "event_kinds.py").is_file():
+    if (declarations / "event_kinds.py").is_file():
         sys.modules[f"{package}.events"] = Stub(f"{package}.events")
-        kinds = declare.event_kinds(import_module(f"{package}.event_kinds"))
+        kinds = declare.event_kinds(import_module(f"{package}.{DECLARATIONS}.event_kinds"))
         found[folder / "events.py"] = formatted(folder / "events.py", events_file(game, kinds))
         tables["events"] = event_table(kinds)
-    if (folder / "attributes.py").is_file():
-        attributes = import_module(f"{package}.attributes").ATTRIBUTES
+    if (declarations / "attributes.py").is_file():
+        attributes = import_module(f"{package}.{DECLARATIONS}.attributes").ATTRIBUTES
         state = folder / "state.py"
         found[state] = formatted(state, state_file(game, state.read_text("utf-8"), attributes))
         tables["state"] = state_table(attributes)
+    if (declarations / "parts.py").is_file():
+        for part in getattr(import_module(f"{package}.{DECLARATIONS}.parts"), "WRITTEN", ()):
+            file = folder / part.file
+            found[file] = formatted(file, class_file(game, found.get(file) or file.read_text("utf-8"), part))
     if game in DATA_PAGES:
         data = ROOT / DATA_PAGES[game]
         found[data] = page(data.read_text("utf-8"), tables)
@@ -335,7 +389,7 @@ def main(arguments: list[str]) -> int:
     status = 0
     for folder in sorted((ROOT / GAMES).iterdir()):
         try:
-            files = wanted(folder.name) if (folder / "kinds.py").is_file() else {}
+            files = wanted(folder.name) if (folder / DECLARATIONS / "kinds.py").is_file() else {}
         except NotWritable as error:
             print(error, file=sys.stderr)
             return 1

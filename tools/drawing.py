@@ -1,4 +1,4 @@
-"""What the makers of boards share: a bent projection, and the few SVG pieces they write."""
+"""Shared parts of the makers of boards: a bent projection, and the few SVG pieces they write."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ HIGHLIGHTS = """\
 .board .hatch-maybe{fill:none;stroke:var(--maybe,#7a4a00);stroke-width:2.2;opacity:.42}
 .board .hatch-danger{fill:none;stroke:var(--danger,#a8201a);stroke-width:1.8;opacity:.5}
 """
-"""How the states of an area look (see ``vezerkar.engine.scene.Area``): told by fill, dash and hatching, not by colour alone."""
+"""Style of the states of an area (see ``vezerkar.engine.scene.Area``).
+
+They differ in fill, dash and hatching, not only in colour.
+"""
 
 HIGHLIGHT_DEFS = (
     '<pattern id="board-reach" width="12" height="12" patternUnits="userSpaceOnUse">'
@@ -56,7 +59,7 @@ class Spline:
 
     @cached_property
     def weights(self) -> list[list[float]]:
-        """How much each anchor counts at a place; worked out when the first place is asked for."""
+        """Weight of each anchor at a place; worked out when the first place is asked for."""
         return self._solve(self._rows)
 
     def _scaled(self, lon: float, lat: float) -> Point:
@@ -83,7 +86,7 @@ class Spline:
         return [row[size:] for row in rows]
 
     def __call__(self, lon: float, lat: float) -> Point:
-        """Where a place of the globe lies on the map."""
+        """Return where a place of the globe lies on the map."""
         u, v = self._scaled(lon, lat)
         terms = [self._kernel(u - s, v - t) for s, t in self.knots] + [1.0, u, v]
         x, y = (sum(term * weight[axis] for term, weight in zip(terms, self.weights, strict=True)) for axis in (0, 1))

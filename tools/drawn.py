@@ -1,4 +1,4 @@
-"""Whether a board picture is still what its maker would draw, told without drawing it: drawing takes up to a quarter of a minute.
+"""Check that a board picture is still what its maker would draw, without drawing it: drawing takes up to a quarter of a minute.
 
 `tools/data/drawn.json` holds, for each maker, a hash of what it draws from (its own code, that of the tools it imports, the data
 and texts it reads) and of the pictures it has drawn. Makers write it; a test compares.
@@ -43,12 +43,12 @@ def digest(maker: str, reads: Iterable[Path]) -> str:
 
 
 def entry(maker: str, reads: Iterable[Path], pictures: Mapping[str, str]) -> dict[str, str]:
-    """What is noted of a maker: the hash of what it draws from, and of each picture."""
+    """Return the note on a maker: the hash of what it draws from, and of each picture."""
     return {"from": digest(maker, reads)} | {name: hashlib.sha256(text.encode()).hexdigest() for name, text in pictures.items()}
 
 
 def noted(maker: str) -> dict[str, str] | None:
-    """What was noted when the maker drew last."""
+    """Return the note of the maker's last drawing, or None."""
     found: dict[str, str] | None = json.loads(FILE.read_text("utf-8")).get(maker) if FILE.is_file() else None
     return found
 

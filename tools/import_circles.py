@@ -38,7 +38,7 @@ def statements(node: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
 
 
 def imported(name: str, file: Path) -> Iterator[str]:
-    """What a module imports, as the dotted names that may be modules."""
+    """Yield the imports of a module, as the dotted names that may be modules."""
     package = name.split(".") if file.name == "__init__.py" else name.split(".")[:-1]
     for statement in statements(ast.parse(file.read_text("utf-8"), str(file))):
         if isinstance(statement, ast.Import):
@@ -50,7 +50,7 @@ def imported(name: str, file: Path) -> Iterator[str]:
 
 
 def graph(files: dict[str, Path]) -> Graph:
-    """Which modules each module loads: those it imports, and the packages they lie in unless it lies there itself."""
+    """Return the modules that each module loads: those it imports, and the packages they lie in unless it lies there itself."""
     found: Graph = {name: set() for name in files}
     for name, file in files.items():
         for wanted in imported(name, file):

@@ -39,7 +39,7 @@ free = Rate(1e9, 1e9)
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.01, limits=Limits(free, free, free))
 """
 DOWN = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
-"""What a client meets when the table is dead."""
+"""Errors that a client meets when the server is dead."""
 
 
 class Lost(AssertionError):
@@ -48,7 +48,7 @@ class Lost(AssertionError):
 
 @dataclass(slots=True)
 class Told:
-    """What the table has acknowledged of one match: the log by viewer, the actions that were posted by ply."""
+    """Record of what the server has acknowledged of one match: the log by viewer, the actions that were posted by ply."""
 
     match: str
     key: str
@@ -83,7 +83,7 @@ class Trial:
 
     @property
     def url(self) -> str:
-        """Where the table is."""
+        """Address of the server."""
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> None:

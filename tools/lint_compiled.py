@@ -21,7 +21,7 @@ TABLE = "BIT"
 
 
 def is_number(node: ast.expr) -> bool:
-    """Whether an expression is made of literal integers alone."""
+    """Return True if an expression is made of literal integers alone."""
     match node:
         case ast.Constant(value=int()):
             return True
@@ -88,7 +88,7 @@ def fixed_tuples(module: ast.Module) -> dict[str, bool]:
 
 
 def whole_uses(tree: ast.AST) -> Iterator[ast.expr]:
-    """What is indexed by a variable, searched or gone through in the functions of a module."""
+    """Yield what is indexed by a variable, searched or gone through in the functions of a module."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     for node in {node for function in functions for node in ast.walk(function)}:
         match node:

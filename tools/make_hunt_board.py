@@ -1,4 +1,4 @@
-"""Make ``src/vezerkar/games/hunt/board.svg`` from the map data and a public-domain coast.
+"""Make ``src/vezerkar/games/hunt/presentation/board.svg`` from the map data and a public-domain coast.
 
     python -m tools.make_hunt_board [OUTPUT]
 
@@ -73,7 +73,7 @@ CITIES: tuple[tuple[str, float, float, str, float, float], ...] = (  # name, lon
     ("Recife", -34.9, -8.1, "end", -7, 4),
     ("Rio de Janeiro", -43.2, -22.9, "end", -7, -3),
     ("Montevideo", -56.2, -34.9, "start", 4, 14),
-    ("Buenos Aires", -58.4, -34.6, "end", -6, 4),
+    ("Buenos Aires", -58.4, -34.6, "end", 4, -9),
     ("Luanda", 13.2, -8.9, "start", 7, 4),
     ("Walvis Bay", 14.5, -23.0, "end", 52, -9),
     ("Cape Town", 18.4, -33.9, "end", 42, 26),
@@ -99,24 +99,25 @@ STYLE = """
 .board .shelf{fill:none;stroke:var(--sea-3,#e9f2f2);stroke-linejoin:round;stroke-opacity:.2}
 .board .land{fill:var(--land,#ecdfc2);stroke:var(--coast,#8d7a52);stroke-width:1.3;stroke-linejoin:round}
 .board .graticule{fill:none;stroke:var(--graticule,#2f6079);stroke-width:.7;stroke-opacity:.3}
-.board .degree{fill:var(--graticule-text,#4a6675);font-size:10px}
+.board .degree{fill:var(--graticule-text,#4a6675);font-size:14px}
 .board .frame{fill:none;stroke:var(--line,#3d4f59)}
 .board .halo{fill:none;stroke:var(--sea-3,#e9f2f2);stroke-width:7;stroke-linejoin:round;stroke-opacity:.75}
 .board .sheet{fill:var(--hex,#dceaf0);fill-opacity:.62}
 .board .grid{fill:none;stroke:var(--grid,#3f6d84);stroke-width:1.5;stroke-linejoin:round;stroke-opacity:.75}
 .board .number{fill:var(--ink,#1f3a49);font-size:19px;font-weight:600;text-anchor:middle}
 .board .ocean{fill:var(--ocean-text,#2c5d76);font-size:24px;font-style:italic;letter-spacing:10px;text-anchor:middle;opacity:.5}
-.board .country{fill:var(--land-text,#6a5730);font-size:15px;font-weight:600;letter-spacing:4px;text-anchor:middle}
-.board .city{fill:var(--land-text-strong,#4a3c1e);font-size:11.5px;font-style:italic}
-.board .island{fill:var(--ocean-text,#2c5d76);font-size:10px;font-style:italic;text-anchor:middle}
+.board .country{fill:var(--land-text,#6a5730);font-size:16px;font-weight:600;letter-spacing:4px;text-anchor:middle}
+.board .city{fill:var(--land-text-strong,#4a3c1e);font-size:15px;font-style:italic}
+.board .island{fill:var(--ocean-text,#2c5d76);font-size:14.5px;font-style:italic;text-anchor:middle}
 .board .dot{fill:var(--land-text-strong,#4a3c1e)}
-.board .port-name{fill:var(--ink,#1f3a49);font-size:11.5px;font-weight:700;letter-spacing:.2px;text-anchor:middle}
+.board .port-name{fill:var(--ink,#1f3a49);font-size:15px;font-weight:700;text-anchor:middle;
+paint-order:stroke;stroke:var(--hex,#dceaf0);stroke-width:3;stroke-linejoin:round;stroke-opacity:.85}
 .board .port-mark{color:var(--ink,#1f3a49)}
 .board .entry{fill:var(--entry,#b4471b);stroke:var(--sea-3,#f4f8f8);stroke-width:2;stroke-linejoin:round}
 .board .way{fill:none;stroke:var(--british,#1d4a73);stroke-width:4;stroke-linecap:round}
 .board .way-head{fill:var(--british,#1d4a73)}
 .board .card{fill:var(--card,#fbf7ec);fill-opacity:.9;stroke:var(--coast,#8d7a52);stroke-width:1}
-.board .caption{fill:var(--ink,#1f3a49);font-size:13px;font-weight:600;text-anchor:middle}
+.board .caption{fill:var(--ink,#1f3a49);font-size:15px;font-weight:600;text-anchor:middle}
 .board .caption.german{fill:var(--german,#7c2d28)}
 .board .caption.british{fill:var(--british,#1d4a73)}
 .board .glyph-mark{color:var(--glyph,#6a6353);opacity:.8}
@@ -152,7 +153,7 @@ class Projection(Spline):
         super().__init__(ANCHORS, (-20, -15), 40)
 
     def __call__(self, lon: float, lat: float) -> Point:
-        """Where a place of the globe lies in the picture."""
+        """Return where a place of the globe lies in the picture."""
         return to_page(*super().__call__(lon, lat))
 
 
@@ -222,7 +223,7 @@ def draw_earth(project: Projection) -> list[str]:
     out += [f'<use href="#board-{part}" class="land"/>' for part in ("mainland", "islands")]
     out.append(element("path", class_="graticule", d="".join(path(line, close=False) for line in graticule(project))))
     for key, text, x, y, turn in LANDS:
-        out.append(caption(key, text, x, y, "country", transform=f"rotate({turn} {number(x)} {number(y)})"))
+        out.append(caption(key, text, x, y, "country", data_tier=3, transform=f"rotate({turn} {number(x)} {number(y)})"))
     return [*out, "</g>"]
 
 
@@ -240,13 +241,14 @@ def draw_degrees(project: Projection) -> list[str]:
         fine = [project(lon / 4, lat) for lon in range(-84 * 4, -40 * 4)]
         edge = min(fine, key=lambda p: abs(p[0] - x0))
         if y0 + 90 < edge[1] < y0 + height - 20:
-            out.append(element("text", f"{abs(lat)}°{'SN'[lat > 0] if lat else ''}", class_="degree", x=x0 + 5, y=edge[1] - 3))
+            label = f"{abs(lat)}°{'SN'[lat > 0] if lat else ''}"
+            out.append(element("text", label, class_="degree", x=x0 + 5, y=edge[1] - 3, data_tier=3))
     for lon in range(-60, 31, 10):
         fine = [project(lon, lat / 4) for lat in range(-56 * 4, -20 * 4)]
         edge = min(fine, key=lambda p: abs(p[1] - y0 - height))
         if x0 + 40 < edge[0] < x0 + width - 30:
             label = f"{abs(lon)}°{'WE'[lon > 0] if lon else ''}"
-            out.append(element("text", label, class_="degree", x=edge[0] + 3, y=y0 + height - 5))
+            out.append(element("text", label, class_="degree", x=edge[0] + 3, y=y0 + height - 5, data_tier=3))
     return out
 
 
@@ -256,23 +258,24 @@ def draw_grid(data: dict[str, Any], project: Projection, glyph: Glyphs) -> list[
     whole = "".join(path(corners(x, y, HEX)) for x, y in places.values())
     out = [element("path", class_=layer, d=whole) for layer in ("halo", "sheet", "grid")]
     for key, text, below in (("ocean-north", "ATLANTIC", "08"), ("ocean-south", "SOUTH ATLANTIC", "24")):
-        out.append(caption(key, text, places[below][0], places[below][1] + 42, "ocean"))
+        out.append(caption(key, text, places[below][0], places[below][1] + 42, "ocean", data_tier=3))
     for name, lon, lat, anchor, dx, dy in CITIES:
         x, y = project(lon, lat)
         out.append(element("circle", class_="dot", cx=x, cy=y, r=3))
-        out.append(element("text", name, class_="city", x=x + dx, y=y + dy, text_anchor=anchor))
+        out.append(element("text", name, class_="city", x=x + dx, y=y + dy, text_anchor=anchor, data_tier=3))
     for name, lon, lat in ISLANDS:
         x, y = project(lon, lat)
-        out += [element("circle", class_="dot", cx=x, cy=y, r=2.5), element("text", name, class_="island", x=x, y=y + 12)]
+        out.append(element("circle", class_="dot", cx=x, cy=y, r=2.5))
+        out.append(element("text", name, class_="island", x=x, y=y + 15, data_tier=3))
     for s in data["spaces"]:
         x, y = places[s["id"]]
         shape = path(corners(x, y, HEX - INSET))
         out.append(area(s["id"], x, y, round(HEX * math.sqrt(3) - 2 * INSET, 1), shape, f"area hex {s['confidence']}"))
-    out += [element("text", name, class_="number", x=x, y=y - 40) for name, (x, y) in places.items()]
+    out += [element("text", name, class_="number", x=x, y=y - 40, data_tier=1) for name, (x, y) in places.items()]
     for name, port in data["ports"].items():
         x, y = places[port["space"]]
         text = port["name_en"].upper()
-        out.append(caption(f"port-{name.lower()}", text, x, y + 49, "port-name"))
+        out.append(caption(f"port-{name.lower()}", text, x, y + 50, "port-name", data_tier=2))
         out.append(glyph("anchor", x, y + 26, 19, "port-mark"))
         out.append(entry_arrow(places[port["entry"]], (x, y)))
     return out
@@ -355,7 +358,7 @@ def make() -> str:
     """The whole picture."""
     data = json.loads((HUNT / "data" / "map.json").read_text(encoding="utf-8"))
     check_neighbours(data["spaces"])
-    glyph = Glyphs((HUNT / "symbols.svg").read_text(encoding="utf-8"))
+    glyph = Glyphs((HUNT / "presentation" / "symbols.svg").read_text(encoding="utf-8"))
     project = Projection()
     x0, y0, width, height = FRAME
     defs = f'<clipPath id="board-frame">{element("rect", x=x0, y=y0, width=width, height=height)}</clipPath>{HIGHLIGHT_DEFS}'
@@ -383,7 +386,7 @@ def make() -> str:
 
 def main(arguments: list[str]) -> None:
     """Write the picture."""
-    out = Path(arguments[0]) if arguments else HUNT / "board.svg"
+    out = Path(arguments[0]) if arguments else HUNT / "presentation" / "board.svg"
     out.write_text(make(), encoding="utf-8")
     print(f"{out.name}: {out.stat().st_size} bytes")
 

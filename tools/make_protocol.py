@@ -1,4 +1,4 @@
-"""Write the types of the protocol for the browser client, from the Python definitions of Scene, editor and protocol.
+"""Write the types of the protocol for the browser client, from the Python definitions of Scene, editor, muster and protocol.
 
 python tools/make_protocol.py           write web/src/protocol.ts
 python tools/make_protocol.py --check   fail if that file is not what would be written
@@ -16,7 +16,7 @@ from typing import Any, Final, ForwardRef, Literal, Union, get_args, get_origin,
 
 import msgspec
 
-from vezerkar.engine import editor, scene
+from vezerkar.engine import editor, muster, scene
 from vezerkar.server import protocol
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
@@ -31,7 +31,7 @@ def shapes(module: ModuleType) -> list[type]:
 
 
 def is_shape(thing: type) -> bool:
-    """Whether this is a class whose fields travel."""
+    """Return True if this is a class whose fields travel."""
     return is_dataclass(thing) or issubclass(thing, msgspec.Struct)
 
 
@@ -82,7 +82,7 @@ def interface(shape: type) -> Iterator[str]:
 
 def typescript() -> str:
     """The whole file."""
-    lines = [line for module in (scene, editor, protocol) for shape in shapes(module) for line in interface(shape)]
+    lines = [line for module in (scene, editor, muster, protocol) for shape in shapes(module) for line in interface(shape)]
     return HEAD + "\n" + "\n".join(lines)
 
 

@@ -64,12 +64,13 @@ stroke-dasharray:9 5}
 .board .q-link-end{fill:var(--q-gate,#8a4600);stroke:var(--q-paper,#f4eee0);stroke-width:1.6;stroke-linejoin:round}
 .board .q-lock{fill:var(--q-gate-fill,#f3c46a);stroke:var(--q-gate,#8a4600);stroke-width:2}
 .board .q-lock-mark{fill:none;stroke:var(--q-gate,#8a4600);stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
-.board .q-name{fill:var(--q-ink,#33291a);font-size:17px;font-weight:700;text-anchor:middle;
+.board .q-name{fill:var(--q-ink,#33291a);font-size:18px;font-weight:700;text-anchor:middle;
 paint-order:stroke;stroke:var(--q-halo-land,#f6efdf);stroke-width:3.4;stroke-linejoin:round;stroke-opacity:.85}
 .board .q-name.q-water{fill:var(--q-ink-water,#14465f);font-weight:600;font-style:italic;stroke:var(--q-halo-sea,#d3e4ec)}
 .board .q-edge{fill:var(--q-box,#e9dfc8);stroke:var(--q-border,#8a774f);stroke-width:1.2}
 .board .q-edge-water{fill:var(--q-sea-1,#b5d0de)}
-.board .q-edge-name{fill:var(--q-ink,#33291a);font-size:13px;font-weight:600;text-anchor:middle}
+.board .q-edge-name{fill:var(--q-ink,#33291a);font-size:17px;font-weight:600;text-anchor:middle}
+.board .q-edge-name.q-short{font-size:15px}
 .board .q-edge-mark{fill:var(--q-ink,#33291a);opacity:.75}
 .board .q-star{fill:var(--q-star,#c8102e);stroke:var(--q-paper,#fdfaf1);stroke-width:2.2;stroke-linejoin:round;paint-order:stroke}
 .board .q-pole{fill:none;stroke-width:2.6;stroke-linecap:round}
@@ -141,7 +142,7 @@ def outline(shape: list[list[Point]]) -> str:
 
 
 class Place:
-    """Where pieces of a space lie."""
+    """Places for pieces in a space."""
 
     def __init__(self, name: str, shape: list[list[Point]]) -> None:
         self.name = name
@@ -251,8 +252,9 @@ class Drawing:
             x, y = layout.NAMES.get(name, (place.x, place.y - place.size / 2 - 6 - LINE * (len(keys) - 1)))
             px, py = on_page(x, y)
             classes = "q-name" if name in self.land else "q-name q-water"
+            tier = 1 if name in homes else 2 if name in self.data["stars"] else 3
             for i, key in enumerate(keys):
-                out.append(caption(key, self.words[key], px, py + LINE * i, classes))
+                out.append(caption(key, self.words[key], px, py + LINE * i, classes, data_tier=tier))
             if name in self.data["stars"]:
                 out.append(self._star(*on_page(*layout.STARS[name])))
             if name in homes:
@@ -293,14 +295,23 @@ class Drawing:
         classes = "q-edge" if other in self.land else "q-edge q-edge-water"
         tip = -1 if left else 1
         narrow = y1 - y0 < 140
-        ends = (y0 + 8,) if narrow else (y0 + 12, y1 - 12)
-        middle += 6.5 if narrow else 0
+        ends = (y0 + 7,) if narrow else (y0 + 12, y1 - 12)
+        middle += 7 if narrow else 0
         marks = "".join(path([(cx + tip * 5, y), (cx - tip * 4, y - 5), (cx - tip * 4, y + 5)]) for y in ends)
         key, rotation = f"edge-{other}", f"rotate({turn} {number(cx)} {number(middle)})"
         parts = [
             element("rect", class_=classes, x=x, y=y0, width=SIDE - 10, height=y1 - y0, rx=5),
             element("path", class_="q-edge-mark", d=marks),
-            caption(key, self.words[key], cx, middle, "q-edge-name", transform=rotation, dy="0.34em"),
+            caption(
+                key,
+                self.words[key],
+                cx,
+                middle,
+                "q-edge-name q-short" if narrow else "q-edge-name",
+                transform=rotation,
+                dy="0.34em",
+                data_tier=3,
+            ),
         ]
         return f'<g data-edge="{side}" data-here="{own}" data-across="{other}">{"".join(parts)}</g>'
 
@@ -333,13 +344,13 @@ def make() -> str:
 
 def main(arguments: list[str]) -> None:
     """Write both files."""
-    folder = Path(arguments[0]) if arguments else GAME
+    folder = Path(arguments[0]) if arguments else GAME / "presentation"
     pictures = {"symbols.svg": sheet(), "board.svg": make()}
     for name, text in pictures.items():
         out = folder / name
         out.write_text(text, encoding="utf-8")
         print(f"{out.name}: {out.stat().st_size} bytes")
-    if folder == GAME:
+    if folder == GAME / "presentation":
         drawn.note("make_qmg_board", READS, pictures)
 
 

@@ -102,10 +102,10 @@ paint-order:stroke;stroke:var(--t-halo,#f8f3e6);stroke-width:3.2;stroke-linejoin
 .board .t-star{fill:var(--t-star,#c8102e)}
 .board .t-dot{fill:var(--t-ink,#2b2418)}
 .board .t-shield{fill:var(--t-disc,#fffaf0);stroke:var(--t-ink,#2b2418);stroke-width:1.3;stroke-linejoin:round}
-.board .t-muster{fill:var(--t-ink,#2b2418);font-size:10.5px;font-weight:700;text-anchor:middle}
+.board .t-muster{fill:var(--t-ink,#2b2418);font-size:12px;font-weight:700;text-anchor:middle}
 .board .t-black{fill:var(--t-res,#1c1c1c);stroke:var(--t-halo,#f8f3e6);stroke-width:1.2;stroke-linejoin:round}
 .board .t-red{fill:var(--t-res-red,#c8102e);stroke:var(--t-halo,#f8f3e6);stroke-width:1.2;stroke-linejoin:round}
-.board .t-count{fill:var(--t-count,#fff);font-size:11px;font-weight:700;text-anchor:middle}
+.board .t-count{fill:var(--t-count,#fff);font-size:13px;font-weight:700;text-anchor:middle}
 .board .t-box{fill:var(--t-box,#f4eee0);fill-opacity:.92;stroke:var(--t-plains,#5a4b32);stroke-width:1.2}
 .board .t-key{fill:var(--t-ink,#2b2418);font-size:16px}
 .board .t-arrow{fill:var(--t-deep,#1f5f93);stroke:var(--t-paper,#f4eee0);stroke-width:1.6;stroke-linejoin:round}
@@ -182,7 +182,7 @@ def trees(points: list[Point]) -> str:
 
 
 def border(kind: str, lines: list[list[Point]]) -> str:
-    """What a border looks like; the first path is the border itself."""
+    """Return the drawing of a border; the first path is the border itself."""
     data = "".join(path(line, close=False) for line in lines)
     line_class = {"sea": "t-water", "ocean": "t-deep"}.get(kind, f"t-{kind}")
     drawn = element("path", class_=f"t-line {line_class}", d=data)
@@ -194,7 +194,7 @@ def border(kind: str, lines: list[list[Point]]) -> str:
 
 
 def beds(kind: str, lines: list[list[Point]]) -> str:
-    """What lies beneath borders of a type."""
+    """Return the drawing of what lies beneath borders of a type."""
     return element("path", class_=f"t-line t-{kind}-bed", d="".join(path(line, close=False) for line in lines))
 
 
@@ -218,11 +218,11 @@ class Drawing:
         self.spots = layout.Finder(self.map).spots({name: self._block(name) for name in self.areas})
 
     def wet(self, name: str) -> bool:
-        """Whether an area is water; straits are not."""
+        """Return True if an area is water; straits are not."""
         return self.areas[name]["kind"] in ("sea", "ocean")
 
     def _block(self, name: str) -> tuple[float, float]:
-        """How wide and high the words and signs of an area are, in the language that needs more room."""
+        """Return the width and height of the words and signs of an area, in the language that needs more room."""
         keys = caption_ids(name)
         longest = max(len(texts[key]) for texts in (self.words, self.others) for key in keys)
         signs = self.signs(name)
@@ -330,6 +330,11 @@ class Drawing:
             out.append(f'<g class="t-sign" data-border="{pair}" data-type="ocean" data-here="{here}">{way}{tip}{text}</g>')
         return out
 
+    def tier(self, name: str) -> int:
+        """Return the rank of the name of an area: capitals, cities, the rest and the seas."""
+        city = self.areas[name].get("city", "town")
+        return {"town": 3, "city": 2}.get(city, 1)
+
     def signs(self, name: str) -> list[tuple[float, str]]:
         """The city and the resources of an area: the width of each sign, and the sign around (0, 0)."""
         args, out = self.areas[name], []
@@ -375,7 +380,7 @@ class Drawing:
             top = py - (layout.LINE * len(keys) + (layout.ROW if signs else 4)) / 2
             classes = "t-name t-wet" if self.wet(name) else "t-name"
             for i, key in enumerate(keys):
-                out.append(caption(key, self.words[key], px, top + layout.LINE * i + 15, classes))
+                out.append(caption(key, self.words[key], px, top + layout.LINE * i + 15, classes, data_tier=self.tier(name)))
             if signs:
                 x, y = px - sum(width for width, _ in signs) / 2, top + layout.LINE * len(keys) + 13
                 row = ""
@@ -386,7 +391,7 @@ class Drawing:
         return out
 
     def legend(self) -> list[str]:
-        """What the borders and signs mean."""
+        """Return the legend of the borders and signs."""
         left, top = on_page(*world.LEGEND)
         parts = [element("rect", class_="t-box", x=left, y=top, width=world.LEGEND_SIZE[0], height=world.LEGEND_SIZE[1], rx=10)]
         for i, kind in enumerate(BORDERS):
@@ -456,13 +461,13 @@ def make() -> str:
 
 def main(arguments: list[str]) -> None:
     """Write both files."""
-    folder = Path(arguments[0]) if arguments else GAME
+    folder = Path(arguments[0]) if arguments else GAME / "presentation"
     pictures = {"symbols.svg": sheet(), "board.svg": make()}
     for name, text in pictures.items():
         out = folder / name
         out.write_text(text, encoding="utf-8")
         print(f"{out.name}: {out.stat().st_size} bytes")
-    if folder == GAME:
+    if folder == GAME / "presentation":
         drawn.note("make_tnt_board", READS, pictures)
 
 

@@ -1,5 +1,7 @@
-"""Where things lie on the map of Quartermaster General: pieces, names, stars, flags and straits, in units of the map (see
-``quartermaster_world``)."""
+"""Layout of the map of Quartermaster General: places of pieces, names, stars, flags and straits.
+
+Units are those of the map (see ``quartermaster_world``).
+"""
 
 from __future__ import annotations
 

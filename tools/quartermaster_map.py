@@ -171,7 +171,7 @@ class World:
         self.raster.spread(self.raster.coloured((SEA,)), lambda colour: colour > BARRIER and colour not in seas)
 
     def _untie_knots(self) -> None:
-        """Where two cells of one colour meet at a corner only, let them meet properly: lines then never cross."""
+        """Let two cells of one colour that meet at a corner only meet properly: lines then never cross."""
         at, tied = self.raster.at, True
         while tied:
             tied = False

@@ -1,8 +1,9 @@
 """The symbol sheet of Quartermaster General: pieces, markers and signs, drawn by us.
 
-A country is told by three things, so that nobody needs the colours: its sign, a plain geometric shape; the letter the page puts
-on a piece; and its team, for Axis pieces are printed light on dark and those of the Allies dark on light. Armies are square,
-Navies round. Colours come from the place of use: ``--tone`` is the owner's, ``--paper`` its light counterpart.
+A country is told by four things, so that nobody needs the colours: its sign, a plain geometric shape; the silhouette of its
+pieces; the letter the page puts on a piece; and its team, for Axis pieces are printed light on dark and those of the Allies dark
+on light. Armies are square, Navies round. Colours come from the place of use: ``--tone`` is the owner's, ``--paper`` its light
+counterpart.
 """
 
 from __future__ import annotations
@@ -22,19 +23,71 @@ SIGNS = {  # around (0, 0), 16 across
 }
 """One sign for each country, as path data; holes are cut by the even-odd rule."""
 
-TANK = (
-    "M14.5 55A7.2 7.2 0 0 1 14.5 40.6H47.5A7.2 7.2 0 0 1 47.5 55Z"
-    "M15.5 44.6A3.2 3.2 0 0 0 15.5 51A3.2 3.2 0 0 0 15.5 44.6ZM31 44.6A3.2 3.2 0 0 0 31 51A3.2 3.2 0 0 0 31 44.6Z"
-    "M46.5 44.6A3.2 3.2 0 0 0 46.5 51A3.2 3.2 0 0 0 46.5 44.6Z"
-    "M9.5 39.2L14 34.2H49L54 39.2Z"
-    "M19.5 33L21 27.6Q21.5 26 23.2 26H36.8Q38.4 26 39 27.4L40 29H57.5V31.6H40.6L40.8 33Z"
-)
-SHIP = (
-    "M8.5 42.6H56L50.5 52.2H14.5Z"
+
+def wheels(y: float, r: float, *xs: float) -> str:
+    """Holes in the tracks, as path data."""
+    return "".join([f"M{x} {y - r:g}A{r:g} {r:g} 0 0 0 {x} {y + r:g}A{r:g} {r:g} 0 0 0 {x} {y - r:g}Z" for x in xs])
+
+
+TRACKS = "M14.5 55A7.2 7.2 0 0 1 14.5 40.6H47.5A7.2 7.2 0 0 1 47.5 55Z" + wheels(47.8, 3.2, 15.5, 31, 46.5)
+TANKS = {
+    # A square turret with a cupola, a long gun with a brake.
+    "germany": TRACKS
+    + "M10 39.2V34H51L54 39.2Z"
+    + "M16 32.8V26.4H20V23.6H26V26.4H38.5V28H53.5V26.4H58.5V32.2H53.5V30.6H39.5V32.8Z",
+    # The tracks go around the hull; a small turret.
+    "uk": "M13 55L6.5 47V39L14 33.4H50L57.5 39V47L51 55Z"
+    + wheels(48.6, 2.7, 16, 24, 32, 40, 48)
+    + "M23 32V24.8H40V27.2H51V30H40V32Z",
+    # Small and round, with a short gun.
+    "japan": "M19 55A6.6 6.6 0 0 1 19 41.8H44A6.6 6.6 0 0 1 44 55Z"
+    + wheels(48.4, 2.9, 20, 31.5, 43)
+    + "M12 40.4L18.5 33.6H40L50 36.6L51 40.4Z"
+    + "M23 32.4Q22.4 24 30.5 24Q37.6 24 38 27.8H46V30.6H38V32.4Z",
+    # Sloped sides, a dome far in front.
+    "ussr": TRACKS
+    + "M7.5 39.4L18 32.8H42L56.5 39.4Z"
+    + "M25 31.6L28.5 25Q29.4 23.2 32 23.2H41Q44.6 23.4 45.4 26.6H59V29.6H45.8L45.4 31.6Z",
+    # A tall box with a small turret on it.
+    "italy": TRACKS + "M11.5 39.4V29.6H38L41 34.2H52V39.4Z" + "M18.5 28.4V22.4H32V24.6H42V27H32V28.4Z",
+    # A high rounded hull, a round turret.
+    "usa": "M13.5 55L9 48L13.5 41.6H50L54.5 48L50 55Z"
+    + wheels(48.6, 2.5, 17, 23.4, 29.8, 36.2, 42.6, 49)
+    + "M8.5 40.2V34.4L12 32.2H44Q53 33 55.5 40.2Z"
+    + "M17.5 31Q17 22.6 26 22.4H36Q42.4 22.6 43 26H56V29.2H43.2V31Z",
+}
+"""The silhouette of an Army of each country, as path data."""
+SHIPS = {
+    # A battleship: turrets before and behind one tower.
+    "germany": "M8.5 42.6H56L50.5 52.2H14.5Z"
     "M12.5 41.4V38H18.4V36.6L11.5 35.4V33.8L19.8 34.6H24V41.4Z"
     "M25.2 41.4V34H28.4V28.6H31.2V25H32.6V28.6H35.4V34H36.6V31.2H41V41.4Z"
-    "M42.2 41.4V38H44.6V35.2H48.2L55.6 33.8V35.4L49.6 36.8V38H51.6V41.4Z"
-)
+    "M42.2 41.4V38H44.6V35.2H48.2L55.6 33.8V35.4L49.6 36.8V38H51.6V41.4Z",
+    # Two upright funnels.
+    "uk": "M7.5 42.8H57L51 52.2H13Z"
+    "M10 41.6V39L7.8 38.4V36.6L17 37.8V41.6Z"
+    "M20 41.6V29.6H25.6V41.6ZM28.2 41.6V29.6H33.8V41.6Z"
+    "M36.4 41.6V31H39V25.4H40.6V31H44V36H46V41.6Z"
+    "M47.4 41.6V38.2L56.6 36.2V38L52.6 39.2V41.6Z",
+    # A tower of storeys, a leaning funnel, a raised bow.
+    "japan": "M8 43H48Q54.5 42.4 59.5 38.6L52 52.2H14Z"
+    "M12 41.8V38.6L9 37.8V36L18.4 37.4V41.8Z"
+    "M25.6 41.8L21.6 31H27.8L31.4 41.8Z"
+    "M37 41.8V36.4H34.6V33.8H37V31.2H34.6V28.6H37V26H39V22H40.6V26H43.6V28.6H46V31.2H43.6V33.8H46V36.4H47V41.8Z",
+    # Low and long, a thin mast.
+    "ussr": "M6.5 45H48L59 41L53 52.2H12Z"
+    "M12 43.8V41L9.4 40.4V38.8L17.4 39.8V43.8ZM20.8 43.8V27H22.4V43.8Z"
+    "M26 43.8V36H32V43.8ZM36 43.8V34.4H39.4V30.6H41.4V34.4H45.4V43.8ZM47.4 43.4V40.6L54.6 38.4V40.2Z",
+    # A pyramid between funnels far apart, a clipper bow.
+    "italy": "M8.5 43H54L61 39.4L52 52.2H14Z"
+    "M11 41.8V37.4L8 36.6V34.8L15.6 35.8V41.8ZM18.4 41.8V32.4H24V41.8Z"
+    "M26.6 41.8L30.8 25H33.2L37.4 41.8ZM40 41.8V32.4H45.6V41.8ZM48 41.8V38L56.4 35.8V37.6L52.4 39V41.8Z",
+    # A flat deck with an island and aircraft.
+    "usa": "M4.5 39.6H59.5V43.2H55.5L50 52.2H14.5L9 43.2H4.5Z"
+    "M35 38.4V31H38V25.4H39.8V31H45V38.4Z"
+    "M10.5 38.4L15 34.4L17 38.4ZM19.5 38.4L24 34.4L26 38.4ZM48.5 38.4L53 34.4L55 38.4Z",
+}
+"""The silhouette of a Navy of each country, as path data."""
 STAR = "M0 -10L2.4 -3.2L9.5 -3.1L3.8 1.2L5.9 8.1L0 4L-5.9 8.1L-3.8 1.2L-9.5 -3.1L-2.4 -3.2Z"
 
 SHEET = """<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">
@@ -66,11 +119,11 @@ def piece(kind: str, country: str) -> str:
     if kind == "army":
         plate = [f'<rect x="3" y="3" width="58" height="58" rx="8" {outside}/>']
         rim = [f'<rect x="6.6" y="6.6" width="50.8" height="50.8" rx="5" {inside}/>']
-        glyph, sign = shape(TANK, ink, "translate(3 4) scale(0.9)"), "translate(32 16) scale(0.88)"
+        glyph, sign = shape(TANKS[country], ink, "translate(3 4) scale(0.9)"), "translate(32 16) scale(0.88)"
     else:
         plate = [f'<circle cx="32" cy="32" r="29.5" {outside}/>']
         rim = [f'<circle cx="32" cy="32" r="26" {inside}/>']
-        glyph, sign = shape(SHIP, ink, "translate(4.2 5.6) scale(0.87)"), "translate(32 15) scale(0.84)"
+        glyph, sign = shape(SHIPS[country], ink, "translate(4.2 5.6) scale(0.87)"), "translate(32 15) scale(0.84)"
     return symbol(f"{kind}-{country}", *plate, *(rim if axis else []), glyph, shape(SIGNS[country], ink, sign))
 
 

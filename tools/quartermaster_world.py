@@ -1,4 +1,4 @@
-"""How the world is cut into the spaces of Quartermaster General: where places lie, which land and water is which space.
+"""Division of the world into the spaces of Quartermaster General: places, and the land and water of each space.
 
 Europe and the islands are much enlarged, the oceans shrunk. All positions are ours, chosen for the picture; units are those
 of the map, ``WIDTH`` by ``HEIGHT``, x to the right and y down. Which spaces border is not decided here: ``make_qmg_board``
@@ -285,7 +285,7 @@ BASES: dict[str, tuple[str, ...]] = {
         "Ethiopia", "Djibouti", "Somalia", "Somaliland",
     ),
 }  # fmt: skip
-"""Which countries of today a land space is made of, before corrections."""
+"""Countries of today that make up each land space, before corrections."""
 
 SPLITS: tuple[tuple[str, str, tuple[Point, ...]], ...] = (  # what becomes which space, inside which longitudes and latitudes
     ("russia", "moscow", ((34.5, 50), (34.5, 56.5), (38, 59), (45, 60.5), (53, 62), (60, 62.5), (67, 60), (67, 48), (45, 45))),

@@ -1,4 +1,4 @@
-"""Make the pictures of the README: the web table in the middle of each game, as one of the players sees it.
+"""Make the pictures of the README: the web table in the middle of each game, as one of the players sees it, and the end of one.
 
     python -m tools.screenshot [--folder docs/images]
 
@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from PIL import Image
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from tools.browser import ROOT, TableProcess, browser, missing, table
 from vezerkar.bots import bot
@@ -27,9 +27,13 @@ from vezerkar.engine import Match, Observation
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
 from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.translation import translator
 
-# Pieces and dice fade in.
-STILL = "() => document.getAnimations().every((one) => one.playState !== 'running')"
+# Pieces and dice fade in; what waits for somebody may pulse for ever.
+STILL = """
+() => document.getAnimations().every(
+  (one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,38 +46,41 @@ class Subject:
     worth_a_look: Callable[[Match[Any, Any]], bool]
     bot: str = "greedy"
     options: Mapping[str, str] = field(default_factory=dict)
+    over: bool = False
+    """True if the moment to look at is the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One picture: its file, the game, the size of the screen, language and theme."""
+    """One picture: its file, the subject or the page, the size of the screen, language and theme."""
 
     file: str
-    game: str
+    of: str
     width: int
     height: int
     lang: str = "en"
     theme: str = "light"
 
 
-SHOTS = (
-    Shot("hunt.png", "hunt", 1440, 900),
-    Shot("hunt-phone.png", "hunt", 390, 844),
-    Shot("hunt-hu.png", "hunt", 1440, 900, "hu", "dark"),
-    Shot("quartermaster.png", "quartermaster", 1440, 900),
-    Shot("quartermaster-phone.png", "quartermaster", 390, 844),
-    Shot("quartermaster-hu.png", "quartermaster", 1440, 900, "hu", "dark"),
-    Shot("triumph.png", "triumph", 1440, 900),
-    Shot("triumph-phone.png", "triumph", 390, 844),
-    Shot("triumph-hu.png", "triumph", 1440, 900, "hu", "dark"),
-    Shot("wg35.png", "wg35", 1440, 900),
-    Shot("wg35-phone.png", "wg35", 390, 844),
-    Shot("wg35-hu.png", "wg35", 1440, 900, "hu", "dark"),
-)
+END = "end"
+"""The subject that is a match that is over."""
+STAGED = ("battle", "duel")
+"""The subjects in which a fight stands on the stage."""
+ON_THE_SHELF = ("hunt", "quartermaster", "triumph", "wg35")
+"""The subjects that the start page shows as matches of one's own."""
+
+
+def shots(of: str) -> tuple[Shot, ...]:
+    """The pictures of one subject or page: on a desktop, on a phone, and in Hungarian by night."""
+    return (
+        Shot(f"{of}.png", of, 1440, 900),
+        Shot(f"{of}-phone.png", of, 390, 844),
+        Shot(f"{of}-hu.png", of, 1280, 720, "hu", "dark"),
+    )
 
 
 def hunted(match: Match[Any, Any]) -> bool:
-    """Whether she can sail far, there is something to hunt and to fear, and a good hand of cards."""
+    """Return True if the Graf Spee can sail far, has something to hunt and to fear, and a good hand of cards."""
     view = cast("Mapping[str, Any]", match.view("german"))
     places = list(view["freighters"].values())
     return (
@@ -88,7 +95,7 @@ def hunted(match: Match[Any, Any]) -> bool:
 
 
 def at_war(match: Match[Any, Any]) -> bool:
-    """Whether Germany may choose where to build, on a board on which all six countries stand in strength."""
+    """Return True if Germany may choose where to build, on a board on which all six countries stand in strength."""
     view = cast("Mapping[str, Any]", match.view("germany"))
     countries = view["countries"].values()
     return (
@@ -102,7 +109,7 @@ def at_war(match: Match[Any, Any]) -> bool:
 
 
 def on_the_march(match: Match[Any, Any]) -> bool:
-    """Whether the Axis has a German Tank in hand that may go far, and neutrals are courted."""
+    """Return True if the Axis has a German Tank in hand that may go far, and neutrals are courted."""
     view = cast("Mapping[str, Any]", match.view("axis"))
     decision = match.decision("axis")
     return (
@@ -115,7 +122,7 @@ def on_the_march(match: Match[Any, Any]) -> bool:
 
 
 def under_fire(match: Match[Any, Any]) -> bool:
-    """Whether somebody of side A has enemies to choose from, in a battle that both sides have bled in."""
+    """Return True if a figure of side A has enemies to choose from, in a battle in which both sides have losses."""
     view = cast("Mapping[str, Any]", match.view("a"))
     decision = match.decision("a")
     return (
@@ -126,12 +133,60 @@ def under_fire(match: Match[Any, Any]) -> bool:
     )
 
 
+def hard_fought(match: Match[Any, Any]) -> bool:
+    """Return True if she was caught after a long cruise in which both sides came near to winning."""
+    numbers = match.game.measured(match.state)[0]
+    return match.outcome is not None and match.outcome.ending == "ending-battle" and min(numbers) >= 2 and match.ply > 100
+
+
+def staged(match: Match[Any, Any], seat: str) -> bool:
+    """Return True if a seat sees a fight on the stage."""
+    tr = translator(match.game.id, "en")
+    return match.game.stage(match.view(seat), match.events(seat), None, tr) is not None
+
+
 SUBJECTS = {
     "hunt": Subject("hunt", 2, "german", hunted),
     "quartermaster": Subject("quartermaster", 2, "germany", at_war),
     "triumph": Subject("triumph", 3, "axis", on_the_march, "random", {"scenario": "1939"}),
     "wg35": Subject("wg35", 2, "a", under_fire, "greedy", {"army_a": "budapest_1944", "army_b": "assault_group_1944"}),
+    END: Subject("hunt", 2, "british", hard_fought, over=True),
+    "battle": Subject("triumph", 3, "axis", lambda match: staged(match, "axis"), "greedy", {"scenario": "1939"}),
+    "duel": Subject("hunt", 2, "german", lambda match: staged(match, "german")),
 }
+READY = (
+    dict.fromkeys(SUBJECTS, ".area.is-open, .token.is-open") | {END: ".chart svg"} | dict.fromkeys(STAGED, "[data-testid=stage]")
+)
+"""A part of the page of each subject that is there when the rest is."""
+
+
+def start_page(page: Page, address: str) -> None:
+    """Show the start page of somebody who plays all four games."""
+    for name in ON_THE_SHELF:
+        page.goto(f"{address}/play/{name}#k={name}")
+        page.wait_for_selector(READY[name])
+    page.goto(address)
+    page.wait_for_selector(".game-card")
+
+
+def first_match(page: Page, address: str) -> None:
+    """Show what the coach says in the first match of The Hunt."""
+    page.goto(address)
+    page.locator(".game-row > button").first.click()
+    page.locator(".name-form input").fill("Anna")
+    page.locator(".name-form button").click()
+    page.wait_for_selector("[data-testid=coach]")
+
+
+def army(page: Page, address: str) -> None:
+    """Show the builder with an army drawn at random, the only picture that differs each time."""
+    page.goto(f"{address}/muster/wg35")
+    page.locator(".muster-tools button:has(+ .primary)").click()
+    page.wait_for_selector(".muster-tools .primary:not(:disabled)")
+
+
+PAGES = {"home": start_page, "coach": first_match, "army": army}
+SHOTS = [shot for of in ("home", *SUBJECTS, "coach", "army") for shot in shots(of)]
 
 
 def striking(subject: Subject) -> Match[Any, Any]:
@@ -141,16 +196,18 @@ def striking(subject: Subject) -> Match[Any, Any]:
         players = {seat: bot(subject.bot, subject.game, seed) for seat in match.seats}
         while match.decisions():
             asked = match.decisions()[0]
-            if asked.seat == subject.seat and subject.worth_a_look(match):
+            if not subject.over and asked.seat == subject.seat and subject.worth_a_look(match):
                 return match
             match.act(asked.seat, players[asked.seat].choose(Observation.of(match, asked.seat)))
+        if subject.over and subject.worth_a_look(match):
+            return match
     raise AssertionError("no end of seeds")
 
 
-def seat_somebody(db: str, match: Match[Any, Any], subject: Subject) -> None:
+def seat_somebody(db: str, name: str, match: Match[Any, Any], subject: Subject) -> None:
     """Put the match into the database of a table: a person on the seats of one player, bots on the others.
 
-    The game is the name of the match and its key as well.
+    The name of the subject is that of the match and its key as well.
     """
     store = Store(db)
     assignments: list[SeatAssignment] = []
@@ -161,14 +218,11 @@ def seat_somebody(db: str, match: Match[Any, Any], subject: Subject) -> None:
             assignments += [SeatAssignment(seat, group[0], "human", player_name="Anna") for seat in group]
         else:
             assignments += [SeatAssignment(seat, group[0], "bot", bot=subject.bot) for seat in group]
-    keys = [SeatKey(hash_key(subject.game), held, creator=True)]
-    store.create(
-        StoredMatch(
-            subject.game, subject.game, match.game.version, dict(match.options), match.seed or "", assignments, keys, [], []
-        )
-    )
+    keys = [SeatKey(hash_key(name), held, creator=True)]
+    options, seed = dict(match.options), match.seed or ""
+    store.create(StoredMatch(name, subject.game, match.game.version, options, seed, assignments, keys, [], []))
     for ply, entry in enumerate(match.played_actions, 1):
-        store.append(subject.game, LogEntry(ply, entry.seat, "act", entry.notation), over=False)
+        store.append(name, [LogEntry(ply, entry.seat, "act", entry.notation)], over=match.state.over)
     store.close()
 
 
@@ -183,8 +237,11 @@ def take(chromium: Browser, here: TableProcess, shot: Shot, folder: Path) -> Non
         has_touch=shot.width < 600,
     )
     page = context.new_page()
-    page.goto(f"{here.address}/play/{shot.game}#k={shot.game}")
-    page.wait_for_selector(".area.is-open, .token.is-open")
+    if shot.of in PAGES:
+        PAGES[shot.of](page, here.address)
+    else:
+        page.goto(f"{here.address}/play/{shot.of}{'/end' if shot.of == END else ''}#k={shot.of}")
+        page.wait_for_selector(READY[shot.of])
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     page.wait_for_function(STILL)
@@ -205,8 +262,8 @@ def main(args: list[str]) -> int:
         return 1
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, table(Path(data)) as here, browser() as chromium:
-        for subject in SUBJECTS.values():
-            seat_somebody(here.db, striking(subject), subject)
+        for name, subject in SUBJECTS.items():
+            seat_somebody(here.db, name, striking(subject), subject)
         for shot in SHOTS:
             take(chromium, here, shot, folder)
             print(f"{shot.file}: {(folder / shot.file).stat().st_size // 1024} KiB")

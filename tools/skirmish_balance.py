@@ -1,4 +1,4 @@
-"""How the armies and the missions of WG35 are balanced: its ready rosters against each other, played by one bot.
+"""Balance of the armies and the missions of WG35: its ready rosters against each other, played by one bot.
 
     PYTHONPATH=build/compiled python tools/skirmish_balance.py         every roster against every other, as either side, in the
                                                                        default battle (half an hour; make it by
@@ -48,13 +48,13 @@ def battles(mission: str, table: str, bots: Sequence[str], times: int, seed: str
 
 
 def share(won: Sequence[bool]) -> str:
-    """How many games there were and how many of them were won, and the share with its interval, as columns."""
+    """Return as columns the number of games, the number of those won, and the share with its interval."""
     low, high = wilson(sum(won), len(won))
     return f"{len(won)} | {sum(won)} | {100 * sum(won) / max(1, len(won)):.0f} % | {100 * low:.0f} to {100 * high:.0f} %"
 
 
 def tables(played: Sequence[Battle]) -> Iterator[str]:
-    """What came out, by side and by roster, as lines of Markdown."""
+    """Yield the results, by side and by roster, as lines of Markdown."""
     yield "| who | games | wins | share | 95 % |"
     yield "|---|---|---|---|---|"
     for seat in SEATS:

@@ -1,4 +1,4 @@
-"""How strong the bots of a game are: every bot against every other as either side, then one of them against itself.
+"""Strength of the bots of a game: every bot against every other as either side, then one of them against itself.
 
     PYTHONPATH=build/compiled python tools/strength.py   the table of The Hunt in docs/writing-a-bot.md (a quarter of an hour;
                                                          make it by python -m tools.compile, or wait for hours)

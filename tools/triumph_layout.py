@@ -1,4 +1,4 @@
-"""Where the pieces, the name and the signs of an area lie on the map of Triumph & Tragedy.
+"""Layout of the areas on the map of Triumph & Tragedy: places of the pieces, the name and the signs.
 
 A place for pieces is as large as the area allows; above or below it stands the name, and below that a row of signs. Both are
 sought on the raster of the map; ``FIXED`` says where the search would not find what a person likes.
@@ -15,7 +15,7 @@ from tools.triumph_map import CELL, Theatre
 SIZES = (124.0, 112.0, 102.0, 94.0, 86.0, 78.0, 72.0)
 SMALLEST = 64.0
 RIM, GAIN = 0.46, 12.0
-"""How far out the rim of a place is looked at; how many units of size are worth one point of it beyond the border."""
+"""Distance at which the rim of a place is looked at, and units of size that are worth one point of it beyond the border."""
 TAKEN: tuple[tuple[float, float, float, float], ...] = (
     (2130, 1818, 120, 44),  # the arrows around Africa
     (350, 1780, 200, 70),
@@ -83,7 +83,7 @@ class Finder:
         return found
 
     def _crowded(self, x: float, y: float, size: float, words: Point, width: float, height: float) -> float:
-        """How badly a place and its words would lie upon what is there."""
+        """Return how badly a place and its words would lie upon what is there."""
         bad = 0.0
         for u, v, wide in self.discs:
             bad += max(0.0, (size + wide) / 2 - hypot(x - u, y - v)) / 4

@@ -29,7 +29,7 @@ class Bent:
         self.spline = spline
 
     def __call__(self, lon: float, lat: float) -> Point:
-        """Where a place of the globe lies on the map."""
+        """Return where a place of the globe lies on the map."""
         x, y = self.spline(lon, lat)
         return x, y + world.NORTH
 
@@ -166,7 +166,7 @@ class Theatre:
         self.raster.spread(self.raster.coloured((SEA,)), lambda colour: colour != SEA)
 
     def _untie_knots(self) -> None:
-        """Where two cells of one colour meet at a corner only, let them meet properly: lines then never cross."""
+        """Let two cells of one colour that meet at a corner only meet properly: lines then never cross."""
         at, tied = self.raster.at, True
         while tied:
             tied = False
@@ -179,5 +179,5 @@ class Theatre:
 
 
 def length(points: Iterable[Point]) -> float:
-    """How long a line is."""
+    """Return the length of a line."""
     return sum(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points))

@@ -45,7 +45,7 @@ def shape(data: str, fill: str, move: str = "") -> str:
 
 
 PIPS, LETTER = "32 54 24", "32 33 32"
-"""Where the pips of a face and the letter of a back stand."""
+"""Places of the pips of a face and of the letter of a back."""
 
 EYE = "M4 32C12 18 22 12 32 12S52 18 60 32C52 46 42 52 32 52S12 46 4 32ZM32 19A13 13 0 0 0 32 45A13 13 0 0 0 32 19Z"
 PUPIL = "M32 25A7 7 0 0 0 32 39A7 7 0 0 0 32 25Z"

@@ -1,4 +1,4 @@
-"""How Europe and its surroundings are cut into the areas of Triumph & Tragedy: where places lie, which land or water is what.
+"""Division of Europe and its surroundings into the areas of Triumph & Tragedy: places, and the land and water of each area.
 
 Central Europe and the Balkans are much enlarged; Asia, Africa and the oceans are shrunk, America is pulled close. All positions
 are ours, chosen for the picture; units are those of the map, ``WIDTH`` by ``HEIGHT``, x to the right and y down. Which areas
@@ -11,7 +11,7 @@ from tools.drawing import Anchor, Point
 
 WIDTH, HEIGHT = 2560.0, 1850.0
 NORTH = 80.0
-"""How much room is added above: the anchors below count from there."""
+"""Room that is added above, in units of the map: the anchors below count from there."""
 
 OLD_WORLD: tuple[Anchor, ...] = (
     (-24.3, 65.5, 352, 190),  # Iceland, west
@@ -341,7 +341,7 @@ LANDS: dict[str, tuple[str, ...]] = {
     "Tajikistan": ("tibet",),
     "Kyrgyzstan": ("tibet",),
 }
-"""What becomes of the countries of today that have the borders we need: the nearest of these areas, by ``SEEDS``."""
+"""Areas into which the countries of today with the borders we need are divided: to the nearest of these, by ``SEEDS``."""
 
 EAST = (
     "Germany",
@@ -548,7 +548,7 @@ KEPT: dict[str, float] = {
     "azores": 4,
     "sahara": 200,
 }
-"""How many cells the smaller pieces of a land must have to stay; elsewhere there is but one piece."""
+"""Number of cells that the smaller pieces of a land must have to stay; elsewhere there is but one piece."""
 
 CIRCLES: dict[str, tuple[float, float, float]] = {
     "copenhagen": (985, 550, 96),

@@ -1,4 +1,6 @@
-"""How long others wait while a crowd watches one table: ``python tools/watch_load.py --help``. Loopback only, one minute or two.
+"""Delay of other requests while a crowd watches one match: ``python tools/watch_load.py --help``.
+
+Loopback only. It takes one minute or two.
 
 A table is opened as a process of its own. Spectators come to one match, its players talk; meanwhile people at other matches ask
 something, and what they wait is measured.
@@ -31,7 +33,7 @@ LONGEST = 240.0
 PROBERS = 6
 """People at other matches, each of whom does something ten times a second."""
 COMING = 40
-"""How many spectators are on the way at the same time."""
+"""Number of spectators that are on the way at the same time."""
 
 
 @contextmanager

@@ -33,7 +33,7 @@ BASES = {
 
 SHOULDERS = "M17.5 16H46.5A7.5 7.5 0 0 1 46.5 31H17.5A7.5 7.5 0 0 1 17.5 16Z"
 NUMBER = "32 47.5 18"
-"""Where a figure carries its number."""
+"""Place of a figure's number."""
 
 
 def star(x: float, y: float, r: float) -> str:
@@ -102,7 +102,7 @@ SIGNS = {
     "activated": stroke("M11 34L26 49L54 16", TONE, 9.5),
     "engaged": stroke("M12 12L52 52M52 12L12 52M10 42L22 54M54 42L42 54", TONE, 6.5),
 }
-"""What is said of a figure, on a disc to be put on its corner."""
+"""Signs of what is said of a figure, on a disc to be put on its corner."""
 
 STOCK = "L12 39L3 45V35L14 30"
 WEAPONS = {
@@ -159,7 +159,7 @@ def open_(data: str, width: float = 3.5) -> str:
 
 
 def markers() -> list[str]:
-    """What lies on the table."""
+    """Return the symbols of what lies on the table."""
     sticks = "M6 24H50V33H6ZM6 34.5H50V43.5H6ZM6 45H50V54H6Z"
     cloth = "M18 9C28 4 36 16 56 10V36C38 42 30 30 18 35Z"
     puffs = "M16 52A11 11 0 0 1 12 31A12 12 0 0 1 25 17A13 13 0 0 1 48 22A11 11 0 0 1 52 43A10 10 0 0 1 42 52Z"
@@ -211,7 +211,7 @@ LOCK = "M22 33V26A10 10 0 0 1 42 26V33H47V55H17V33ZM28 33H36V26A4 4 0 0 0 28 26Z
 
 
 def doors() -> list[str]:
-    """How a door is."""
+    """Return the symbols of the states of a door."""
     disc = f'<circle class="plate" cx="32" cy="32" r="30" fill="{PAPER}" stroke="{TONE}" stroke-width="3"/>'
     small = "translate(7 5) scale(0.78)"
     frame = stroke("M16 54V10H48V54M9 54H55", TONE, 4)
@@ -263,7 +263,7 @@ def sheet() -> str:
 
 def main(arguments: list[str]) -> None:
     """Write the file."""
-    out = (Path(arguments[0]) if arguments else GAME) / "symbols.svg"
+    out = (Path(arguments[0]) if arguments else GAME / "presentation") / "symbols.svg"
     out.write_text(sheet(), encoding="utf-8")
     print(f"{out.name}: {out.stat().st_size} bytes")
 

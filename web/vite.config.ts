@@ -1,9 +1,23 @@
-import { defineConfig } from "vite";
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
 
 /** Where `vite` in development finds a table: the mock by default, a real server when TABLE names one. */
 const table = process.env["TABLE"] ?? "http://127.0.0.1:8377";
 
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf-8")) as { dependencies: Record<string, string> };
+
+/** The fonts may be passed on only together with their licences. */
+const licences: Plugin = {
+  name: "licences",
+  generateBundle() {
+    const fonts = Object.keys(dependencies).filter((name) => name.startsWith("@fontsource"));
+    const texts = fonts.map((name) => `${name}\n\n${readFileSync(`node_modules/${name}/LICENSE`, "utf-8")}`);
+    this.emitFile({ type: "asset", fileName: "font-licences.txt", source: texts.join("\n\n") });
+  },
+};
+
 export default defineConfig({
+  plugins: [licences],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/vezerkar/server/static",

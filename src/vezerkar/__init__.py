@@ -48,14 +48,14 @@ from vezerkar.registry import game, games, replay
 if TYPE_CHECKING:
     from vezerkar.arena.simulate import simulate
     from vezerkar.arena.statistics import summary
+    from vezerkar.games.hunt.declarations.view_types import HuntView
     from vezerkar.games.hunt.game import Hunt
-    from vezerkar.games.hunt.view_types import HuntView
+    from vezerkar.games.quartermaster.declarations.view_types import QuartermasterView
     from vezerkar.games.quartermaster.game import Quartermaster
-    from vezerkar.games.quartermaster.view_types import QuartermasterView
+    from vezerkar.games.triumph.declarations.view_types import TriumphView
     from vezerkar.games.triumph.game import Triumph
-    from vezerkar.games.triumph.view_types import TriumphView
+    from vezerkar.games.wg35.declarations.view_types import Wg35View
     from vezerkar.games.wg35.game import Skirmish
-    from vezerkar.games.wg35.view_types import Wg35View
     from vezerkar.translation import explain, translator
 
 __all__ = [
@@ -108,13 +108,13 @@ __version__ = "0.1.0"
 
 LATER: Final = {
     "Hunt": "games.hunt.game",
-    "HuntView": "games.hunt.view_types",
+    "HuntView": "games.hunt.declarations.view_types",
     "Quartermaster": "games.quartermaster.game",
-    "QuartermasterView": "games.quartermaster.view_types",
+    "QuartermasterView": "games.quartermaster.declarations.view_types",
     "Skirmish": "games.wg35.game",
     "Triumph": "games.triumph.game",
-    "TriumphView": "games.triumph.view_types",
-    "Wg35View": "games.wg35.view_types",
+    "TriumphView": "games.triumph.declarations.view_types",
+    "Wg35View": "games.wg35.declarations.view_types",
     "explain": "translation",
     "simulate": "arena.simulate",
     "translator": "translation",

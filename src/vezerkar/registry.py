@@ -25,7 +25,7 @@ GAMES: Final = {
 """Game ids and the packages that hold them, in the order people see them."""
 
 BOARD: Final = re.compile(r"([a-z0-9]+)(?:\.([a-z0-9_-]{1,80}))?")
-"""How a Scene names its board: the game, and one of its pictures if it makes several."""
+"""The name of a board in a Scene: the game, and one of its pictures if it makes several."""
 
 
 @overload
@@ -50,19 +50,24 @@ def game(name: str) -> Game[Any, Any]:
     >>> hunt.seats()
     ('german', 'british')
     """
-    if name not in GAMES:
-        raise UnknownGame(f"there is no game named {name!r}; there are: {', '.join(GAMES)}")
-    found = import_module(GAMES[name]).GAME
+    found = import_module(package_of(name)).GAME
     assert isinstance(found, Game)
     return found
+
+
+def package_of(name: str) -> str:
+    """The package of the game of this name. Raises `UnknownGame`."""
+    if name not in GAMES:
+        raise UnknownGame(f"there is no game named {name!r}; there are: {', '.join(GAMES)}")
+    return GAMES[name]
 
 
 def games() -> list[Game[Any, Any]]:
     """Return all games, in the order in which people see them.
 
     >>> import vezerkar
-    >>> [game.id for game in vezerkar.games()]
-    ['hunt', 'quartermaster', 'triumph', 'wg35']
+    >>> [game.id for game in vezerkar.games()][:2]
+    ['hunt', 'quartermaster']
     """
     return [game(name) for name in GAMES]
 
@@ -72,16 +77,18 @@ def board_picture(board: str) -> str | None:
     found = BOARD.fullmatch(board)
     if found is None or found[1] not in GAMES:
         return None
-    return game(found[1]).board_svg(found[2]) if found[2] else _file(found[1], "board.svg")
+    return game(found[1]).board_svg(found[2]) if found[2] else presentation_file(found[1], "board.svg")
 
 
-def symbol_sheet(name: str) -> str | None:
-    """The symbols of the game of this name, as SVG; None if it has none."""
-    return _file(name, "symbols.svg") if name in GAMES else None
+def presentation_file(name: str, file: str) -> str | None:
+    """The text of a file in the ``presentation`` folder of the game of this name; None if it has none, or there is no such game.
 
-
-def _file(name: str, file: str) -> str | None:
-    found = files(GAMES[name]) / file
+    It may be ``symbols.svg``, ``cover.svg``, ``cards.svg`` (the pictures of the cards), ``theme.json`` (the colours and the
+    display face of its table) or ``coach.json`` (the coach of the first match).
+    """
+    if name not in GAMES:
+        return None
+    found = files(GAMES[name]) / "presentation" / file
     return found.read_text(encoding="utf-8") if found.is_file() else None
 
 

@@ -1,4 +1,4 @@
-"""Which rules and cards of a game are named by a test: the coverage table of the rulebook.
+"""Coverage table of a rulebook: the rules and cards of a game that a test names.
 
 The numbered rules are the paragraphs ``**36.** ...``, ``**12.44.** ...`` or ``**R-46.** ...`` of ``docs/rules/GAME.en.md``, the
 cards those of the game's ``data/cards.json``. A test names what it is about by a decorator, ``@rule("hunt", 36, "G10")``; the
@@ -16,12 +16,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from vezerkar.engine import UnknownGame, VezerkarError
-from vezerkar.registry import GAMES
+from vezerkar.engine import VezerkarError
+from vezerkar.registry import package_of
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 NUMBER: Final = r"(?:[A-Z]-)?\d+(?:\.\d+)*[a-z]?|[A-Z]-[A-Z][A-Za-z]+"
-"""What a rule is called: ``36``, ``12.44``, ``24a``; in one of several lists ``R-46``, ``B-49b`` or, by a word, ``C-Combat``."""
+"""The name of a rule: ``36``, ``12.44``, ``24a``; in one of several lists ``R-46``, ``B-49b`` or, by a word, ``C-Combat``."""
 RULE: Final = re.compile(rf"^\*\*({NUMBER})\.\*\* ", re.MULTILINE)
 DECORATOR: Final = "rule"
 
@@ -48,13 +48,13 @@ class Coverage:
 
     @property
     def percent(self) -> float:
-        """How much of the rulebook is named by a test, rounded down so that 100 means all of it."""
+        """Share of the rulebook that tests name, in percent, rounded down so that 100 means all of it."""
         named = len(self.tests) - len(self.uncovered)
         return 1000 * named // len(self.tests) / 10
 
     @property
     def whole(self) -> bool:
-        """Whether everything is named, and nothing that is not there."""
+        """True if everything is named, and nothing that is not there."""
         return not self.uncovered and not self.unknown
 
     def lines(self) -> list[str]:
@@ -86,9 +86,7 @@ def rules(game: str, checkout: Path = CHECKOUT) -> list[str]:
 
 def cards(game: str) -> list[str]:
     """The ids of a game's cards, in the order of its data; none if it has no list of cards that are explained one by one."""
-    if game not in GAMES:
-        raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
-    data = files(GAMES[game]) / "data" / "cards.json"
+    data = files(package_of(game)) / "data" / "cards.json"
     if not data.is_file():
         return []
     return [str(card["id"]) for card in json.loads(data.read_text(encoding="utf-8")).get("cards", ())]

@@ -7,7 +7,8 @@ import pytest
 from tests.rules.quartermaster.table import country, play, table
 from vezerkar.bots import bot
 from vezerkar.engine import Match, Observation
-from vezerkar.engine.state import LOWEST, apply, options, settle
+from vezerkar.engine.bit_sets import LOWEST
+from vezerkar.engine.state import apply, options, settle
 from vezerkar.games.quartermaster import GAME
 from vezerkar.games.quartermaster.game_data import ALLIES, AXIS, COUNTRIES, GERMANY, SPACE_INDEX
 from vezerkar.games.quartermaster.heuristics import action_scores, evaluate, information_set

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from vezerkar.bots import bot, bot_names
 from vezerkar.engine import UnknownBot, UnknownGame
-from vezerkar.registry import GAMES
+from vezerkar.registry import GAMES, game
 
 
 def test_names_weakest_first() -> None:
-    for game in GAMES:
-        assert bot_names(game) == ["random", "greedy", "search"]
+    for id in ("hunt", "quartermaster", "triumph", "wg35"):
+        assert bot_names(id) == ["random", "greedy", "search"]
+    assert all(bot_names(id)[0] == "random" for id in GAMES)
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "search", "search:1", "search:400", "search:0.5s", "search:2s"])
@@ -40,6 +43,14 @@ def test_bad_names(name: str) -> None:
         bot(name, "hunt")
 
 
-def test_unknown_game() -> None:
-    with pytest.raises(UnknownGame):
-        bot("random", "chess")
+@pytest.mark.parametrize("asked", [bot_names, lambda name: bot("random", name), game])
+def test_unknown_game_is_refused_in_one_wording(asked: Callable[[str], object]) -> None:
+    with pytest.raises(UnknownGame, match=rf"^there is no game named 'chess'; there are: {', '.join(GAMES)}$"):
+        asked("chess")
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_a_bot_that_takes_no_budget_says_so(name: str) -> None:
+    for id in GAMES:
+        with pytest.raises(UnknownBot, match=rf"^{name} takes no budget, not '3'$"):
+            bot(f"{name}:3", id)

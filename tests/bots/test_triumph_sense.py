@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tests.rules.triumph.table import legal, table
-from vezerkar.engine.state import LOWEST, apply, options, settle
+from vezerkar.engine.bit_sets import LOWEST
+from vezerkar.engine.state import apply, options, settle
 from vezerkar.games.triumph import GAME
 from vezerkar.games.triumph.game_data import AREA_INDEX, FACTION_INDEX, FACTIONS, NATION_INDEX
 from vezerkar.games.triumph.heuristics import action_scores, action_values, evaluate, information_set, policy, rollout

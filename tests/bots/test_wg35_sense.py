@@ -12,7 +12,7 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import options, step_of
 from vezerkar.games.wg35 import GAME
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.bots import GreedyBot
+from vezerkar.games.wg35.bots import GreedySkirmishBot
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.heuristics import (
     action_scores,
@@ -189,7 +189,7 @@ def test_has_an_opinion_on_everything(mission: str) -> None:
     """Every question of a few rounds: as many values as actions, and the answer is legal."""
     s = GAME.setup(Dice(key_of(mission)), GAME.complete_options({"mission": mission}))
     settle(s)
-    bots = [GreedyBot("x"), GreedyBot("y")]
+    bots = [GreedySkirmishBot("x"), GreedySkirmishBot("y")]
     for _ in range(160):
         if s.over:
             break

@@ -48,8 +48,8 @@ def visit(chromium: Browser, here: TableProcess) -> Iterator[Callable[..., Visit
     """Opens a browser of its own for one more visitor; nothing may go wrong on any page by the end."""
     visitors: list[Visitor] = []
 
-    def come(**settings: Any) -> Visitor:
-        visitor = Visitor(chromium, here.address, **settings)
+    def come(kind: type[Visitor] = Visitor, **settings: Any) -> Visitor:
+        visitor = kind(chromium, here.address, **settings)
         visitors.append(visitor)
         return visitor
 

@@ -23,8 +23,7 @@ SIDE = 1200
 def enter(visitor: Visitor) -> Page:
     """Go to the editor as people do."""
     page = visitor.page
-    page.goto("/")
-    page.get_by_role("link", name="Make a table").click()
+    visitor.set_up("WG35").get_by_role("link", name="Make a table").click()
     page.wait_for_selector(".drawing .picture .board")
     return page
 
@@ -101,18 +100,18 @@ def test_a_table_is_built_saved_opened_and_played_on(visit: Visit, here: TablePr
     drag(page, page.locator('[data-grip="end 1"]'), 860, 200)
     fill(page, "Width", "20")
     # What is wrong is said beside the field and in the list, and is gone when it is taken back.
-    faults(page, "No faults")
+    faults(page, "No errors")
     fill(page, "Stands at (mm)", "30")
-    faults(page, "One fault")
+    faults(page, "1 error")
     expect(page.locator(".piece-form .diagnostic")).to_contain_text("nothing is 30 mm high to stand on")
     expect(page.locator(".shapes .is-faulty")).to_have_count(1)
     page.get_by_role("button", name="Undo").click()
-    faults(page, "No faults")
+    faults(page, "No errors")
     page.get_by_role("tab", name="Table").click()
     fill(page, "Name in English", "Hamlet")
     fill(page, "Name in Hungarian", "Tanyácska")
     fill(page, "Id", "hamlet")
-    faults(page, "No faults")
+    faults(page, "No errors")
     folder = tmp_path / "library"
     folder.mkdir()
     path = save(page, folder)
@@ -140,10 +139,10 @@ def test_a_table_is_built_saved_opened_and_played_on(visit: Visit, here: TablePr
     # And there is a match on it.
     with table(tmp_path, {"VEZERKAR_LIBRARY": str(folder)}) as mine:
         page.goto(mine.address)
-        game = page.locator(".game-card", has=page.get_by_role("heading", name="WG35"))
-        game.get_by_text("Set-up and bot").click()
+        page.locator(".game-card", has=page.get_by_role("heading", name="WG35")).locator(".more-ways").click()
+        game = page.get_by_role("dialog", name="WG35")
         game.locator("label", has_text="Table").locator("select").select_option(label="Hamlet")
-        game.get_by_role("button", name="Play Side A").click()
+        visitor.begin(game.get_by_role("button", name="Play as Side A"))
         page.wait_for_selector('.picture [data-piece="house_1f"]', state="attached")
         visitor.ready()
         page.goto("about:blank")
@@ -175,7 +174,7 @@ def test_a_table_is_built_by_key(visit: Visit) -> None:
     expect(page.locator(".shapes path")).to_have_count(0)
     page.keyboard.press("Control+Shift+z")
     expect(page.locator(".shapes path")).to_have_count(1)
-    faults(page, "No faults")
+    faults(page, "No errors")
 
 
 def test_a_table_is_built_on_a_phone(visit: Visit, tmp_path: Path) -> None:
@@ -189,7 +188,7 @@ def test_a_table_is_built_on_a_phone(visit: Visit, tmp_path: Path) -> None:
     page.get_by_text("Corners (4)").tap()
     page.get_by_label("3: y").fill("420")
     page.get_by_label("3: y").blur()
-    faults(page, "No faults")
+    faults(page, "No errors")
     assert corner(pieces(save(page, tmp_path))["orchard"])[0] < 220
 
 
@@ -204,11 +203,11 @@ def test_a_file_that_is_none_is_refused_and_faults_of_another_are_told(visit: Vi
         (tmp_path / name).write_text(text, encoding="utf-8")
     page.get_by_role("button", name="New or open").click()
     page.locator("input[type=file]").set_input_files(tmp_path / "a.json")
-    expect(page.get_by_role("alert")).to_have_text("a.json is no JSON.")
+    expect(page.get_by_role("alert")).to_have_text("a.json is not valid JSON.")
     page.locator("input[type=file]").set_input_files(tmp_path / "b.json")
-    expect(page.get_by_role("alert")).to_have_text("There is nothing to work on in b.json.")
+    expect(page.get_by_role("alert")).to_have_text("b.json contains no boards.")
     page.locator("input[type=file]").set_input_files(tmp_path / "c.json")
-    faults(page, "4 faults")
+    faults(page, "4 errors")
     page.locator(".diagnostic-list summary").click()
     page.locator(".diagnostic-list button", has_text="Type").click()
     expect(page.locator(".piece-form .diagnostic").first).to_be_visible()

@@ -21,8 +21,7 @@ def test_a_whole_game_against_a_bot_with_the_mouse(visit: Callable[..., Visitor]
     visitor = visit()
     page = visitor.page
     visitor.wish_for_seed(f"a bot against {seat}")
-    page.goto("/")
-    page.get_by_role("button", name=f"Play {seat}").click()
+    visitor.begin(visitor.set_up("The Hunt").get_by_role("button", name=f"Play as {seat}"))
     page.wait_for_url("**/play/*")
     random = Random(seat)
     clicks = 0

@@ -54,7 +54,7 @@ def test_two_people_play_by_invitation_and_nothing_secret_crosses_the_wire(
         expect(player.page.locator("#prompt.outcome")).to_be_visible()
         if choice < LONGEST - 1:
             expect(player.page.locator(".trace.is-course .line")).to_have_count(1)
-    match = german.page.url.rsplit("/", 1)[1]
+    match = german.match
     told = [((seat,), [*wire.sent(player)]) for seat, player in players.items()]
     assert all(len(tables) > 60 for _, tables in told)
     wire.compare(wire.saved(here, match), told, watch)
@@ -63,11 +63,9 @@ def test_two_people_play_by_invitation_and_nothing_secret_crosses_the_wire(
 def sit_down(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
     """One makes the match and sends the link, the other opens it. Both have a name."""
     german, british = visit(), visit()
-    german.page.goto("/")
-    german.page.get_by_label("Your name at the table").press_sequentially("Anna")
-    german.page.get_by_role("button", name="I take Kriegsmarine").click()
+    german.begin(german.set_up("The Hunt").get_by_role("button", name="Take Kriegsmarine"), "Anna")
     link = german.page.get_by_label("Link for Royal Navy").input_value()
-    german.page.get_by_role("button", name="To the table").click()
+    german.page.get_by_role("button", name="Go to the game").click()
     british.take_seat(link, "Béla")
     for player in (german, british):
         seats = player.page.locator(".seats")
@@ -89,13 +87,15 @@ def no_secret_on_the_page(page: Page) -> None:
 def look_back_and_forth(player: Visitor) -> None:
     """The past has nothing to choose in it, and the present comes back as it was."""
     before = player.state()
-    player.page.get_by_role("button", name="To the beginning").click()
+    player.open("Log")
+    player.page.get_by_role("button", name="First move").click()
     expect(player.page.locator(".past-banner")).to_be_visible()
     player.page.wait_for_function("() => !document.querySelector('.is-open')")
-    player.page.get_by_role("button", name="One moment on").click()
+    player.page.get_by_role("button", name="Next move").click()
     expect(player.page.locator(".history output")).to_have_text(re.compile(r"^1 "))
     player.page.locator(".past-banner button").click()
     expect(player.page.locator(".past-banner")).to_have_count(0)
+    player.close()
     assert player.ready()["offers"] == before["offers"]
 
 

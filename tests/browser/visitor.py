@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -10,9 +9,10 @@ from gzip import decompress as gunzip
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Error, Page, Request, Response, TimeoutError, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, TimeoutError, WebSocket, expect
 
 from vezerkar.server.delta import apply
+from vezerkar.server.page_renderer import DECODE
 
 PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
@@ -25,9 +25,9 @@ TRIES = 10
 """How many points somebody tries where nothing else can be chosen."""
 
 OFFERS = r"""
-  [...document.querySelectorAll(".area.is-open, .token.is-open, .playing-card.is-open, "
-    + "#prompt .buttons button:not([aria-disabled=true]):not(:disabled)")]
-    .filter((element) => element.getClientRects().length > 0)
+  [...document.querySelectorAll(".area.is-open, .token.is-open:not(.is-marked), .playing-card.is-open:not(.is-marked), "
+    + "#prompt .choice > button:not([aria-disabled=true]):not(:disabled)")]
+    .filter((element) => element.getClientRects().length > 0 || element.closest(".more"))
 """
 
 # What the page offers, in the order of the page, and how the game stands. A thing is said by its words.
@@ -45,35 +45,45 @@ STATE = f"""
 }}
 """
 
-# A point of the n-th offer where a click meets nothing else, after scrolling there if need be, and only then: what has just been
-# scrolled need not have come to rest. Null if it is covered everywhere; "gone" if it is no longer what it was, for somebody else
-# has chosen meanwhile.
+# A point of the n-th offer where a click meets nothing else, as soon as it has come to rest, after scrolling there if need be.
+# Null if it is covered everywhere; "gone" if it is no longer what it was, for somebody else has chosen meanwhile.
 POINT = f"""
-([n, words]) => {{
-  const offer = ({OFFERS})[n];
-  if (!offer || (offer.getAttribute("aria-label") ?? offer.textContent) !== words) return "gone";
-  const free = () => {{
+async ([n, words]) => {{
+  let last = null;
+  for (let frames = 0; frames < 90; frames++) {{
+    const offer = ({OFFERS})[n];
+    if (!offer || (offer.getAttribute("aria-label") ?? offer.textContent) !== words) return "gone";
     const {{ left, top, width, height }} = offer.getBoundingClientRect();
+    let free = null;
     for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
       for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {{
-        const at = {{ x: left + width * share, y: top + height * other, dx: width * share, dy: height * other }};
-        if (offer.contains(document.elementFromPoint(at.x, at.y))) return at;
+        const at = {{ x: left + width * share, y: top + height * other }};
+        if (!free && offer.contains(document.elementFromPoint(at.x, at.y))) free = at;
       }}
-    return null;
-  }};
-  const at = free();
-  if (at) return at;
-  offer.scrollIntoView({{ block: "center", inline: "nearest" }});
-  return free();
+    if (free && last && free.x === last.x && free.y === last.y) return free;
+    if (!free) offer.scrollIntoView({{ block: "center", inline: "nearest" }});
+    last = free;
+    await new Promise(requestAnimationFrame);
+  }}
+  return null;
 }}
 """
 
 ANSWERED = r"""
 ([before, menu]) => {
   const ply = Number(document.querySelector(".table")?.dataset.ply ?? 0);
-  return ply > before || document.querySelector("#prompt.outcome") !== null
+  return ply > before || document.querySelector("#prompt.outcome, .table[data-armed], .table[data-marks]") !== null
     || (menu && document.querySelector(".menu [role=menuitem]:not([aria-disabled=true])") !== null);
 }
+"""
+
+TAKEN = r"""
+(before) => Number(document.querySelector(".table")?.dataset.ply ?? 0) > before
+  || document.querySelector("#prompt.outcome") !== null
+"""
+
+NOTHING_SHOWN = r"""
+try { localStorage["vezerkar.prefs"] ??= JSON.stringify({ speed: 0 }); } catch {}
 """
 
 # Where a point of an open table is on the screen, after scrolling there; null if it lies under something else.
@@ -102,13 +112,34 @@ AIMED = r"""
 }
 """
 
+# The share of the window over which nothing but the board lies, not even what lets a click through.
+FREE = r"""
+() => {
+  const captions = [...document.querySelectorAll(".board-caption")];
+  const veils = captions.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const veiled = veils.map((one) => one.getBoundingClientRect());
+  const over = (x, y) => veiled.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  let free = 0, all = 0;
+  for (let x = 6; x < innerWidth; x += 12)
+    for (let y = 6; y < innerHeight; y += 12) {
+      all += 1;
+      if (!over(x, y) && document.elementFromPoint(x, y)?.closest(".board-svg")) free += 1;
+    }
+  return free / all;
+}
+"""
+
 # The state, as soon as it has come to some ply, and, if wished, to the own turn. Both at once: the others go on meanwhile.
+# It is asked for in every frame that the browser draws; what is offered is looked for only when it has come.
 READY = f"""
 ([ply, mine]) => {{
   const prompt = document.querySelector("#prompt");
-  if (!prompt || (!prompt.matches(".outcome") && prompt.querySelector("button:disabled"))) return null;
-  const state = ({STATE})();
-  return state.over || (state.ply >= ply && (!mine || state.mine)) ? state : null;
+  if (!prompt) return null;
+  if (!prompt.matches(".outcome")) {{
+    if ((mine && !prompt.matches(".is-mine")) || prompt.querySelector(".choice > button:disabled")) return null;
+    if (Number(document.querySelector(".table")?.dataset.ply ?? 0) < ply) return null;
+  }}
+  return ({STATE})();
 }}
 """
 
@@ -116,7 +147,8 @@ READY = f"""
 class Visitor:
     """A browser of one's own at the table. Keeps what came over the wire and whatever went wrong."""
 
-    def __init__(self, chromium: Browser, address: str, **settings: Any) -> None:
+    def __init__(self, chromium: Browser, address: str, shown: bool = False, **settings: Any) -> None:
+        """``shown``: the page shows for a moment what the others do, which may lie over what a visitor wants to click."""
         self.context = chromium.new_context(
             **{
                 "base_url": address,
@@ -127,6 +159,8 @@ class Visitor:
             }
         )
         self.context.set_default_timeout(PATIENCE)
+        if not shown:
+            self.context.add_init_script(NOTHING_SHOWN)
         self.troubles: list[str] = []
         self.frames: list[dict[str, Any]] = []
         self._tables: dict[str, dict[str, Any]] = {}
@@ -138,7 +172,7 @@ class Visitor:
 
     def watch(self, page: Page) -> Page:
         """Note what goes wrong on a page, and what it is sent. Breaches of the security policy are told on the console."""
-        page.on("console", lambda message: message.type in ("error", "warning") and self.trouble(f"console: {message.text}"))
+        page.on("console", self._said)
         page.on("pageerror", lambda error: self.trouble(f"page: {error}"))
         page.on("requestfailed", self._failed)
         page.on("response", self._answered)
@@ -157,6 +191,10 @@ class Visitor:
         yield
         self._excused = False
 
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.trouble(f"console: {message.text}")
+
     def _failed(self, request: Request) -> None:
         # What a page still asks for when it is left is given up by the browser itself.
         if request.failure != "net::ERR_ABORTED":
@@ -173,7 +211,7 @@ class Visitor:
 
     def _received(self, frame: str | bytes) -> None:
         """Keep what came; what has changed, as the MatchPage it makes of the one before."""
-        message = json.loads(frame if isinstance(frame, str) else gunzip(frame))
+        message = DECODE(frame if isinstance(frame, str) else gunzip(frame))
         if message["type"] == "delta":
             table = apply(self._tables[message["from"]], message["patch"])
             message = {"type": "table", "rev": message["to"], "table": table}
@@ -227,13 +265,21 @@ class Visitor:
         self._dismiss()
         for patience in (IMPATIENCE, IMPATIENCE, PATIENCE):
             point = self._point(number, clicked)
-            if point == "gone":
+            if point is None:
                 return self.choose(random, done, eager, never)
-            assert isinstance(point, dict), f"nobody can click on this: {clicked}"
-            if self._pressed(number, point) and self._answer(clicked, state["ply"], True, patience):
+            self._press(point)
+            if self._answer(clicked, state["ply"], True, patience):
                 break
             self.missed.append(clicked)
             self._dismiss()
+        if self.page.locator(".table[data-marks]").count():
+            return self._send_marked(random, clicked, state["ply"])
+        if self._is_armed():
+            point = self._point(number, clicked)
+            if point is not None:
+                self._press(point)
+                self.page.wait_for_function(TAKEN, arg=state["ply"])
+            return clicked
         menu = self.page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
         lines = menu.all_inner_texts()
         if lines:
@@ -246,8 +292,24 @@ class Visitor:
                 # The menu closes when somebody else has chosen meanwhile what changes it; then the next choice is made anew.
                 if self.state()["ply"] == state["ply"]:
                     raise
-            self._answer(clicked, state["ply"], False)
+            if self._answer(clicked, state["ply"], False) and self._is_armed():
+                menu.nth(line).click(timeout=PATIENCE / 3)
+                self.page.wait_for_function(TAKEN, arg=state["ply"])
         return clicked
+
+    def _send_marked(self, random: Random, clicked: str, ply: int) -> str:
+        """Mark as many as are asked for, and send them together."""
+        done = self.page.locator("#prompt .choice > button.primary:not([aria-disabled=true])")
+        while not done.count():
+            offers = self.state()["offers"]
+            number = random.randrange(len(offers))
+            point = self._point(number, offers[number])
+            if point is not None:
+                self._press(point)
+                self.page.wait_for_timeout(PAUSE)
+        done.click()
+        self.page.wait_for_function(TAKEN, arg=ply)
+        return f"{clicked}, together with others"
 
     def aim(self, random: Random, ply: int) -> str:
         """Choose a point near one of those of the decision, by click or by dragging the piece in hand, if there is one."""
@@ -255,6 +317,7 @@ class Visitor:
         samples = [
             (spot, option.rsplit(" ", 1)[1])
             for spot in (scene["prompt"]["spots"] if decision else [])
+            if not spot["then"]
             for option in decision["options"]
             if option.startswith(spot["action"].split("{")[0])
         ]
@@ -278,6 +341,8 @@ class Visitor:
         """Choose this point; nothing if the rules refuse it, or it lies under something else."""
         page, scene = self.page, self.frames[-1]["table"]["scene"]
         at = self._spot(place, height)
+        if at is None and self._fold_stage():
+            at = self._spot(place, height)
         if at is None:
             return ""
         held = next((token["at"] for token in scene["tokens"] if token["held"] and token["at"]), None)
@@ -316,17 +381,17 @@ class Visitor:
             last, at = at, self.page.evaluate(SPOT, [*place, height])
         return at
 
-    def _pressed(self, number: int, at: dict[str, float]) -> bool:
-        """Click an offer, or tap it with a finger, where it is when it has come to rest; false if it does not."""
-        offer = self.page.evaluate_handle(f"(n) => ({OFFERS})[n]", number).as_element()
-        if offer is None:
-            return False
-        try:
-            (offer.tap if self.touch else offer.click)(position={"x": at["dx"], "y": at["dy"]}, timeout=IMPATIENCE)
-        except Error:
-            # It does not come to rest, or another has taken its place.
-            return False
-        return True
+    def press(self, button: Locator) -> None:
+        """Click a button, and once more if it gives something up."""
+        ply = self.state()["ply"]
+        button.click()
+        self.page.wait_for_function(ANSWERED, arg=[ply, False])
+        if self._is_armed():
+            button.click()
+
+    def _is_armed(self) -> bool:
+        """Whether the page asks for a second press, because the first gives something up."""
+        return self.page.locator(".table[data-armed]").count() > 0
 
     def _dismiss(self) -> None:
         """Close a menu that may have come up where a tap went astray: it says why not, and lies over others."""
@@ -337,18 +402,28 @@ class Visitor:
         """A click, or a tap of a finger."""
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(at["x"], at["y"])
 
-    def _point(self, number: int, words: str) -> dict[str, float] | str | None:
-        """Where to click on an offer. It may be out of sight on a big board, or something may lie over it for a moment."""
+    def _point(self, number: int, words: str) -> dict[str, float] | None:
+        """Where to click on an offer; nothing if somebody else has chosen meanwhile. It may be out of sight on a big board."""
+        if self.page.evaluate(f"(n) => ({OFFERS})[n]?.closest('.more > [hidden]') != null", number):
+            self.page.locator(".more > .fold-button").click()
         point: dict[str, float] | str | None = self.page.evaluate(POINT, [number, words])
+        if point is None and self._fold_stage():
+            point = self.page.evaluate(POINT, [number, words])
         if point is None:
             self.page.get_by_role("button", name="Whole board").click()
-        tries, last = 0, None
-        # On a small screen everything moves when something is asked anew.
-        while (point is None or (self.touch and point != last)) and tries < 20:
-            self.page.wait_for_timeout(100)
-            last, point = point, self.page.evaluate(POINT, [number, words])
-            tries += 1
+            point = self.page.evaluate(POINT, [number, words])
+        if point == "gone":
+            return None
+        assert isinstance(point, dict), f"nobody can click on this: {words}"
         return point
+
+    def _fold_stage(self) -> bool:
+        """Fold a stage that lies over what is to be clicked; false if there is none."""
+        fold = self.page.locator(".stage-cap > .icon-button[aria-expanded=true]")
+        if not fold.count():
+            return False
+        fold.click()
+        return True
 
     def _answer(self, clicked: str, ply: int, menu: bool, patience: int = PATIENCE) -> bool:
         """Wait for what comes of a click; false if nothing does, and it is worth another try."""
@@ -361,42 +436,96 @@ class Visitor:
             seen = self.page.locator("#prompt, .toasts, .menu, .badge.is-warning").all_inner_texts()
             raise AssertionError(f"nothing came of a click on {clicked!r} at {ply}: {seen}, {self.state()}") from error
 
+    @property
+    def match(self) -> str:
+        """The match that is on the page, at its table or at its end."""
+        found = re.search("/play/([^/?#]+)", self.page.url)
+        assert found, f"no match at {self.page.url}"
+        return found[1]
+
+    def set_up(self, title: str) -> Locator:
+        """Open the start page, and there all that can be set before a match of a game."""
+        self.page.goto("/")
+        card = self.page.locator(".game-card", has=self.page.get_by_role("heading", name=title))
+        card.locator(".more-ways").click()
+        return self.page.get_by_role("dialog", name=title)
+
+    def begin(self, way: Locator, name: str = "Anna") -> None:
+        """Click a way to begin for the first time: a name is asked for."""
+        way.click()
+        self.page.locator(".name-form input").fill(name)
+        self.page.locator(".name-form button").click()
+
     def take_seat(self, link: str, name: str) -> None:
         """Open an invitation and sit down under a name."""
         self.page.goto(link)
-        self.page.get_by_label("Your name at the table").fill(name)
+        self.page.get_by_label("Your name").fill(name)
         self.page.get_by_role("button", name="Take this seat").click()
         expect(self.page.locator("form.invited")).to_have_count(0)
+
+    def verb(self, words: str) -> None:
+        """Press a button of the bar, or of the list below it."""
+        button = self.page.locator("#prompt .choice > button", has_text=words)
+        if not button.is_visible():
+            self.page.locator(".more > .fold-button").click()
+        button.click()
+
+    def open(self, tab: str) -> None:
+        """Open the drawer at one of its tabs."""
+        opener = self.page.locator(".drawer-opener button")
+        if opener.is_visible():
+            if not self.page.locator(".drawer").count():
+                opener.click()
+            self.page.get_by_role("tab", name=tab).click()
+        else:
+            button = self.page.locator(".drawer-tabs button", has_text=tab)
+            if button.get_attribute("aria-expanded") != "true":
+                button.click()
+        expect(self.page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
+
+    def close(self) -> None:
+        """Close the drawer, so that it covers nothing."""
+        self.page.locator(".drawer > .icon-button").click()
+        expect(self.page.locator(".drawer")).to_have_count(0)
 
     def reload(self, ply: int) -> None:
         """Come back to the page: the table is as it was."""
         # What others have done may still be on its way here.
         self.ready(ply)
+        self.open("Log")
         # Of a long log the page then has the end alone, until somebody scrolls up.
         before = self.page.locator(".log li").all_inner_texts()[-100:]
         self.page.reload()
         assert self.ready(ply)["ply"] == ply
+        self.open("Log")
         assert self.page.locator(".log li").all_inner_texts()[-100:] == before
+        self.close()
         expect(self.page.locator(".hand")).to_have_count(1)
 
     def resign(self) -> None:
         """Give up, as the page offers it."""
         self.page.once("dialog", lambda dialog: dialog.accept())
-        self.page.locator(".my-seat summary", has_text="My seat").click()
-        self.page.get_by_role("button", name="Resign").click()
+        self.open("Cards")
+        resign = self.page.get_by_role("button", name="Resign")
+        if not resign.is_visible():
+            self.page.locator(".my-seat summary", has_text="My seat").click()
+        resign.click()
 
     def check_the_end(self) -> None:
-        """The outcome and the proof of the dice are shown, and the record can be had."""
+        """The page goes on to the end: the outcome, how the match went, that the dice were fair; the record can be had."""
         page = self.page
+        expect(page).to_have_url(re.compile(r"/play/[^/]+/end$"), timeout=PATIENCE)
         table = self.frames[-1]["table"]
         assert table["over"] and table["outcome"]
         expect(page.locator("#prompt.outcome .prompt-text")).to_have_text(table["outcome"])
+        expect(page.locator(".chart-panel").first).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(".luck-panel")).to_be_visible()
         proof = page.locator("dl.proof code")
-        if not proof.count():  # a last click of the game may have fallen on it already
-            page.get_by_role("button", name="Were the dice fair?").click()
+        page.get_by_role("button", name="Verify the dice").click()
         expect(proof).to_have_text([table["seed"], table["commitment"]])
         assert table["seed"] and table["commitment"]
         expect(proof.first).to_be_visible()
+        expect(page.locator(".proof-result.is-good")).to_be_visible(timeout=PATIENCE)
         page.keyboard.press("Escape")
         expect(page.locator("dl.proof")).to_have_count(0)
         with page.expect_download() as download:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.server.match_page import MAX_LOG_LINES, PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.page_renderer import ENCODE
+from vezerkar.server.page_renderer import DECODE, ENCODE
 from vezerkar.server.store import Store, StoredMatch
 from vezerkar.translation import translator
 
@@ -38,7 +37,7 @@ def sent(visitor: Visitor) -> Iterator[Sent]:
         yield Sent(frame["table"], True)
     for url, body in visitor.bodies:
         if TABLE.search(url):
-            yield Sent(json.loads(body), False)
+            yield Sent(DECODE(body), False)
 
 
 def beside(visitor: Visitor) -> set[str]:
@@ -90,7 +89,7 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     told = PageInputs.of(session, Viewer(seat), table["lang"], None if one.live else ply).seat_view()
     options = [option.notation for option in told.decision.options] if told.decision else None
     assert table["view"] == view, where
-    assert table["scene"] == json.loads(ENCODE(session.game.scene(view, told.decision, tr))), where
+    assert table["scene"] == DECODE(ENCODE(session.game.shown(view, match.events(seat), told.decision, tr))), where
     assert (table["decision"] and table["decision"]["options"]) == options, where
     assert table["text_view"] == session.game.text_view(view, tr), where
     lines = [session.game.event_text(event, tr) for event in match.events(seat)]
@@ -101,7 +100,7 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     if session.over:
         return
     assert table["seed"] is None, where
-    whole = json.dumps(table)
+    whole = ENCODE(table).decode()
     assert not [secret for secret in (match.seed, match.state.dice.key.hex()) if secret in whole], where
     if seat is not None:
         watch(match, seat, table)

@@ -132,7 +132,7 @@ def test_show_draws_any_moment_of_any_game(vezerkar, tmp_path: Path, game: str, 
 
 
 def test_replay_and_verify(vezerkar) -> None:
-    assert vezerkar("replay", RECORD)[1].strip().splitlines()[-1].endswith("the battle is decided.")
+    assert vezerkar("replay", RECORD)[1].strip().splitlines()[-1].endswith("the battle is decided. (HUNT 103)")
     status, out, _ = vezerkar("verify", RECORD)
     commitment = out.split("commitment is ")[1].split()[0]
     assert status == 0 and vezerkar("verify", RECORD, "--commitment", commitment)[0] == 0
@@ -174,10 +174,10 @@ def test_play_in_the_terminal(vezerkar, tmp_path: Path) -> None:
         "play", "hunt", "-s", "german=human", "-s", "british=random", "--seed", "7", "--save", saved, answers=answers
     )
     assert status == 0
-    assert "“to 99” is no action of this game." in out
+    assert "“to 99” is not an action of this game." in out
     assert "The Altmark waits in 23." in out and "Graf Spee: 20, hidden" in out
     assert "Pocket Battleships (3), Battle Event: Add 1 to your value in this duel." in out
-    assert "Pocket Battleships (play G03 event): This Event works in battle only" in out
+    assert "Pocket Battleships (play G03 event): You can use this Event only in battle" in out
     assert saved.read_text(encoding="utf-8").splitlines()[-1] == '{"seat": "german", "action": "to 20"}'
 
 

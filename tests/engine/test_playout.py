@@ -72,3 +72,16 @@ def test_chance_moves_what_is_liked_by_the_spread() -> None:
         greedy_playout(state, rng * 7919, lambda s: s.asked & 1 != 0, alike, 1.0)
         bids.add(state.bids[0])
     assert bids == {0, 1, 100, 333, 1000}
+
+
+def test_play_may_think_of_what_is_not_listed() -> None:
+    state = GAME.start(1).state
+
+    def cheapest(s: GaugeState, seat: int, legal: list[int]) -> list[float]:
+        return [-float(action) for action in legal]
+
+    def some_bid(s: GaugeState, seat: int, legal: list[int]) -> list[int]:
+        return [legal[0] + 7, legal[0] + 9]
+
+    greedy_playout(state, 7, lambda s: s.asked & 1 != 0, cheapest, 0.0, some_bid)
+    assert state.bids[0] == 7

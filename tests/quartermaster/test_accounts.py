@@ -9,7 +9,8 @@ import pytest
 from tests.rule import rule
 from vezerkar import game
 from vezerkar.engine import Match
-from vezerkar.games.quartermaster.game_data import COUNTRIES, DECKS, HOME, SPACES, spaces_of
+from vezerkar.engine.bit_sets import members
+from vezerkar.games.quartermaster.game_data import COUNTRIES, DECKS, HOME, SPACES
 from vezerkar.games.quartermaster.state import QmgState
 
 QMG = game("quartermaster")
@@ -52,7 +53,7 @@ def test_pieces_are_what_came_and_went(seed: int) -> None:
             board.add((str(event.data["country"]), str(event.data["space"])))
         elif event.kind in ("removed", "fell", "took_back", "picked_up"):
             board.remove((str(event.data["country"]), str(event.data["space"])))
-    assert board == {(name, SPACES[x]) for i, name in enumerate(COUNTRIES) for x in spaces_of(match.state.pieces[i])}
+    assert board == {(name, SPACES[x]) for i, name in enumerate(COUNTRIES) for x in members(match.state.pieces[i])}
 
 
 @rule("quartermaster", "R-03")

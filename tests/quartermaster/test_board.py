@@ -19,14 +19,14 @@ import pytest
 
 from tests.cost import slow
 from tools import drawn, make_qmg_board
-from tools.quartermaster_symbols import COUNTRIES, sheet
+from tools.quartermaster_symbols import COUNTRIES, piece, sheet
 from vezerkar.draw import svg
 from vezerkar.games.quartermaster.presentation.captions import ACROSS, TWO_LINES, board_captions
 
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "src" / "vezerkar" / "games" / "quartermaster"
 MAP: dict[str, Any] = json.loads((GAME / "data" / "map.json").read_text(encoding="utf-8"))
-PICTURE = (GAME / "board.svg").read_text(encoding="utf-8")
+PICTURE = (GAME / "presentation" / "board.svg").read_text(encoding="utf-8")
 SPACES: list[str] = [*MAP["land"], *MAP["sea"]]
 HOMES = {country["home"]: country["id"] for country in MAP["countries"]}
 ACROSS_THE_EDGE = {frozenset(pair) for pair in MAP["across_the_edge"]}
@@ -286,7 +286,7 @@ def test_the_words_on_the_board_are_there_and_fit(language: str) -> None:
 
 
 def test_the_pictures_were_drawn_from_what_is_here_now() -> None:
-    pictures = {"symbols.svg": (GAME / "symbols.svg").read_text("utf-8"), "board.svg": PICTURE}
+    pictures = {"symbols.svg": (GAME / "presentation" / "symbols.svg").read_text("utf-8"), "board.svg": PICTURE}
     now = drawn.entry("make_qmg_board", make_qmg_board.READS, pictures)
     assert drawn.noted("make_qmg_board") == now, "draw them anew: python -m tools.make_qmg_board"
 
@@ -294,7 +294,7 @@ def test_the_pictures_were_drawn_from_what_is_here_now() -> None:
 @slow
 def test_making_the_picture_again_gives_the_same_files() -> None:
     assert make_qmg_board.make() == PICTURE
-    assert sheet() == (GAME / "symbols.svg").read_text(encoding="utf-8")
+    assert sheet() == (GAME / "presentation" / "symbols.svg").read_text(encoding="utf-8")
 
 
 def test_the_maker_refuses_a_picture_with_wrong_borders() -> None:
@@ -336,3 +336,9 @@ def test_the_tones_of_board_page_and_pictures_agree_and_can_be_read() -> None:
         for tone, paper in zip(tones, papers, strict=True):
             dark, light = sorted((luminance(tone), luminance(paper)))
             assert (light + 0.05) / (dark + 0.05) >= 4.5, country
+
+
+def test_no_two_countries_have_pieces_of_one_silhouette() -> None:
+    for kind in ("army", "navy"):
+        shapes = {country: re.findall(r' d="([^"]+)"', piece(kind, country))[0] for country in COUNTRIES}
+        assert len(set(shapes.values())) == len(COUNTRIES)

@@ -19,8 +19,8 @@ from tests.quartermaster.oracle import (
 )
 from tests.quartermaster.oracle import fed as fed_by_oracle
 from tests.rule import rule
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster.game_data import (
     ARMY,
     CARD_INDEX,
@@ -34,8 +34,7 @@ from vezerkar.games.quartermaster.game_data import (
     SPACES,
     STRAITS,
     TEAMS,
-    mask_of,
-    spaces_of,
+    spaces_named,
 )
 from vezerkar.games.quartermaster.rules import battle, build, scoring, supply
 from vezerkar.games.quartermaster.rules.pieces import free
@@ -50,7 +49,7 @@ def on_table(board: Board) -> QmgState:
     s = new_state(Dice(key_of("oracle")), Variant())
     s.truk = board.truk
     for i, country in enumerate(COUNTRIES):
-        s.pieces[i] = mask_of(sorted(board.pieces.get(country, frozenset())))
+        s.pieces[i] = spaces_named(sorted(board.pieces.get(country, frozenset())))
     for card in board.status:
         number = CARD_INDEX[card]
         s.status[number // DECK_SPAN] |= BIT[number % DECK_SPAN]
@@ -58,7 +57,7 @@ def on_table(board: Board) -> QmgState:
 
 
 def named(mask: int) -> set[str]:
-    return {SPACES[space] for space in spaces_of(mask)}
+    return {SPACES[space] for space in members(mask)}
 
 
 def boards(name: str, count: int) -> list[tuple[Board, QmgState]]:

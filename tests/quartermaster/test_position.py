@@ -12,7 +12,7 @@ from vezerkar import game
 from vezerkar.engine import BadPosition
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.match import Match
-from vezerkar.games.quartermaster.attributes import ATTRIBUTES
+from vezerkar.games.quartermaster.declarations.attributes import ATTRIBUTES
 
 QMG = game("quartermaster")
 PLAY: list[Any] = [["Rounds"], ["Turn", 2], ["PlayStep"]]

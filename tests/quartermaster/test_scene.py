@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.quartermaster.table import country, table
+from vezerkar import game
 from vezerkar.engine import Match
-from vezerkar.engine.scene import Area, Card, CardGroup, Scene, Token
+from vezerkar.engine.scene import Area, Card, CardGroup, Pick, Scene, Token
 from vezerkar.games.quartermaster.state import QmgState
 from vezerkar.translation import translator
 
@@ -44,9 +45,9 @@ def test_a_piece_that_would_fall_is_marked_and_a_protected_one_bears_a_shield() 
     shown = scene(match, None)
     assert token(shown, "germany-germany").badge == ""
     assert token(shown, "germany-africa").badge == "!"
-    assert token(shown, "germany-africa").title == "Army of Germany, not supplied: it would fall in its next Supply step"
+    assert token(shown, "germany-africa").title == "Army (Germany), not supplied: will be removed in its next Supply step"
     assert (token(shown, "uk-iceland").badge, token(shown, "uk-iceland").sign) == ("", "shield")
-    assert token(shown, "uk-iceland").title == "Army of the United Kingdom, protected this turn, not supplied"
+    assert token(shown, "uk-iceland").title == "Army (United Kingdom), protected this turn, not supplied"
 
 
 def test_an_overlay_shows_what_feeds_a_country_what_hangs_on_it_and_what_would_fall() -> None:
@@ -58,7 +59,7 @@ def test_an_overlay_shows_what_feeds_a_country_what_hangs_on_it_and_what_would_f
         "baltic_sea": ("reach", "✓"),
         "africa": ("danger", "!"),
     }
-    assert overlay.note == "Supplied from: Germany. Would fall now: Africa."
+    assert overlay.note == "Supplied from: Germany. Out of supply: Africa."
 
 
 def test_straits_say_to_whom_they_are_open() -> None:
@@ -81,11 +82,11 @@ def test_builds_are_offered_on_spaces_and_refused_where_asked() -> None:
     match = table(germany=country("germany", "ger_build_army"), uk=country("united_kingdom"))
     match.act("germany", "play ger_build_army")
     shown = scene(match, "germany")
-    assert shown.prompt.text == "Germany: Where does Germany build an Army?"
+    assert shown.prompt.text == "Germany · Choose a space to build an Army."
     assert shown.prompt.why_pattern == "build {}"
     assert offered(area(shown, "eastern_europe")) == ["build eastern_europe"]
-    assert area(shown, "eastern_europe").choices[0].label == "Build an Army in Eastern Europe"
-    assert area(shown, "germany").choices[0].label == "Count the Army in Germany as built"
+    assert area(shown, "eastern_europe").choices[0].label == "Build Army: Eastern Europe"
+    assert area(shown, "germany").choices[0].label == "Keep Army: Germany (rebuilt in place)"
     assert area(shown, "ukraine").choices == []
 
 
@@ -96,7 +97,7 @@ def test_cards_that_cannot_be_played_say_why() -> None:
     assert [card.note for card in held[:2]] == ["", ""]
     assert offered(held[1]) == ["play ger_build_army", "discard ger_build_army"]
     assert offered(held[2]) == ["discard ger_v_weapons"]
-    assert held[2].note == "What this card requires is not there: read its first sentence. (QMG R-09)"
+    assert held[2].note == "The requirement of this card is not met: see its first sentence. (QMG R-09)"
 
 
 def test_a_piece_of_ones_own_can_be_taken_back_at_any_time_but_not_at_a_single_click() -> None:
@@ -154,3 +155,16 @@ def test_the_text_table_tells_supply_straits_and_cards(lang: str) -> None:
         ),
     }[lang]:
         assert part in told
+
+
+def test_cards_that_are_discarded_are_marked_first() -> None:
+    match = game("quartermaster").start(seed="1")
+    assert scene(match, "germany").prompt.pick == Pick("discard", 3, 3)
+    assert scene(match, None).prompt.pick is None
+    match.act("germany", match.decision("germany").default)
+    assert scene(match, "germany").prompt.pick == Pick("discard", 2, 2)
+    match.act("germany", match.decision("germany").default)
+    assert scene(match, "germany").prompt.pick is None, "one is discarded by a click"
+    match.until(lambda match: match.waiting() == ("germany",) and match.decision("germany").prompt == "ask-discard-step")
+    held = len(match.view("germany")["countries"]["germany"]["hand"] or [])
+    assert scene(match, "germany").prompt.pick == Pick("discard", 0, held, end="done")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,8 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import slow
+from tests.server import postgresql
 from tests.server.served import Served, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
@@ -22,7 +25,17 @@ from vezerkar.server.limits import Limits, Rate
 
 EVER = Rate(1e9, 1e9)
 FREE = Limits(
-    EVER, EVER, EVER, EVER, EVER, EVER, EVER, 10_000, 10_000, BotLimits(per_address=10**9, per_address_alone=10**9, total=10**9)
+    EVER,
+    EVER,
+    EVER,
+    EVER,
+    EVER,
+    EVER,
+    EVER,
+    EVER,
+    10_000,
+    10_000,
+    BotLimits(per_address=10**9, per_address_alone=10**9, total=10**9),
 )
 
 
@@ -56,9 +69,37 @@ def gauge(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     game_list.cache_clear()
 
 
+@pytest.fixture(scope="session")
+def postgresql_server() -> Iterator[postgresql.Server]:
+    """A PostgreSQL server for all tests; where there is none, its tests are left out, but not where all must run."""
+    programs = postgresql.programs()
+    if programs is None:
+        if "CI" in os.environ:
+            pytest.fail("there is no PostgreSQL server, whose tests must run here")
+        pytest.skip("there is no PostgreSQL server: Debian's package is postgresql")
+    with postgresql.server(programs) as found:
+        yield found
+
+
 @pytest.fixture
-def url(tmp_path: Path) -> str:
+def sqlite_url(tmp_path: Path) -> str:
+    """A database of SQLite, not made yet."""
     return f"sqlite:///{tmp_path / 'table.db'}"
+
+
+@pytest.fixture
+def postgresql_url(postgresql_server: postgresql.Server) -> Iterator[str]:
+    """A database of PostgreSQL with its tables."""
+    url = postgresql_server.database()
+    yield url
+    postgresql_server.drop(url)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=slow)])
+def url(request: pytest.FixtureRequest) -> str:
+    """A database of either kind: what holds of one holds of the other."""
+    found: str = request.getfixturevalue(f"{request.param}_url")
+    return found
 
 
 @pytest.fixture

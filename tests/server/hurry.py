@@ -75,7 +75,8 @@ class Stage:
     def __init__(self, url: str, executor: BotExecutor, bot_delay: float = 0.6) -> None:
         self.subscribers = Subscribers()
         self.match_service = MatchService(Store(url), self._on_change, asyncio.get_running_loop().time, FREE.bots)
-        self.match_service._disk = self.match_service._side = _AtOnce(1)
+        self.match_service._side = _AtOnce(1)
+        self.match_service._disks = (self.match_service._side,)
         self.page_renderer = PageRenderer()
         self.page_renderer._present = self.page_renderer._background = _AtOnce(1)
         self.auto_player = AutoPlayer(self.match_service, executor, bot_delay, self.subscribers.is_watched)

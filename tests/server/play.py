@@ -25,6 +25,10 @@ def lead_on(game: str, options: Sequence[str], rng: Random) -> str:
     return rng.choice([text for text in options if text.startswith(LEADS.get(game, ()))] or options)
 
 
+PATIENCE_SECONDS = 60
+"""How long something may take; it takes a fraction of that, unless other programs have the processor."""
+
+
 class Guest:
     """Somebody at a match, with a key or without."""
 
@@ -58,7 +62,8 @@ class Guest:
 
     def until(self, done: Callable[[Body], bool]) -> Body:
         """The table as soon as it is as wished."""
-        for _ in range(500):
+        until = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < until:
             table = self.table()
             if done(table):
                 return table

@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from vezerkar.server.connection_limits import ConnectionLimits
 from vezerkar.server.match_session import MatchSession
+from vezerkar.server.page_renderer import DECODE
 from vezerkar.server.run import configured
 from vezerkar.server.store import Store
 
@@ -34,7 +35,7 @@ class Eye:
 
     def message(self, timeout: float = 10) -> Body:
         content = self.connection.recv(timeout=timeout)
-        found: Body = json.loads(content if isinstance(content, str) else gunzip(content))
+        found: Body = DECODE(content if isinstance(content, str) else gunzip(content))
         return found
 
     def table(self, ply: int = 0) -> Body:

@@ -42,6 +42,10 @@ def test_two_people_play(client: TestClient[Any]) -> None:
         "places": [],
         "level": 0,
         "spans": [],
+        "path": [],
+        "cards": [],
+        "dice": [],
+        "many": "",
     }
 
 
@@ -194,10 +198,39 @@ def test_actions_that_are_refused_change_nothing(client: TestClient[Any]) -> Non
     [
         ("actions", {}, b"", "the body is empty"),
         ("actions", {}, b'{"seat": "gull", "ply": "0", "action": "bid 1"}', "Expected `int`, got `str` - at `$.ply`"),
-        ("actions", {"lang": "tlh"}, b'{"seat": "gull", "ply": 0, "action": "bid 1"}', "lang: Invalid enum value 'tlh'"),
-        ("", {"lang": "tlh"}, None, "lang: Invalid enum value 'tlh'"),
-        ("", {"ply": "-1"}, None, "ply: Expected `int` >= 0"),
-        ("/log", {"before": "x"}, None, "before: Expected `int`, got `str`"),
+        (
+            "actions",
+            {"lang": "tlh"},
+            b'{"seat": "gull", "ply": 0, "action": "bid 1"}',
+            "lang: Invalid enum value 'tlh' (allowed: en, hu)",
+        ),
+        (
+            "actions",
+            {},
+            b'{"seat": "gull", "colour": 0}',
+            "Object contains unknown field `colour` (allowed: seat, ply, action, actions)",
+        ),
+        (
+            "settings",
+            {},
+            b'{"seat": "gull", "orders": [{"do": "wait", "action": "", "when": {}}]}',
+            "Invalid enum value 'wait' - at `$.orders[0].do` (allowed: ask, pass, use)",
+        ),
+        (
+            "settings",
+            {},
+            b'{"seat": "gull", "orders": [{"do": "use", "if": ""}]}',
+            "Object contains unknown field `if` - at `$.orders[0]` (allowed: do, action, when, turn)",
+        ),
+        (
+            "settings",
+            {},
+            b'{"seat": "gull", "orders": [{"do": "use", "when": {"a": [1]}}]}',
+            "Expected `str`, got `int` - at `$.orders[0].when[...][0]`",
+        ),
+        ("", {"lang": "tlh"}, None, "lang: Invalid enum value 'tlh' (allowed: en, hu)"),
+        ("", {"ply": "-1"}, None, "ply: Expected `int` >= 0 (allowed: 0 to 999999999)"),
+        ("/log", {"before": "x"}, None, "before: Expected `int`, got `str` (allowed: 0 to 999999999)"),
     ],
 )
 def test_what_cannot_be_read_is_named_and_changes_nothing(
@@ -209,7 +242,7 @@ def test_what_cannot_be_read_is_named_and_changes_nothing(
     else:
         headers = anna.headers | JSON
         answer = client.post(f"/api/matches/{anna.match}/{path}", content=content, headers=headers, params=query)
-    assert refused(answer, 400, "malformed")["message"] == f"This request cannot be read: {said}"
+    assert refused(answer, 400, "malformed")["message"] == f"Bad request: {said}"
     assert anna.table()["ply"] == 0
 
 
@@ -524,6 +557,17 @@ def test_orders_answer_the_windows_they_fit_the_first_one_first(client: TestClie
     bela.until(lambda table: table["ply"] == ply + 1)
     for wrong in ({"do": "sink", "action": "", "when": {}}, {"do": "pass"}, order("use"), order("use", "dance")):
         refused(bela.post("settings", {"seat": "heron", "orders": [wrong]}), 400, "malformed")
+
+
+def test_an_order_for_a_turn_stands_in_that_turn_alone(client: TestClient[Any]) -> None:
+    _, bela, ply = shot_at(client)
+    turn = bela.table()["turn"]
+    order = {"do": "pass", "action": "", "when": {}, "turn": turn + 1}
+    assert bela.post("settings", {"seat": "heron", "orders": [order]}).status_code == 200
+    table = bela.table()
+    assert table["decision"]["window"] and table["settings"]["orders"] == []
+    assert bela.post("settings", {"seat": "heron", "orders": [order | {"turn": turn}]}).status_code == 200
+    bela.until(lambda table: table["ply"] == ply + 1)
 
 
 def test_who_plays_bots_alone_is_not_held_up(client: TestClient[Any]) -> None:

@@ -370,7 +370,7 @@ def test_who_plays_at_the_machine_of_the_table_is_not_counted(address: str) -> N
     assert admitted(BotLimits(total=100), mine, address, alone=True) == "table_full"
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "6 matches"), ("hu", "6 játszma")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "6 games"), ("hu", "6 játszma")])
 def test_the_seventh_match_with_bots_from_one_address_is_refused(url: str, lang: str, word: str) -> None:
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=Limits())) as client:
         guests = [make(client, "me", "bot:random")[0] for _ in range(6)]

@@ -29,6 +29,12 @@ from vezerkar.server.protocol import NewMatch, Take
 from vezerkar.server.store import Store
 
 
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """The errors that these tests provoke are those of SQLite."""
+    return sqlite_url
+
+
 class Disk:
     """What the disk does: while an ``error`` is set, each statement that fits fails with it, so many times."""
 

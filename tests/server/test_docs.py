@@ -16,6 +16,12 @@ SCRIPT = re.compile(r"<script\b([^>]*)>")
 LOADED = re.compile(r"""<(?:script|link|img|iframe)\b[^>]*?\b(?:src|href)=["']?([^"' >]+)""")
 
 
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """The documentation comes from no database."""
+    return sqlite_url
+
+
 @pytest.mark.parametrize("path", ["/docs", "/docs/"])
 def test_the_address_people_type_leads_to_the_first_page(client: TestClient[Any], path: str) -> None:
     answer = client.get(path, follow_redirects=False)

@@ -16,6 +16,12 @@ from vezerkar.server.limits import Limits, Rate
 AT = "/api/games/wg35/editor"
 
 
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """The editor keeps nothing."""
+    return sqlite_url
+
+
 @pytest.fixture(autouse=True)
 def wg35(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game with an editor, beside the tiny one that has none."""

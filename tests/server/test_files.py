@@ -10,6 +10,8 @@ from litestar.testing import TestClient
 
 from tests.server.conftest import Here
 from tests.server.play import make, refused
+from vezerkar.engine.game import Translator
+from vezerkar.engine.scene import Card
 from vezerkar.registry import game
 from vezerkar.server.api_errors import STATUS, ApiError
 from vezerkar.server.app import create_app
@@ -19,6 +21,12 @@ from vezerkar.server.rules_page import render
 from vezerkar.server.static_files import client as built
 from vezerkar.server.static_files import static_file
 from vezerkar.translation import LANGUAGES, MissingText, translator
+
+
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """Files come from no database."""
+    return sqlite_url
 
 
 @pytest.mark.parametrize("path", ["/", "/play/abc", "/rules/gauge", "/api/games", "/nothing", "/api/matches/nowhere"])
@@ -57,6 +65,22 @@ def test_boards_and_texts(client: TestClient[Any]) -> None:
         refused(client.get(path), 404, "not_found")
 
 
+def test_the_theme_of_a_game(client: TestClient[Any]) -> None:
+    answer = client.get("/boards/gauge-theme.json")
+    assert answer.headers["content-type"].startswith("application/json") and answer.json()["felt"] == "#10202c"
+    again = client.get("/boards/gauge-theme.json", headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    for name in (
+        "chess-theme.json",
+        "gauge-theme.svg",
+        "gauge.json",
+        "gauge.day-theme.json",
+        "gauge-cards.svg",
+        "..%2fgauge-theme.json",
+    ):
+        refused(client.get(f"/boards/{name}"), 404, "not_found")
+
+
 def test_a_game_may_make_pictures_of_its_boards(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
@@ -80,6 +104,17 @@ def test_rules_can_be_linked_to_by_number(client: TestClient[Any]) -> None:
     assert page["title"] == "The Weather Gauge" and '<p id="rule-1"><strong>1.</strong> Two ships.' in page["html"]
     assert "&lt;b&gt;" in page["html"], "the rules are text, not HTML"
     assert client.get("/api/games/gauge/rules", params={"lang": "hu"}).json()["title"] == "Szél felől"
+
+
+def test_a_card_as_it_is_printed(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    def face(card: str, tr: Translator) -> Card | None:
+        return Card(card, tr("game-title", {})) if card == "ace" else None
+
+    monkeypatch.setattr(game("gauge"), "card_face", face)
+    card = client.get("/api/games/gauge/cards/ace", params={"lang": "hu"}).json()
+    assert card["id"] == "ace" and card["title"] == translator("gauge", "hu")("game-title", {}) and card["choices"] == []
+    refused(client.get("/api/games/gauge/cards/deuce"), 404, "not_found")
+    refused(client.get("/api/games/chess/cards/ace"), 404, "unknown_game")
 
 
 def test_other_bold_words_are_no_rules() -> None:

@@ -35,6 +35,12 @@ from vezerkar.server.log_throttle import MAX_LINES, MAX_LINES_OF_A_KIND, LogThro
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (900, 900))\n"
 
 
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """Nothing of this depends on the database."""
+    return sqlite_url
+
+
 @contextmanager
 def guarded(url: str, **gate: Any) -> Iterator[tuple[Served, httpx.Client]]:
     with (

@@ -112,7 +112,9 @@ def test_nonsense_on_a_socket(here: Served, http: httpx.Client, text: str | byte
                 eye.hello()
                 eye.table()
             eye.connection.send(text)
-            assert eye.message()["error"] == code
+            message = eye.message()
+            assert message["error"] == code
+            assert ("(allowed: en, hu)" in message["message"]) == ("tlh" in str(text))
             with pytest.raises(ConnectionClosed) as closed:
                 eye.message()
             assert closed.value.rcvd is not None and closed.value.rcvd.code == close

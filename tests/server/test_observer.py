@@ -27,6 +27,8 @@ from vezerkar.server.protocol import NewMatch, SettingsChange, StandingOrder
 REGISTERED = dict(GAMES)
 OPEN = ("wg35",)
 """Games in which nothing is hidden from a rival who has to answer: both hands lie open (WG35 4.1)."""
+WINDOWED = ("gauge", "hunt", "quartermaster", "triumph")
+"""Games that have reaction windows; of a game that is not named yet, random games decide."""
 SOON = 0.001
 """So many seconds later, what can be done at once is done."""
 Frames = list[tuple[float, bytes]]
@@ -154,6 +156,7 @@ DEEDS: dict[str, Deed] = {
     "always passes": settings(autopass=True),
     "passes this turn": settings(pass_turn=True),
     "has an order to pass": settings(orders=[StandingOrder("pass", "play 9", {"strength": ["3"]})]),
+    "never this turn": settings(orders=[StandingOrder("pass", "play 9", {"strength": ["3"]}, turn=1)]),
     "has orders that do not fit": settings(autopass=True, orders=[StandingOrder("ask", "play 9", {"strength": ["1", "2"]})]),
     "has an order for a card not held": settings(autopass=True, orders=[StandingOrder("use", "play 10", {})]),
     "gives the order while asked": settings(0.4, orders=[StandingOrder("pass", "", {})]),
@@ -231,7 +234,7 @@ def test_who_has_nothing_hidden_is_asked_in_no_window() -> None:
 @pytest.mark.parametrize("name", ["gauge", *(name for name in REGISTERED if name not in OPEN)])
 def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path) -> None:
     """In windows of random games whose options are secret: all is the same up to the answer, and it comes at the same time."""
-    compared = 0
+    compared, number = 0, -1
     for number, (match, asked, observer) in enumerate(windows(name)):
         worlds = different(match, asked, observer)
         if worlds is None:
@@ -248,6 +251,8 @@ def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path
         assert seen[0] == seen[1]
         if compared == 3:
             return
+    if number < 0 and name not in WINDOWED:
+        pytest.skip("this game has no reaction windows")
     raise AssertionError("too few windows to compare")
 
 

@@ -38,6 +38,12 @@ CASES = 12
 
 
 @pytest.fixture
+def url(sqlite_url: str) -> str:
+    """The description of the API comes from no database."""
+    return sqlite_url
+
+
+@pytest.fixture
 def document(client: TestClient[Any]) -> dict[str, Any]:
     found: dict[str, Any] = client.get(DOCUMENT).json()
     return found

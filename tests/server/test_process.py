@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
+from multiprocessing import active_children
 from pathlib import Path
 
 import httpx
@@ -21,6 +23,7 @@ from tests.server.conftest import FREE
 from tests.server.play import make
 from tests.server.served import served
 from tools.kill_test import SERVER, free_port, trial
+from vezerkar.cli.app import main
 from vezerkar.engine import Observation, VezerkarError
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
@@ -73,6 +76,15 @@ def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
         taken.listen()
         with pytest.raises(OSError, match="in use"):
             serve("127.0.0.1", taken.getsockname()[1], f"sqlite:///{tmp_path / 'table.db'}")
+
+
+def test_a_file_has_one_server(tmp_path: Path) -> None:
+    with run_table(tmp_path, free_port()) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        with pytest.raises(VezerkarError, match=r"another process has opened the database .*: end that first"):
+            serve("127.0.0.1", 0, f"sqlite:///{tmp_path / 'table.db'}")
+        process.terminate()
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="children are found in /proc")
@@ -133,10 +145,35 @@ def test_a_worker_that_thinks_for_too_long_is_ended() -> None:
     asyncio.run(impatient())
 
 
-def opening(*options: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    """`vezerkar serve` with settings that it cannot use."""
-    command = [sys.executable, "-m", "vezerkar", "serve", *options]
-    return subprocess.run(command, env={**os.environ, **variables}, capture_output=True, text=True, timeout=60, check=False)
+def test_workers_stand_ready_before_a_bot_is_asked() -> None:
+    async def early() -> None:
+        match = game("gauge").start()
+        workers = BotWorkerPool(count=2)
+        await workers.warm()
+        ready = {*workers._idle}
+        assert len(ready) == 2 and all(worker.alive() for worker in ready)
+        await workers.choose("gauge", "random", "1", Observation.of(match, "gull").pack())
+        assert {*workers._idle} == ready, "nobody else was started"
+        workers.close()
+
+    asyncio.run(early())
+
+
+def test_a_table_starts_its_workers_by_itself_and_ends_them(sqlite_url: str) -> None:
+    before = {*active_children()}
+    with served(create_app(sqlite_url, limits=FREE)):
+        until = time.monotonic() + 60
+        while {*active_children()} <= before:
+            assert time.monotonic() < until, "no worker was started"
+            time.sleep(0.05)
+    assert {*active_children()} <= before
+
+
+def test_a_process_with_a_setting_that_cannot_be_used_ends_with_status_2() -> None:
+    command = [sys.executable, "-m", "vezerkar", "serve", "--db", "table.db"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert done.stderr.startswith("vezerkar: 'table.db' is no database URL")
 
 
 @pytest.mark.parametrize(
@@ -145,7 +182,7 @@ def opening(*options: str, **variables: str) -> subprocess.CompletedProcess[str]
         [
             (["--db", "table.db"], "'table.db' is no database URL"),
             (["--db", "sqlite:///{tmp}/table.db", "--port", "99999"], "there is no port 99999"),
-            (["--db", "postgresql+psycopg://anna:hush@db/x"], "psycopg is not installed"),
+            (["--db", "postgresql+asyncpg://anna:hush@db/x"], "needs the Python package asyncpg"),
             (["--db", "nonsense://x/y"], "there is none of this kind"),
             (["--db", "sqlite:///{tmp}/no/such/table.db"], "unable to open database file"),
             (["--db", "sqlite:///{tmp}"], "unable to open database file"),
@@ -157,12 +194,24 @@ def opening(*options: str, **variables: str) -> subprocess.CompletedProcess[str]
         3,
     ),
 )
-def test_a_setting_that_cannot_be_used_is_one_line_and_status_2(tmp_path: Path, options: list[str], words: str) -> None:
+def test_a_setting_that_cannot_be_used_is_one_line_and_status_2(
+    tmp_path: Path,
+    options: list[str],
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     (tmp_path / "file").touch()
-    done = opening(*(option.format(tmp=tmp_path) for option in options), XDG_DATA_HOME=str(tmp_path / "file"))
-    assert (done.returncode, done.stdout) == (2, "")
-    assert words in done.stderr and done.stderr.count("\n") == 1 and done.stderr.startswith("vezerkar: ")
-    assert "hush" not in done.stderr
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(sys, "argv", ["vezerkar", "serve", *(option.format(tmp=tmp_path) for option in options)])
+    # What the table writes to its log stands on standard error as well.
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    out, err = capsys.readouterr()
+    assert (ended.value.code, out) == (2, "")
+    assert words in err and err.count("\n") == 1 and err.startswith("vezerkar: ")
+    assert "hush" not in err
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,7 @@ def test_what_was_left_lying_is_taken_up_slowly_and_what_is_looked_at_at_once(ur
         assert 20 < len(opened) <= 4 / auto_player_module.RESUME_PAUSE_SECONDS + 1
         session = await stage.match_service.session("m50")
         assert opened[-1] == "m50"
-        await asyncio.sleep(2)
+        await asyncio.sleep(5)
         assert session.ply >= 2, "its bot does not wait for the others"
         await asyncio.sleep(100)
         assert len(opened) == MANY // 50 and not stage.match_service.store.running()

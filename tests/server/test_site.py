@@ -21,6 +21,12 @@ from vezerkar.server.host_check import HostCheck
 FOREIGN = ["https://evil.example", "http://localhost.evil.example", "null", "http://localhost:1", "file://", "http://[", ""]
 
 
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """Files and headers come from no database."""
+    return sqlite_url
+
+
 @pytest.mark.parametrize("origin", FOREIGN)
 def test_pages_of_others_write_nothing(here: Served, http: httpx.Client, origin: str) -> None:
     anna, _ = make(http)
@@ -144,7 +150,7 @@ def test_what_is_said_has_no_hidden_characters(client: TestClient[Any], text: st
 @pytest.mark.parametrize("text", [" ", "\t\n", "\u202e", "\u200d\u200c", "\u3164\u2800", "\u0301"])
 def test_what_cannot_be_seen_is_refused(client: TestClient[Any], text: str) -> None:
     anna, body = make(client)
-    assert "write something" in refused(anna.post("say", {"text": text}), 400, "blank")["message"]
+    assert "Write something" in refused(anna.post("say", {"text": text}), 400, "blank")["message"]
     refused(anna.post("settings", {"seat": "gull", "name": text}), 400, "blank")
     refused(anna.post("settings", {"seat": "gull", "name": ""}), 400, "blank")
     refused(Guest(client, anna.match, body["invitations"]["heron"]).post("take", {"name": text}), 400, "blank")

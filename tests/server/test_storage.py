@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from pathlib import Path
 from random import Random
@@ -14,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from litestar.testing import TestClient
-from sqlalchemy import text
+from sqlalchemy import select, text
 
 from tests.cost import first
 from tests.server.conftest import FREE, Here
@@ -25,7 +24,7 @@ from vezerkar.server.app import create_app
 from vezerkar.server.context import ServerContext
 from vezerkar.server.keys import hash_key
 from vezerkar.server.match_session import MatchSession
-from vezerkar.server.schema import METADATA
+from vezerkar.server.schema import MATCHES, METADATA
 from vezerkar.server.store import LogEntry, PlyConflict, Store
 
 
@@ -98,18 +97,26 @@ def everything(guests: dict[str, Guest]) -> list[Body]:
     return tables
 
 
-def test_keys_and_the_seed_of_a_running_match_are_not_shown(url: str, tmp_path: Path) -> None:
+def test_keys_and_the_seed_of_a_running_match_are_not_shown(url: str) -> None:
     with opened(url) as client:
         anna, _ = pair(client)
-        seed = sqlite3.connect(tmp_path / "table.db").execute("select seed from matches").fetchone()[0]
+        store = Store(url)
+        with store.engine.connect() as connection:
+            seed = connection.execute(select(MATCHES.c.seed)).scalar_one()
+            stored = [str(row) for table in METADATA.sorted_tables for row in connection.execute(select(table))]
+        store.close()
         assert seed not in anna.get().text and len(seed) == 64
         assert anna.key is not None
+        assert stored and not [row for row in stored if anna.key in row]
+
+
+def test_a_file_commits_to_the_disk(sqlite_url: str, tmp_path: Path) -> None:
+    with opened(sqlite_url) as client:
+        anna, _ = pair(client)
+        assert anna.key is not None
         stored = (tmp_path / "table.db").read_bytes() + (tmp_path / "table.db-wal").read_bytes()
-        assert anna.key.encode() not in stored
-
-
-def test_the_database_commits_to_the_disk(url: str) -> None:
-    store = Store(url)
+        assert anna.match.encode() in stored and anna.key.encode() not in stored
+    store = Store(sqlite_url)
     with store.engine.connect() as connection:
         assert connection.exec_driver_sql("pragma journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("pragma synchronous").scalar() == 2
@@ -128,9 +135,9 @@ def test_a_line_of_the_log_is_written_once(url: str) -> None:
     with opened(url) as client:
         anna, _ = pair(client)
         store = Store(url)
-        store.append(anna.match, LogEntry(1, "gull", "act", "bid 9"), over=False)
+        store.append(anna.match, [LogEntry(1, "gull", "act", "bid 9")], over=False)
         with pytest.raises(PlyConflict):
-            store.append(anna.match, LogEntry(1, "gull", "act", "bid 5"), over=False)
+            store.append(anna.match, [LogEntry(1, "gull", "act", "bid 5")], over=False)
         store.close()
         # This process does not know of that line yet: what it would write is refused, and it learns what is on disk.
         refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 5"}), 409, "stale")
@@ -168,7 +175,7 @@ def test_one_match_that_cannot_be_read_does_not_keep_the_table_shut(url: str) ->
         lost, _ = make(client, "me", "bot:random")
         lost.until(lambda table: table["ply"] == 1)
     store = Store(url)
-    store.append(lost.match, LogEntry(2, "gull", "act", "no such action"), over=False)
+    store.append(lost.match, [LogEntry(2, "gull", "act", "no such action")], over=False)
     store.close()
     with opened(url) as client:
         lost.client = client
@@ -192,7 +199,10 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: 
 
 
 def test_what_stands_for_a_window_survives_and_is_done_when_nobody_looks(url: str) -> None:
-    orders = [{"do": "use", "action": "play 99", "when": {}}, {"do": "pass", "action": "", "when": {"strength": ["1", "2", "3"]}}]
+    orders = [
+        {"do": "use", "action": "play 99", "when": {}, "turn": None},
+        {"do": "pass", "action": "", "when": {"strength": ["1", "2", "3"]}, "turn": None},
+    ]
     with opened(url) as client:
         shots: list[str] = []
         while not shots:
@@ -255,8 +265,8 @@ def test_older_invitations_open_nothing_unless_somebody_plays_with_one(url: str)
             (0, "the guest's", hash_key(invitations[0])),
             (2, "used", None),
         ):
-            row = {"hash": hash_key(key), "match": match[number], "seats": '["heron"]', "replaces": replaces}
-            connection.execute(text("insert into keys values (:hash, :match, :seats, 0, 0, :replaces)"), row)
+            row = {"hash": hash_key(key), "match": match[number], "seats": '["heron"]', "no": False, "replaces": replaces}
+            connection.execute(text("insert into keys values (:hash, :match, :seats, :no, :no, :replaces)"), row)
     store.close()
     with opened(url) as client:
         seats = [Guest(client, name).table()["seats"][1] for name in match]

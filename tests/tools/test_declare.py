@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from tests.cost import slow
-from tests.declared import SHIPS, Attributes, Harbour, Rules, Tow
+from tests.declared import SHIPS, Attributes, Harbour, Rules, Tow, TowAttributes
 from tools import declare as tool
 from vezerkar.engine import Event
-from vezerkar.engine.declare import attributes, event_kinds
+from vezerkar.engine.bit_sets import BIT, names_of
+from vezerkar.engine.declare import Written, attributes, event_kinds
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.state import BIT, State
+from vezerkar.engine.state import State
 
 ATTRIBUTES = attributes(Attributes)
 KINDS = event_kinds(sys.modules["tests.declared"])
@@ -23,7 +24,13 @@ KINDS = event_kinds(sys.modules["tests.declared"])
 def events() -> dict[str, Any]:
     """The functions of the events, as they are written."""
     source = "\n".join(line for kind in KINDS for line in tool.event_part(kind))
-    space: dict[str, Any] = {"BIT": BIT, "SHIPS": SHIPS, "PIERS": ("east", "west"), "SEATS": ("master", "pilot")}
+    space: dict[str, Any] = {
+        "BIT": BIT,
+        "names_of": names_of,
+        "SHIPS": SHIPS,
+        "PIERS": ("east", "west"),
+        "SEATS": ("master", "pilot"),
+    }
     exec(f"from __future__ import annotations\n{source}", space)
     return space
 
@@ -111,6 +118,35 @@ def test_a_clone_shares_nothing_that_changes() -> None:
         assert getattr(t, name) is not getattr(s, name), name
     assert t.hands[0] is not s.hands[0] and t.grid[0] is not s.grid[0] and t.fleet[0] is not s.fleet[0]
     assert t.grid == [[1]] and t.crossed == {1: 2} and t.hands == [[], []]
+
+
+def written_tow() -> type[Any]:
+    """The class that is written of things in a State."""
+    space: dict[str, Any] = {}
+    part = Written("state.py", "Tow", attributes(TowAttributes), ("tug",))
+    exec("\n".join(["from __future__ import annotations", "class Tow:", *tool.class_part(part)]), space)
+    found: type[Any] = space["Tow"]
+    return found
+
+
+def test_a_written_class_begins_as_declared_and_clones_all_of_it() -> None:
+    one = written_tow()(2)
+    assert (one.tug, one.rope, type(one).__slots__) == (2, 9, ("rope", "tug"))
+    one.rope = 4
+    other = one.clone()
+    assert other is not one and (other.tug, other.rope) == (2, 4)
+
+
+@pytest.mark.parametrize("takes", [(), ("tug", "rope"), ("rope",)])
+def test_a_written_class_takes_what_has_no_initial_value(takes: tuple[str, ...]) -> None:
+    with pytest.raises(tool.NotWritable, match="Tow must take just the attributes that have no initial value"):
+        tool.class_part(Written("state.py", "Tow", attributes(TowAttributes), takes))
+
+
+def test_a_class_without_marks_is_refused() -> None:
+    part = Written("battle/tow.py", "Tow", attributes(TowAttributes), ("tug",))
+    with pytest.raises(tool.NotWritable, match=r"battle/tow\.py of hunt needs two lines"):
+        tool.class_file("hunt", "class Tow:\n    pass\n", part)
 
 
 @pytest.mark.parametrize(

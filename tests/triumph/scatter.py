@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_COUNT,
@@ -30,7 +30,6 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.secrecy import is_next, may_be
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, create, free_block, has_fortress, lay_open, recount, with_item
 from vezerkar.games.triumph.state import ENGAGED, OPEN, START, TntState, Variant, new_state
 
@@ -79,7 +78,7 @@ def units(s: TntState, rng: Random, crowd: int) -> None:
         if rng.randrange(6) == 0:
             lay_open(s, block)
         elif rng.randrange(4) == 0:
-            s.seen[block] |= WHO[rng.randrange(THREE)]
+            s.seen[block] |= BIT[rng.randrange(THREE)]
         if BLOCK_TYPE[block] == SUBMARINE and s.place[block] >= LAND_COUNT and rng.randrange(2) and not s.seen[block] & OPEN:
             s.deep = with_item(s.deep, block)
             recount(s, s.place[block])
@@ -95,7 +94,7 @@ def may_stand(s: TntState, power: int, kind: int, area: int) -> bool:
         return True
     if kind == FORTRESS and has_fortress(s, area):
         return False
-    return s.control[area] == faction or (bool(s.here[area]) and not s.here[area] & ~(s.war[faction] | WHO[faction]))
+    return s.control[area] == faction or (bool(s.here[area]) and not s.here[area] & ~(s.war[faction] | BIT[faction]))
 
 
 def deeds(s: TntState, rng: Random) -> None:

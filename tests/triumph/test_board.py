@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 GAME = ROOT / "src" / "vezerkar" / "games" / "triumph"
 MAP: dict[str, Any] = json.loads((GAME / "data" / "map.json").read_text(encoding="utf-8"))
 NATIONS = {n["id"]: n for n in json.loads((GAME / "data" / "nations.json").read_text(encoding="utf-8"))["nations"]}
-PICTURE = (GAME / "board.svg").read_text(encoding="utf-8")
+PICTURE = (GAME / "presentation" / "board.svg").read_text(encoding="utf-8")
 AREAS: dict[str, dict[str, Any]] = {a["id"]: a for a in MAP["areas"]}
 WATER = {name for name, a in AREAS.items() if a["kind"] in ("sea", "ocean")}
 ON_THE_MAP = {frozenset((b["a"], b["b"])): b for b in MAP["borders"] if not b.get("around_africa")}
@@ -350,7 +350,7 @@ def test_the_legend_explains_every_sign() -> None:
 
 
 def test_the_pictures_were_drawn_from_what_is_here_now() -> None:
-    pictures = {"symbols.svg": (GAME / "symbols.svg").read_text("utf-8"), "board.svg": PICTURE}
+    pictures = {"symbols.svg": (GAME / "presentation" / "symbols.svg").read_text("utf-8"), "board.svg": PICTURE}
     now = drawn.entry("make_tnt_board", make_tnt_board.READS, pictures)
     assert drawn.noted("make_tnt_board") == now, "draw them anew: python -m tools.make_tnt_board"
 
@@ -358,7 +358,7 @@ def test_the_pictures_were_drawn_from_what_is_here_now() -> None:
 @slow
 def test_making_the_picture_again_gives_the_same_files() -> None:
     assert make_tnt_board.make() == PICTURE
-    assert sheet() == (GAME / "symbols.svg").read_text(encoding="utf-8")
+    assert sheet() == (GAME / "presentation" / "symbols.svg").read_text(encoding="utf-8")
 
 
 def test_the_maker_refuses_a_picture_with_wrong_borders() -> None:

@@ -17,8 +17,8 @@ from tests.cost import slow
 from tests.triumph import oracle
 from tests.triumph.oracle import FACTIONS, FRESH, GROUND, LANDS, SEAS, Position, Turn, Unit
 from tests.triumph.positions import in_mid_phase, random_position
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AREAS,

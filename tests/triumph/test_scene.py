@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from vezerkar import game
-from vezerkar.engine import Match
+from vezerkar.engine import Decision, Match
 from vezerkar.engine.scene import Area, Card, CardGroup, Panel, Scene, Token
+from vezerkar.games.triumph.game_data import AREAS, NATION, NATIONS
 from vezerkar.translation import translator
 
 TNT = game("triumph")
@@ -118,7 +119,7 @@ def test_a_unit_is_taken_in_hand_and_its_destinations_light_up() -> None:
     assert area(shown, "berlin").highlight == "legal"
     lorraine = area(shown, "lorraine")
     assert (lorraine.highlight, offered(lorraine)) == ("danger", ["to lorraine via munich"])
-    assert lorraine.choices[0].label == "To Lorraine via Munich (River: 2 of 2 left)"
+    assert lorraine.choices[0].label == "To Lorraine, via: Munich (River: 2 of 2 left)"
     assert area(shown, "moscow").choices == []
 
 
@@ -135,7 +136,7 @@ def test_a_unit_that_cannot_move_says_why() -> None:
     match = moving(commands=0)
     berlin = token(scene(match, "axis"), "germany_infantry_1")
     assert offered(berlin) == []
-    assert refused(berlin) == {"pick germany_infantry_1": "All your commands are used up."}
+    assert refused(berlin) == {"pick germany_infantry_1": "You have no moves left."}
 
 
 def test_who_has_moved_is_faded_and_the_borders_used_are_counted() -> None:
@@ -224,3 +225,60 @@ def test_every_moment_has_words(lang: str, recwarn: pytest.WarningsRecorder) -> 
     for seat in (*match.seats, None):
         match.game.scene(match.view(seat), match.decision(seat) if seat in match.waiting() else None, tr)
     assert not recwarn.list
+
+
+def test_cards_above_the_limit_are_marked_and_of_many_those_that_stay() -> None:
+    """The Axis buys nothing but Action cards, and can hold few of them."""
+
+    def spend(decision: Decision) -> str:
+        wished = "buy action" if decision.seat == "axis" else "done"
+        return next((option.notation for option in decision.options if option.notation == wished), decision.default.notation)
+
+    match = placed()
+    match.until(lambda match: any(decision.prompt == "ask-hand-limit" for decision in match.decisions()), spend)
+    pick = scene(match, "axis").prompt.pick
+    assert pick is not None and pick.verb == "discard" and pick.low == pick.high
+    hand = group(scene(match, "axis"), "hand-axis").cards
+    assert pick.kept is (2 * pick.low > len(hand))
+    assert scene(match, None).prompt.pick is None
+    for card in hand[: pick.low]:
+        match.act("axis", card.choices[0].action)
+    assert "axis" not in match.waiting() or match.decision("axis").prompt != "ask-hand-limit", "that was enough"
+
+
+def test_units_fire_together_where_there_is_one_class_to_fire_at() -> None:
+    blocks = {f"germany_infantry_{number}": {"area": "munich", "cv": 2} for number in (11, 12)}
+    match = moving(blocks=blocks | {"france_infantry_1": {"area": "lorraine", "cv": 3}})
+    for own in ("germany_infantry_11", "germany_infantry_12"):
+        match.act("axis", f"pick {own}")
+        match.act("axis", "to lorraine via munich")
+    match.act("axis", "done")
+    alone = [button for button in scene(match, "west").buttons if button.primary]
+    assert [(button.action, button.then) for button in alone] == [("fire g", [])], "one unit fires alone"
+    match.until(lambda match: match.waiting() == ("axis",))
+    volley = next(button for button in scene(match, "axis").buttons if button.primary)
+    assert volley.label == "Fire all (2)" and len([action for action in [volley.action, *volley.then] if action == "fire g"]) == 2
+    fired = len([event for event in match.events("axis") if event.kind == "fired"])
+    for action in [volley.action, *volley.then]:
+        if match.why_not("axis", action) is None:
+            match.act("axis", action)
+    assert len([event for event in match.events("axis") if event.kind == "fired"]) == fired + 2
+
+
+def test_a_card_may_be_dropped_on_the_nation_it_is_played_for() -> None:
+    match = placed()
+    match.until(lambda match: any(decision.prompt == "ask-government" for decision in match.decisions()))
+    seat = match.waiting()[0]
+    offered = [choice for card in group(scene(match, seat), f"hand-{seat}").cards for choice in card.choices]
+    for choice in offered:
+        if choice.action.startswith("diplomacy "):
+            nation = choice.action.split()[2]
+            assert choice.places and all(NATIONS[NATION[AREAS.index(place)]] == nation for place in choice.places)
+    assert any(choice.places for choice in offered)
+
+
+def test_a_unit_is_taken_in_hand_by_a_press() -> None:
+    shown = scene(moving(), "axis")
+    offered = [choice for one in shown.tokens for choice in one.choices]
+    assert {choice.grasp for choice in offered if choice.action.startswith("pick ")} == {True}
+    assert {choice.grasp for choice in offered if choice.action.startswith("disband ")} == {False}

@@ -14,11 +14,12 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.state import apply, settle, step_of
+from vezerkar.engine.words import sentence
 from vezerkar.games.triumph.events import ROLES
 from vezerkar.games.triumph.game_data import ACTION_COUNT, AREAS, CARDS, NATIONS, TYPES
 from vezerkar.games.triumph.notation import NOTATION, VERBS
 from vezerkar.games.triumph.presentation.event_text import event_text
-from vezerkar.games.triumph.presentation.labels import card_name, label, message_args, sentence, translate_args
+from vezerkar.games.triumph.presentation.labels import card_name, label, message_args, translate_args
 from vezerkar.games.triumph.presentation.text_view import group_words, text_view
 from vezerkar.games.triumph.rules.setup import SetUp
 from vezerkar.games.triumph.state import TURN_KINDS, TntState, Variant, new_state
@@ -57,6 +58,8 @@ SPEAKERS = {language: translator(language) for language in LANGUAGES}
 FACE: dict[str, Datum] = {"nation": "germany", "unit": "tank", "cv": 3}
 WAY: dict[str, Datum] = {"from": "berlin", "to": "north_sea"}
 AIM: dict[str, Datum] = {"faction": "axis", "intel": "agent", "rival": "west"}
+END: dict[str, Datum] = {"winners": ["west", "ussr"], "ending": "economic", "rule": "T&T 16.2"}
+HUNGRY: dict[str, Datum] = {"nation": "germany", "area": "kiev", "rule": "T&T 14.1"}
 SHOT: dict[str, Datum] = {**FACE, "faction": "axis", "area": "warsaw", "need": 3, "rolls": ["2", "5", "6"], "hits": 1}
 EVENTS: dict[str, list[dict[str, Datum]]] = {
     "active_ally": [{"faction": "ussr"}],
@@ -91,7 +94,7 @@ EVENTS: dict[str, list[dict[str, Datum]]] = {
     "double_agent": [{"faction": "west", "rival": "axis", "intel": "mole"}],
     "drew": [{"faction": "west", "deck": "action", "cards": ["a1"]}, {"faction": "west", "cards": ["i1"]}],
     "drew_hidden": [{"faction": "axis", "deck": deck, "number": n} for deck in ("action", "investment") for n in (1, 3)],
-    "end": [{"winner": 6, "ending": ending} for ending in ("economic", "military", "atomic", "hegemony")],
+    "end": [{**END, "ending": ending} for ending in ("economic", "military", "atomic", "hegemony")],
     "escaped": [{"nation": "germany", "unit": "submarine", "cv": 2, "area": "north_sea"}],
     "fired": [{**SHOT, "class": letter} for letter in "ANGSI"],
     "government": [{}],
@@ -109,7 +112,7 @@ EVENTS: dict[str, list[dict[str, Datum]]] = {
     "partitioned": [{"faction": "ussr", "nation": "poland"}],
     "passed": [{"faction": "axis"}],
     "points": [{"axis": 12, "west": 14, "ussr": 9}],
-    "power_defeated": [{"nation": "france", "faction": "axis"}],
+    "power_defeated": [{"nation": "france", "faction": "axis", "rule": "T&T 2.21"}],
     "production": [{"faction": "axis", "points": 9}],
     "raised": [{**FACE, "area": "berlin"}],
     "rebased": [{**FACE, **WAY}],
@@ -123,7 +126,7 @@ EVENTS: dict[str, list[dict[str, Datum]]] = {
     "shown": [{**FACE, "area": "berlin"}],
     "spied": [AIM, {**AIM, "area": "london"}, {**AIM, "nation": "poland"}],
     "spotted": [{**FACE, "area": "berlin"}],
-    "starved": [{"nation": "germany", "area": "kiev", "blocks": n, "lost": lost} for n, lost in ((1, 0), (1, 1), (3, 2))],
+    "starved": [{**HUNGRY, "blocks": n, "lost": lost} for n, lost in ((1, 0), (1, 1), (3, 2))],
     "stolen": [{"faction": "axis", "rival": "west", "card": "a1"}],
     "targets": [{"faction": "axis", "area": "warsaw", "targets": ["ussr", "minor"]}],
     "turn": [{"faction": "axis", "card": "a1", "kind": kind, "commands": 4} for kind in range(1, len(TURN_KINDS))],
@@ -273,13 +276,13 @@ GOLDEN: list[tuple[str, dict[str, Datum], str, str]] = [
     (
         "moved",
         {"faction": "axis", **FACE, "from": "ruhr", "to": "north_sea"},
-        "The German Tank (CV 3) goes from the Ruhr to the North Sea.",
+        "The German Tank (CV 3) moves from the Ruhr to the North Sea.",
         "A német tank (3 CV) a Ruhrból az Északi-tengerre megy.",
     ),
     (
         "block_moved",
         {"nation": "italy", "from": "rome", "to": "sicily"},
-        "An Italian unit goes from Rome to Sicily.",
+        "An Italian unit moves from Rome to Sicily.",
         "Egy olasz egység Rómából Szicíliába megy.",
     ),
     (
@@ -291,19 +294,19 @@ GOLDEN: list[tuple[str, dict[str, Datum], str, str]] = [
     (
         "fired",
         {**SHOT, "class": "G"},
-        "The German Tank (CV 3) in Warsaw fires at Ground units, 3 or less: 2, 5, 6. 1 hit.",
+        "The German Tank (CV 3) in Warsaw fires at Ground units (hits on 3 or less): 2, 5, 6 – 1 hit.",
         "A német tank (3 CV) szárazföldi egységekre tüzel Varsóban, 3-ig talál: 2, 5, 6. 1 találat.",
     ),
     (
         "fired",
         {**SHOT, "nation": "poland", "faction": "minor", "unit": "fortress", "hits": 0, "class": "A"},
-        "The neutral Fortress (CV 3) in Warsaw fires at Air units, 3 or less: 2, 5, 6. No hit.",
+        "The neutral Fortress (CV 3) in Warsaw fires at Air units (hits on 3 or less): 2, 5, 6 – no hit.",
         "A semleges erőd (3 CV) légi egységekre tüzel Varsóban, 3-ig talál: 2, 5, 6. Nincs találat.",
     ),
     (
         "influence",
         {"faction": "west", "nation": "low_countries", "count": 2},
-        "Influence on the Low Countries: the West, 2 markers.",
+        "The West now has 2 markers on the Low Countries.",
         "A Nyugat befolyása a BeNeLux államokra: 2 jelző.",
     ),
     ("season", {"season": "winter", "year": 1941}, "Winter 1941", "1941 tele"),
@@ -315,8 +318,8 @@ GOLDEN: list[tuple[str, dict[str, Datum], str, str]] = [
         "The USSR: Emergency Command, 2 moves (Summer G8 · Denmark / Low Countries)",
         "A Szovjetunió Vészhelyzeti Csapatmozgása, 2 mozgás (Nyár G8 · Dánia / BeNeLux államok)",
     ),
-    ("end", {"winner": 6, "ending": "economic"}, "Economic Victory: the West, the USSR.",
-     "Gazdasági Győzelem: a Nyugat, a Szovjetunió."),
+    ("end", END, "Economic Victory: the West, the USSR. (T&T 16.2)",
+     "Gazdasági Győzelem: a Nyugat, a Szovjetunió. (T&T 16.2)"),
 ]  # fmt: skip
 
 
@@ -335,8 +338,8 @@ def test_the_log_reads_well(kind: str, data: dict[str, Datum], english: str, hun
             "Move the German Tank (CV 3) from Berlin",
             "A német tank (3 CV) elindul Berlinből",
         ),
-        ("to warsaw via konigsberg", {"area": "berlin"}, "To Warsaw via Königsberg", "Varsóba (Königsberg érintésével)"),
-        ("build berlin infantry", {}, "Build: Infantry in Berlin", "Építés: gyalogság Berlinben"),
+        ("to warsaw via konigsberg", {"area": "berlin"}, "To Warsaw, via: Königsberg", "Varsóba (Königsberg érintésével)"),
+        ("build berlin infantry", {}, "Build Infantry in Berlin", "Építés: gyalogság Berlinben"),
         ("fire g", {}, "Fire at Ground", "Szárazföldi egységekre tüzel"),
         ("war west", {}, "Declare war on the West", "Hadüzenet a Nyugatnak"),
         ("violate poland", {}, "Violate the neutrality of Poland", "Semlegesség Megsértése: Lengyelország"),

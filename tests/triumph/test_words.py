@@ -214,7 +214,8 @@ def test_everything_in_the_data_has_a_name(language: str) -> None:
     wanted |= {f"nation-{nation}-adjective" for nation in (*NATIONS[:SIX], "neutral")}
     wanted |= {f"rank-{nation['kind']}" for nation in NATIONS_FILE["nations"]}
     for kind, ids in (("tech", techs), ("intel", intel), ("wildcard", wildcards)):
-        wanted |= {f"{kind}-{name}{part}" for name in ids for part in ("", "-text")}
+        parts = ("", "-text") if kind == "tech" else ("", "-text", "-effect")
+        wanted |= {f"{kind}-{name}{part}" for name in ids for part in parts}
     assert wanted - set(names) == set()
     assert {name for name in names if name.startswith(("area-", "in-", "from-", "to-", "tech-", "intel-", "wildcard-"))} <= wanted
 

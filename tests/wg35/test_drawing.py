@@ -199,7 +199,7 @@ def test_the_legend_lists_what_is_on_a_table() -> None:
 
 def test_making_the_symbol_sheet_again_gives_the_same_file(tmp_path: Path) -> None:
     wg35_symbols.main([str(tmp_path)])
-    assert (tmp_path / "symbols.svg").read_bytes() == (GAME / "symbols.svg").read_bytes()
+    assert (tmp_path / "symbols.svg").read_bytes() == (GAME / "presentation" / "symbols.svg").read_bytes()
 
 
 def test_the_symbol_sheet_has_what_the_game_needs() -> None:

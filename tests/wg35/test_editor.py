@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -84,6 +85,11 @@ def test_every_type_can_be_placed(tmp_path: Path) -> None:
         assert found.diagnostics == [], kind.id
         assert f'data-piece="new_{kind.id}"' in found.picture
         assert kind.group in {group.id for group in SPEC.groups} and kind.form in SPEC.forms and kind.note
+        # Its picture in the tray holds all of it, and names no place.
+        root = ElementTree.fromstring(kind.picture)
+        left, top, wide, high = map(float, root.attrib["viewBox"].split())
+        assert all(left < 600 + x < left + wide and top < -600 - y < top + high for x, y in kind.corners), kind.id
+        assert root.find(".//{http://www.w3.org/2000/svg}path") is not None and "data-piece" not in kind.picture
     read = load(fill(tmp_path, {"tables": [with_pieces(*pieces)]}))
     assert len(read.tables["my_table"]["pieces"]) == len(pieces) == 57
 
@@ -231,6 +237,7 @@ def test_types_of_the_same_file_are_offered_and_drawn() -> None:
     found = proof(draft, {"piece_types": [CROSSED]}, "hu")
     assert found.diagnostics == [] and 'data-piece="grove"' in found.picture
     assert [(kind.id, kind.name, kind.group) for kind in found.kinds] == [("palms", "Pálmaliget", "area")]
+    assert found.kinds[0].picture.startswith("<svg ")
 
 
 def test_what_is_wrong_beside_the_table_is_told_as_well() -> None:

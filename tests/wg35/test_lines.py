@@ -49,7 +49,7 @@ def test_enemies_behind_its_back_are_said_to_be_there() -> None:
 def test_the_way_so_far_is_told() -> None:
     s = village(active="a2", at=[Activation(figure("a2"))])
     do(s, "move", "via 500,300")
-    assert "Its way so far, 3 cm: 50 cm east, 30 cm north." in text_view(view(s, 0), EN)
+    assert "Path so far, 3 cm: 50 cm east, 30 cm north." in text_view(view(s, 0), EN)
 
 
 @pytest.mark.parametrize("tr", SAYS)

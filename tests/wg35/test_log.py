@@ -17,7 +17,7 @@ from vezerkar.games.wg35.presentation.labels import message_args
 
 WG35 = game("wg35")
 
-KINDS = {kind.name: kind for kind in event_kinds(import_module("vezerkar.games.wg35.event_kinds"))}
+KINDS = {kind.name: kind for kind in event_kinds(import_module("vezerkar.games.wg35.declarations.event_kinds"))}
 WORDS: dict[str, Datum] = {
     "army": "germany_1939_45",
     "by": "hurrah",
@@ -30,6 +30,7 @@ WORDS: dict[str, Datum] = {
     "objective": "o3",
     "opening": "village_crossroads_03/o5",
     "piece": "village_crossroads_11",
+    "rule": "WG35 20.1",
     "thing": "maxim_1910",
     "weapon": "stg44",
     "why": "exchange",
@@ -220,8 +221,8 @@ SENTENCES: list[tuple[str, dict[str, Datum], str, str]] = [
             "hit": 0,
             "modifiers": ["cover 1"],
         },
-        "A7 at B4: 7 + C 5 = 12 against 13: missed. (cover +1)",
-        "Az A7 a B4-re: 7 + C 5 = 12, célszám 13: mellé. (fedezék +1)",
+        "A7 shoots at B4: 7 + C 5 = 12, 13 needed: miss (cover +1).",
+        "Az A7 lövése a B4-re: 7 + C 5 = 12, célszám 13: mellé. (fedezék +1)",
     ),
     (
         "shot",
@@ -236,8 +237,8 @@ SENTENCES: list[tuple[str, dict[str, Datum], str, str]] = [
             "hit": 1,
             "modifiers": [],
         },
-        "A7 at B4: 10 + 4 + C 5 = 19 against 17: hit.",
-        "Az A7 a B4-re: 10 + 4 + C 5 = 19, célszám 17: talált.",
+        "A7 shoots at B4: 10 + 4 + C 5 = 19, 17 needed: hit.",
+        "Az A7 lövése a B4-re: 10 + 4 + C 5 = 19, célszám 17: talált.",
     ),
     (
         "shot",
@@ -252,8 +253,8 @@ SENTENCES: list[tuple[str, dict[str, Datum], str, str]] = [
             "hit": 0,
             "modifiers": [],
         },
-        "A7 at B4: 10 + 0 + C 5 = 15 against 17: missed.",
-        "Az A7 a B4-re: 10 + 0 + C 5 = 15, célszám 17: mellé.",
+        "A7 shoots at B4: 10 + 0 + C 5 = 15, 17 needed: miss.",
+        "Az A7 lövése a B4-re: 10 + 0 + C 5 = 15, célszám 17: mellé.",
     ),
     (
         "lobbed",
@@ -268,45 +269,45 @@ SENTENCES: list[tuple[str, dict[str, Datum], str, str]] = [
             "hit": 1,
             "modifiers": [],
         },
-        "A7 at 78 cm east, 112.5 cm north: 10 + 0 + C 5 = 15 against 13: on the point.",
-        "Az A7 ide céloz: kelet 78 cm, észak 112,5 cm. 10 + 0 + C 5 = 15, célszám 13: pontos.",
+        "A7 aims at 78 cm east, 112.5 cm north: 10 + 0 + C 5 = 15, 13 needed: on target.",
+        "Az A7 ide céloz: keletre 78 cm, északra 112,5 cm. 10 + 0 + C 5 = 15, célszám 13: pontos.",
     ),
     (
         "shot_from_nowhere",
         {"target": "b4", "die": 10, "chain": 10, "C": 4, "target_number": 13, "hit": 1},
-        "A shot from nowhere at B4: 10 + 0 + C 4 = 14 against 13: hit.",
+        "A shot from nowhere at B4: 10 + 0 + C 4 = 14, 13 needed: hit.",
         "Lövés a semmiből a B4-re: 10 + 0 + C 4 = 14, célszám 13: talált.",
     ),
     ("played", {"seat": "b", "card": "no", "figure": ""}, "Side B plays “No!”.", "A B oldal kijátssza: „Nem!”."),
-    ("picked", {"seat": "a", "card": "no"}, "Side A takes a card: “No!”.", "Az A oldal kártyát vesz fel: „Nem!”."),
+    ("picked", {"seat": "a", "card": "no"}, "Side A takes “No!”.", "Az A oldal kártyát vesz fel: „Nem!”."),
     (
         "swapped",
         {"seat": "a", "gave": "no", "took": "tit_for_tat"},
-        "Side A puts back “No!” and takes “Tit for tat”.",
+        "Side A swaps “No!” for “Tit for tat”.",
         "Az A oldal kártyát cserél: „Nem!” helyett „Amilyen az adjonisten…”.",
     ),
     (
         "hand_shown",
         {"seat": "a", "cards": ["no", "innocent"]},
         "Hand of side A: “No!”, “We did nothing, officer”.",
-        "Az A oldal keze: „Nem!”, „Nem csináltunk mi semmit, biztos úr”.",
+        "Az A oldal kezdőlapjai: „Nem!”, „Nem csináltunk mi semmit, biztos úr”.",
     ),
     (
         "rolled",
         {"figure": "", "by": "no", "die": 3, "needed": 4, "passed": 0},
-        "“No!”: d6 3, 4+ is needed: it does not.",
-        "„Nem!”: d6 3, 4+ kell: elmarad.",
+        "“No!”: d6 3 (4+ needed): failure.",
+        "„Nem!”: d6 3 (4+ kell), elmarad.",
     ),
     (
         "morale",
         {"figure": "b14", "leader": "b12", "test": "tactic", "Mo": 8, "dice": ["5", "4"], "passed": 0, "again": 0},
-        "B14, Morale test for a tactic, on the morale of B12: 5 + 4 = 9 against Mo 8: failed.",
-        "A B14 morálpróbája taktikához, a B12 Mo értékén: 5 + 4 = 9, Mo 8: nem sikerült.",
+        "B14: Morale test for a tactic, with the Morale of B12, 5 + 4 = 9 against Mo 8: failed.",
+        "A B14 morálpróbája taktikához, a B12 Mo értékével: 5 + 4 = 9, Mo 8: nem sikerült.",
     ),
     (
         "wounding",
         {"figure": "b2", "dice": ["8", "3"], "strength": 2, "E": 5, "wounds": 8},
-        "Wounding B2: 8 + 3 + strength 2 = 13 against E 5: 8 wounds.",
+        "Wound roll on B2: 8 + 3 + strength 2 = 13 against E 5: 8 wounds.",
         "A B2 sebesülése: 8 + 3 + erő 2 = 13, E 5: 8 seb.",
     ),
     (
@@ -315,19 +316,19 @@ SENTENCES: list[tuple[str, dict[str, Datum], str, str]] = [
         "Side B scores 3 VP (the enemy officer is out of action, A1); total 7.",
         "A B oldal: +3 VP (az ellenséges tiszt harcképtelen, az A1); összesen 7.",
     ),
-    ("moved", {"figure": "b10", "mm": 124}, "B10 moves 12.4 cm.", "A B10 mozog: 12,4 cm."),
+    ("moved", {"figure": "b10", "mm": 124}, "B10 moves 12.4 cm.", "A B10 12,4 cm-t mozog."),
     (
         "treated",
         {"figure": "a9", "other": "a6", "dice": 1, "kit": 0},
         "A9 treats A6: 1 die is rolled again in the next wounded check.",
         "Az A9 ellátja az A6-ot: a következő vizsgálaton 1 kocka újradobható.",
     ),
-    ("broke", {"figure": "a13", "cause": "b7"}, "A13 breaks and runs from B7.", "Az A13 megtört, és fut a B7-től."),
+    ("broke", {"figure": "a13", "cause": "b7"}, "A13 breaks and runs from B7.", "Az A13 megtört, és menekül a B7 elől."),
     (
         "planted",
         {"round": 5},
-        "A2 plants a charge on the supply dump d1; it goes off at the end of round 5.",
-        "Az A2 töltetet helyez el: raktár (d1); az 5. kör végén robban.",
+        "A2 plants a charge on supply dump 1; it goes off at the end of round 5.",
+        "Az A2 töltetet helyez el: 1. raktár; az 5. kör végén robban.",
     ),
 ]
 

@@ -269,7 +269,7 @@ def test_doors() -> None:
     assert cost(found, (380, 290, 0), (380, 310, 0), doors=1) == 2000
     assert cost(found, (400, 290, 0), (400, 303, 0), (410, 310, 0), doors=1) == 1300 + 1221
     assert legal(found, 1, [(400, 290, 0), (400, 303, 0)], MAN).reason == "refuse-way-stopping"
-    assert legal(found, 0, through, MAN).reason == "refuse-way-door"
+    assert legal(found, 0, through, MAN).reason == "refuse-door-closed"
     assert cost(found, (290, 350, 0), (310, 350, 0), doors=1) == BLOCKED
 
 

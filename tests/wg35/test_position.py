@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -15,13 +15,15 @@ from tests.rules.wg35.skirmish import figure, skirmish
 from vezerkar.engine import declare
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadPosition
+from vezerkar.engine.game import Json
+from vezerkar.engine.position_reader import Field
 from vezerkar.engine.state import State
 from vezerkar.games.wg35 import GAME, position
-from vezerkar.games.wg35.attributes import ATTRIBUTES
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
-from vezerkar.games.wg35.parts import ATTACK
+from vezerkar.games.wg35.declarations.attributes import ATTRIBUTES
+from vezerkar.games.wg35.declarations.parts import ATTACK
 from vezerkar.games.wg35.rules.turns.activation import Activation
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -106,6 +108,13 @@ def test_a_field_that_cannot_be_is_named(figure: str, field: str, value: Any, na
     stack = [["Battle"], ["EndOfRound"], ["Turns"], ["OwnTurn", 0]]
     with pytest.raises(BadPosition, match=re.escape(named)):
         GAME.position({"game": "wg35", "stack": stack, "state": {**SCENE, "figures": figures}})
+
+
+def test_what_an_attack_leaves_out_is_as_when_it_begins() -> None:
+    said = {"kind": "shot", "by": "a1", "side": "a", "arm": 0, "mode": "single"}
+    found = ATTACK.load(Field(cast("Json", said), "attack"))
+    assert all(getattr(found, one.name) == getattr(Attack(0, 0, 0, 0, 0), one.name) for one in ATTACK.declared if one.initial)
+    assert ATTACK.dump(found) | said == ATTACK.dump(found)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from tests.wg35.marches import March, squared
 from tests.wg35.oracle import Seen, gap
 from tests.wg35.placements import PLACEMENTS, ajar, body_of, figure, spot, world_of
 from tests.wg35.ways import REFUSED, Gait, allowed
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.battle.arm import TOWED
 from vezerkar.games.wg35.battle.numbering import RANKS
 from vezerkar.games.wg35.battle.point import point, point_x, point_y

@@ -7,9 +7,9 @@ import pytest
 from tests.rules.wg35.skirmish import do, figure, mask, skirmish, told
 from tests.wg35.scenery import HU, SAYS, asked_of, mark, overlay, panel, shown, token, village
 from vezerkar import game
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.scene import Area, Card, Choice, Scene, Token
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.presentation.labels import percent
@@ -20,7 +20,7 @@ from vezerkar.games.wg35.rules.shooting import fire
 from vezerkar.games.wg35.rules.turns.activation import Activation, OwnTurn
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view import view
-from vezerkar.translation import explain
+from vezerkar.translation import explain, translator
 
 
 def acting() -> Activation:
@@ -204,6 +204,7 @@ def test_what_answers_a_window_is_a_button_and_comes_first_in_hand() -> None:
     assert [button.action for button in found.buttons] == ["play a2 new_shot", "pass"]
     hand = next(group for group in found.cards if group.id == "hand-a")
     assert [card.id.removeprefix("hand-a-") for card in hand.cards] == ["new_shot", "courage", "aim"]
+    assert [card.event_id for card in hand.cards] == ["new_shot", "courage", "aim"]
 
 
 def test_a_way_is_asked_for_by_points_and_drawn_with_its_region() -> None:
@@ -312,7 +313,7 @@ def test_whoever_flees_from_a_point_says_so_and_the_rules_know_it(lang: int, wor
     assert ViewState(TypedView(view(s, 0))).s.cause[b2] == s.cause[b2]
 
 
-@pytest.mark.parametrize(("lang", "words"), [(0, "10 cm are left"), (1, "Maradt 10 cm.")])
+@pytest.mark.parametrize(("lang", "words"), [(0, "10 cm left"), (1, "Maradt 10 cm.")])
 def test_what_is_left_of_a_way_is_said_in_centimetres(lang: int, words: str) -> None:
     s = village(active="a2", at=[acting()])
     do(s, "move")
@@ -337,3 +338,18 @@ def test_the_result_comes_first_when_all_is_over() -> None:
     result = shown(s).panels[0]
     assert (result.id, result.urgent, result.tone) == ("result", True, "b")
     assert result.rows == [("Rounds", "5"), ("Victory points", "A 3 – B 7"), ("Losses", "A 2 of 4 – B 1 of 4")]
+
+
+def test_whoever_points_at_where_a_man_goes_answers_both_questions_of_a_move() -> None:
+    match = game("wg35").start(seed="3", options={"army_a": "budapest_1944", "army_b": "assault_group_1944"})
+    match.until(lambda match: bool(match.waiting()) and match.decision(match.waiting()[0]).prompt == "ask-activate")
+    seat = match.waiting()[0]
+    laid = match.game.scene(match.view(seat), match.decision(seat), translator("wg35", "en"))
+    takes = [choice for token in laid.tokens for choice in token.choices if choice.action.startswith("activate ")]
+    assert takes and all(choice.grasp for choice in takes)
+    match.act(seat, f"activate {seat}2")
+    laid = match.game.scene(match.view(seat), match.decision(seat), translator("wg35", "en"))
+    first = laid.prompt.spots[0]
+    assert (first.action, first.then, first.label) == ("move", ["to {x},{y}"], "Move here")
+    match.act(seat, first.action)
+    assert any(option.notation.startswith("to ") for option in match.decision(seat).options)

@@ -131,7 +131,7 @@ def test_figures_are_placed_by_points_the_next_one_first() -> None:
     spots = [spot.action for spot in found.prompt.spots]
     assert spots[0] == f"place {seat}1 {{x}},{{y}}" and f"place {seat}5 {{x}},{{y}}" in spots
     assert all(" (" in spot.label for spot in found.prompt.spots), "who is not to be seen yet is named with weapons"
-    assert mark(found.marks, "reach").title == "Where one may stand"
+    assert mark(found.marks, "reach").title == "Legal positions"
     assert [one.style for one in found.marks if one.id.startswith("zone-")] == ["zone", "zone"]
     assert any(button.action == "fill" for button in found.buttons)
     place = next(a.notation for a in it.decision(seat).options if a.notation.startswith("place"))

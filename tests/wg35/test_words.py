@@ -18,11 +18,11 @@ from tests.test_texts import unused
 from tests.wg35.test_roster import REFUSED, roster
 from vezerkar import game
 from vezerkar.games.wg35.battle.endings import ENDINGS
+from vezerkar.games.wg35.battle.names import WINDOWS
 from vezerkar.games.wg35.library import built_in, schema
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES
 from vezerkar.games.wg35.roster import hand_problems, problems
 from vezerkar.games.wg35.rules.geometry.path import REASONS
-from vezerkar.games.wg35.rules.windows import WINDOWS
 
 GAME = Path(__file__).resolve().parents[2] / "src" / "vezerkar" / "games" / "wg35"
 WG35 = game("wg35")
@@ -38,6 +38,8 @@ FORM = re.compile(r"_(object|onto|unto|from)$")
 SPOKEN = re.compile(r"(ask|refuse|ending)-[\w-]+")
 NO_WINDOWS = ("own_turn", "action_choice", "between_actions")
 """The windows whose cards are offered beside other choices, without a question of their own."""
+WAYS = set(REASONS.values())
+"""Reasons against a way; a closed door bars more than a way."""
 
 
 def messages(language: str, *files: str) -> dict[str, str]:
@@ -107,6 +109,7 @@ def wanted() -> set[str]:
         "table": LIBRARY.tables,
     }.items():
         found |= {f"{prefix}-{name}{part}" for name in names for part in ("", "-text")}
+    found |= {f"card-{name}-effect" for name in LIBRARY.cards}
     found |= {f"armyrule-{name}-text" for name in LIBRARY.army_rules}
     return found | {f"missionrule-{name}-text" for name in LIBRARY.mission_rules}
 
@@ -127,7 +130,7 @@ def refusals() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_the_data_has_a_name_and_nothing_else(language: str) -> None:
-    assert set(messages(language, *NAMES)) == wanted() | refusals() | set(REASONS.values())
+    assert set(messages(language, *NAMES)) == wanted() | refusals() | WAYS
 
 
 def test_messages_are_the_same_in_both_languages() -> None:
@@ -146,7 +149,9 @@ def test_messages_are_the_same_in_both_languages() -> None:
 def test_what_is_told_apart_has_different_names(language: str) -> None:
     found = messages(language, *NAMES)
     for prefix in ("weapon", "item", "ability", "card", "army", "mission", "sample", "category", "event", "table", "terrain"):
-        names = [text for name, text in found.items() if name.startswith(f"{prefix}-") and not name.endswith("-text")]
+        names = [
+            text for name, text in found.items() if name.startswith(f"{prefix}-") and not name.endswith(("-text", "-effect"))
+        ]
         assert len(names) == len(set(names)), (prefix, Counter(names).most_common(1))
     for army in LIBRARY.armies.values():
         assert len({found[f"unit-{unit.id}"] for unit in army.units}) == len(army.units), army.id
@@ -172,9 +177,10 @@ def test_texts_say_the_numbers_of_the_data(language: str) -> None:
         if item.armour is not None:
             assert f"{item.armour.save_d6}+" in text and str(item.armour.reduction) in text, name
         for characteristic, change in item.modifiers.items():
-            assert f"{characteristic} {change}" in text, name
+            assert f"{characteristic} {change}".replace("-", "−") in text, name
         if item.camouflage is not None:
-            assert str(item.camouflage.open) in text and str(item.camouflage.cover) in text, name
+            for level in (item.camouflage.open, item.camouflage.cover):
+                assert str(level).replace("-", "−") in text, name
     for name, card in LIBRARY.cards.items():
         text = found[f"card-{name}-text"]
         for effect, number in card.effect.items():
@@ -197,8 +203,8 @@ def test_every_reason_is_told_with_the_facts_it_is_given(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_against_a_way_is_said(language: str) -> None:
-    assert set(messages(language, "movement")) == set(REASONS.values())
-    for reason in REASONS.values():
+    assert set(messages(language, "movement")) == WAYS
+    for reason in WAYS:
         assert said(language, reason, {})
 
 

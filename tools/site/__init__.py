@@ -1,1 +1,1 @@
-"""What turns the pages of `docs/` into the site that the server shows under /docs."""
+"""Build of the site that the server shows under /docs, from the pages of `docs/`."""

@@ -1,4 +1,4 @@
-"""What MkDocs does to our pages besides: links into the source, labelled blocks, and scripts in files of their own.
+"""Hooks of MkDocs for our pages: links into the source, labelled blocks, and scripts in files of their own.
 
 The pages are written to be read on a code host too, so they link to files outside `docs/` and label quoted code with its file.
 """
@@ -24,7 +24,7 @@ LABELLED: Final = re.compile(r"^```(\w+) ([\w./-]+)$", re.MULTILINE)
 SCRIPT: Final = re.compile(r"<script>(.+?)</script>", re.DOTALL)
 
 UNUSED: Final = ("*.map", "404.html", "sitemap.*", "tinyseg.js", "wordcut.js")
-"""What the theme brings for debugging, for other servers and for languages that no page is in."""
+"""Files of the theme for debugging, for other servers and for languages that no page is in."""
 
 SCRIPTS: dict[str, str] = {}
 """The scripts taken out of pages, by file name."""

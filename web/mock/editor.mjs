@@ -33,7 +33,7 @@ const sides = (values) => values.map((value) => ({ value, name: String(value) })
 
 export function spec(lang) {
   const w = words[lang] ?? words.en;
-  const kind = (id, shape, corners, fresh, form) => ({ id, name: w[id], group: "things", note: "", shape, corners, fresh, form });
+  const kind = (id, shape, corners, fresh, form) => ({ id, name: w[id], group: "things", note: "", shape, corners, fresh, form, picture: `<svg viewBox="0 0 9 9"><path class="${id}" d="M0 0h9v9Z"/></svg>` });
   return {
     title: w.title,
     board_name: w.whole,

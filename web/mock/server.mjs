@@ -6,7 +6,7 @@ import { WebSocketServer } from "ws";
 import { boardSvg, fieldSvg, symbolsSvg } from "./board.mjs";
 import { spec } from "./editor.mjs";
 import { openTable } from "./open.mjs";
-import { games, table } from "./tables.mjs";
+import { games, summary, table } from "./tables.mjs";
 
 const PORT = Number(process.env.PORT ?? 8377);
 const SERVER = join(import.meta.dirname, "../../src/vezerkar/server");
@@ -45,6 +45,7 @@ function api(method, url, body) {
     const rules = Array.from({ length: 60 }, (_, n) => `<li id="rule-${n + 1}">Rule ${n + 1} of a game that does not exist.</li>`);
     return [200, { title: "Fog Patrol", html: `<h1>Fog Patrol</h1><ol>${rules.join("")}</ol>` }];
   }
+  if (parts[0] === "mine") return [200, [summary("mock")]];
   if (method === "POST") return parts[1] ? post(parts[2], body) : [201, created];
   const ply = Number(url.searchParams.get("ply"));
   return [200, table(lang, ply < 7 ? 0 : 1, ply)];
@@ -53,6 +54,7 @@ function api(method, url, body) {
 async function file(path) {
   if (path === "/boards/fog.svg") return boardSvg();
   if (path === "/boards/skirmish.field.svg") return fieldSvg();
+  if (path === "/boards/fog-cover.svg" || path === "/api/matches/mock/picture.svg") return boardSvg();
   if (path === "/boards/fog-symbols.svg" || path === "/boards/skirmish-symbols.svg") return symbolsSvg();
   if (path.startsWith("/texts/")) return readFile(join(SERVER, path));
   return readFile(join(SERVER, "static", extname(path) ? path : "index.html"));
@@ -62,7 +64,7 @@ const server = createServer(async (request, answer) => {
   const url = new URL(request.url, "http://localhost");
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  if (url.pathname.startsWith("/api/")) {
+  if (url.pathname.startsWith("/api/") && extname(url.pathname) !== ".svg") {
     const [status, body] = api(request.method, url, chunks.length ? JSON.parse(Buffer.concat(chunks)) : null);
     answer.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     return;

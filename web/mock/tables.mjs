@@ -11,15 +11,17 @@ const paper = {
   ],
 };
 
-export const choice = (action, label, cite = "", unprompted = false) => ({ action, label, cite, unprompted, why: "" });
+export const choice = (action, label, cite = "", unprompted = false, more = {}) => ({ action, label, cite, unprompted, why: "", main: false, stake: "", then: [], grasp: false, places: [], ...more });
 export const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
-  at: null, size: 0, turn: null, name: "", ...more,
+  at: null, size: 0, turn: null, name: "", event_id: "", ...more,
 });
 const card = (id, title, value, text, more = {}) => ({
-  id, title, value, kind: "", text, note: "", tone: "german", symbols: [], face: "up", choices: [], reaction: null, ...more,
+  id, title, value, kind: "", text, note: "", tone: "german", symbols: [], face: "up", choices: [], reaction: null, event_id: "", ...more,
 });
-const button = (label, action, more = {}) => ({ label, action, enabled: true, why: "", cite: "", primary: false, ...more });
+const button = (label, action, more = {}) => ({ label, action, enabled: true, why: "", cite: "", primary: false, role: "", stake: "", then: [], ...more });
+
+const plate = (seat, score) => ({ seat, team: "", team_score: "", score, note: "", hand: -1, deck: -1, meters: [], chips: [] });
 
 const seat = (id, name, tone, more = {}) => ({
   id, player: id, name, tone, player_name: "", kind: "human", mine: false, online: true, waiting: false, ...more,
@@ -91,6 +93,12 @@ function scene(w, step) {
     captions: { "sea-name": w.title },
     ground: null,
     marks: [],
+    clock: { title: `${w.here} ${step + 3}`, phases: [w.search, w.end], at: 0 },
+    plates: [
+      { ...plate("red", String(step + 2)), hand: 5, chips: [{ text: "AP 2", tone: "", title: "" }], meters: [{ label: "SUNK", value: 2, most: 5, icon: "" }] },
+      { ...plate("blue", "1"), hand: 4 },
+    ],
+    frames: [],
     dice: step > 0 ? [{ id: `roll${step}`, value: 4 + step, text: "4 + 1 ≥ 5", good: true }] : [],
   };
 }
@@ -102,25 +110,33 @@ export function table(lang, step, ply = 6 + step) {
   const w = words[lang] ?? words.en;
   const over = step === 2;
   return {
-    match: "mock", game: "fog", title: w.title, ply, latest_ply: 6 + step, lang, seat: "red", decision: null, winners: over ? ["red"] : [], rematch: null, invited: [],
+    match: "mock", game: "fog", title: w.title, ply, latest_ply: 6 + step, lang, seat: "red", decision: null, winners: over ? ["red"] : [], rematch: null, invited: [], advice: false,
     seats: [
       seat("red", w.red, "german", { player_name: "Anna", mine: true, waiting: !over }),
-      seat("blue", w.blue, "british", { kind: step === 0 ? "open" : "bot", player_name: step === 0 ? "" : "Greedy", online: false }),
+      seat("blue", w.blue, "british", { kind: step === 0 ? "open" : "bot", player_name: step === 0 ? "" : "Normal", online: false }),
     ],
     view: {},
     scene: scene(w, step),
     log_from: 0,
     log: LOG.concat(LOG, LOG).slice(0, Math.max(1, 10 + step)).map((text, n) => ({
-      ply: Math.floor(n / 2) + 1, text, kind: "", seat: ["", "blue", "red"][n % 3], places: n % 2 ? ["30", "06"] : [], level: n % 3 === 2 ? 1 : 0,
+      ply: Math.floor(n / 2) + 1, text, kind: "", seat: ["", "blue", "red"][n % 3], places: n % 2 ? ["30", "06"] : [], level: n % 3 === 2 ? 1 : 0, spans: [], path: [], cards: [], dice: [], many: "",
     })),
     text_view: ["Round 3. Raiders to move, 2 points left.", "Raider: 20. Supply ship: 33.", "Groups: G, H, K in 30.", "", "Sunk: 2 of 5."],
     undo: step === 1, over, outcome: over ? "Raiders win: five merchants sunk." : "",
     commitment: "b1946ac92492d2347c6235b4d2611184", seed: over ? "7" : null,
     chat: step ? [{ name: "Anna", text: "Hello!", at: "2026-11-21T10:00:00Z" }] : [],
-    settings: { autopass: false, pass_turn: false, orders: [], held_answer: null }, turn: 3, pace: "live",
+    settings: { autopass: false, pass_turn: false, orders: [], held_answer: null }, turn: 3, pace: "live", bots: "", bots_mine: false, acted: 0,
     invitations: step === 0 ? { blue: "friend-key" } : {},
   };
 }
+
+/** One match in short, as `/api/mine` tells it. */
+export const summary = (match, more = {}) => ({
+  match, game: "fog", title: "Fog Patrol", ply: 7,
+  seats: [seat("red", "Raiders", "german", { mine: true, player_name: "Anna", waiting: true }), seat("blue", "Escorts", "british", { kind: "bot", player_name: "Greedy" })],
+  mine: ["red"], my_turn: true, moment: "Night 3", turn: 3, scores: [{ name: "Raiders", score: "5" }, { name: "Escorts", score: "2" }],
+  last: "The raiders move to 29.", at: "2026-11-22T10:00:00Z", over: false, outcome: "", winners: [], ...more,
+});
 
 export const games = (lang) => [
   {
@@ -128,7 +144,12 @@ export const games = (lang) => [
     seats: [{ id: "red", name: (words[lang] ?? words.en).red }, { id: "blue", name: (words[lang] ?? words.en).blue }],
     seatings: [[["red"], ["blue"]]],
     options: [{ id: "side", name: "Set-up", default: "normal", choices: [{ id: "normal", name: "Normal" }, { id: "late", name: "Late start" }] }],
-    bots: [{ id: "greedy", name: "Greedy", note: "Takes what it can get." }, { id: "random", name: "Random", note: "Anything legal." }],
+    recommended: { side: "late" }, minutes: [180, 300], weight: "medium", cover: "/boards/fog-cover.svg",
+    levels: [{ id: "easy", name: "Easy", bot: "random" }, { id: "normal", name: "Normal", bot: "greedy" }],
+    bots: [
+      { id: "random", name: "Random", note: "Anything legal." }, { id: "greedy", name: "Greedy", note: "Takes what it can get." },
+      { id: "search", name: "Searcher", note: "Thinks." },
+    ],
     editor: spec(lang).title,
   },
 ];

@@ -7,6 +7,11 @@ export interface Choice {
   cite: string;
   unprompted: boolean;
   why: string;
+  main: boolean;
+  stake: string;
+  then: string[];
+  grasp: boolean;
+  places: string[];
 }
 
 /** A place of the board that has something to say now: a highlight, a badge, actions, a title. */
@@ -38,6 +43,7 @@ export interface Token {
   size: number;
   turn: number | null;
   name: string;
+  event_id: string;
 }
 
 /** One public fact of a window, with a value it may have and the words for it: a place, what happened. */
@@ -47,7 +53,7 @@ export interface Case {
   label: string;
 }
 
-/** What a card offers in reaction windows, for standing orders: the action, and in which windows it fits. */
+/** The use of a card in reaction windows, for standing orders: the action, and the windows it fits. */
 export interface Reaction {
   action: string;
   cases: Case[];
@@ -66,6 +72,9 @@ export interface Card {
   face: string;
   choices: Choice[];
   reaction: Reaction | null;
+  effect: string;
+  art: string;
+  event_id: string;
 }
 
 /** Cards that lie together: a hand, a discard pile. ``count`` counts hidden cards too. */
@@ -152,9 +161,21 @@ export interface Button {
   why: string;
   cite: string;
   primary: boolean;
+  role: string;
+  stake: string;
+  then: string[];
 }
 
-/** What the viewer is asked, or whom the table waits for. */
+/** Several things of one kind that are given up together: from ``low`` to ``high`` of those that offer a choice of ``verb``. */
+export interface Pick {
+  verb: string;
+  low: number;
+  high: number;
+  kept: boolean;
+  end: string;
+}
+
+/** The question to the viewer, or the seat that the table waits for. */
 export interface Prompt {
   text: string;
   mine: boolean;
@@ -163,6 +184,7 @@ export interface Prompt {
   why_pattern: string;
   spots: Choice[];
   radius: number;
+  pick: Pick | null;
 }
 
 /** The last dice rolled, to be shown and, when new (``id`` changed), animated. */
@@ -171,6 +193,9 @@ export interface Die {
   value: number;
   text: string;
   good: boolean;
+  sides: number;
+  need: number;
+  over: boolean;
 }
 
 /** The coordinates of an open table of ``width`` by ``height`` units: x to the right, y upwards from the lower left corner. */
@@ -180,6 +205,108 @@ export interface Ground {
   measure: string;
   units: number;
   step: number;
+}
+
+/** The present moment of the game: a title ("Summer 1940"), and the parts of this turn with the index of the present one. */
+export interface Clock {
+  title: string;
+  phases: string[];
+  at: number;
+}
+
+/** A number of a seat that is watched: its ``value``, of ``most`` (0: without a limit). ``icon`` names a line icon. */
+export interface Meter {
+  label: string;
+  value: number;
+  most: number;
+  icon: string;
+}
+
+/** A short statement about a seat ("War: Axis"). ``title`` says it at length. */
+export interface Chip {
+  text: string;
+  tone: string;
+  title: string;
+}
+
+/** The public facts of a seat, always shown: its score, cards held and left (-1: none), meters, statements. */
+export interface Plate {
+  seat: string;
+  team: string;
+  team_score: string;
+  score: string;
+  note: string;
+  hand: number;
+  deck: number;
+  meters: Meter[];
+  chips: Chip[];
+}
+
+/** A part of the board picture worth looking at: left, top, width and height in the picture's units. */
+export interface Frame {
+  id: string;
+  title: string;
+  box: [number, number, number, number];
+}
+
+/** A piece on a stage: drawn as a `Token`, whose ``symbol``, ``tone`` and ``label`` it has, and larger. */
+export interface StageUnit {
+  id: string;
+  symbol: string;
+  title: string;
+  tone: string;
+  token: string;
+  label: string;
+  note: string;
+  pips: number;
+  most: number;
+  state: string;
+  choices: Choice[];
+}
+
+/** One side on a stage: its units in the order in which they act, a card it has laid down, what is counted of it. */
+export interface StageSide {
+  seat: string;
+  title: string;
+  tone: string;
+  note: string;
+  units: StageUnit[];
+  card: Card | null;
+  meters: Meter[];
+}
+
+/** One act on a stage, past or to come, with its dice. ``state`` is ``done``, ``acting`` or ``""``. */
+export interface StageStep {
+  title: string;
+  note: string;
+  state: string;
+  tone: string;
+  dice: Die[];
+  by: string;
+  hits: string[];
+}
+
+/** The luck of a side: what the dice gave it (``got``), beside what they owed it on average. ``label`` says both. */
+export interface Odds {
+  seat: string;
+  label: string;
+  tone: string;
+  got: number;
+  owed: number;
+}
+
+/** A fight shown large, over one edge of the board: who faces whom, who acts when, with which dice. */
+export interface Stage {
+  id: string;
+  form: string;
+  title: string;
+  note: string;
+  place: string;
+  sides: StageSide[];
+  order: StageStep[];
+  result: string;
+  odds: Odds[];
+  over: boolean;
 }
 
 /** One moment of one game as one seat (or a spectator) may see it, laid out for drawing. */
@@ -198,6 +325,11 @@ export interface Scene {
   captions: Record<string, string>;
   ground: Ground | null;
   marks: Mark[];
+  clock: Clock | null;
+  plates: Plate[];
+  frames: Frame[];
+  stage: Stage | null;
+  muster: string;
 }
 
 /** One of the few values that a field can have. */
@@ -242,6 +374,7 @@ export interface PieceKind {
   corners: [number, number][];
   fresh: Record<string, boolean | number | string | unknown[] | Record<string, unknown> | null>;
   form: string;
+  picture: string;
 }
 
 /** Points of a board that have a meaning of their own: the list that holds them, what one is called, how many there may be. */
@@ -259,7 +392,7 @@ export interface StarterBoard {
   note: string;
 }
 
-/** What boards are made of, with what one calls making one (``title``) and the board as a whole (``board_name``). */
+/** The parts that boards are made of. ``title`` names the making of one, ``board_name`` the board as a whole. */
 export interface EditorSpec {
   title: string;
   board_name: string;
@@ -291,18 +424,129 @@ export interface Diagnostic {
   text: string;
 }
 
-/** What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the EditorSpec. */
+/** The check of a draft: its picture (SVG) and what is wrong with it. ``kinds`` are those that its file adds. */
 export interface DraftCheck {
   picture: string;
   diagnostics: Diagnostic[];
   kinds: PieceKind[];
 }
 
-/** What to do in a window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me. */
+/** A list from which an army can be built: the years it fights in, and the text that says what it is like. */
+export interface ArmyList {
+  id: string;
+  name: string;
+  note: string;
+  text: string;
+  first: number;
+  last: number;
+}
+
+/** An army of the library, with its draft. */
+export interface ReadyArmy {
+  id: string;
+  name: string;
+  note: string;
+  text: string;
+  points: number;
+  draft: string;
+}
+
+/** Everything there is to build from. ``limits`` are the usual points, ``limit`` those to begin with. */
+export interface MusterSpec {
+  title: string;
+  lists: ArmyList[];
+  ready: ReadyArmy[];
+  limits: number[];
+  limit: number;
+  cite: string;
+  tone: string;
+}
+
+/** A kind of man, for the row of this id: ``action`` adds one; if it is refused, ``why`` says so. */
+export interface Recruit {
+  id: string;
+  row: string;
+  name: string;
+  note: string;
+  text: string;
+  symbol: string;
+  points: number;
+  count: number;
+  most: number;
+  action: string;
+  why: string;
+  cite: string;
+}
+
+/** Something a man has, or may take: ``take`` takes it (refused: ``why``), ``give`` gives it up; either may be empty. */
+export interface Thing {
+  id: string;
+  name: string;
+  text: string;
+  symbol: string;
+  points: number;
+  count: number;
+  take: string;
+  give: string;
+  why: string;
+  cite: string;
+}
+
+/** A man of a draft: ``profile`` are pairs of name and value, ``arms`` his weapons, first the one that counts. */
+export interface Man {
+  number: number;
+  kind: string;
+  name: string;
+  note: string;
+  symbol: string;
+  points: number;
+  profile: [string, string][];
+  arms: Thing[];
+  things: Thing[];
+  abilities: [string, string][];
+  changes: [string, string][];
+}
+
+/** The men of one role, as indices of the MusterView's: how many are still ``wanted``, for how many more there is ``room``. */
+export interface Row {
+  id: string;
+  title: string;
+  note: string;
+  men: number[];
+  wanted: number;
+  room: number;
+}
+
+/** Something that a draft lacks or has too much of, with the rule; ``man`` is the number of a man, or 0 for the army. */
+export interface Fault {
+  text: string;
+  cite: string;
+  man: number;
+}
+
+/** A draft as it is. ``orders`` are the actions that build it in a match; ``facts`` sum it up, to be compared. */
+export interface MusterView {
+  draft: string;
+  title: string;
+  points: number;
+  limit: number;
+  faults: Fault[];
+  rows: Row[];
+  men: Man[];
+  recruits: Recruit[];
+  facts: [string, string][];
+  orders: string[];
+  page: Page | null;
+  list_id: string;
+  year: number;
+}
+
+/** An automatic answer to a reaction window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me. */
 export interface StandingOrder {
   do: "use" | "pass" | "ask";
   action: string;
   when: Record<string, string[]>;
+  turn?: number | null;
 }
 
 /** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a player. */
@@ -322,11 +566,12 @@ export interface Take {
   once?: string | null;
 }
 
-/** An action of a seat, taken at a ply. */
+/** An action of a seat, taken at a ply; or a batch of several ``actions``, one after another, which are taken back as one. */
 export interface Act {
   seat: string;
   ply: number;
-  action: string;
+  action?: string | null;
+  actions?: string[] | null;
 }
 
 /** The wish to take back one's last action. */
@@ -339,6 +584,13 @@ export interface Undo {
 export interface Why {
   seat: string;
   action: string;
+}
+
+/** The question what to do. ``rest``: with everything that a seat may hand over to the table now. */
+export interface AdviceWish {
+  seat: string;
+  ply: number;
+  rest?: boolean;
 }
 
 /** The end of a match by giving up. */
@@ -360,13 +612,29 @@ export interface SettingsChange {
   name?: string | null;
 }
 
+/** The speed of the bots of a match from now on. */
+export interface BotsChange {
+  speed: "paused" | "slow" | "normal" | "instant";
+}
+
+/** Nobody takes back the action that led to this ply: bots need not wait. */
+export interface GoOn {
+  ply: number;
+}
+
 /** A board of somebody's own, to be looked over: its record, and the lists of its file that belong to it. */
 export interface Draft {
   draft: Record<string, unknown>;
   extra_lists?: Record<string, unknown[]>;
 }
 
-/** Who looks through a socket, in which language, with the eyes of which seat. */
+/** An army in the making, as the text of its game, and a change of it; without one it is only looked over. */
+export interface MusterDraft {
+  draft?: string;
+  change?: string;
+}
+
+/** The first message on a socket: the key, the language and the seat whose view is wanted. */
 export interface Hello {
   key?: string | null;
   lang?: "en" | "hu";
@@ -397,18 +665,24 @@ export interface CreatedMatch {
   invitations: Record<string, string>;
 }
 
-/** How many entries the log has now. */
+/** The number of entries that the log has now. */
 export interface PlyResult {
   ply: number;
 }
 
-/** How many entries the log has now. ``held``: the answer is kept, and will be given when its time has come. */
+/** The number of entries that the log has now. ``held``: the answer is kept, and will be given when its time has come. */
 export interface ActionResult {
   ply: number;
   held: boolean;
 }
 
-/** Whether an action is legal, and if not, why not. */
+/** The actions of the strongest bot at this ply, one after the other. */
+export interface Advice {
+  ply: number;
+  actions: string[];
+}
+
+/** True if an action is legal. If not, the reason and the rule. */
 export interface WhyResult {
   legal: boolean;
   message: string;
@@ -436,6 +710,21 @@ export interface BotInfo {
   note: string;
 }
 
+/** A level of play, ``easy`` to ``expert``, its name, and the bot that plays at it. */
+export interface LevelInfo {
+  id: string;
+  name: string;
+  bot: string;
+}
+
+/** The match in which a game's coach teaches it, as a `NewMatch` names its parts: the viewer's seats are ``me``. */
+export interface PreparedMatch {
+  seats: Record<string, string>;
+  seed: string;
+  players: number | null;
+  options: Record<string, string>;
+}
+
 /** A registered game. ``seatings``: for each number of players, the usual one first, the seats that each of them holds. */
 export interface GameInfo {
   id: string;
@@ -445,8 +734,15 @@ export interface GameInfo {
   seats: NamedId[];
   seatings: string[][][];
   options: OptionInfo[];
+  recommended: Record<string, string>;
   bots: BotInfo[];
+  levels: LevelInfo[];
+  minutes: number[];
+  weight: string;
+  cover: string;
   editor: string;
+  muster: string;
+  learn: PreparedMatch | null;
 }
 
 /** The rules of a game in our own words. */
@@ -468,7 +764,7 @@ export interface SeatInfo {
   waiting: boolean;
 }
 
-/** What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``sampled``) and the default. */
+/** The decision of the viewer's seat, for programs: the legal actions (or a sample, if ``sampled``) and the default. */
 export interface DecisionInfo {
   options: string[];
   default: string;
@@ -478,7 +774,7 @@ export interface DecisionInfo {
   sampled: boolean;
 }
 
-/** A part of a text that names a card, space, piece or seat (``role``): the characters from ``start`` to before ``end``. */
+/** A part of a text that names a card, space, piece, seat, nation or rule (``role``): from ``start`` to before ``end``. */
 export interface Span {
   start: number;
   end: number;
@@ -486,7 +782,7 @@ export interface Span {
   id: string;
 }
 
-/** Something that happened, in words. */
+/** Something that happened, in words, and what of it a board can show. */
 export interface LogLine {
   ply: number;
   text: string;
@@ -495,6 +791,10 @@ export interface LogLine {
   places: string[];
   level: number;
   spans: Span[];
+  path: string[];
+  cards: string[];
+  dice: number[];
+  many: string;
 }
 
 /** Something that was said. */
@@ -512,13 +812,30 @@ export interface Settings {
   held_answer: string | null;
 }
 
+/** A hint of the coach: its words, its rule, the legal action it would take (empty: it only tells). */
+export interface CoachHint {
+  id: string;
+  text: string;
+  cite: string;
+  action: string;
+  at: string[];
+}
+
+/** The hints that fit what the viewer's seat must choose at this ply, in their order, out of ``total``. */
+export interface CoachPage {
+  ply: number;
+  total: number;
+  hints: CoachHint[];
+  action: string;
+}
+
 /** Some lines of the log, and how many there are before them. */
 export interface LogPage {
   log_from: number;
   log: LogLine[];
 }
 
-/** What a page shows. It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it. */
+/** The content of a page. */
 export interface MatchPage {
   match: string;
   game: string;
@@ -527,6 +844,9 @@ export interface MatchPage {
   latest_ply: number;
   turn: number | null;
   pace: string;
+  bots: string;
+  bots_mine: boolean;
+  acted: number;
   lang: string;
   seat: string | null;
   seats: SeatInfo[];
@@ -547,6 +867,107 @@ export interface MatchPage {
   invitations: Record<string, string>;
   rematch: string | null;
   invited: string[];
+  advice: boolean;
+}
+
+/** The score of a seat, or of a side of several: its name and the number in words. */
+export interface Score {
+  name: string;
+  score: string;
+}
+
+/** A match in short, to whoever holds a key of it. It holds nothing that the MatchPage of that key does not. */
+export interface MatchSummary {
+  match: string;
+  game: string;
+  title: string;
+  ply: number;
+  seats: SeatInfo[];
+  mine: string[];
+  my_turn: boolean;
+  moment: string;
+  turn: number | null;
+  scores: Score[];
+  last: string;
+  at: string;
+  over: boolean;
+  outcome: string;
+  winners: string[];
+}
+
+/** A stretch of a match that is over, under one title, to its last ply. */
+export interface ChartMoment {
+  ply: number;
+  title: string;
+}
+
+/** One line of a chart: of a seat, or of a team of several, with a number for each moment. */
+export interface ChartLine {
+  id: string;
+  name: string;
+  tone: string;
+  seats: string[];
+  values: number[];
+}
+
+/** Something that was counted all through a match. ``goal`` is worth a line (0: none); ``decisive``: it decided the match. */
+export interface ChartInfo {
+  id: string;
+  title: string;
+  goal: number;
+  decisive: boolean;
+  lines: ChartLine[];
+}
+
+/** A moment, by its number, in which a line of the first chart changed much, and what was told of it at ``ply``. */
+export interface TurningPoint {
+  moment: number;
+  ply: number;
+  name: string;
+  tone: string;
+  before: number;
+  after: number;
+  text: string;
+}
+
+/** Luck of one kind of one seat: the chances it had, the successes that were to be expected, those that came. */
+export interface LuckInfo {
+  kind: string;
+  title: string;
+  seat: string;
+  name: string;
+  chances: number;
+  owed: number;
+  got: number;
+}
+
+/** A die that the log tells of: the word at this index of the stream modulo ``sides``, plus one, is the ``face``. */
+export interface DieProof {
+  index: number;
+  sides: number;
+  face: number;
+}
+
+/** The words that were taken from the stream at a ply, the first and the last one, and the dice among them. */
+export interface PlyProof {
+  ply: number;
+  first: number;
+  last: number;
+  dice: DieProof[];
+}
+
+/** The end of a match, told to everybody. */
+export interface MatchEnd {
+  match: string;
+  ply: number;
+  cite: string;
+  history: string;
+  moments: ChartMoment[];
+  charts: ChartInfo[];
+  turning_points: TurningPoint[];
+  luck: LuckInfo[];
+  rolls: number;
+  proof: PlyProof[];
 }
 
 /** A MatchPage on a socket. ``rev`` names just this MatchPage: another one has another. */
@@ -556,7 +977,7 @@ export interface Frame {
   table: MatchPage;
 }
 
-/** What makes a MatchPage on a socket out of the one before: a patch, as `vezerkar.server.delta` says. */
+/** A patch that makes a MatchPage on a socket out of the one before, as `vezerkar.server.delta` says. */
 export interface Delta {
   type: "delta";
   from: string;

@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { spec } from "../mock/editor.mjs";
 import { fieldSvg } from "../mock/board.mjs";
+import { PREFS } from "./prefs";
 import { AppContext } from "../src/app/context";
 import { read } from "../src/app/storage";
 import { translator } from "../src/app/texts";
@@ -12,7 +13,7 @@ import type { EditorSpec, Draft, Diagnostic } from "../src/protocol";
 import { fileOf, lastFile } from "../src/editor/file";
 import { Editor } from "../src/editor/Editor";
 
-vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, zoomBy() {}, showPoint() {} }) }));
+vi.mock("../src/board/useCamera", () => ({ useCamera: () => ({ show() {}, zoomBy() {}, reveal() {} }) }));
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const made = spec("en") as unknown as EditorSpec;
@@ -33,7 +34,7 @@ const point = (target: Element, kind: string, [x, y]: [number, number], more = {
   act(() => void target.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX: x, clientY: 800 - y, pointerType: "mouse", isPrimary: true, button: 0, detail: 1, ...more })));
 
 async function show(): Promise<void> {
-  const prefs = { lang: "en", theme: "light", name: "" } as const;
+  const prefs = PREFS;
   act(() =>
     render(
       <AppContext.Provider value={{ t, prefs, setPrefs() {} }}>
@@ -87,6 +88,15 @@ describe("the editor", () => {
     expect(sent).toHaveLength(2);
     expect(things()).toEqual([["pond", 360, 280]]);
   });
+  it("shows the pieces in a tray with their pictures, and counts what lies on the board", async () => {
+    await show();
+    expect([...root.querySelectorAll(".kind-picture path")].map((path) => path.getAttribute("class"))).toEqual(["wall", "pond", "hut"]);
+    expect(find(".editor-count").textContent).toBe("0 of 4 pieces");
+    await place("Pond", [400, 300]);
+    expect(find(".editor-count").textContent).toBe("1 of 4 pieces");
+    click(button("Undo"));
+    expect(find(".editor-count").textContent).toBe("0 of 4 pieces");
+  });
   it("places what is chosen where the next click is, and takes it in hand", async () => {
     await show();
     await place("Hut", [500, 400]);
@@ -94,7 +104,7 @@ describe("the editor", () => {
     expect(shapes()).toHaveLength(1);
     click(button("Add"));
     click(button("Wall"));
-    expect(find(".board-caption").textContent).toContain("Wall: click where it should be");
+    expect(find(".board-caption").textContent).toContain("Wall: click to place it");
     press(document.body, "Escape");
     point(find(".board-svg"), "click", [100, 100]);
     expect(shapes()).toHaveLength(1);
@@ -131,7 +141,7 @@ describe("the editor", () => {
     await show();
     diagnostics = [{ piece: 0, path: ["deep"], text: "deep: too deep" }];
     await place("Pond", [400, 300]);
-    expect(find(".diagnostic-list summary").textContent).toBe("One fault");
+    expect(find(".diagnostic-list summary").textContent).toBe("1 error");
     expect(find(".is-number.is-faulty .diagnostic").textContent).toBe("deep: too deep");
     expect(shapes()[0]!.classList.contains("is-faulty")).toBe(true);
     expect(find(".diagnostic-list li button").textContent).toBe("Pond deep: too deep");

@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fieldSvg, symbolsSvg } from "../mock/board.mjs";
 import { openTable } from "../mock/open.mjs";
+import { PREFS } from "./prefs";
 import { MatchApi } from "../src/app/api";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
@@ -12,10 +13,10 @@ import { readBoard, readSymbols } from "../src/board/art";
 import { TableView } from "../src/play/TableView";
 import type { MatchPage } from "../src/protocol";
 
-vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, zoomBy() {}, showPoint() {} }) }));
+vi.mock("../src/board/useCamera", () => ({ useCamera: () => ({ show() {}, zoomBy() {}, reveal() {} }) }));
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
-const art = { board: readBoard(fieldSvg()), sheet: readSymbols(symbolsSvg()) };
+const art = { board: readBoard(fieldSvg()), sheet: readSymbols(symbolsSvg()), theme: {}, cards: "" };
 let posted: string[] = [];
 let answer: Response;
 let root: HTMLElement;
@@ -27,7 +28,7 @@ const board = () => find(".board-svg");
 /** Shows a MatchPage; on this screen a unit of the board is a pixel, and y goes down from 1200. */
 function show(shown: MatchPage): void {
   const api = new MatchApi("open", "key", "en");
-  const prefs = { lang: "en", theme: "light", name: "" } as const;
+  const prefs = PREFS;
   act(() =>
     render(
       <AppContext.Provider value={{ t, prefs, setPrefs() {} }}>
@@ -142,12 +143,12 @@ describe("a point of an open table", () => {
     expect(root.querySelector(".template")).toBeNull();
     send(board(), "pointermove", [840, 590], "mouse");
     expect(root.querySelectorAll(".template .struck")).toHaveLength(2);
-    expect(find(".board-caption").textContent).toContain("in it: Bill, Tom");
+    expect(find(".board-caption").textContent).toContain("covers: Bill, Tom");
     send(board(), "pointerleave", [840, 590], "mouse");
     tap(board(), [600, 300], "touch");
     expect(find(".template .line").getAttribute("r")).toBe("80");
     expect(root.querySelector(".landing")).toBeNull();
-    expect(find(".board-caption").textContent).toContain("nobody in it");
+    expect(find(".board-caption").textContent).toContain("covers nobody");
   });
 
   it("is where a held piece is dropped, however it was taken hold of", () => {
@@ -187,7 +188,7 @@ describe("a point of an open table", () => {
 
   it("can still be chosen where a place or a piece has something to be done with it", () => {
     const shown = at(0);
-    const enter = { action: "enter house", label: "Enter", cite: "", unprompted: false, why: "" };
+    const enter = { action: "enter house", label: "Enter", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [] };
     shown.scene.areas = [{ id: "house", title: "House", highlight: "", badge: "", choices: [enter], tone: "" }];
     shown.scene.tokens[1]!.choices = [{ ...enter, action: "rest piet", label: "Rest", unprompted: true }];
     show(shown);
@@ -230,7 +231,7 @@ describe("the tape", () => {
 
   it("is laid by keys as well", () => {
     show(at(0));
-    key(document.body, "m");
+    key(document.body, "b");
     const cross = find(".ghost");
     key(cross, "Enter");
     key(cross, "ArrowLeft", true);
@@ -250,7 +251,7 @@ describe("the tape", () => {
 describe("an open table", () => {
   it("says what has happened last where nothing is pointed at, up to the moment that is looked at", () => {
     const told = at(2);
-    const line = (ply: number, text: string) => ({ ply, text, kind: "", seat: "", places: [], level: 0, spans: [] });
+    const line = (ply: number, text: string) => ({ ply, text, kind: "", seat: "", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "" });
     told.log = [line(1, "First."), line(2, "Then."), line(3, "Now.")];
     show(told);
     expect([...find(".board-caption").children].map((said) => said.textContent)).toEqual(["Now.", "Then.", ""]);

@@ -12,7 +12,7 @@ const at = (step: number) => table("en", step) as unknown as MatchPage;
 describe("addresses", () => {
   it("lead to pages", () => {
     expect(parseRoute("/")).toEqual({ page: "home" });
-    expect(parseRoute("/play/k3v9")).toEqual({ page: "play", match: "k3v9" });
+    expect(parseRoute("/play/k3v9")).toEqual({ page: "play", match: "k3v9", end: false });
     expect(parseRoute("/rules/fog")).toEqual({ page: "rules", game: "fog" });
     expect(parseRoute("/elsewhere/x/y")).toEqual({ page: "lost" });
   });

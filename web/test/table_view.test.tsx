@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { boardSvg, symbolsSvg } from "../mock/board.mjs";
 import { table } from "../mock/tables.mjs";
+import { PREFS } from "./prefs";
 import { MatchApi } from "../src/app/api";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
@@ -12,10 +13,10 @@ import { readBoard, readSymbols } from "../src/board/art";
 import { TableView } from "../src/play/TableView";
 import type { SettingsChange, StandingOrder, MatchPage } from "../src/protocol";
 
-vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, zoomBy() {}, showPoint() {} }) }));
+vi.mock("../src/board/useCamera", () => ({ useCamera: () => ({ show() {}, zoomBy() {}, reveal() {} }) }));
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
-const art = { board: readBoard(boardSvg()), sheet: readSymbols(symbolsSvg()) };
+const art = { board: readBoard(boardSvg()), sheet: readSymbols(symbolsSvg()), theme: {}, cards: "" };
 const posted: { path: string; body: unknown }[] = [];
 let root: HTMLElement;
 
@@ -24,7 +25,7 @@ const taken: string[] = [];
 
 function show(shown: MatchPage): void {
   const api = new MatchApi("mock", "key", "en");
-  const prefs = { lang: "en", theme: "light", name: "" } as const;
+  const prefs = PREFS;
   act(() =>
     render(
       <AppContext.Provider value={{ t, prefs, setPrefs() {} }}>
@@ -39,9 +40,11 @@ const at = (step: number) => table("en", step) as unknown as MatchPage;
 const find = <T extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
 const click = (element: Element) => act(() => void element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 const press = (key: string) => act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+const open = (tab: string) => click([...root.querySelectorAll(".drawer-tabs button")].find((button) => button.textContent === tab)!);
 const area = (id: string) => find(`.areas .area:nth-of-type(${[...art.board.areas.keys()].indexOf(id) + 1})`);
 
 beforeEach(() => {
+  (window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }).happyDOM.setViewport({ width: 1440, height: 900 });
   localStorage.clear();
   posted.length = 0;
   looked.length = 0;
@@ -85,8 +88,9 @@ describe("the table", () => {
 
   it("shows a page to be printed and nothing else, and comes back", () => {
     show(at(0));
+    open("Cards");
     const button = find(".panel .icon-button");
-    expect(button.getAttribute("aria-label")).toBe("To be printed: The facts on paper");
+    expect(button.getAttribute("aria-label")).toBe("Print: The facts on paper");
     button.focus();
     click(button);
     expect([...root.querySelectorAll(".paper :is(th, td)")].map((cell) => cell.textContent)).toEqual(["Ship", "Guns", "Gull", "4", "Heron", "6"]);
@@ -134,13 +138,105 @@ describe("the table", () => {
     expect(root.querySelectorAll(".area.is-open")).toHaveLength(5);
   });
 
-  it("says why a button is off instead of sending it", () => {
+  it("goes on at Enter, and says why a button is off instead of sending it", () => {
+    show(at(0));
+    click([...root.querySelectorAll(".prompt .button")].find((button) => button.textContent === "Search here")!);
+    expect(posted).toEqual([]);
+    expect(find(".toast").textContent).toContain("Searching needs a ship");
+    find("#prompt").focus();
+    press("Enter");
+    expect(posted[0]!.body).toMatchObject({ action: "end" });
+  });
+
+  it("is led to the button that goes on by an Enter from elsewhere, which presses nothing", () => {
+    show(at(0));
+    press("Enter");
+    expect(posted).toEqual([]);
+    expect(document.activeElement!.matches("#prompt .primary")).toBe(true);
+  });
+
+  it("answers no prompt by a number: it raises that card of the hand", () => {
     show(at(0));
     press("2");
     expect(posted).toEqual([]);
-    expect(find(".toast").textContent).toContain("Searching needs a ship");
-    press("1");
-    expect(posted[0]!.body).toMatchObject({ action: "end" });
+    expect(document.activeElement!.querySelector(".card-title")!.textContent).toBe("False Colours");
+    show({ ...at(1), ply: at(0).ply + 1 });
+    press("2");
+    expect(posted, "nor when it is pressed twice, and something else is asked by then").toEqual([]);
+  });
+
+  it("does not lose the focus when what has it can no longer be chosen", async () => {
+    show(at(0));
+    press("ArrowRight");
+    expect(document.activeElement!.matches(".is-open")).toBe(true);
+    const next = at(0);
+    const areas = next.scene.areas.map((area) => ({ ...area, choices: [] }));
+    const tokens = next.scene.tokens.map((token) => ({ ...token, choices: [] }));
+    show({ ...next, scene: { ...next.scene, areas, tokens } });
+    expect(document.activeElement).toBe(find("#prompt"));
+  });
+
+  it("makes the hand one stop where no card can be chosen, so that it can be read", () => {
+    const shown = at(0);
+    const cards = shown.scene.cards.map((group) => ({ ...group, cards: group.cards.map((card) => ({ ...card, choices: [] })) }));
+    show({ ...shown, scene: { ...shown.scene, cards } });
+    const stops = [...root.querySelectorAll<HTMLElement>(".hand button.playing-card")].map((card) => card.tabIndex);
+    expect(stops.length).toBeGreaterThan(1);
+    expect(stops).toEqual([0, ...stops.slice(1).map(() => -1)]);
+  });
+
+  it("walks along the buttons of the question by arrows", () => {
+    show(at(0));
+    const buttons = [...root.querySelectorAll<HTMLElement>("#prompt .buttons button")];
+    expect(buttons.length).toBeGreaterThan(1);
+    buttons[0]!.focus();
+    act(() => void document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true })));
+    expect(document.activeElement).toBe(buttons[1]);
+  });
+
+  it("has one button that goes on, at the far right, two beside it, and the rest in a list", () => {
+    const shown = at(0);
+    const more = ["one", "two", "three"].map((label) => ({ ...shown.scene.buttons[0]!, label, action: label, primary: false }));
+    show({ ...shown, scene: { ...shown.scene, buttons: [...more, ...shown.scene.buttons] } });
+    const words = (selector: string) => [...root.querySelectorAll(selector)].map((label) => label.textContent);
+    expect(words(".buttons > .choice .label")).toEqual(["two", "one", "End the turn"]);
+    expect(words(".more .choice .label")).toEqual(["three", "Search here"]);
+    expect(find(".more .fold-body").hidden).toBe(true);
+    press(".");
+    expect(find(".more .fold-body").hidden).toBe(false);
+  });
+
+  it("unfolds the list by itself where there is nothing else to choose from", () => {
+    const shown = at(0);
+    const buttons = ["one", "two", "three", "four"].map((label) => ({ ...shown.scene.buttons[0]!, label, action: label, primary: false }));
+    show({ ...shown, scene: { ...shown.scene, buttons, areas: [], tokens: [], cards: [] } });
+    expect(find(".more .fold-body").hidden).toBe(false);
+  });
+
+  it("says of each seat what a plate holds, and of a Scene without plates who sits there", () => {
+    show(at(0));
+    const plates = () => [...root.querySelectorAll<HTMLElement>(".seat-plate")];
+    expect(plates().map((plate) => [plate.dataset["seat"], plate.querySelector(".plate-score")?.textContent])).toEqual([
+      ["red", "Score 2"],
+      ["blue", "Score 1"],
+    ]);
+    expect(plates()[0]!.classList.contains("is-waiting")).toBe(true);
+    expect(plates()[0]!.textContent).toContain("AP 2");
+    const bare = at(0);
+    show({ ...bare, scene: { ...bare.scene, plates: [], clock: null } });
+    expect(plates().map((plate) => plate.querySelector("strong")!.textContent)).toEqual(["Raiders", "Escorts"]);
+    expect(find(".clock h1").textContent).toBe("Fog Patrol");
+  });
+
+  it("keeps the drawer closed until a key or a tab opens it, and closes it with Escape", () => {
+    show(at(0));
+    expect(root.querySelector(".drawer")).toBeNull();
+    press("l");
+    expect(find(".drawer [aria-selected=true]").textContent).toContain("Log");
+    press("n");
+    expect(find(".drawer [aria-selected=true]").textContent).toContain("Notes");
+    press("Escape");
+    expect(root.querySelector(".drawer")).toBeNull();
   });
 
   it("keeps the element of a piece from one Scene to the next, so that it glides", () => {
@@ -159,9 +255,78 @@ describe("the table", () => {
     expect(open).toHaveLength(5);
     for (const place of open) {
       expect(place.getAttribute("role")).toBe("button");
-      expect(place.getAttribute("tabindex")).toBe("0");
       expect(place.getAttribute("aria-label")).toMatch(/^Space \d+: /);
     }
+  });
+
+  it("is one stop of the Tab key on the board, from which arrows and capitals lead on", () => {
+    show(at(0));
+    const stops = () => [...root.querySelectorAll<SVGElement>(".board-svg [tabindex='0']")];
+    expect(root.querySelectorAll(".board-svg [data-target]").length).toBeGreaterThan(5);
+    expect(stops()).toHaveLength(1);
+    press("ArrowDown");
+    expect(document.activeElement).toBe(stops()[0]);
+    act(() => void document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "S", shiftKey: true, bubbles: true })));
+    expect(document.activeElement!.getAttribute("aria-label")).toMatch(/^S/);
+    expect(stops()).toEqual([document.activeElement]);
+    const aside = [...root.querySelectorAll(".token")].filter((piece) => piece.classList.contains("has-unprompted"));
+    expect(aside.map((piece) => piece.getAttribute("tabindex"))).toEqual([null]);
+  });
+
+  it("stops in the hand at what can be played alone", () => {
+    show(at(0));
+    expect([...root.querySelectorAll(".hand button.playing-card")].map((card) => card.getAttribute("tabindex"))).toEqual(["0", "0", "0", "-1", "-1"]);
+  });
+
+  it("sends what gives something up at the second press only, and not after a while", () => {
+    vi.useFakeTimers();
+    const shown = at(0);
+    const buttons = [{ ...shown.scene.buttons[0]!, role: "done", stake: "2 moves are lost" }];
+    show({ ...shown, scene: { ...shown.scene, buttons } });
+    const button = () => find(".prompt .choice > button");
+    expect(button().textContent).toContain("2 moves are lost");
+    click(button());
+    expect(posted).toEqual([]);
+    expect(button().classList.contains("is-armed")).toBe(true);
+    act(() => void vi.advanceTimersByTime(4100));
+    click(button());
+    expect(posted).toEqual([]);
+    click(button());
+    expect(posted[0]!.body).toMatchObject({ action: "end" });
+    vi.useRealTimers();
+  });
+
+  it("lets no key answer a question that has just come", () => {
+    show(at(0));
+    const next = at(1);
+    show({ ...next, scene: { ...next.scene, prompt: { ...next.scene.prompt, text: "Another question" } } });
+    find("#prompt").focus();
+    press("Enter");
+    expect(posted).toEqual([]);
+    const now = performance.now();
+    vi.spyOn(performance, "now").mockReturnValue(now + 300);
+    press("Enter");
+    expect(posted[0]!.body).toMatchObject({ action: "end" });
+    vi.restoreAllMocks();
+  });
+
+  it("takes a key though others act meanwhile, as long as the same is asked", () => {
+    show(at(0));
+    show({ ...at(0), ply: at(0).ply + 1 });
+    find("#prompt").focus();
+    press("Enter");
+    expect(posted[0]!.body).toMatchObject({ action: "end" });
+    show({ ...at(0), ply: at(0).ply + 2 });
+    press("Enter");
+    expect(posted, "the same is asked once more").toHaveLength(1);
+  });
+
+  it("passes at P, whatever else there is", () => {
+    const shown = at(0);
+    const pass = { ...shown.scene.buttons[0]!, label: "Pass", action: "pass", primary: false, role: "pass" };
+    show({ ...shown, scene: { ...shown.scene, buttons: [...shown.scene.buttons, pass] } });
+    press("p");
+    expect(posted[0]!.body).toMatchObject({ action: "pass" });
   });
 
   it("shows everything as words and buttons", () => {
@@ -184,9 +349,9 @@ describe("the table", () => {
     };
     show(shared("red"));
     expect(root.querySelector(".handover"), "no hand-over between the seats of one player").toBeNull();
-    const buttons = () => [...root.querySelectorAll(".seat-switch button")];
+    const buttons = () => [...root.querySelectorAll(".rail button.plate-name")];
     expect(buttons().map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
-    expect(buttons()[0]!.textContent).toContain("Your turn");
+    expect(buttons()[0]!.closest("li")!.textContent).toContain("Your turn");
     click(buttons()[1]!);
     expect(looked).toEqual(["blue"]);
     show(shared("blue"));
@@ -204,7 +369,7 @@ describe("the table", () => {
   it("takes a standing order for a card that can be a response, for some places", () => {
     show(at(0));
     click([...root.querySelectorAll(".hand .playing-card")].at(-1)!);
-    click([...root.querySelectorAll(".menu button")].find((button) => button.textContent?.includes("Standing order"))!);
+    click([...root.querySelectorAll(".menu button")].find((button) => button.textContent?.includes("Add standing order"))!);
     expect(root.querySelectorAll(".order-form [type=checkbox]")).toHaveLength(0);
     click(find(".order-form label:nth-of-type(2) input"));
     const places = () => [...root.querySelectorAll<HTMLInputElement>(".order-form [type=checkbox]")];
@@ -224,10 +389,11 @@ describe("the table", () => {
     const second: StandingOrder = { do: "pass", action: "answer c5", when: { space: ["12", "19"] } };
     const shown = at(0);
     show({ ...shown, settings: { ...shown.settings, orders: [first, second] } });
+    open("Cards");
     const lines = [...root.querySelectorAll(".orders li")];
     expect(lines.map((line) => line.textContent)).toEqual(["answer c9 ask me 12", "Radio Trick pass "]);
     click(find("[aria-label='Move up: Radio Trick']"));
-    click(find("[aria-label='Take back: answer c9']"));
+    click(find("[aria-label='Delete: answer c9']"));
     expect(posted.map(({ body }) => (body as SettingsChange).orders)).toEqual([[second, first], [second]]);
   });
 
@@ -235,17 +401,115 @@ describe("the table", () => {
     const shown = at(0);
     const decision = { options: ["end", "to 19"], default: "end", cite: "", args: {}, window: true, sampled: false };
     show({ ...shown, decision, settings: { ...shown.settings, held_answer: "end" } });
-    expect(find(".answer-held").textContent).toContain("Your answer: End the turn.");
+    expect(find(".slips").textContent).toContain("Your answer: End the turn.");
     click([...root.querySelectorAll(".prompt .button")].find((button) => button.textContent === "Pass for the rest of this turn")!);
     expect(posted[0]!.body).toEqual({ seat: "red", pass_turn: true });
     show({ ...shown, decision, turn: null });
     expect(find(".prompt").textContent).not.toContain("Pass for the rest");
   });
 
+  it("answers a window from the card itself, and never again this turn", () => {
+    const shown = at(0);
+    const hand = shown.scene.cards.find((group) => group.style === "hand")!;
+    const card = hand.cards.find((one) => one.reaction)!;
+    const use = { action: "answer c5", label: "Answer: Radio Trick", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [] };
+    hand.cards = hand.cards.map((one) => (one === card ? { ...card, choices: [use] } : one));
+    const decision = { options: ["end", "answer c5"], default: "end", cite: "", args: {}, window: true, sampled: false };
+    const openCard = () => click([...root.querySelectorAll(".hand .playing-card")].at(-1)!);
+    const verb = (label: string) => [...root.querySelectorAll<HTMLElement>(".order-verbs button")].find((button) => button.textContent === label)!;
+    show({ ...shown, decision });
+    openCard();
+    expect(root.querySelectorAll(".menu-item"), "what its verbs say is not said again").toHaveLength(0);
+    expect(document.activeElement).toBe(verb("Use"));
+    click(verb("Never this turn"));
+    const order: StandingOrder = { do: "pass", action: "answer c5", when: { space: ["12", "19"] }, turn: shown.turn };
+    expect(posted.pop()!.body).toEqual({ seat: "red", orders: [order] });
+    openCard();
+    click(verb("Not now"));
+    expect(posted.pop()!.body).toEqual({ seat: "red", ply: 6, action: "end" });
+    show({ ...shown, ply: 7, decision });
+    openCard();
+    click(verb("Use"));
+    expect(posted.pop()!.body).toEqual({ seat: "red", ply: 7, action: "answer c5" });
+    show({ ...at(0), ply: 8, settings: { ...shown.settings, orders: [order] } });
+    expect(find(".hand .card-order").getAttribute("title")).toBe("Standing order: Radio Trick: Never this turn");
+    openCard();
+    click(verb("Never this turn"));
+    expect(posted.pop()!.body).toEqual({ seat: "red", orders: [] });
+    openCard();
+    expect(verb("Use it when it fits").getAttribute("aria-checked")).toBe("false");
+  });
+
+  it("shows what the strongest bot would do, and does it at a click", async () => {
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      posted.push({ path, body: JSON.parse(String(init.body)) });
+      return new Response(JSON.stringify({ ply: 6, actions: ["to 19"], held: false }));
+    });
+    show(at(0));
+    expect(root.querySelector("[aria-label^='Advise me']")).toBeNull();
+    show({ ...at(0), advice: true });
+    click(find("[aria-label^='Advise me']"));
+    await vi.waitFor(() => expect(root.querySelector(".advice-slip")).not.toBeNull());
+    expect(posted).toEqual([{ path: "/api/matches/mock/advice?lang=en", body: { seat: "red", ply: 6 } }]);
+    expect(area("19").classList.contains("is-hot")).toBe(true);
+    click(find(".advice-slip .primary"));
+    expect(posted[1]!.body).toEqual({ seat: "red", ply: 6, action: "to 19" });
+  });
+
+  it("forgets advice when the question is another one", async () => {
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ ply: 6, actions: ["to 19"] })));
+    show({ ...at(0), advice: true });
+    click(find("[aria-label^='Advise me']"));
+    await vi.waitFor(() => expect(root.querySelector(".advice-slip")).not.toBeNull());
+    show({ ...at(0), ply: 7, advice: true });
+    expect(root.querySelector(".advice-slip")).not.toBeNull();
+    const next = at(0);
+    next.scene.prompt.text = "Something else?";
+    show({ ...next, advice: true });
+    expect(root.querySelector(".advice-slip")).toBeNull();
+  });
+
+  it("hands over the rest to the bot, which chooses one action after the other", async () => {
+    let ply = 6;
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      posted.push({ path, body: JSON.parse(String(init.body)) });
+      if (path.includes("/actions")) ply += 1;
+      return new Response(JSON.stringify({ ply, actions: ["to 19", "to 20"], held: false }));
+    });
+    const shown = at(0);
+    shown.scene.buttons = [{ label: "Place the rest", action: "rest", enabled: true, why: "", cite: "", primary: true, role: "rest", stake: "", then: [] }];
+    show(shown);
+    click(find(".prompt .choice button"));
+    await vi.waitFor(() => expect(posted).toHaveLength(3));
+    expect(posted.map(({ body }) => body)).toEqual([
+      { seat: "red", ply: 6, rest: true },
+      { seat: "red", ply: 6, action: "to 19" },
+      { seat: "red", ply: 7, action: "to 20" },
+    ]);
+    // Until the table shows all of it, nothing else can be chosen.
+    expect(find<HTMLButtonElement>(".prompt .choice button").disabled).toBe(true);
+    show({ ...shown, ply: 8 });
+    await vi.waitFor(() => expect(find<HTMLButtonElement>(".prompt .choice button").disabled).toBe(false));
+  });
+
+  it("takes what the table proposes when the bot has no answer", async () => {
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      posted.push({ path, body: JSON.parse(String(init.body)) });
+      if (path.includes("/advice")) return new Response(JSON.stringify({ error: "no_advice_now", message: "No." }), { status: 503 });
+      return new Response(JSON.stringify({ ply: 7, held: false }));
+    });
+    const shown = at(0);
+    shown.scene.buttons = [{ label: "Place the rest", action: "rest", enabled: true, why: "", cite: "", primary: true, role: "rest", stake: "", then: [] }];
+    show(shown);
+    click(find(".prompt .choice button"));
+    await vi.waitFor(() => expect(posted).toHaveLength(2));
+    expect(posted[1]!.body).toEqual({ seat: "red", ply: 6, action: "rest" });
+  });
+
   it("marks those who only watch", () => {
     const watched = at(0);
     show({ ...watched, seat: null, seats: watched.seats.map((seat) => ({ ...seat, mine: false })) });
-    expect(find(".top .badge").textContent).toContain("Watching");
+    expect(find(".bar .badge").textContent).toContain("Spectating");
   });
 });
 
@@ -259,7 +523,7 @@ describe("an invitation", () => {
   it("offers its seat beside what a spectator sees, and sits down under a name", async () => {
     show(invited("open"));
     expect(find(".invited").textContent).toContain("You are invited to play");
-    expect(find(".badge").textContent).toContain("Watching");
+    expect(find(".badge").textContent).toContain("Spectating");
     find<HTMLInputElement>(".invited input").value = " Béla ";
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
       posted.push({ path, body: JSON.parse(String(init.body)) });

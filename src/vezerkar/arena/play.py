@@ -32,7 +32,7 @@ class GameFailed(VezerkarError):
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How a game ended: its number and seed, the bot of each seat, the seats that won (none: a draw), its length and, when
+    """The result of a game: its number and seed, the bot of each seat, the seats that won (none: a draw), its length and, when
     asked for, its record as text. ``turns``: in how many turns somebody had to choose."""
 
     number: int
@@ -46,7 +46,7 @@ class GameResult:
 
 
 def assign_bots(game: Game[Any, Any], bots: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
-    """A bot for every seat: the one named for it, else the one named for its side, else ``random``.
+    """Return a bot for every seat: the one named for it, else the one named for its side, else ``random``.
 
     ``bots`` names seats, sides (`Game.sides`), or several of them with commas between. Raises `UnknownBot` and `BadSeat` before
     any game begins.
@@ -98,7 +98,7 @@ def play(
 
 
 class Turns:
-    """Counts the turns of a game, the set-up left out: the numbers that `Game.turn` has when somebody must choose."""
+    """A count of the turns of a game without the set-up: the numbers that `Game.turn` has when a seat must choose."""
 
     def __init__(self, game: Game[Any, Any], seed: str, options: Mapping[str, str]) -> None:
         self.game = game
@@ -114,7 +114,7 @@ class Turns:
 
     @property
     def count(self) -> int:
-        """How many there have been."""
+        """Number of games so far."""
         return len(self.seen) - 1
 
 

@@ -10,7 +10,7 @@ from vezerkar.arena.play import GameResult, assign_bots, play
 from vezerkar.registry import game as game_of
 
 BATCH = 64
-"""How many quick games a worker takes at a time."""
+"""Number of quick games that a worker takes at a time."""
 
 
 def simulate(

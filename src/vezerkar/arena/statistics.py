@@ -14,7 +14,7 @@ Z95 = 1.959964
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % Wilson interval of a share of wins; everything from 0 to 1 when there were no games."""
+    """Return the 95 % Wilson interval of a share of wins, or 0 to 1 if there were no games."""
     if games == 0:
         return 0.0, 1.0
     share, z2 = wins / games, Z95 * Z95
@@ -24,7 +24,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 def rate(wins: int, games: int) -> dict[str, Json]:
-    """Wins, games, the share and its 95 % interval in per mille (whole numbers, so that JSON compares)."""
+    """Return wins, games, the share and its 95 % interval, in per mille (whole numbers, so that JSON compares)."""
     low, high = wilson(wins, games)
     share = wins / games if games else 0.0
     return {"wins": wins, "games": games, "permille": round(1000 * share), "low": round(1000 * low), "high": round(1000 * high)}
@@ -53,7 +53,7 @@ def summary(results: Iterable[GameResult]) -> dict[str, Json]:
 
 
 def endings_by_winner(results: Iterable[GameResult]) -> dict[str, dict[tuple[str, ...], int]]:
-    """How often games ended in each way, the commonest first, and for which winners (none: a draw), in the order of the seats."""
+    """Count the endings, the commonest first, and the winners of each (none: a draw), in the order of the seats."""
     games = list(results)
     order = sorted({result.winners for result in games}, key=lambda winners: winner_order(games, winners))
     found: dict[str, dict[tuple[str, ...], int]] = {}
@@ -64,13 +64,13 @@ def endings_by_winner(results: Iterable[GameResult]) -> dict[str, dict[tuple[str
 
 
 def winner_order(games: Sequence[GameResult], winners: tuple[str, ...]) -> list[int]:
-    """The places of some seats at the table."""
+    """Return the places of some seats at the table."""
     seats = list(games[0].bots)
     return [seats.index(seat) for seat in winners]
 
 
 def lengths(values: Sequence[int]) -> dict[str, Json]:
-    """The least, the mean (rounded), the median and the greatest of some lengths."""
+    """Return the least, the mean (rounded), the median and the greatest of some lengths."""
     if not values:
         return {"min": 0, "mean": 0, "median": 0, "max": 0}
     ranked = sorted(values)
@@ -78,7 +78,7 @@ def lengths(values: Sequence[int]) -> dict[str, Json]:
 
 
 def row(result: GameResult) -> dict[str, Json]:
-    """One game as a flat row, for CSV: number, seed, the bot of each seat, winners, ending, lengths."""
+    """Return one game as a flat row, for CSV: number, seed, the bot of each seat, winners, ending, lengths."""
     seats: dict[str, Json] = {f"bot_{seat}": name for seat, name in result.bots.items()}
     head: dict[str, Json] = {"number": result.number, "seed": result.seed, **seats}
     tail: dict[str, Json] = {

@@ -14,7 +14,7 @@ from vezerkar.registry import game as game_of
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """How one bot did on all seats of one side with another bot on all the others."""
+    """The result of one bot on all seats of one side against another bot on all other seats."""
 
     bot: str
     side: str
@@ -24,7 +24,7 @@ class Pairing:
     lost: int
 
     def data(self) -> dict[str, Json]:
-        """This pairing as plain data, with the 95 % interval of its win rate."""
+        """Return this pairing as plain data, with the 95 % interval of its win rate."""
         head: dict[str, Json] = {"bot": self.bot, "side": self.side, "against": self.against, "lost": self.lost}
         return head | rate(self.won, self.games)
 
@@ -50,7 +50,7 @@ def tournament(
 
 
 def standings(pairings: Iterable[Pairing]) -> list[dict[str, Json]]:
-    """All bots, the strongest first: the share of their games they won, with its 95 % interval."""
+    """Return all bots, the strongest first, with the share of their games that they won and its 95 % interval."""
     won: dict[str, int] = {}
     games: dict[str, int] = {}
     for pairing in pairings:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, cast
 
 from vezerkar.bots.random_bot import RandomBot
 from vezerkar.bots.search import SearchHeuristics, search
-from vezerkar.engine import Bot, UnknownBot, UnknownGame
-from vezerkar.registry import GAMES
-
-BotFactory: TypeAlias = Callable[[int | str, str], Bot]
-"""A function that makes a bot from its seed and the text after the colon of its name, such as a budget."""
-
+from vezerkar.engine import Bot, UnknownBot
+from vezerkar.engine.greedy_bot import BotFactory as BotFactory
+from vezerkar.engine.greedy_bot import without_budget
+from vezerkar.registry import package_of
 
 REGISTERED: Final[dict[str, dict[str, BotFactory]]] = {}
 """REGISTERED[game][name]: the bots that were registered at run time."""
@@ -36,19 +33,11 @@ def register_bot(name: str, game: str, factory: BotFactory) -> None:
     REGISTERED.setdefault(game, {})[name] = factory
 
 
-def _random(seed: int | str, budget: str) -> Bot:
-    if budget:
-        raise UnknownBot(f"random takes no budget, not {budget!r}")
-    return RandomBot(seed)
-
-
 def _factories(game: str) -> dict[str, BotFactory]:
-    if game not in GAMES:
-        raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
-    factories: dict[str, BotFactory] = {"random": _random, **import_module(f"{GAMES[game]}.bots").BOTS}
-    package = import_module(GAMES[game])
-    if hasattr(package, "__path__") and find_spec(f"{GAMES[game]}.heuristics"):
-        factories["search"] = partial(search, cast("SearchHeuristics[Any]", import_module(f"{GAMES[game]}.heuristics")))
+    package = package_of(game)
+    factories: dict[str, BotFactory] = {"random": without_budget("random", RandomBot), **import_module(f"{package}.bots").BOTS}
+    if hasattr(import_module(package), "__path__") and find_spec(f"{package}.heuristics"):
+        factories["search"] = partial(search, cast("SearchHeuristics[Any]", import_module(f"{package}.heuristics")))
     return factories | REGISTERED.get(game, {})
 
 

@@ -14,15 +14,16 @@ from time import monotonic
 from typing import Any, Final, Protocol, TypeVar
 
 from vezerkar.engine import Action, Observation, State, UnknownBot
+from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.playout import MODULUS, next_rng, rng_of
-from vezerkar.engine.state import LOWEST, apply, options
+from vezerkar.engine.state import apply, options
 
 S = TypeVar("S", bound=State, contravariant=True)
 
 
 class SearchHeuristics(Protocol[S]):
-    """What a game tells the search about itself. A module can implement it, such as `vezerkar.games.hunt.heuristics`."""
+    """A game's knowledge for the search. A module can implement it, such as `vezerkar.games.hunt.heuristics`."""
 
     COMMON_RANDOM_NUMBERS: bool
     """If true, try n of every root action uses the same imagined State and the same random numbers (common random numbers). Use
@@ -66,7 +67,7 @@ PRIOR_TEMPERATURE: Final = 3.0
 """Softmax temperature of the priors, in percent of a game: scores this far apart give priors in the ratio e to 1."""
 
 MAX_RESAMPLES: Final = 8
-"""How many States are sampled at most until one is accepted by its likelihood."""
+"""Largest number of States sampled until one is accepted by its likelihood."""
 
 
 class Node:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from vezerkar.cli import arguments, catalogue, record_commands, terminal
+from vezerkar.cli import admin, arguments, catalogue, new_game, record_commands, terminal
 from vezerkar.engine import VezerkarError
 from vezerkar.translation import LANGUAGES
 
@@ -20,6 +20,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(admin.app, name="admin")
 
 
 class Unusable(VezerkarError):
@@ -195,6 +196,17 @@ def bench(
     from vezerkar.cli import benchmark
 
     benchmark.bench(game, seconds, as_json)
+
+
+@app.command("new-game")
+def write_new_game(
+    name: Annotated[str, typer.Argument(help="The name of the game: small letters and digits.", metavar="NAME")],
+    checkout: Annotated[
+        Path | None, typer.Option(help="The checkout to write into. Default: the one this program is in.")
+    ] = None,
+) -> None:
+    """Write the skeleton of a new game into a checkout: a small game that can be played at once, with tests."""
+    new_game.write(name, checkout)
 
 
 def language(name: str) -> str:

@@ -12,9 +12,10 @@ from vezerkar import registry
 from vezerkar.bots import bot, bot_names
 from vezerkar.engine import Dice, Game, Match, Observation, settle
 from vezerkar.engine import state as engine_state
+from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.playout import next_rng, random_playout
-from vezerkar.engine.state import LOWEST, apply, options
+from vezerkar.engine.state import apply, options
 from vezerkar.translation import translator
 
 LOOP: Final = 100_000
@@ -39,7 +40,7 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
 
 
 def mode() -> str:
-    """Whether the engine in use is compiled."""
+    """Return `compiled` or `interpreted`, as the engine in use is."""
     return "interpreted" if str(engine_state.__file__).endswith(".py") else "compiled"
 
 
@@ -93,7 +94,7 @@ def calibrate() -> None:
 
 
 def rate(work: Callable[[], object], seconds: float) -> float:
-    """How often a second something can be done, measured for about so long."""
+    """Return how often a second something can be done, measured for about that many seconds."""
     work()
     done = 0
     start = time.process_time()
@@ -104,7 +105,7 @@ def rate(work: Callable[[], object], seconds: float) -> float:
 
 
 def micros(work: Callable[[], object], seconds: float) -> float:
-    """How long something takes, in microseconds: the best of several batches, the cost of the empty loop taken off."""
+    """Return how long something takes, in microseconds: the best of several batches, less the cost of the empty loop."""
     batch = max(1, int(rate(work, seconds / 10) * seconds / 10))
     best = min(timed(work, batch) for _ in range(5))
     empty = min(timed(nothing, batch) for _ in range(5))
@@ -112,11 +113,11 @@ def micros(work: Callable[[], object], seconds: float) -> float:
 
 
 def nothing() -> None:
-    """What a call costs that does nothing."""
+    """Do nothing, so that the cost of a call can be measured."""
 
 
 def timed(work: Callable[[], object], times: int) -> float:
-    """How many seconds it takes to do something so many times."""
+    """Return the seconds that it takes to do something so many times."""
     start = time.process_time()
     for _ in range(times):
         work()

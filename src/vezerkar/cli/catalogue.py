@@ -1,4 +1,4 @@
-"""What is on the shelf: games, rules, and how far tests cover them."""
+"""The catalogue: games, rules, and how far tests cover them."""
 
 from __future__ import annotations
 

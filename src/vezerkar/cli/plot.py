@@ -13,11 +13,11 @@ from vezerkar.draw.chart import Bar, Group, chart
 from vezerkar.engine import VezerkarError
 
 PIXELS = 1520
-"""How wide a PNG is."""
+"""Width of a PNG, in pixels."""
 
 
 def kind_of(file: Path) -> str:
-    """What to draw, by the name of the file. Raises `VezerkarError` if it is neither SVG nor PNG."""
+    """Return the format to draw, by the name of the file. Raises `VezerkarError` if it is neither SVG nor PNG."""
     kind = file.suffix.lower()
     if kind not in (".svg", ".png"):
         raise VezerkarError(f"a plot is an .svg or a .png file, not {file.name}")

@@ -9,7 +9,7 @@ from typing import Any
 from vezerkar.draw import scene_to_svg, svg_to_png
 from vezerkar.engine import BadRecord, Match, Record, VezerkarError
 from vezerkar.engine.dice import commitment as hash_of
-from vezerkar.registry import board_picture, replay, symbol_sheet
+from vezerkar.registry import board_picture, presentation_file, replay
 from vezerkar.translation import translator
 
 
@@ -23,7 +23,7 @@ def read(file: Path) -> Record:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Where a picture goes, how wide the PNG is, and which overlay is on."""
+    """The files that a picture goes to, the width of the PNG, and the overlay that is on."""
 
     svg: Path | None
     png: Path | None
@@ -46,7 +46,7 @@ def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, la
         return
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
     scene = match.game.scene(view, decision, tr)
-    board, symbols = board_picture(scene.board), symbol_sheet(match.game.id)
+    board, symbols = board_picture(scene.board), presentation_file(match.game.id, "symbols.svg")
     if board is None or symbols is None:
         raise VezerkarError(f"there is no picture of the board {scene.board!r}")
     try:
@@ -85,7 +85,7 @@ def verify(record: Record, commitment: str) -> None:
 
 
 def ending(match: Match[Any, Any]) -> str:
-    """How the game stands, in one line."""
+    """Return how the game stands, in one line."""
     if match.outcome is None:
         return f"not over: {', '.join(match.waiting())} to choose"
     winners = ", ".join(match.outcome.winners) or "nobody"

@@ -16,6 +16,7 @@ from vezerkar import registry
 from vezerkar.bots import bot
 from vezerkar.engine import Bot, Decision, IllegalAction, Match, Observation
 from vezerkar.engine.game import Translator
+from vezerkar.engine.stage_words import stage_lines
 from vezerkar.translation import explain, translator
 
 HUMAN: Final = "human"
@@ -42,7 +43,7 @@ def play(game: str, seats: dict[str, str], options: dict[str, str], lang: str, s
 
 
 def seat_holders(match: Match[Any, Any], seats: dict[str, str]) -> dict[str, Bot | None]:
-    """Who holds each seat; None is a human. Raises `BadSeat`, `UnknownBot`."""
+    """Return who holds each seat; None is a human. Raises `BadSeat`, `UnknownBot`."""
     for seat in seats:
         match.seat_index(seat)
     chosen = dict(seats)
@@ -145,9 +146,15 @@ class Terminal:
         self.heard[seat or ""] = len(events)
 
     def show(self, seat: str | None) -> None:
-        """Print the text table."""
-        for line in self.match.game.text_view(self.match.view(seat), self.words):
+        """Print the text table, and the stage in words if there is one."""
+        game, view = self.match.game, self.match.view(seat)
+        for line in game.text_view(view, self.words):
             print(line)
+        stage = game.stage(view, self.match.events(seat), None, self.words)
+        if stage is not None:
+            print()
+            for line in stage_lines(stage):
+                print(line)
 
 
 class ActionMenu:
@@ -213,5 +220,5 @@ class ActionMenu:
 
 
 def fits(form: str, notation: str) -> bool:
-    """Whether a notation is what a form with ``{x}`` and ``{y}`` says of some point."""
+    """Return True if a notation is that of a form with ``{x}`` and ``{y}`` for some point."""
     return re.fullmatch(r"\d+".join(re.escape(part) for part in re.split(r"\{[xy]\}", form)), notation) is not None

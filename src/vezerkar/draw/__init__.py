@@ -7,6 +7,6 @@ marks lie at points of the Scene's ground.
 """
 
 from vezerkar.draw.png import svg_to_png
-from vezerkar.draw.scene_picture import scene_to_svg
+from vezerkar.draw.scene_picture import board_to_svg, scene_to_svg
 
-__all__ = ["scene_to_svg", "svg_to_png"]
+__all__ = ["board_to_svg", "scene_to_svg", "svg_to_png"]

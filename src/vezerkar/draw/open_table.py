@@ -12,7 +12,7 @@ from vezerkar.engine.scene import Ground, Mark, Point
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a mark looks: its colour, the dashes of its outline in strokes' widths, how much of it is tinted, and its hatching."""
+    """The looks of a mark: its colour, the dashes of its outline in widths of the stroke, how much is tinted, its hatching."""
 
     colour: str
     dashes: str = ""
@@ -31,11 +31,11 @@ STYLES = {
     "objective": Style("#0b6b48"),
     "path": Style("#14283c", "5 2", tint=0.0),
 }
-"""How each style looks: told by dashes and hatching, not by colour alone. The page's are in its style sheet."""
+"""The looks of each style, told by dashes and hatching, not by colour alone. The page's are in its style sheet."""
 
 
 def on_picture(ground: Ground, point: Point) -> Point:
-    """Where the board picture shows a point: there y goes down."""
+    """Return the place of a point on the board picture, where y goes down."""
     return point[0], ground.height - point[1]
 
 
@@ -83,14 +83,14 @@ def draw_badges(root: Element, ground: Ground, marks: Sequence[Mark]) -> None:
 
 
 def style_of(mark: Mark) -> Style:
-    """How a mark looks. Raises ValueError for a style there is not."""
+    """Return the looks of a mark. Raises ValueError if its style is unknown."""
     if mark.style not in STYLES:
         raise ValueError(f"there is no style {mark.style!r} of marks; there are: {', '.join(STYLES)}")
     return STYLES[mark.style]
 
 
 def badge_at(mark: Mark) -> Point | None:
-    """Where the badge of a mark is shown, if it has one."""
+    """Return the point at which the badge of a mark is shown, if it has one."""
     points = corners(mark.lines[0]) if mark.lines else []
     if not mark.badge or not points:
         return None

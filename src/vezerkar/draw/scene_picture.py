@@ -55,6 +55,17 @@ def scene_to_svg(scene: Scene, board_svg: str, symbols_svg: str, overlay: str = 
     return tostring(root, encoding="unicode")
 
 
+def board_to_svg(scene: Scene, board_svg: str, symbols_svg: str) -> str:
+    """Draw the board of a Scene alone; of a Scene with frames, the part that is looked at first. It stands alone, too."""
+    symbols = Symbols(symbols_svg)
+    root = Board(board_svg, symbols, scene.captions).draw(scene)
+    symbols.define(root)
+    root.set("font-family", FONT)
+    if scene.frames:
+        root.set("viewBox", " ".join(str(part) for part in scene.frames[0].box))
+    return tostring(root, encoding="unicode")
+
+
 def _draw_prompt(root: Element, scene: Scene, width: float) -> float:
     """The prompt above the board; returns where the board begins."""
     colour = tone(scene.prompt.seat or "neutral")

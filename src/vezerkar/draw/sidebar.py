@@ -1,4 +1,4 @@
-"""What lies beside the board of a Scene: dice, tracks, panels and cards."""
+"""The column beside the board of a Scene: dice, tracks, panels and cards."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, SubElement, register_namespace
 NAMESPACE = "http://www.w3.org/2000/svg"
 INK, PAPER, SOFT, LINE = "#1f3a49", "#fdfaf1", "#f6f0e2", "#9a8c6c"
 HELD = "#b3530a"
-"""What the piece in hand stands on."""
+"""Colour under the piece in hand."""
 TONES = {
     "german": "#7c2d28",
     "british": "#1d4a73",

@@ -7,6 +7,7 @@ somebody must choose. `Match` is a game being played.
 from typing import TYPE_CHECKING
 
 from vezerkar.engine.action import Action
+from vezerkar.engine.bit_sets import BIT, LOWEST
 from vezerkar.engine.decision import Decision, Domain, Question, Refusal
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.errors import (
@@ -29,7 +30,7 @@ from vezerkar.engine.observation import Bot, Observation
 from vezerkar.engine.old_names import old_names
 from vezerkar.engine.options import Options
 from vezerkar.engine.record import Record
-from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, settle
+from vezerkar.engine.state import State, Step, apply, settle
 from vezerkar.engine.together import Together
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Decisions: what a seat must choose now, as people and programs outside the rules see it."""
+"""Decisions: the choices that seats must make now, as people and programs outside the rules see them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vezerkar.engine.action import Action as Action
 from vezerkar.engine.options import Options
 
 SHOWN: Final = 3
-"""How many options the `repr` of a Decision shows."""
+"""Number of options that the `repr` of a Decision shows."""
 
 
 class Domain:
@@ -24,23 +24,23 @@ class Domain:
     __slots__ = ()
 
     def accepts(self, action: int) -> bool:
-        """Whether this action belongs to the set."""
+        """Return True if this action belongs to the set."""
         raise NotImplementedError
 
     def offers(self) -> list[int]:
-        """What of the set can be listed for those who look for it, beyond the sample in the options."""
+        """Return actions of the set to list for people, beyond the sample in the options."""
         return []
 
     def region(self) -> list[list[int]]:
-        """Outlines of the set, as lists of coordinates in the game's own units, for drawing."""
+        """Return outlines of the set, as lists of coordinates in the game's own units, for drawing."""
         return []
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a Step asks. ``text`` is a message id, ``args`` its arguments, ``cite`` the rule.
+    """A question that a Step asks. ``text`` is a message id, ``args`` its arguments, ``cite`` the rule.
 
-    ``default`` is the action taken for somebody who left. ``window`` marks an off-turn question that is asked whether or not
+    ``default`` is the action for a player who has left. ``window`` marks an off-turn question that is asked whether or not
     there is anything to answer, so that the asking gives nothing away; its default is to pass, and its facts are public: standing
     orders go by them. ``ask`` is a notation with ``{}`` for a place.
     """
@@ -55,7 +55,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not legal: the message id, its arguments and the rule that says no.
+    """Reason why an action is not legal: the message id, its arguments and the rule that says no.
 
     >>> import vezerkar
     >>> match = vezerkar.game("hunt").start(seed=7)
@@ -71,10 +71,10 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Decision:
-    """What one seat must choose now.
+    """The choice that one seat must make now.
 
     ``prompt`` is a message id with ``args``; ``options`` are all legal actions, or a sample of them when ``domain`` is given;
-    ``cite`` names the rule, ``default`` what is done for a player who left; ``window`` and ``ask`` see `Question`. ``refused``
+    ``cite`` names the rule, ``default`` the action for a player who has left; ``window`` and ``ask`` see `Question`. ``refused``
     are actions of the same kind that a player would look for and that are not legal now, each with the reason.
 
     >>> import vezerkar
@@ -109,3 +109,14 @@ NOT_ASKED: Final = Refusal("refuse-not-asked", "")
 OVER: Final = Refusal("refuse-over", "")
 UNKNOWN: Final = Refusal("refuse-unknown", "")
 NOT_NOW: Final = Refusal("refuse-not-now", "")
+NO_UNDO: Final = Refusal("refuse-undo", "")
+
+
+def not_in_hand(cite: str) -> Refusal:
+    """The refusal of a card that is not in the player's hand, by a rule of the game."""
+    return Refusal("refuse-not-in-hand", cite)
+
+
+def no_effect(cite: str) -> Refusal:
+    """The refusal of what would change nothing now, by a rule of the game."""
+    return Refusal("refuse-no-effect", cite)

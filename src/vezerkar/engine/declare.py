@@ -16,6 +16,7 @@ from textwrap import dedent
 from types import ModuleType, NoneType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
+from vezerkar.engine.bit_sets import names_of
 from vezerkar.engine.game import Json
 from vezerkar.engine.position_reader import Field
 
@@ -25,12 +26,21 @@ MOST: Final = 9999
 FEW: Final = 6
 """So many names are listed in the documentation."""
 
+TURN: Final = -2
+"""The level of the event that begins what the game calls a turn, a round, a year: a heading of the log."""
+
+PHASE: Final = -1
+"""The level of what begins a part of it: a lesser heading."""
+
+DETAIL: Final = 1
+"""The level of what only explains a line before it, or what nobody need know later."""
+
 # --- kinds -----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
 class Kind:
-    """How values of one kind are written. ``role`` is what they are in an event, one of `vezerkar.engine.roles`, or empty."""
+    """A kind of values: it reads and writes them. ``role`` is their role in an event (`vezerkar.engine.roles`), or empty."""
 
     role: str = ""
 
@@ -52,7 +62,7 @@ class Kind:
         return self.load(data)
 
     def words(self) -> str:
-        """What it is, for the documentation."""
+        """Return a description for the documentation."""
         return ""
 
 
@@ -99,7 +109,7 @@ class Word(Kind):
 
 @dataclass(frozen=True, eq=False)
 class Called(Kind):
-    """What a function makes of the value for an event: ``Called("point", "coordinates")``. Not for positions."""
+    """A value that an event holds as a function returns it: ``Called("point", "coordinates")``. Not for positions."""
 
     function: str = "str"
 
@@ -148,10 +158,10 @@ class Mask(Kind):
     names: Sequence[str] = ()
 
     def code(self, value: str) -> str:
-        return f"[{self.table}[each] for each in range({len(self.names)}) if {value} >> each & 1]"
+        return f"names_of({value}, {self.table})"
 
     def dump(self, value: int) -> Json:
-        return [name for i, name in enumerate(self.names) if value >> i & 1]
+        return names_of(value, self.names)
 
     def load(self, data: Field) -> int:
         return data.mask(tuple(self.names))
@@ -278,7 +288,7 @@ class Shared(Kind):
 
 @dataclass(frozen=True, eq=False)
 class Unwritten(Kind):
-    """Copied as its type says, but not written by the declaration: it follows from the rest, or ``position.py`` writes it."""
+    """Copied as its type says, but not written by the declaration: it follows from the rest, or ``position/`` writes it."""
 
 
 # --- what else may be said of an attribute ---------------------------------------------------------------------------
@@ -308,7 +318,7 @@ class Starts:
 
 @dataclass(frozen=True, eq=False)
 class Copied:
-    """How a clone copies it, where its type does not say it best: ``Copied("[{0}[0].copy(), {0}[1].copy()]")``."""
+    """The expression by which a clone copies it, if not as its type says: ``Copied("[{0}[0].copy(), {0}[1].copy()]")``."""
 
     expression: str
 
@@ -333,11 +343,11 @@ class Group:
     names: Sequence[str] | Callable[[Any], Sequence[str]]
     """The names of the things; a function if they depend on the State."""
     there: Callable[[Any, int], bool] = lambda s, i: True
-    """Which of them a position tells of."""
+    """Return True if a position tells of the thing with this index."""
     empty: bool = True
-    """Whether a position tells of a thing of which it has nothing to tell."""
+    """If true, a position names a thing even if it has nothing to say of it."""
     others: tuple[str, ...] = ()
-    """Fields of a thing that ``position.py`` writes and reads itself."""
+    """Fields of a thing that ``position/`` writes and reads itself."""
 
     def called(self, s: Any) -> tuple[str, ...]:
         """The names of the things of a State."""
@@ -371,8 +381,23 @@ class Attribute:
 
     @property
     def written(self) -> bool:
-        """Whether the declaration writes it into positions."""
+        """True if the declaration writes it into positions."""
         return not isinstance(self.kind, (Shared, Unwritten))
+
+
+@dataclass(frozen=True, eq=False)
+class Written:
+    """A class of things in a State, declared as the State is: its slots, its beginning and its clone are written.
+
+    ``declarations/parts.py`` names them in ``WRITTEN``.
+    """
+
+    file: str
+    """The module of the class, as a path in the game's package."""
+    owner: str
+    declared: tuple[Attribute, ...]
+    takes: tuple[str, ...]
+    """The arguments of ``__init__``, in order: the attributes that have no initial value."""
 
 
 PLAIN: Final[Mapping[object, Kind]] = {int: Number(), bool: Truth(), str: Word()}
@@ -415,7 +440,7 @@ def spelled(plain: object) -> str:
 
 
 def one_of(said: Sequence[object], wanted: type) -> Any:
-    """What of this type is said, or None."""
+    """Return the first item of this type, or None."""
     return next((one for one in said if isinstance(one, wanted)), None)
 
 
@@ -470,7 +495,7 @@ def dump(s: Any, declared: Sequence[Attribute], unlike: Any = None) -> dict[str,
 
 
 def dump_group(s: Any, group: Group, declared: Sequence[Attribute], unlike: Any) -> dict[str, Json]:
-    """What the lists of a group tell, thing by thing."""
+    """Return the contents of the lists of a group, thing by thing."""
     lists = [one for one in declared if one.group is group]
     values = [getattr(s, one.name) for one in lists]
     theirs = [None if unlike is None or one.always else getattr(unlike, one.name) for one in lists]
@@ -571,7 +596,7 @@ def known_to(mask: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
 
 
 def level(number: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """The line of the event in the log is a detail of this level; without it, it is a headline."""
+    """The line of the event in the log is a heading (`TURN`, `PHASE`) or a `DETAIL`; without it, a headline."""
 
     def mark(function: Callable[..., None]) -> Callable[..., None]:
         function.level = number  # type: ignore[attr-defined]

@@ -1,8 +1,7 @@
-"""Dice: numbers that nobody can predict and everybody can check afterwards.
+"""Dice: random numbers that nobody can predict and that anybody can check afterwards.
 
-The n-th number is read off a keyed BLAKE2b of a counter. Whoever knows the key can compute all of them;
-whoever does not can predict none from those seen. A match publishes
-a hash of its seed (`commitment`) at the start and the seed itself at the end.
+The n-th number is read off a keyed BLAKE2b of a counter. With the key, anybody can compute every number. Without it, nobody can
+predict the next number. A match publishes a hash of its seed (`commitment`) at the start and the seed itself at the end.
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ SPAN: Final = 1 << 32
 
 
 def key_of(seed: str) -> bytes:
-    """The 32-byte key of a seed."""
+    """Return the 32-byte key of a seed."""
     return blake2b(seed.encode(), digest_size=32, person=b"vezerkar-dice").digest()
 
 
 def commitment(seed: str) -> str:
-    """The hash of a seed that can be shown before the seed is."""
+    """Return the hash of a seed, which can be published before the seed is."""
     return blake2b(seed.encode(), digest_size=32, person=b"vezerkar-seal").hexdigest()
 
 
@@ -33,18 +32,21 @@ class Dice:
 
     A ``script`` has words in place of those of the stream, by their index, for lessons and experiments. The word k is k for every
     `State.randbelow`.
+
+    While ``notes`` is a list, each number that is taken is noted there: the index of its word, and how many were possible.
     """
 
-    __slots__ = ("block", "key", "script", "words")
+    __slots__ = ("block", "key", "notes", "script", "words")
 
     def __init__(self, key: bytes, script: Mapping[int, int] | None = None) -> None:
         self.key = key
         self.script: dict[int, int] = dict(script or {})
+        self.notes: list[tuple[int, int]] | None = None
         self.block = -1
         self.words: tuple[int, ...] = ()
 
     def word(self, index: int) -> int:
-        """The 32-bit number at this index of the stream."""
+        """Return the 32-bit number at this index of the stream."""
         block = index >> 4
         if block != self.block:
             self.words = self.read(block)
@@ -52,7 +54,7 @@ class Dice:
         return self.words[index & 15]
 
     def read(self, block: int) -> tuple[int, ...]:
-        """The sixteen words of a block."""
+        """Return the sixteen words of a block."""
         words: tuple[int, ...] = WORDS.unpack(blake2b(block.to_bytes(8, "little"), digest_size=64, key=self.key).digest())
         if not self.script:
             return words

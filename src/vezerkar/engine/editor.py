@@ -70,6 +70,7 @@ class PieceKind:
 
     ``shape`` is how it is reshaped: ``free`` (each corner by itself), ``strip`` (by its two ends) or ``box`` (a rectangle along
     the edges of the board). A new one has these ``corners`` around its middle and the fields ``fresh``; its form is ``form``.
+    ``picture`` (SVG) shows it alone, in the style of the picture of a draft; it may be empty.
     """
 
     id: str
@@ -80,6 +81,7 @@ class PieceKind:
     corners: list[Point]
     fresh: dict[str, Json]
     form: str
+    picture: str
 
 
 @dataclass(slots=True)
@@ -103,7 +105,7 @@ class StarterBoard:
 
 @dataclass(slots=True)
 class EditorSpec:
-    """What boards are made of, with what one calls making one (``title``) and the board as a whole (``board_name``).
+    """The parts that boards are made of. ``title`` names the making of one, ``board_name`` the board as a whole.
 
     A file holds its boards in a list ``records``; the lists named in ``extra_lists`` belong to them. A board holds its pieces in
     ``pieces``, and each of these its id in ``id``, its kind in ``kind``, its corners in ``corners``; ``board_fields`` are the
@@ -146,7 +148,7 @@ class Diagnostic:
 
 @dataclass(slots=True)
 class DraftCheck:
-    """What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the EditorSpec."""
+    """The check of a draft: its picture (SVG) and what is wrong with it. ``kinds`` are those that its file adds."""
 
     picture: str
     diagnostics: list[Diagnostic]
@@ -154,16 +156,14 @@ class DraftCheck:
 
 
 class BoardEditor:
-    """Where boards of one's own are made."""
+    """The editor of a game, in which people make boards of their own."""
 
     def spec(self, tr: Translator) -> EditorSpec:
-        """What there is to work with."""
+        """Return the parts and limits of boards."""
         raise NotImplementedError
 
     def starter(self, name: str, speak: Mapping[str, Translator]) -> dict[str, Json] | None:
-        """A new board to begin with, one of the `samples` of the EditorSpec, named in every language; None if there is none
-        such.
-        """
+        """Return a new board to begin with, one of the `samples` of the EditorSpec, named in every language, or None."""
         raise NotImplementedError
 
     def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], tr: Translator) -> DraftCheck:

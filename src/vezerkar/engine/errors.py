@@ -1,8 +1,8 @@
-"""What can go wrong, one type each. A refusal changes nothing."""
+"""Errors, one type for each thing that can go wrong. A refusal changes nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 
@@ -19,7 +19,7 @@ class VezerkarError(Exception):
 
 
 def with_ids(refused: IllegalAction) -> str:
-    """The text of an error of a game whose words are not known."""
+    """Return the text of an error of a game whose words are not known."""
     rule = f" [{refused.cite}]" if refused.cite else ""
     return f"illegal action {refused.action!r}: {refused.reason}{rule}"
 
@@ -34,11 +34,11 @@ class IllegalAction(VezerkarError):
     >>> match = vezerkar.game("hunt").start(seed=7)
     >>> match.act("british", "to 24")
     Traceback (most recent call last):
-    vezerkar.engine.errors.IllegalAction: It is not your turn to choose.
+    vezerkar.engine.errors.IllegalAction: It is not your turn.
     """
 
     in_words: ClassVar[Callable[[IllegalAction], str]] = with_ids
-    """How the text of an error is made. The engine has no texts: `vezerkar` puts the English ones in here."""
+    """A function that makes the text of an error. The engine has no texts: `vezerkar` sets the one for English here."""
 
     def __init__(
         self, reason: str, cite: str = "", action: str = "", message_args: dict[str, int | str] | None = None, game: str = ""
@@ -60,8 +60,13 @@ class BadNotation(VezerkarError):
     >>> import vezerkar
     >>> vezerkar.game("hunt").parse("to nowhere")
     Traceback (most recent call last):
-    vezerkar.engine.errors.BadNotation: ...
+    vezerkar.engine.errors.BadNotation: 'to nowhere' is no action of The Hunt; actions begin with: ...
     """
+
+    @classmethod
+    def of(cls, text: str, title: str, verbs: Iterable[str]) -> BadNotation:
+        """Return the error for a text that is no action of the game with this title."""
+        return cls(f"{text!r} is no action of {title}; actions begin with: {', '.join(verbs)}")
 
 
 class BadSeat(VezerkarError):

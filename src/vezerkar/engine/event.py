@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 Datum: TypeAlias = int | str | list[str]
-"""What an event may carry: a number, a name (of a space, a card, a seat) or several names."""
+"""A value in an event: a number, a name (of a space, a card, a seat) or several names."""
 
 EVERYBODY: Final = -1
 """Visibility of a public event: every seat and every spectator."""
@@ -31,5 +31,5 @@ class Event:
     seats: int = EVERYBODY
 
     def visible(self, seat: int) -> bool:
-        """Whether this seat (-1: a spectator) may know of the event."""
+        """Return True if this seat (-1: a spectator) may know of the event."""
         return bool(self.seats >> seat & 1) if seat >= 0 else self.seats < 0

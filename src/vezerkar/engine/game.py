@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from typing import Never
 
     from vezerkar.engine.editor import BoardEditor
+    from vezerkar.engine.ending import Luck, Measure
     from vezerkar.engine.event import Event
-    from vezerkar.engine.scene import Scene
+    from vezerkar.engine.muster import MusterDesk
+    from vezerkar.engine.scene import Card, Scene, Stage
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 """Plain data, as JSON knows it."""
@@ -34,8 +36,11 @@ Translator: TypeAlias = Callable[[str, Mapping[str, int | str]], str]
 KEY: Final = re.compile("[0-9a-f]{64}")
 """The key of the dice, as a position writes it."""
 
+LEVELS: Final = ("easy", "normal", "hard", "expert")
+"""The levels of play at which people choose a bot."""
+
 UNREADABLE: Final = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, AssertionError, NotImplementedError)
-"""What a game's own code runs into when it is given a State that cannot be."""
+"""Errors that a game's own code raises when it is given an impossible State."""
 
 POSITION: Final = ("game", "version", "options", "dice", "stack", "state")
 """The fields of a position."""
@@ -63,7 +68,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the seats that won (none: a draw) and the ending, a message id with its rule.
+    """The end of a game: the seats that won (none: a draw) and the ending, a message id with its rule.
 
     >>> import vezerkar
     >>> match = vezerkar.game("hunt").start(seed=7).until(lambda match: match.outcome is not None)
@@ -100,7 +105,7 @@ class Laid(NamedTuple):
 class Game(Generic[S, V]):
     """The rules of one title.
 
-    Seats are numbered in the order of `seats`; `SPECTATOR` (-1) stands for somebody without a seat. Actions are small ints here;
+    Seats are numbered in the order of `seats`; `SPECTATOR` (-1) stands for a viewer without a seat. Actions are small ints here;
     their notation is for people, records and the network.
 
     >>> import vezerkar
@@ -117,6 +122,21 @@ class Game(Generic[S, V]):
     """Changes with every change of the rules or data; a record is replayed by the version that wrote it."""
 
     options: tuple[Option, ...] = ()
+    recommended: Mapping[str, str] = {}
+    """The options that are not left at their defaults when somebody begins at one click."""
+
+    minutes: tuple[int, int] = (0, 0)
+    """About how many minutes a match takes, from and to; zeros: nobody has said."""
+
+    weight: str = ""
+    """The amount there is to learn: ``light``, ``medium`` or ``heavy``; empty: nobody has said."""
+
+    levels: tuple[str, ...] = ()
+    """The bots that play at the `LEVELS`, the weakest first; there may be fewer."""
+
+    delegating: tuple[str, ...] = ()
+    """The verbs by which a seat hands over to the table all that is left of a question."""
+
     verbs: tuple[str, ...]
     """The first words of all notations."""
 
@@ -127,10 +147,16 @@ class Game(Generic[S, V]):
     """Of every kind of event the fields and their roles (`vezerkar.engine.roles`), as its declaration says."""
 
     event_levels: Mapping[str, int] = {}
-    """The kinds of events that are details in the log, with their level; all others are headlines, level 0."""
+    """The kinds of events that are headings or details in the log, with their level; all others are headlines, level 0."""
 
     forms: Mapping[str, tuple[str, ...]] = {}
     """Under which other names a text is given a field in another form: ``{"space": ("where",)}``, a space as a place."""
+
+    measures: tuple[Measure, ...] = ()
+    """The numbers that are counted all through a match, the most important first."""
+
+    histories: bool = False
+    """The texts tell of history: ``history-ENDING`` for each ending, ``history-resigned`` if somebody gave up."""
 
     takes: Mapping[str, tuple[Number, ...]] = {}
     """The numbers of every Step that may lie on a stack, by its class name."""
@@ -139,55 +165,55 @@ class Game(Generic[S, V]):
     """The Step that lies at the bottom of every stack and never ends."""
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
-        """The seats, in the order of their numbers."""
+        """Return the seats, in the order of their numbers."""
         raise NotImplementedError
 
     def seatings(self) -> dict[int, tuple[tuple[str, ...], ...]]:
-        """How players share the seats: for each number of players, the usual one first, the seats each of them holds.
+        """Return how players share the seats: for each number of players, the usual one first, the seats of each.
 
-        Unless the rulebook says otherwise, everybody has one.
+        By default every player has one seat.
         """
         seats = self.seats()
         return {len(seats): tuple((seat,) for seat in seats)}
 
     def implied_options(self, players: int) -> dict[str, str]:
-        """The options that are not chosen but follow from the number of players, for one of those in `seatings`."""
+        """Return the options that follow from the number of players, one of those in `seatings`."""
         return {}
 
     def sides(self, options: Mapping[str, str] | None = None) -> dict[str, tuple[str, ...]]:
-        """The seats that win and lose together, by the name of their side; without teams each for itself."""
+        """Return the seats that win and lose together, by the name of their side. Without teams each seat is a side."""
         return {seat: (seat,) for seat in self.seats()}
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> S:
-        """A State at the very beginning, its first procedure on the stack; not yet settled."""
+        """Return a State at the very beginning, its first procedure on the stack, not yet settled."""
         raise NotImplementedError
 
     def notation(self, action: int) -> str:
-        """The text of an action; the same in every State."""
+        """Return the text of an action. It is the same in every State."""
         raise NotImplementedError
 
     def parse(self, text: str) -> int:
-        """The action of a text. Raises `BadNotation`."""
+        """Return the action of a text. Raises `BadNotation`."""
         raise NotImplementedError
 
     def view(self, s: S, seat: int) -> V:
-        """What a seat may see, as plain data built out of nothing."""
+        """Return everything that a seat may see, as plain data built out of nothing."""
         raise NotImplementedError
 
     def imagine(self, s: S, seat: int, dice: Dice) -> S:
-        """A State drawn from those that this seat cannot tell from ``s``; the same for all of them, given the dice."""
+        """Return a State that this seat cannot tell from ``s``, drawn with ``dice``. For all such States it is the same."""
         raise NotImplementedError
 
     def outcome(self, s: S) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """Return how the game ended, or None while it goes on."""
         raise NotImplementedError
 
     def refusal(self, s: S, seat: int, action: int) -> Refusal:
-        """Why an action that is not among the options of a seat that is asked is not legal now."""
+        """Return why an action is not legal now that is not among the options of a seat that is asked."""
         return step_of(s).refuse(s, seat, action)
 
     def interrupts(self, s: S, seat: int) -> list[int]:
-        """Actions a seat may take unasked whenever the game waits for somebody; sorted, often none."""
+        """Return the actions that a seat may take unasked while the game waits for any seat; sorted, often none."""
         return []
 
     def interrupt(self, s: S, seat: int, action: int) -> None:
@@ -195,18 +221,18 @@ class Game(Generic[S, V]):
         raise NotImplementedError
 
     def turn(self, s: S) -> int | None:
-        """The number of the turn in progress, as everybody knows it; None: the game has no turns.
+        """Return the public number of the turn in progress, or None if the game has no turns.
 
-        What somebody orders for "the rest of this turn" lapses when it changes.
+        An order for "the rest of this turn" ends when it changes.
         """
         return None
 
     def dump_state(self, s: S) -> dict[str, Json]:
-        """The game's own part of a State as plain data: everything but the stack and the dice."""
+        """Return the game's own part of a State as plain data: everything but the stack and the dice."""
         raise NotImplementedError
 
     def load_state(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> S:
-        """The State that `dump_state` describes. Raises `BadPosition`."""
+        """Return the State that `dump_state` describes. Raises `BadPosition`."""
         raise NotImplementedError
 
     def fit(self, s: S) -> None:
@@ -220,41 +246,70 @@ class Game(Generic[S, V]):
         raise NotImplementedError
 
     def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
-        """How a view is laid out for drawing; ``decision`` is the viewer's own, if any."""
+        """Return a view laid out for drawing. ``decision`` is the viewer's own, if any."""
         raise NotImplementedError
 
+    def stage(self, view: Mapping[str, Any], events: Sequence[Event], decision: Decision | None, tr: Translator) -> Stage | None:
+        """Return the fight in progress, or the last one if nothing has happened since, laid out for drawing; None without one.
+
+        ``events`` are those the viewer may know, the oldest first.
+        """
+        return None
+
     def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
-        """The view in words, for a terminal and for people who do not see the board."""
+        """Return the view in words, for a terminal and for people who do not see the board."""
         raise NotImplementedError
 
     def event_text(self, event: Event, tr: Translator) -> str:
-        """One event in words."""
+        """Return one event in words."""
         raise NotImplementedError
 
+    def card_face(self, card: str, tr: Translator) -> Card | None:
+        """Return a card as it is printed, by the name that events give it; None if no card has that name."""
+        return None
+
+    def measured(self, s: S) -> tuple[tuple[int, ...], ...]:
+        """Return for each of `measures` the number of each line, secrets included; nothing before there is something to count."""
+        return ()
+
+    def luck(self, event: Event) -> Luck | None:
+        """Return the roll that an event tells, if it could succeed or fail and is counted."""
+        return None
+
     def owner(self, piece: str) -> str:
-        """The seat of a piece or a nation that an event names; empty if it is nobody's."""
+        """Return the seat of a piece or a nation that an event names; empty if it has no owner."""
         return ""
 
     def board_svg(self, name: str) -> str | None:
-        """The board picture (SVG) that a Scene calls ``GAME.NAME``, for games with more boards than their ``board.svg``.
+        """Return the board picture (SVG) that a Scene calls ``GAME.NAME``, for games with more boards than ``board.svg``.
 
-        None if there is none of this name. A name means one picture for good: whoever has it keeps it.
+        Return None if there is none of this name. A name always means the same picture, so clients keep it.
         """
         return None
 
     def editor(self) -> BoardEditor | None:
-        """Where people make boards of their own; None if there are no others than ours."""
+        """Return the editor in which people make boards of their own, or None if the game has none."""
+        return None
+
+    def muster(self) -> MusterDesk | None:
+        """Return the builder in which people put armies together, or None if the game has none."""
         return None
 
     def user_text(self, message: str, language: str) -> str | None:
-        """What files of the user's say for a message that the game's texts do not have; None if they say nothing."""
+        """Return the text that a user's files have for a message unknown to the game's texts, or None."""
         return None
 
     def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
-        """The facts of a refusal as they are said, with names in place of ids."""
+        """Return the arguments of a refusal as its text wants them, with names in place of ids."""
         return args
 
     # What follows is the same for every game.
+
+    def shown(self, view: Mapping[str, Any], events: Sequence[Event], decision: Decision | None, tr: Translator) -> Scene:
+        """Return the Scene of a view with the stage of its events."""
+        scene = self.scene(view, decision, tr)
+        scene.stage = self.stage(view, events, decision, tr)
+        return scene
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.title}, rules version {self.version}>"
@@ -276,7 +331,7 @@ class Game(Generic[S, V]):
         return Match(self, s, chosen, seed=str(seed))
 
     def complete_options(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The options of a match, defaults filled in. Raises `BadOption`."""
+        """Return the options of a match, defaults filled in. Raises `BadOption`."""
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -286,7 +341,7 @@ class Game(Generic[S, V]):
         return {option.id: options.get(option.id, option.default) for option in self.options}
 
     def position(self, position: Mapping[str, Json]) -> Match[S, V]:
-        """A match that begins at a described State. Raises `BadPosition`."""
+        """Return a match that begins at a described State. Raises `BadPosition`."""
         if position.get("game") != self.id:
             raise BadPosition(f"this is no position of {self.id}: its game is {position.get('game')!r}")
         for name in position:
@@ -304,13 +359,13 @@ class Game(Generic[S, V]):
         return Match(self, s, chosen, begun=begun)
 
     def same(self, s: S) -> S:
-        """A clone of a State."""
+        """Return a clone of a State."""
         copy = s.clone()
         assert isinstance(copy, type(s))
         return copy
 
     def dump(self, s: S) -> dict[str, Json]:
-        """A State as plain data, secrets included; `load` makes an equal State of it."""
+        """Return a State as plain data, secrets included. `load` makes an equal State of it."""
         dice: dict[str, Json] = {"key": s.dice.key.hex(), "drawn": s.drawn, "news": s.news}
         if s.dice.script:
             dice["script"] = [[index, word] for index, word in sorted(s.dice.script.items())]
@@ -321,13 +376,13 @@ class Game(Generic[S, V]):
         }
 
     def load(self, data: Mapping[str, Json], options: Mapping[str, str]) -> S:
-        """The settled State that `dump` described. Raises `BadPosition`."""
+        """Return the settled State that `dump` described. Raises `BadPosition`."""
         s = self.read(data, options)
         self.ready(s, options)
         return s
 
     def read(self, data: Mapping[str, Json], options: Mapping[str, str]) -> S:
-        """The State of a position, not yet settled. Raises `BadPosition`."""
+        """Return the State of a position, not yet settled. Raises `BadPosition`."""
         told = Field(data.get("dice", {}), "dice").only(("key", "drawn", "news", "script", "next"))
         drawn = told.at("drawn", 0).number(0, MOST_DRAWN)
         dice = read_dice(told, drawn)
@@ -364,7 +419,7 @@ class Game(Generic[S, V]):
             raise BadPosition("stack: these procedures ask nobody, or somebody who is not there")
 
     def load_step(self, data: Field, seats: int) -> Step[Never]:
-        """The Step that `dump_step` described. Raises `BadPosition`."""
+        """Return the Step that `dump_step` described. Raises `BadPosition`."""
         if not isinstance(data.value, list) or not data.value or not isinstance(data.value[0], str):
             raise data.unlike("a list of the name of a step and its numbers")
         name, rest = data.value[0], data.items()[1:]
@@ -384,14 +439,14 @@ class Game(Generic[S, V]):
             raise data.wrong(f"{name} does not take {numbers}") from error
 
     def load_own(self, data: Field) -> Step[Never]:
-        """A Step of one seat's own stack in a simultaneous choice. Raises `BadPosition`."""
+        """Return a Step of one seat's own stack in a simultaneous choice. Raises `BadPosition`."""
         if isinstance(data.value, list) and data.value[:1] == [Together.__name__]:
             raise data.wrong("there is no simultaneous choice within another")
         return self.load_step(data, 0)
 
 
 def laid(s: State) -> list[Laid]:
-    """All Steps on the stack of a State, the lowest first, those of simultaneous choices among them."""
+    """Return all Steps on the stack of a State, the lowest first, those of simultaneous choices among them."""
     found: list[Laid] = []
     on = ""
     for i, step in enumerate(s.stack):
@@ -407,7 +462,7 @@ def laid(s: State) -> list[Laid]:
 
 
 def read_dice(told: Field, drawn: int) -> Dice:
-    """The dice of a position: their key, and the words and faces that take the place of those of the stream."""
+    """Return the dice of a position: their key, and the words and faces that take the place of those of the stream."""
     key = told.at("key", key_of("0").hex())
     if not KEY.fullmatch(key.text()):
         raise key.unlike("a text of 64 hexadecimal digits")
@@ -426,7 +481,7 @@ def read_dice(told: Field, drawn: int) -> Dice:
 
 
 def fits(takes: tuple[Number, ...], numbers: list[int]) -> bool:
-    """Whether these are numbers that a Step takes."""
+    """Return True if a Step takes these numbers."""
     if takes and takes[-1].many:
         takes = takes[:-1] + takes[-1:] * (len(numbers) - len(takes) + 1)
     return len(takes) == len(numbers) and all(
@@ -435,12 +490,12 @@ def fits(takes: tuple[Number, ...], numbers: list[int]) -> bool:
 
 
 def told(takes: tuple[Number, ...]) -> str:
-    """The numbers that a Step takes, in words."""
+    """Return the numbers that a Step takes, in words."""
     return ", ".join(f"{number.name} ({number.least} to {number.most})" for number in takes) or "no numbers"
 
 
 def step_table(*chapters: ModuleType) -> dict[str, type[Step[Never]]]:
-    """The Steps of a game by class name, gathered from the modules of its rulebook; no two may have one name."""
+    """Return the Steps of a game by class name, from the modules of its rulebook. No two may have one name."""
     found: dict[str, type[Step[Never]]] = {}
     for chapter in chapters:
         for name, kind in vars(chapter).items():
@@ -451,7 +506,7 @@ def step_table(*chapters: ModuleType) -> dict[str, type[Step[Never]]]:
 
 
 def dump_step(step: Step[Never]) -> Json:
-    """A Step as plain data: its name and its arguments."""
+    """Return a Step as plain data: its name and its arguments."""
     if isinstance(step, Together):
         stacks: list[Json] = [[dump_step(inner) for inner in own] for own in step.stacks]
         return [Together.__name__, *stacks]

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic
 
-from vezerkar.engine.decision import NOT_ASKED, OVER, Action, Decision, Refusal
+from vezerkar.engine.bit_sets import names_of
+from vezerkar.engine.decision import NO_UNDO, NOT_ASKED, OVER, UNKNOWN, Action, Decision, Refusal
 from vezerkar.engine.dice import Dice, commitment, key_of
 from vezerkar.engine.errors import BadNotation, BadOption, BadPosition, BadRecord, BadSeat, IllegalAction, NotReached
 from vezerkar.engine.event import SPECTATOR, Event
@@ -94,7 +95,7 @@ class Match(Generic[S, V]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """The end of the game, or None while it goes on."""
         return self.game.outcome(self.state)
 
     @property
@@ -104,7 +105,7 @@ class Match(Generic[S, V]):
 
     def waiting(self) -> tuple[str, ...]:
         """Return the seats that must choose now; none when the game is over."""
-        return tuple(seat for i, seat in enumerate(self.seats) if self.state.asked >> i & 1)
+        return tuple(names_of(self.state.asked, self.seats))
 
     def decisions(self) -> tuple[Decision, ...]:
         """Return one Decision for each seat that must choose now; empty when the game is over."""
@@ -196,7 +197,7 @@ class Match(Generic[S, V]):
         return played
 
     def can_undo(self, seat: str) -> bool:
-        """Whether the last action was this seat's own and taught nobody anything by chance or by a reveal.
+        """Return True if the last action was this seat's and revealed nothing: no die roll, no card draw, no hidden piece.
 
         The end cannot be taken back: with it the seed and all secrets are published.
         """
@@ -212,7 +213,7 @@ class Match(Generic[S, V]):
         """
         self.seat_index(seat)
         if not self.can_undo(seat):
-            raise IllegalAction("refuse-undo", game=self.game.id)
+            raise IllegalAction(NO_UNDO.reason, game=self.game.id)
         played = self.played_actions.pop()
         self.state = self.history.pop()
         if played.event_count:
@@ -319,7 +320,7 @@ class Match(Generic[S, V]):
     # --- inside --------------------------------------------------------------------------------------------------
 
     def seat_index(self, seat: str | None) -> int:
-        """The index of a seat; None is a spectator. Raises `BadSeat`."""
+        """Return the index of a seat. None is a spectator. Raises `BadSeat`."""
         if seat is None:
             return SPECTATOR
         try:
@@ -328,15 +329,15 @@ class Match(Generic[S, V]):
             raise BadSeat(f"{self.game.id} has no seat {seat!r}; it has: {', '.join(self.seats)}") from None
 
     def is_asked(self, index: int) -> bool:
-        """Whether the seat of this index must choose now."""
+        """Return True if the seat of this index must choose now."""
         return index >= 0 and bool(self.state.asked >> index & 1)
 
     def action(self, code: int) -> Action:
-        """The Action of a code."""
+        """Return the Action of a code."""
         return Action(code, self.game.notation(code))
 
     def _legal(self, index: int, action: Action | str) -> tuple[int, bool]:
-        """The code of a legal action and whether it is an interrupt; raises IllegalAction for any other."""
+        """Return the code of a legal action and whether it is an interrupt. Raises `IllegalAction` for any other."""
         text = action if isinstance(action, str) else action.notation
         s = self.state
         if s.over:
@@ -344,7 +345,7 @@ class Match(Generic[S, V]):
         try:
             code = self.game.parse(text)
         except BadNotation as error:
-            raise IllegalAction("refuse-unknown", "", text, {"text": text}, self.game.id) from error
+            raise IllegalAction(UNKNOWN.reason, UNKNOWN.cite, text, {"text": text}, self.game.id) from error
         if code in self.game.interrupts(s, index):
             return code, True
         if not s.asked >> index & 1:
@@ -360,7 +361,7 @@ class Match(Generic[S, V]):
         raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.args), self.game.id)
 
     def _origin(self) -> dict[str, Json]:
-        """The position at which this match began."""
+        """Return the position at which this match began."""
         if self.begun is not None:
             return self._position(self.begun)
         return self._position(self.history[0] if self.history else self.state)

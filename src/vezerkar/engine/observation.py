@@ -13,7 +13,7 @@ from vezerkar.engine.parameters import S, V
 
 
 class Observation(Generic[S, V]):
-    """What a bot may know when it must choose.
+    """The information that a bot has when it must choose.
 
     ``view`` is its seat's view, ``events`` what it knows to have happened, ``decision`` what is asked of it. `imagine` gives
     matches its seat cannot tell from the true one. All of it comes from one imagined match: there is no way from here to
@@ -40,11 +40,11 @@ class Observation(Generic[S, V]):
 
     @classmethod
     def of(cls, match: Match[S, V], seat: str) -> Observation[S, V]:
-        """What this seat, which must choose now, may know of a match."""
+        """Return what this seat, which must choose now, may know of a match."""
         return cls(seat, match.imagine(seat))
 
     def imagine(self, seed: int | str) -> Match[S, V]:
-        """A match this seat cannot tell from the true one; another for each seed."""
+        """Return a match that this seat cannot tell from the true one. Each seed gives another."""
         return self._imagined.imagine(self.seat, seed)
 
     def pack(self) -> dict[str, Json]:
@@ -59,7 +59,7 @@ class Observation(Generic[S, V]):
 
     @classmethod
     def unpack(cls, game: Game[S, V], data: Mapping[str, Json]) -> Observation[S, V]:
-        """The Observation of this game that `pack` packed."""
+        """Return the Observation of this game that `pack` packed."""
         position, seat, events = data["position"], data["seat"], data["events"]
         assert isinstance(position, dict) and isinstance(seat, str)
         imagined = game.position(position)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.dice import key_of
-from vezerkar.engine.state import LOWEST, State, apply, options, settle, step_of
+from vezerkar.engine.state import State, apply, options, settle, step_of
 
 S = TypeVar("S", bound=State)
 
@@ -47,19 +48,31 @@ def random_playout(s: State, rng: int, limit: int) -> int:
     return made
 
 
+def all_legal(s: State, seat: int, legal: list[int]) -> list[int]:
+    """Return all legal actions: what bots think of in a game without domains."""
+    return legal
+
+
 def greedy_playout(
-    s: S, rng: int, keep_going: Callable[[S], bool], action_values: Callable[[S, int, list[int]], list[float]], noise: float
+    s: S,
+    rng: int,
+    keep_going: Callable[[S], bool],
+    action_values: Callable[[S, int, list[int]], list[float]],
+    noise: float,
+    candidate_actions: Callable[[S, int, list[int]], list[int]] = all_legal,
 ) -> int:
     """Choose the action with the highest value plus noise while ``keep_going`` is true and the game is not over.
 
-    ``action_values`` returns a value for each legal action of a seat. ``noise`` is the largest random amount added to a value,
-    in the same unit. Changes ``s``. Returns the new state of the generator.
+    ``action_values`` returns a value for each of the actions that ``candidate_actions`` makes of the legal ones of a seat.
+    ``noise`` is the largest random amount added to a value, in the same unit. Changes ``s``. Returns the new state of the
+    generator.
     """
     while not s.over and keep_going(s):
         seat = LOWEST[s.asked]
         legal = options(s, seat)
         action = legal[0]
         if len(legal) > 1:
+            legal = candidate_actions(s, seat, legal)
             found = action_values(s, seat, legal)
             best = -1e9
             for i in range(len(legal)):

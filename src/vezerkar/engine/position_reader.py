@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from vezerkar.engine.bit_sets import mask_of
 from vezerkar.engine.errors import BadPosition
-from vezerkar.engine.state import BIT
 
 if TYPE_CHECKING:
     from vezerkar.engine.game import Json
@@ -59,7 +59,7 @@ class Field:
         return self
 
     def has(self, name: str) -> bool:
-        """Whether an object says something of this field."""
+        """Return True if an object has this field."""
         return name in self.table()
 
     def at(self, name: str, default: Json = None) -> Field:
@@ -100,10 +100,7 @@ class Field:
 
     def mask(self, names: tuple[str, ...]) -> int:
         """A set of names as a mask."""
-        result = 0
-        for number in self.indexes(names):
-            result |= BIT[number]
-        return result
+        return mask_of(self.indexes(names))
 
     # --- single values -----------------------------------------------------------------------------------------------
 
@@ -144,7 +141,7 @@ def index_of(name: Json, names: tuple[str, ...], path: str) -> int:
 
 
 def perhaps(name: Json, names: tuple[str, ...]) -> str:
-    """Which name was meant, if one is spelled nearly like this."""
+    """Return a question for the name that is spelled nearly like this, or an empty text."""
     close = get_close_matches(name, names, 1) if isinstance(name, str) else []
     return f" (did you mean {close[0]!r}?)" if close else ""
 

@@ -43,7 +43,7 @@ class Record:
 
     @property
     def scripted(self) -> int:
-        """How many numbers of the dice were written beforehand, in the position at which the match began."""
+        """Number of dice words given beforehand, in the position at which the match began."""
         dice = (self.origin or {}).get("dice")
         if not isinstance(dice, dict):
             return 0
@@ -51,7 +51,7 @@ class Record:
         return sum(len(row) for row in rows if isinstance(row, list))
 
     def text(self) -> str:
-        """The record as JSON lines."""
+        """Return the record as JSON lines."""
         options: dict[str, Json] = dict(self.options)
         head: dict[str, Json] = {"vezerkar": FORMAT, "game": self.game, "version": self.version, "options": options}
         if self.origin is None:

@@ -10,11 +10,13 @@
 | ``nation``, ``acting_nation`` | a nation, and the one whose doing it is, where seats have several |
 | ``die``, ``target``, ``success`` | a roll: the faces, what is needed, whether it succeeded |
 | ``points``, ``halves``, ``count``, ``flag`` | Points of some sort, half points, a number, yes or no |
+| ``rule`` | the rule that an event follows from, as a citation: ``HUNT 106`` |
 | ``word`` | one of a few words that a text selects by |
-| ``level`` | the level of the line in the log: 0 a headline, higher ones are details |
+| ``level`` | the level of the line in the log: 0 a headline, higher ones are details, lower ones headings |
 
+A move tells where from and where to in its fields ``from`` and ``to``, or all its points in ``path``.
 A field with several names, a list, has the role of each of them. Which fields an event has, and their roles, follows from the
-game's ``event_kinds.py``.
+game's ``declarations/event_kinds.py``.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
 ROLES: Final = (
     *("actor", "seat", "space", "card", "piece", "acting_piece", "nation", "acting_nation", "point", "die", "target", "success"),
-    *("points", "halves", "count", "flag", "word", "level"),
+    *("points", "halves", "count", "flag", "rule", "word", "level"),
 )
 """All roles."""
 
@@ -40,7 +42,7 @@ def roles_of(game: Game[Any, Any], event: Event) -> Mapping[str, str]:
 
 
 def named(game: Game[Any, Any], event: Event, *roles: str) -> list[str]:
-    """What an event names in one of these roles, in the order of the declaration."""
+    """Return the names that an event has in one of these roles, in the order of the declaration."""
     found: list[str] = []
     for name, role in roles_of(game, event).items():
         if role in roles:
@@ -49,7 +51,7 @@ def named(game: Game[Any, Any], event: Event, *roles: str) -> list[str]:
 
 
 def names_in(role: str, value: Datum | None) -> list[str]:
-    """What a field of this role names."""
+    """Return the names in a field of this role."""
     if isinstance(value, str):
         return [value] if value else []
     if not isinstance(value, list):
@@ -70,8 +72,28 @@ def spaces(game: Game[Any, Any], event: Event) -> list[str]:
     return named(game, event, "space", "point")
 
 
+def path(game: Game[Any, Any], event: Event) -> list[str]:
+    """The way of what moves in an event: its ``path``, or its ``from`` and ``to``; empty if it does not tell both ends."""
+    known = {name: event.data.get(name) for name, role in roles_of(game, event).items() if role == "space"}
+    way = names_in("space", known.get("path"))
+    ends = [end for end in (known.get("from"), known.get("to")) if isinstance(end, str)]
+    return way or (ends if len(ends) == 2 else [])
+
+
+def dice(game: Game[Any, Any], event: Event) -> list[int]:
+    """The faces of the dice that an event tells, in the order in which they were rolled."""
+    found: list[int] = []
+    for name, role in roles_of(game, event).items():
+        value = event.data.get(name)
+        if role == "die":
+            # Lists in events hold texts, the faces of several dice too.
+            faces = value if isinstance(value, list) else [value]
+            found += [int(face) for face in faces if face is not None]
+    return found
+
+
 def level_of(game: Game[Any, Any], event: Event) -> int:
-    """The level of an event's line in the log: 0 a headline, higher ones are details."""
+    """The level of an event's line in the log: 0 a headline, higher ones are details, -1 heads a phase, -2 a turn."""
     for name, role in roles_of(game, event).items():
         value = event.data.get(name)
         if role == "level" and isinstance(value, int):

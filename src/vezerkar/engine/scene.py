@@ -26,6 +26,11 @@ class Choice:
 
     ``unprompted`` marks what may be done although nobody asks for it: it is never done at a single click, and does not make the
     thing it belongs to stand out. ``why`` is set for what one would look for here in vain: the reason, with the rule in ``cite``.
+
+    ``main`` marks the likeliest of several choices of one thing. ``stake`` says what would be given up ("2 moves are lost"): a
+    client asks for a second press before it sends such a choice. ``then`` are notations that are sent in one with the action and
+    after it. ``grasp`` marks what takes the thing in hand, so that it goes to where it is dropped; ``places`` are those on which
+    it may be dropped for this choice.
     """
 
     action: str
@@ -33,6 +38,11 @@ class Choice:
     cite: str = ""
     unprompted: bool = False
     why: str = ""
+    main: bool = False
+    stake: str = ""
+    then: list[str] = field(default_factory=list)
+    grasp: bool = False
+    places: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -62,7 +72,8 @@ class Token:
 
     On an open table a piece stands ``at`` a point, its middle, and its ``place`` is empty; ``size`` is then its diameter in the
     units of the ground, and ``turn``, if it faces some way, that way in degrees clockwise from the top of the board. ``name`` is
-    what it is called where several are named in a row; a piece without one is not named there.
+    what it is called where several are named in a row; a piece without one is not named there. ``event_id`` is what events call
+    it, where that is not its ``id``: spans of the log name it so.
     """
 
     id: str
@@ -82,6 +93,7 @@ class Token:
     size: int = 0
     turn: int | None = None
     name: str = ""
+    event_id: str = ""
 
 
 @dataclass(slots=True)
@@ -95,7 +107,7 @@ class Case:
 
 @dataclass(slots=True)
 class Reaction:
-    """What a card offers in reaction windows, for standing orders: the action, and in which windows it fits.
+    """The use of a card in reaction windows, for standing orders: the action, and the windows it fits.
 
     Of each fact that ``cases`` name, the window must have one of the values named.
     """
@@ -108,7 +120,9 @@ class Reaction:
 class Card:
     """A card: ``value`` is its number of points as printed, ``kind`` a short line under the title.
 
-    ``reaction`` is set for its owner if the card can be used in a reaction window.
+    ``reaction`` is set for its owner if the card can be used in a reaction window. ``effect`` says in one line, of at most 70
+    characters, what it does; ``art`` names a picture of the game's card pictures. ``event_id`` is what events call it, where that
+    is not its ``id``.
     """
 
     id: str
@@ -122,6 +136,9 @@ class Card:
     face: str = "up"
     choices: list[Choice] = field(default_factory=list)
     reaction: Reaction | None = None
+    effect: str = ""
+    art: str = ""
+    event_id: str = ""
 
 
 @dataclass(slots=True)
@@ -240,7 +257,12 @@ class Overlay:
 
 @dataclass(slots=True)
 class Button:
-    """A choice that has no place on the board. A disabled button says why (``why``, ``cite``)."""
+    """A choice that has no place on the board. A disabled button says why (``why``, ``cite``).
+
+    ``role`` is ``"pass"`` (decline, do nothing), ``"done"`` (end something, others go on), ``"back"`` (put back what is in hand),
+    ``"next"`` (go on, nothing is decided), ``"rest"`` (hand over to the table what is left) or ``""``; the first four have their
+    own keys in every game. ``stake`` and ``then`` are those of a `Choice`.
+    """
 
     label: str
     action: str
@@ -248,11 +270,29 @@ class Button:
     why: str = ""
     cite: str = ""
     primary: bool = False
+    role: str = ""
+    stake: str = ""
+    then: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Pick:
+    """Several things of one kind that are given up together: from ``low`` to ``high`` of those that offer a choice of ``verb``.
+
+    With ``kept`` the player marks what stays, which is less, and all others are sent. ``end`` is the notation that ends the
+    question while something is left that could be given up; empty where the question ends by itself.
+    """
+
+    verb: str
+    low: int
+    high: int
+    kept: bool = False
+    end: str = ""
 
 
 @dataclass(slots=True)
 class Prompt:
-    """What the viewer is asked, or whom the table waits for.
+    """The question to the viewer, or the seat that the table waits for.
 
     ``mine`` tells whether the viewer must choose. ``why_pattern`` is a notation with ``{}`` for a place: a click on a
     place that is not a legal choice may be sent to the server in this form to learn why it is not.
@@ -261,6 +301,8 @@ class Prompt:
     on the table sends the only one, or opens a menu of several; a held piece that is dropped somewhere sends the first. Nobody
     says beforehand which points are legal (a mark may show it): the server takes the action or refuses it with the reason.
     ``radius`` is set if what comes down at the point reaches so far: that is shown before it is chosen, and who stands in it.
+
+    ``pick`` is set where several things are given up, which are marked first and sent together.
     """
 
     text: str
@@ -270,16 +312,23 @@ class Prompt:
     why_pattern: str = ""
     spots: list[Choice] = field(default_factory=list)
     radius: int = 0
+    pick: Pick | None = None
 
 
 @dataclass(slots=True)
 class Die:
-    """The last dice rolled, to be shown and, when new (``id`` changed), animated."""
+    """The last dice rolled, to be shown and, when new (``id`` changed), animated.
+
+    ``need`` is the number to be rolled, or less; with ``over`` that number or more. 0: none is known.
+    """
 
     id: str
     value: int
     text: str
     good: bool
+    sides: int = 6
+    need: int = 0
+    over: bool = False
 
 
 @dataclass(slots=True)
@@ -299,12 +348,152 @@ class Ground:
 
 
 @dataclass(slots=True)
+class Clock:
+    """The present moment of the game: a title ("Summer 1940"), and the parts of this turn with the index of the present one."""
+
+    title: str
+    phases: list[str] = field(default_factory=list)
+    at: int = 0
+
+
+@dataclass(slots=True)
+class Meter:
+    """A number of a seat that is watched: its ``value``, of ``most`` (0: without a limit). ``icon`` names a line icon."""
+
+    label: str
+    value: int
+    most: int = 0
+    icon: str = ""
+
+
+@dataclass(slots=True)
+class Chip:
+    """A short statement about a seat ("War: Axis"). ``title`` says it at length."""
+
+    text: str
+    tone: str = "neutral"
+    title: str = ""
+
+
+@dataclass(slots=True)
+class Plate:
+    """The public facts of a seat, always shown: its score, cards held and left (-1: none), meters, statements.
+
+    ``team`` is the name of its side where several seats share one, and ``team_score`` that side's score.
+    """
+
+    seat: str
+    team: str = ""
+    team_score: str = ""
+    score: str = ""
+    note: str = ""
+    hand: int = -1
+    deck: int = -1
+    meters: list[Meter] = field(default_factory=list)
+    chips: list[Chip] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Frame:
+    """A part of the board picture worth looking at: left, top, width and height in the picture's units."""
+
+    id: str
+    title: str
+    box: tuple[int, int, int, int]
+
+
+@dataclass(slots=True)
+class StageUnit:
+    """A piece on a stage: drawn as a `Token`, whose ``symbol``, ``tone`` and ``label`` it has, and larger.
+
+    ``id`` is its own on this stage; ``token`` is the id of the Token of the Scene that it is, or one of, if there is one.
+    ``pips`` is its strength, of ``most``. ``state`` is ``""``, ``acting``, ``done``, ``lost`` or ``gone``. ``choices`` are those
+    of the question that are about it; all of them are offered elsewhere as well.
+    """
+
+    id: str
+    symbol: str
+    title: str
+    tone: str = "neutral"
+    token: str = ""
+    label: str = ""
+    note: str = ""
+    pips: int = 0
+    most: int = 0
+    state: str = ""
+    choices: list[Choice] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class StageSide:
+    """One side on a stage: its units in the order in which they act, a card it has laid down, what is counted of it."""
+
+    seat: str
+    title: str
+    tone: str = "neutral"
+    note: str = ""
+    units: list[StageUnit] = field(default_factory=list)
+    card: Card | None = None
+    meters: list[Meter] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class StageStep:
+    """One act on a stage, past or to come, with its dice. ``state`` is ``done``, ``acting`` or ``""``.
+
+    ``by`` is the `StageUnit` that acts; ``hits`` are those that are hit, each once for every point of strength it loses.
+    """
+
+    title: str
+    note: str = ""
+    state: str = ""
+    tone: str = "neutral"
+    dice: list[Die] = field(default_factory=list)
+    by: str = ""
+    hits: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Odds:
+    """The luck of a side: what the dice gave it (``got``), beside what they owed it on average. ``label`` says both."""
+
+    seat: str
+    label: str
+    tone: str
+    got: float
+    owed: float
+
+
+@dataclass(slots=True)
+class Stage:
+    """A fight shown large, over one edge of the board: who faces whom, who acts when, with which dice.
+
+    ``form`` is ``line`` (two lines of units), ``duel`` (two cards) or ``shot`` (one at another). The first side is the one that
+    attacks. ``place`` is the space it happens in. ``order`` has the acts of the fight from its beginning, then those to come;
+    ``result`` says the last thing that happened. A fight that is ``over`` is shown until something else happens.
+    """
+
+    id: str
+    form: str
+    title: str
+    note: str = ""
+    place: str = ""
+    sides: list[StageSide] = field(default_factory=list)
+    order: list[StageStep] = field(default_factory=list)
+    result: str = ""
+    odds: list[Odds] = field(default_factory=list)
+    over: bool = False
+
+
+@dataclass(slots=True)
 class Scene:
     """One moment of one game as one seat (or a spectator) may see it, laid out for drawing.
 
     ``board`` names the board picture: the id of the game for its ``board.svg``, or ``GAME.NAME`` for one that `Game.board_svg`
     makes. ``captions`` are the words for the texts of the board picture, by their attribute ``data-text``. ``ground`` is set for
-    an open table; ``marks`` lie over it.
+    an open table; ``marks`` lie over it. ``plates`` has one `Plate` for each seat, in the order of their turns. The first of the
+    ``frames`` is what a player looks at to begin with. ``stage`` is the fight in progress, as `Game.stage` tells it.
+    ``muster`` is the army in the making of a viewer who is asked to build one (`vezerkar.engine.muster`); else it is empty.
     """
 
     board: str
@@ -321,3 +510,8 @@ class Scene:
     captions: dict[str, str] = field(default_factory=dict)
     ground: Ground | None = None
     marks: list[Mark] = field(default_factory=list)
+    clock: Clock | None = None
+    plates: list[Plate] = field(default_factory=list)
+    frames: list[Frame] = field(default_factory=list)
+    stage: Stage | None = None
+    muster: str = ""

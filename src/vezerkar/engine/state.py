@@ -1,6 +1,6 @@
-"""State and Step: everything on the table, and the procedures of the rulebook that are in progress.
+"""State and Step: the complete state of a game, and the procedures of the rulebook that are in progress.
 
-A rulebook is a set of procedures that call one another, stop to ask somebody, and go on. A `Step` is one such procedure in
+A rulebook is a set of procedures that call one another, stop to ask a seat, and go on. A `Step` is one such procedure in
 progress; a `State` holds a stack of them. Steps are immutable values: what changes while a procedure runs lies in
 the State, or the Step replaces itself on the stack. That makes copying a stack as cheap as copying a list.
 """
@@ -10,6 +10,7 @@ from __future__ import annotations
 from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import NOT_NOW
 from vezerkar.engine.dice import SPAN, Dice
 from vezerkar.engine.event import EVERYBODY, Datum, Event
@@ -19,20 +20,14 @@ if TYPE_CHECKING:
 
     from vezerkar.engine.decision import Domain, Question, Refusal
 
-BIT: Final = [1 << i for i in range(62)]
-"""BIT[i] is the mask of element i; compiled code must not shift a literal by a variable."""
-
-LOWEST: Final = [max(0, (m & -m).bit_length() - 1) for m in range(256)]
-"""LOWEST[m] is the index of the lowest element of a mask of at most eight seats."""
-
 
 class State:
-    """Everything on, under and behind the table, dice included; plain data.
+    """The complete state of a game: board, cards, hidden information and dice. Plain data only.
 
     A game derives from it, adds its own attributes and overrides `clone`, calling `copy_base`.
 
     ``asked`` is the bit set of seats that must choose now; ``drawn`` counts the numbers taken from the dice, ``news`` the other
-    moments at which somebody learned something (both bound undo); ``sink`` collects events while somebody listens.
+    moments at which a seat learned something (both limit undo); ``sink`` collects events, or is None if nobody listens.
     """
 
     __slots__ = ("asked", "dice", "drawn", "news", "over", "sink", "stack")
@@ -56,7 +51,7 @@ class State:
         self.sink = None
 
     def clone(self) -> State:
-        """An equal State that shares nothing changeable with this one (and nobody listens to)."""
+        """Return an equal State that shares nothing changeable with this one. Its ``sink`` is None."""
         raise NotImplementedError
 
     def copy_base(self, other: State) -> None:
@@ -74,7 +69,7 @@ class State:
         self.perform(steps)
 
     def perform(self, steps: tuple[Step[Never], ...]) -> None:
-        """The same for a row of procedures that was put together beforehand, which is quicker."""
+        """Do the same as `call` for a tuple that was built beforehand, which is quicker."""
         stack = self.stack
         i = len(steps)
         while i > 0:
@@ -82,12 +77,14 @@ class State:
             stack.append(steps[i])
 
     def randbelow(self, n: int) -> int:
-        """A number from 0 to n-1, all equally likely; taken from the dice. ``n`` is from 1 to 2**32."""
+        """Return a number from 0 to n-1, all equally likely, taken from the dice. ``n`` is from 1 to 2**32."""
         limit = SPAN - SPAN % n
         while True:
             word = self.dice.word(self.drawn)
             self.drawn += 1
             if word < limit:
+                if self.dice.notes is not None:
+                    self.dice.notes.append((self.drawn - 1, n))
                 return word % n
 
     def emit(self, kind: str, data: dict[str, Datum], seats: int = EVERYBODY) -> None:
@@ -105,20 +102,21 @@ class Step(Generic[S]):
     __slots__ = ()
 
     def advance(self, s: S) -> bool:
-        """Go on until somebody must choose (true; ``s.asked`` says who) or until the stack has changed (false).
+        """Run until a seat must choose or the stack changes.
 
-        It may be called again while somebody is asked (a seat beside it has chosen, or the State was loaded): it then must
-        change nothing and give the same answer. A procedure that does nothing but ask says whom by `asks` instead.
+        Return True if a seat must choose; ``s.asked`` is then the bit set of those seats. The engine may call it again while a
+        seat is asked, for example after loading a State. It must then change nothing and return the same value. A procedure
+        that only asks has `asks` instead.
         """
         s.asked = BIT[self.asks(s)]
         return True
 
     def asks(self, s: S) -> int:
-        """The seat that is asked by a procedure that does nothing else."""
+        """Return the seat that is asked, for a procedure that only asks."""
         raise NotImplementedError
 
     def options(self, s: S, seat: int) -> list[int]:
-        """The legal actions of a seat that is asked: never empty, without duplicates, sorted. The one source of legality."""
+        """Return the legal actions of a seat that is asked: sorted, unique, never empty. This is the one source of legality."""
         raise NotImplementedError
 
     def choose(self, s: S, seat: int, action: int) -> None:
@@ -126,27 +124,27 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def question(self, s: S, seat: int) -> Question:
-        """What is asked, in which words, by which rule, and what is done for somebody who left."""
+        """Return the question: its words, its rule, and the action for a player who has left."""
         raise NotImplementedError
 
     def domain(self, s: S, seat: int) -> Domain | None:
-        """For choices that cannot be listed: the set they come from. The options are then a finite sample of it."""
+        """Return the set of legal actions if it cannot be listed, or None. The options are then a finite sample of it."""
         return None
 
     def menu(self, s: S, seat: int) -> list[int]:
-        """The actions a player looks for here, legal or not: those that are not are shown with the reason."""
+        """Return the actions that a player looks for here, legal or not. Those that are not legal are shown with the reason."""
         return []
 
     def meant(self, s: S, seat: int, action: int) -> int:
-        """The legal action that is meant by one that leaves out what goes without saying; otherwise the action itself."""
+        """Return the legal action that is meant by a shorter form of it, or the action itself."""
         return action
 
     def refuse(self, s: S, seat: int, action: int) -> Refusal:
-        """Why an action that is not among the options of a seat that is asked is not legal here."""
+        """Return why an action is not legal here that is not among the options of a seat that is asked."""
         return NOT_NOW
 
     def params(self) -> list[int]:
-        """The arguments that make an equal Step again: what ``__init__`` takes, kept under the same names."""
+        """Return the arguments that make an equal Step: those of ``__init__``, kept under the same names."""
         names, rest = arguments_of(type(self))
         found: list[int] = [getattr(self, name) for name in names]
         if rest:
@@ -155,11 +153,11 @@ class Step(Generic[S]):
 
 
 ARGUMENTS: Final[dict[type, tuple[list[str], str]]] = {}
-"""What the kinds of Steps take, as `arguments_of` says; read once for each."""
+"""The arguments of each kind of Step, as `arguments_of` returns them; read once for each."""
 
 
 def arguments_of(kind: type) -> tuple[list[str], str]:
-    """The names of the arguments of a kind of Step, and of the one that takes any number more (empty: there is none)."""
+    """Return the names of the arguments of a kind of Step, and of the one that takes any number more, or an empty text."""
     if kind not in ARGUMENTS:
         taken = [] if kind.__init__ is object.__init__ else list(signature(kind).parameters.values())  # type: ignore[misc]
         names = [one.name for one in taken if one.kind is Parameter.POSITIONAL_OR_KEYWORD]
@@ -169,7 +167,7 @@ def arguments_of(kind: type) -> tuple[list[str], str]:
 
 
 def settle(s: State) -> None:
-    """Run the procedures until somebody must choose or the game is over."""
+    """Run the procedures until a seat must choose or the game is over."""
     while not s.over:
         if cast("Step[State]", s.stack[-1]).advance(s):
             return
@@ -177,12 +175,12 @@ def settle(s: State) -> None:
 
 
 def step_of(s: State) -> Step[State]:
-    """The procedure that is in progress now."""
+    """Return the procedure that is in progress now."""
     return cast("Step[State]", s.stack[-1])
 
 
 def options(s: State, seat: int) -> list[int]:
-    """The legal actions of a seat that is asked."""
+    """Return the legal actions of a seat that is asked."""
     return cast("Step[State]", s.stack[-1]).options(s, seat)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Domain, Question, Refusal
-from vezerkar.engine.state import BIT, State, Step
+from vezerkar.engine.state import State, Step
 
 if TYPE_CHECKING:
     from typing import Never

@@ -9,7 +9,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 @lru_cache(maxsize=4096)
 def limit_key(address: str) -> str:
-    """Who an address counts as, where something is limited: an IPv6 address as its /64, of which one line has a whole one."""
+    """Return the key under which limits count an address: for IPv6 its /64 network, of which one line has a whole one."""
     found = _parsed(address)
     if isinstance(found, IPv6Address):
         return str(IPv6Network((found, 64), strict=False))
@@ -18,7 +18,7 @@ def limit_key(address: str) -> str:
 
 @lru_cache(maxsize=4096)
 def is_loopback(address: str) -> bool:
-    """Whether this is the machine that the table runs on."""
+    """Return True if this is the address of the machine that the server runs on."""
     found = _parsed(address)
     return found is not None and found.is_loopback
 
@@ -31,7 +31,10 @@ class Proxies:
 
     @property
     def names(self) -> list[str]:
-        """What uvicorn is told: IPv4 networks also as they look to a listener that takes both kinds of addresses."""
+        """Return the proxies as uvicorn expects them.
+
+        IPv4 networks appear also as a listener for both kinds of addresses sees them.
+        """
         old = [one for one in self._networks if isinstance(one, IPv4Network)]
         return [*map(str, self._networks), *(f"::ffff:{one.network_address}/{96 + one.prefixlen}" for one in old)]
 

@@ -10,7 +10,9 @@ STATUS: Final = {
     "bad_key": 401,
     "not_your_seat": 403,
     "invitation": 403,
+    "not_alone": 403,
     "origin": 403,
+    "no_advice": 403,
     "unknown_game": 404,
     "unknown_match": 404,
     "not_found": 404,
@@ -32,6 +34,7 @@ STATUS: Final = {
     "failed": 500,
     "table_full": 503,
     "try_again": 503,
+    "no_advice_now": 503,
 }
 """The codes of the API and their status."""
 

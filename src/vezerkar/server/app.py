@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -11,6 +12,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 
+from vezerkar.server.advice import Advisor
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.auto_player import AutoPlayer
 from vezerkar.server.bot_workers import BotExecutor, BotWorkerPool
@@ -23,7 +25,7 @@ from vezerkar.server.limits import Limits
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.match_socket import live
-from vezerkar.server.routes import GZIPPED, ROUTES
+from vezerkar.server.routes import AS_IT_IS, ROUTES
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
 from vezerkar.server.typed_request import TypedRequest
@@ -56,13 +58,18 @@ def create_app(
         allowed = limits or Limits()
         match_service = MatchService(Store(db_url), on_change, bot_limits=allowed.bots)
         subscribers = Subscribers(lambda session: auto_player.wake(session))
-        auto_player = AutoPlayer(match_service, bots or BotWorkerPool(), bot_delay, subscribers.is_watched)
-        app.state.context = context = ServerContext(match_service, subscribers, allowed)
+        executor = bots or BotWorkerPool()
+        warming = asyncio.create_task(executor.warm()) if isinstance(executor, BotWorkerPool) else None
+        auto_player = AutoPlayer(match_service, executor, bot_delay, subscribers.is_watched)
+        advisor = Advisor(match_service, executor, auto_player.queue)
+        app.state.context = context = ServerContext(match_service, subscribers, advisor, allowed)
         auto_player.start()
         try:
             yield
         finally:
             await auto_player.stop()
+            if warming is not None:
+                await warming
             context.page_renderer.close()
             match_service.close()
 
@@ -75,7 +82,7 @@ def create_app(
         middleware=[partial(host_check_middleware, host_check or HostCheck())],
         exception_handlers={ApiError: on_api_error, HTTPException: on_http, Exception: on_any},
         request_max_body_size=MAX_BODY_BYTES,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=GZIPPED),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=AS_IT_IS),
         openapi_config=None,
         logging_config=None,
     )

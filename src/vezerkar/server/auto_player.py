@@ -24,18 +24,21 @@ from vezerkar.server.standing_orders import automatic_answer, has_automatic_answ
 
 LOG: Final = logging.getLogger(__name__)
 MAX_BOT_ATTEMPTS: Final = 2
-"""How often a bot may fail at one decision before the default action is taken for it."""
+"""Number of failures of a bot at one decision after which the default action is taken for it."""
 FIRST_RETRY_SECONDS: Final = 0.5
-"""How many seconds a match that has failed waits before it is tried again; twice as long after each further failure."""
+"""Seconds that a failed match waits before the next try. The pause doubles after each further failure."""
 MAX_RETRY_SECONDS: Final = 60.0
-"""How many seconds it waits at most."""
+"""Longest pause before a failed match is tried again, in seconds."""
 LINGER_SECONDS: Final = 10.0
 """For how many seconds a match of bots alone goes on after somebody has looked at it without staying."""
 
 MAX_RESUMED_MATCHES: Final = 50
 """With so many matches at work, no further one is taken up that nobody looks at."""
 RESUME_PAUSE_SECONDS: Final = 0.05
-"""How many seconds pass before the next match is taken up that nobody looks at, and four times as long as the last one took."""
+"""Pause in seconds before the next unwatched match is resumed. Four times the time that the last one took is added to it."""
+
+SLOW_SECONDS: Final = 4.0
+"""The least time the action of a slow bot takes."""
 
 CLOCK_TOLERANCE_SECONDS: Final = 0.001
 """A time that is no farther away, in seconds, has come: clocks are not exact."""
@@ -70,7 +73,7 @@ class AutoPlayer:
         self._executor = executor
         self._bot_delay = bot_delay
         self._watched = watched
-        self._queue = BotQueue(executor.capacity, match_service.clock)
+        self.queue = BotQueue(executor.capacity, match_service.clock)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wakeups: dict[str, asyncio.Event] = {}
 
@@ -153,7 +156,7 @@ class AutoPlayer:
                 self._forget(session)
                 return False
         if pending.bot:
-            found = await self._bot_action(session, pending)
+            found = await self._bot_action(session, pending, wakeup)
             if found is None:
                 return True
             action = found
@@ -185,7 +188,7 @@ class AutoPlayer:
         return self._watched(session) or session.clock() - session.last_read < LINGER_SECONDS
 
     def _rank(self, session: MatchSession) -> int:
-        """How urgent a bot's move is: the opponent of a person who looks on first, what nobody sees last."""
+        """Return the urgency of a bot's move: 0 against a person who looks on, 1 if only bots play, 2 if nobody sees it."""
         if not self._seen(session):
             return 2
         return 0 if session.people() else 1
@@ -201,19 +204,23 @@ class AutoPlayer:
         assignment = session.assignments[seat]
         if assignment.kind != "bot" and not has_automatic_answer(assignment):
             return None
+        if assignment.kind == "bot" and session.bots == "paused":
+            return None
         decision = session.match.decision(seat)
         hold = session.hold(seat) if decision.window else 0.0
         due = session.due(seat) if decision.window else 0.0
         if assignment.kind == "bot":
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
             bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")
+            due = max(due, session.undo_until(decision.window))
             return PendingAction(seat, session.ply, decision.default.notation, due, hold, assignment.bot, bot_seed)
         action = automatic_answer(assignment, decision, session.turn(), session.opened(seat))
         return None if action is None else PendingAction(seat, session.ply, action, due, hold)
 
-    async def _bot_action(self, session: MatchSession, pending: PendingAction) -> str | None:
-        """What a bot has found, when its time has come; None if it need not be looked for any more."""
-        due = max(pending.due, session.clock() + self._bot_delay)
+    async def _bot_action(self, session: MatchSession, pending: PendingAction, wakeup: asyncio.Event) -> str | None:
+        """Return what a bot has found, when its time has come; None if it need not be looked for, or has another time now."""
+        asked = (session.bots, session.released)
+        due = max(pending.due, session.clock() + self._delay(session))
         action = await self._choose(session, pending)
         if action is None:
             return None
@@ -221,14 +228,22 @@ class AutoPlayer:
         if pending.hold and late > 0:
             # Round up to whole delays, so that the thinking time does not show.
             due = max(due, pending.due + pending.hold * ceil(late / pending.hold))
-        await asyncio.sleep(max(0.0, due - session.clock()))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max(0.0, due - session.clock())):
+                while session.ply == pending.ply and (session.bots, session.released) == asked:
+                    await wakeup.wait()
+                    wakeup.clear()
+                return None
         return action
+
+    def _delay(self, session: MatchSession) -> float:
+        return {"instant": 0.0, "slow": max(SLOW_SECONDS, self._bot_delay)}.get(session.bots, self._bot_delay)
 
     async def _choose(self, session: MatchSession, pending: PendingAction) -> str | None:
         for _ in range(MAX_BOT_ATTEMPTS):
             try:
                 # Matches whose maker's address is not known do not share the turns of one address.
-                async with self._queue.turn(session.id, session.address or session.id, partial(self._rank, session)):
+                async with self.queue.turn(session.id, session.address or session.id, partial(self._rank, session)):
                     async with session.lock:
                         if session.ply != pending.ply or not self._goes_on(session):
                             return None
@@ -251,6 +266,6 @@ def _packed(match: Match[Any, Any], seat: str) -> dict[str, Json]:
 
 
 def _cancelled() -> bool:
-    """Whether the task that runs now is to end."""
+    """Return True if the task that runs now is to end."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0

@@ -1,4 +1,4 @@
-"""How many matches with bots may run at the same time: from one address, and in all."""
+"""Limits on how many matches with bots run at the same time: from one address, and in all."""
 
 from __future__ import annotations
 

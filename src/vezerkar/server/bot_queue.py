@@ -13,7 +13,7 @@ from typing import Final
 RANK_UP_SECONDS: Final = 20.0
 """After so many seconds in the queue a decision counts as one rank more urgent, so that none waits for ever."""
 MAX_REMEMBERED: Final = 10_000
-"""How many matches and addresses are remembered; the one that had its turn longest ago is forgotten first."""
+"""Largest number of remembered matches and addresses. The one that had its turn longest ago is forgotten first."""
 
 
 @dataclass(eq=False, slots=True)

@@ -1,4 +1,4 @@
-"""Where bots think: worker processes that get what a seat may see, and answer with a notation. They import no server."""
+"""Worker processes in which bots think. They get only what a seat may see, and answer with a notation. They import no server."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 from typing import Final, ParamSpec, Protocol, TypeVar
 
-from vezerkar.bots import bot
-from vezerkar.engine import Observation
+from vezerkar.bots import bot, bot_names
+from vezerkar.engine import Observation, VezerkarError
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
 from vezerkar.server.error_summary import error_summary
 
 MAX_START_SECONDS: Final = 60.0
-"""How many seconds a worker process may take to start."""
+"""Seconds that a worker process may take to start."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -54,7 +55,7 @@ def choose_action(game_id: str, name: str, seed: str, observation: Mapping[str, 
 
 
 class BotWorkerPool:
-    """Worker processes, each with one request at a time; started when they are needed first, and anew when one was lost.
+    """Worker processes, each with one request at a time; started by `warm` or when they are needed, and anew when one was lost.
 
     A worker that died, or that thinks for more than ``limit`` seconds, fails the one request it was given and no other.
     """
@@ -72,6 +73,25 @@ class BotWorkerPool:
         """See `BotExecutor`. Raises `BotFailed`, `WorkerLost`, or `TimeoutError` if it takes too long from when thinking
         begins.
         """
+        async with self._lent() as worker:
+            done, answer = await self._within(self._limit, worker, worker.ask, (game_id, name, seed, observation))
+        if not done:
+            raise BotFailed(answer)
+        return answer
+
+    async def warm(self) -> None:
+        """Start all workers before anybody asks, so that the first move of a bot does not wait for a process to start."""
+        await asyncio.gather(*(self._warm_one() for _ in range(self.capacity)))
+
+    async def _warm_one(self) -> None:
+        # If it does not start, the first who asks for it is told.
+        with suppress(WorkerLost, TimeoutError):
+            async with self._lent():
+                pass
+
+    @asynccontextmanager
+    async def _lent(self) -> AsyncIterator[Worker]:
+        """A running worker for one request, which ends it if it fails. Raises `WorkerLost`, TimeoutError."""
         async with self._free:
             worker = self._idle.pop() if self._idle else Worker()
             self._busy.add(worker)
@@ -80,16 +100,13 @@ class BotWorkerPool:
                     # It was never started, or was lost while it had nothing to do, which is no fault of this request.
                     worker.end()
                     await self._within(MAX_START_SECONDS, worker, worker.start)
-                done, answer = await self._within(self._limit, worker, worker.ask, (game_id, name, seed, observation))
+                yield worker
             except BaseException:
                 worker.end()
                 raise
             finally:
                 self._busy.remove(worker)
             self._idle.append(worker)
-        if not done:
-            raise BotFailed(answer)
-        return answer
 
     def close(self) -> None:
         """End the workers, whatever they are thinking about."""
@@ -100,7 +117,10 @@ class BotWorkerPool:
         self._threads.shutdown(wait=False)
 
     async def _within(self, seconds: float, worker: Worker, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What a call of the worker returns on its thread; when it takes too long or is cancelled, the worker is killed."""
+        """Run a call of the worker on its thread and return the result.
+
+        A call that takes too long or is cancelled kills the worker.
+        """
         assert not kwargs
         answer = asyncio.get_running_loop().run_in_executor(self._threads, call, *args)
         try:
@@ -126,7 +146,7 @@ class Worker:
         self._killed = False
 
     def alive(self) -> bool:
-        """Whether there is a process that can be asked."""
+        """Return True if there is a running process to ask."""
         return self._process is not None and self._process.is_alive()
 
     def start(self) -> None:
@@ -143,7 +163,10 @@ class Worker:
         self._hear()
 
     def ask(self, request: tuple[str, str, str, Mapping[str, Json]]) -> tuple[bool, str]:
-        """Whether the bot has found something, and what; or why not."""
+        """Return True and the action that the bot has found, or False and the error.
+
+        Raises `WorkerLost` if the process is gone.
+        """
         assert self._connection is not None
         try:
             self._connection.send(request)
@@ -177,12 +200,16 @@ class Worker:
 
 
 def _work(connection: Connection, games: dict[str, str]) -> None:
-    """What a worker process does: answer requests, one after the other, until nobody can ask any more."""
+    """Answer requests in a worker process, one after the other, until the connection is closed."""
     GAMES.update(games)
     # Ctrl-C is the table's to handle; and a worker whose table was killed must not stay behind.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow_parent, daemon=True).start()
     connection.send((True, "ready"))
+    for name in games:
+        # What cannot be loaded is told to whoever asks for it.
+        with suppress(VezerkarError, ImportError, OSError):
+            bot_names(name)
     while True:
         try:
             request = connection.recv()

@@ -13,11 +13,11 @@ from vezerkar.server.limits import Tally
 
 LOG: Final = logging.getLogger(__name__)
 MAX_CONNECTIONS_PER_ADDRESS: Final = 64
-"""How many connections that are no sockets an address may have open: several browsers open six each."""
+"""Connections that an address may have open, sockets not counted. Several browsers open six each."""
 MAX_CONNECTIONS: Final = 4096
-"""How many of them may be open in all."""
+"""Connections that may be open in all, sockets not counted."""
 MAX_REQUEST_SECONDS: Final = 15.0
-"""How many seconds a whole request may take to come in."""
+"""Seconds in which a whole request must come in."""
 
 CROWDED: Final = (
     b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 5\r\n"
@@ -26,7 +26,7 @@ CROWDED: Final = (
 
 
 class ConnectionLimits:
-    """How many connections may be open. A proxy is not counted as one address, since it speaks for many."""
+    """The connections that are open, and how many may be. A proxy is not counted as one address, since it speaks for many."""
 
     def __init__(
         self,

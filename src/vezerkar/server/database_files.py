@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy.engine import make_url
+
+try:
+    import fcntl
+except ImportError:  # there are systems without such locks
+    fcntl = None  # type: ignore[assignment]
+
+
+class DatabaseInUse(Exception):
+    """Another process has opened the file of this database."""
 
 
 def keep_private(url: str) -> None:
@@ -27,10 +37,38 @@ def others_may_read(url: str) -> list[Path]:
     return [one for one in files if one.exists() and one.stat().st_mode & 0o077]
 
 
+def is_missing(url: str) -> bool:
+    """Return True if a database is a file that is not there."""
+    file = _file(url)
+    return file is not None and not file.exists()
+
+
 def not_writable(url: str) -> list[Path]:
     """Of the file of a database and its folder, those that are there and cannot be written."""
     file = _file(url)
     return [] if file is None else [one for one in (file.parent, file) if one.exists() and not os.access(one, os.W_OK)]
+
+
+@contextmanager
+def held(url: str) -> Iterator[None]:
+    """Hold the file of a database, so that no other process works with it. Raises `DatabaseInUse`, OSError.
+
+    The lock goes with the process, however that ends. A server of PostgreSQL may have many clients: nothing is held there.
+    """
+    file = _file(url)
+    if file is None or fcntl is None or not file.parent.is_dir():
+        # Whatever is wrong with the place, the database itself says so.
+        yield
+        return
+    descriptor = os.open(file.with_name(file.name + ".lock"), os.O_CREAT | os.O_RDWR, 0o600)
+    try:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise DatabaseInUse from error
+        yield
+    finally:
+        os.close(descriptor)
 
 
 def _file(url: str) -> Path | None:

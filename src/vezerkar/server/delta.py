@@ -1,4 +1,4 @@
-"""What has changed between two JSON values, as a patch: for sockets, which are sent no more than that. See docs/http-api.md.
+"""The difference of two JSON values as a patch, so that a socket is sent only what has changed. See docs/http-api.md.
 
 A patch is one of
 
@@ -112,6 +112,6 @@ def _parts(old: list[Value], new: list[Value]) -> Patch:
 
 
 def _named(values: Sequence[Value]) -> bool:
-    """Whether these are objects that have an ``id`` each, all different."""
+    """Return True if these are objects that have an ``id`` each, all different."""
     names = {value["id"] for value in values if isinstance(value, dict) and isinstance(value.get("id"), str)}
     return len(names) == len(values)

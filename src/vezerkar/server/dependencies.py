@@ -1,21 +1,20 @@
-"""What Litestar gives the handlers that name it: the context, the language, who looks at which match, who commands there.
+"""Objects that Litestar passes to the handlers that name them: context, language, the reader of a match, its commander.
 
-One provider calls for another, never two at once: those Litestar would start as tasks, which cost more than all they do. Limits
-are guards: they count a request before its body is read.
+No provider calls for another: each step through Litestar costs more than the providers do themselves, and two at once would be
+started as tasks. Limits come before the request: they count it before its body is read, and unlike guards cost no copy of the
+handler.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, TypeAlias
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
-from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, HeaderParameter, SkipValidation
-from litestar.types import Guard
 
 from vezerkar.server import protocol
 from vezerkar.server.api_errors import ApiError
@@ -23,15 +22,18 @@ from vezerkar.server.context import ServerContext
 from vezerkar.server.language import preferred
 from vezerkar.server.limits import Limiter
 from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.my_matches import MAX_KEYS
 
 Call: TypeAlias = Request[Any, Any, Any]
 Language: TypeAlias = SkipValidation[str]
+Lang: TypeAlias = FromQuery[protocol.Lang | None]
+Accepted: TypeAlias = Annotated[str, HeaderParameter(name="Accept-Language")]
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who looks at which match, in which language."""
+    """A viewer of a match: the session, the seat that looks, and the language."""
 
     context: ServerContext
     language: str
@@ -41,7 +43,7 @@ class Reader:
 
 @dataclass(frozen=True, slots=True)
 class Commander(Reader):
-    """Who commands in which match, and the key that says so."""
+    """A reader who may also command in the match, and the key that allows it."""
 
     key: str
 
@@ -53,22 +55,22 @@ class Commander(Reader):
 
 
 def address(connection: Connection) -> str:
-    """Where a request comes from."""
+    """Return the address that a request comes from, or "" if it is not known."""
     return connection.client.host if connection.client else ""
 
 
 def context_of(connection: Connection) -> ServerContext:
-    """What the handlers work with."""
+    """Return the context that the handlers work with."""
     found = connection.app.state.context
     assert isinstance(found, ServerContext)
     return found
 
 
-def limited(limiter: Callable[[ServerContext], Limiter]) -> Guard:
-    """A guard that counts requests of an address."""
+def limited(limiter: Callable[[ServerContext], Limiter]) -> Callable[[Call], Awaitable[None]]:
+    """Return a hook that counts the requests of an address before they are read."""
 
-    async def spend(connection: Connection, _: BaseRouteHandler) -> None:
-        limiter(context_of(connection)).spend(address(connection))
+    async def spend(request: Call) -> None:
+        limiter(context_of(request)).spend(address(request))
 
     return spend
 
@@ -84,6 +86,16 @@ def key_of(request: Call) -> str | None:
     return key.strip()
 
 
+def keys_of(request: Call) -> list[str]:
+    """The keys a request about one's matches carries, each counted as a read. Raises `ApiError`."""
+    keys = list(dict.fromkeys(key.strip() for key in required_key(request).split(",")))
+    if not all(keys) or len(keys) > MAX_KEYS:
+        raise ApiError("malformed", detail=f"Authorization: Bearer KEY,KEY,... with at most {MAX_KEYS} keys")
+    for _ in keys:
+        context_of(request).reads.spend(address(request))
+    return keys
+
+
 def required_key(request: Call) -> str:
     """The key a command carries. Raises `ApiError`."""
     key = key_of(request)
@@ -93,19 +105,20 @@ def required_key(request: Call) -> str:
 
 
 def provide_context(request: Call) -> ServerContext:
-    """What the handlers work with."""
+    """Return the context that the handlers work with."""
     return context_of(request)
 
 
-def provide_language(
-    lang: FromQuery[protocol.Lang | None] = None, accepted: Annotated[str, HeaderParameter(name="Accept-Language")] = ""
-) -> str:
+def provide_language(lang: Lang = None, accepted: Accepted = "") -> str:
     """The language to answer in: that asked for, else the best of those accepted, else English."""
     return lang or preferred(accepted)
 
 
-async def provide_reader(request: Call, language: Language, match: FromPath[str], seat: FromQuery[str | None] = None) -> Reader:
-    """Who looks at a match, with the eyes of which seat. Raises `ApiError`."""
+async def provide_reader(
+    request: Call, match: FromPath[str], seat: FromQuery[str | None] = None, lang: Lang = None, accepted: Accepted = ""
+) -> Reader:
+    """Return the viewer of a match, who sees it as the requested seat does. Raises `ApiError`."""
+    language = provide_language(lang, accepted)
     context = context_of(request)
     session = await context.match_service.session(match)
     key = key_of(request)
@@ -113,8 +126,9 @@ async def provide_reader(request: Call, language: Language, match: FromPath[str]
         return Reader(context, language, session, session.viewer(session.key(key) if key is not None else None, seat))
 
 
-async def provide_commander(request: Call, language: Language, match: FromPath[str]) -> Commander:
-    """Who commands in a match. Raises `ApiError`."""
+async def provide_commander(request: Call, match: FromPath[str], lang: Lang = None, accepted: Accepted = "") -> Commander:
+    """Return the commander of a match, to whom the key belongs. Raises `ApiError`."""
+    language = provide_language(lang, accepted)
     context = context_of(request)
     session = await context.match_service.session(match)
     key = required_key(request)
@@ -124,6 +138,7 @@ async def provide_commander(request: Call, language: Language, match: FromPath[s
 COMMANDS: Final = limited(lambda context: context.commands)
 READS: Final = limited(lambda context: context.reads)
 DRAFTS: Final = limited(lambda context: context.drafts)
+ADVICE: Final = limited(lambda context: context.advice)
 MATCHES: Final = limited(lambda context: context.matches)
 
 DEPENDENCIES: Final = {

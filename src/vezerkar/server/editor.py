@@ -6,18 +6,15 @@ from functools import cache
 
 from vezerkar.engine.editor import BoardEditor, DraftCheck, EditorSpec
 from vezerkar.engine.game import Json
-from vezerkar.registry import GAMES
-from vezerkar.registry import game as game_of
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.known_game import known_game
 from vezerkar.server.protocol import Draft
 from vezerkar.translation import LANGUAGES, translator
 
 
 def editor_of(game: str) -> BoardEditor:
     """The editor of a game. Raises `ApiError`."""
-    if game not in GAMES:
-        raise ApiError("unknown_game")
-    found = game_of(game).editor()
+    found = known_game(game).editor()
     if found is None:
         raise ApiError("not_found")
     return found
@@ -25,7 +22,7 @@ def editor_of(game: str) -> BoardEditor:
 
 @cache
 def editor_spec(game: str, lang: str) -> EditorSpec:
-    """What there is to work with. Raises `ApiError`."""
+    """Return the pieces, lists and fields that the editor of a game offers. Raises `ApiError`."""
     return editor_of(game).spec(translator(game, lang))
 
 
@@ -38,5 +35,5 @@ def starter_board(game: str, name: str) -> dict[str, Json]:
 
 
 def check_draft(game: str, draft: Draft, lang: str) -> DraftCheck:
-    """What a draft looks like and what is wrong with it. Raises `ApiError`."""
+    """Return a picture of a draft and its errors. Raises `ApiError`."""
     return editor_of(game).check(draft.draft, draft.extra_lists, translator(game, lang))

@@ -12,6 +12,7 @@ from vezerkar.engine import Refusal
 from vezerkar.server.api_errors import STATUS, ApiError, IllegalActionError
 from vezerkar.server.language import preferred
 from vezerkar.server.protocol import Problem
+from vezerkar.server.typed_json import allowed_values
 from vezerkar.translation import LANGUAGES, explain, translator
 
 LOG: Final = logging.getLogger(__name__)
@@ -33,14 +34,14 @@ def problem(api_error: ApiError, lang: str) -> Response[Problem]:
 
 
 def on_api_error(request: Request[Any, Any, Any], api_error: ApiError) -> Response[Problem]:
-    """What the table itself refuses."""
+    """Answer a refusal of the server itself."""
     return problem(api_error, _language(request))
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What never came as far as the table: bad JSON, unknown addresses, bodies that are too large."""
+    """Answer an error of Litestar: bad JSON, unknown addresses, bodies that are too large."""
     code = BY_STATUS.get(error.status_code, "failed" if error.status_code >= 500 else "malformed")
-    api_error = ApiError(code, detail=_detail(error)) if code == "malformed" else ApiError(code)
+    api_error = ApiError(code, detail=_detail(request, error)) if code == "malformed" else ApiError(code)
     if code == "failed":
         LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(api_error, _language(request))
@@ -52,10 +53,16 @@ def on_any(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     return problem(ApiError("failed"), _language(request))
 
 
-def _detail(error: HTTPException) -> str:
-    """What is wrong with which field or parameter, as Litestar has found."""
+def _detail(request: Request[Any, Any, Any], error: HTTPException) -> str:
+    """Return the parameters that Litestar found wrong, the error of each, and the values that are allowed."""
     found = error.extra if isinstance(error.extra, list) else []
-    return "; ".join(f"{one.get('key', '')}: {one['message']}" for one in found) or error.detail
+    return "; ".join(f"{one['key']}: {one['message']}{_allowed(request, one['key'])}" for one in found) or error.detail
+
+
+def _allowed(request: Request[Any, Any, Any], parameter: str) -> str:
+    handler = request.route_handler
+    signatures = [handler.signature_model, *(provider.signature_model for provider in handler.resolve_dependencies().values())]
+    return next((allowed_values(found, f".{parameter}") for found in signatures if parameter in found.__struct_fields__), "")
 
 
 def _language(request: Request[Any, Any, Any]) -> str:

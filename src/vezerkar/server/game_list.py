@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from vezerkar.bots import bot_names
-from vezerkar.registry import games
-from vezerkar.server.protocol import BotInfo, GameInfo, NamedId, OptionInfo
+from vezerkar.engine.game import LEVELS
+from vezerkar.registry import games, presentation_file
+from vezerkar.server.coach import script
+from vezerkar.server.protocol import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
 from vezerkar.translation import translator
 
 
@@ -35,8 +37,15 @@ def game_list(lang: str) -> list[GameInfo]:
                     for option in game.options
                     if option.id not in implied
                 ],
+                recommended=dict(game.recommended),
                 bots=[BotInfo(bot, tr(f"bot-{bot}", {}), tr(f"bot-{bot}-note", {})) for bot in bot_names(game.id)],
+                levels=[LevelInfo(level, tr(f"level-{level}", {}), bot) for level, bot in zip(LEVELS, game.levels, strict=False)],
+                minutes=list(game.minutes),
+                weight=game.weight,
+                cover=f"/boards/{game.id}-cover.svg" if presentation_file(game.id, "cover.svg") else "",
                 editor=tr("editor-title", {}) if game.editor() else "",
+                muster=tr("muster-title", {}) if game.muster() else "",
+                learn=coach.match if (coach := script(game.id)) else None,
             )
         )
     return found

@@ -18,7 +18,7 @@ from vezerkar.server.api_errors import ApiError
 
 LOG: Final = logging.getLogger(__name__)
 NAMES: Final = ("localhost",)
-"""What every machine calls itself."""
+"""Names that every machine has for itself."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 """Hosts that stand for all addresses of this machine."""
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
@@ -27,7 +27,7 @@ FOREIGN: Final = 4403
 
 
 class HostCheck:
-    """What the table is called: this machine's own names, the ``host`` it listens on, more ``names``, and its ``public`` address.
+    """The names of the server: this machine's own names, the ``host`` it listens on, more ``names``, and its ``public`` address.
 
     Where it listens on all addresses, every address is a name, and so is that of the machine. Another name that leads here is
     none: whoever owns that could read and write by pages of theirs. Raises ValueError if ``public`` is no address of a site.
@@ -45,7 +45,7 @@ class HostCheck:
             self._names.add(urlsplit(self.public).hostname or "")
 
     def knows(self, host: str) -> bool:
-        """Whether a request for this host is for this table."""
+        """Return True if a request for this host is for this server."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:
@@ -54,7 +54,7 @@ class HostCheck:
         return bool(name) and (name in self._names or is_loopback(name) or (self._everywhere and _is_address(name)))
 
     def trusts(self, origin: str, host: str) -> bool:
-        """Whether pages of this origin, if it is known, are this table's own."""
+        """Return True if pages of this origin are this server's own. ``host`` is the host that the request asked for."""
         if origin == self.public != "":
             return True
         try:

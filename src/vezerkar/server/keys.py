@@ -32,5 +32,5 @@ def new_seed() -> str:
 
 
 def hash_key(key: str) -> str:
-    """What is kept of a key. A key is random throughout, so a fast hash is as good as a slow one."""
+    """Return the hash that is kept of a key. A key is random throughout, so a fast hash is as good as a slow one."""
     return blake2b(key.encode(), digest_size=32, person=b"vezerkar-key").hexdigest()

@@ -1,10 +1,13 @@
-"""Which language to answer in."""
+"""The choice of the language to answer in."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from vezerkar.translation import LANGUAGES
 
 
+@lru_cache(maxsize=100)
 def preferred(accepted: str) -> str:
     """The language of an ``Accept-Language`` header that we speak best, else English."""
     best, weight = LANGUAGES[0], 0.0

@@ -15,11 +15,11 @@ from vezerkar.server.api_errors import ApiError
 from vezerkar.server.bot_limits import BOT_LIMITS, BotLimits
 
 MAX_ADDRESSES: Final = 10_000
-"""How many addresses are remembered; the one not heard of for longest is forgotten first."""
+"""Largest number of remembered addresses. The one not heard of for longest is forgotten first."""
 
 
 LOOPBACK_FACTOR: Final = 4
-"""How many times as much the machine of the table itself may have open: all its windows, bots and tests come from there."""
+"""Factor of the open-at-once limits for the server's own machine: all its windows, bots and tests come from there."""
 
 
 MAX_WAIT_SECONDS: Final = 3600
@@ -36,16 +36,16 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address may ask for: new matches, commands, reads, drafts of an editor to be looked over, lines of chat.
+    """Limits of one address: new matches, commands, reads, drafts of an editor to be looked over, advice, lines of chat.
 
-    And how many lines of chat a match may hear, how many sockets an address may have open, in all and to one match, and how many
-    matches with bots may run.
+    Besides: lines of chat in a match, sockets that an address may have open, in all and to one match, and matches with bots.
     """
 
     matches: Rate = Rate(20, 0.2)
     commands: Rate = Rate(60, 10)
     reads: Rate = Rate(120, 20)
     drafts: Rate = Rate(40, 5)
+    advice: Rate = Rate(20, 0.5)
     chat: Rate = Rate(5, 1 / 3)
     chat_a_day: Rate = Rate(300, 300 / 86_400)
     chat_a_match: Rate = Rate(20, 0.5)
@@ -77,7 +77,7 @@ class Limiter:
 
 
 class Tally:
-    """How many of something each address has open at once."""
+    """Counts of what each address has open at once."""
 
     def __init__(self, most: int) -> None:
         self._most = most

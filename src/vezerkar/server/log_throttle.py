@@ -10,11 +10,11 @@ from typing import Final
 
 MINUTE: Final = 60.0
 MAX_LINES_OF_A_KIND: Final = 10
-"""How many lines of one kind are written a minute."""
+"""Lines of one kind that are written in a minute."""
 MAX_LINES: Final = 200
-"""How many lines are written a minute."""
+"""Lines of all kinds that are written in a minute."""
 MAX_KINDS: Final = 500
-"""How many kinds are remembered."""
+"""Largest number of remembered kinds."""
 
 Kind = tuple[str, int, str]
 
@@ -29,7 +29,7 @@ class LogThrottle(logging.Filter):
         self._all = _Count(clock())
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a line is written."""
+        """Return True if a line is to be written."""
         now = self._clock()
         # The text before its facts are filled in; some libraries fill them in themselves.
         kind = (record.name, record.levelno, str(record.msg)[:60])
@@ -52,7 +52,7 @@ class LogThrottle(logging.Filter):
 
 
 class _Count:
-    """What was written and kept back in the present minute."""
+    """Numbers of lines written and kept back in the present minute."""
 
     def __init__(self, since: float) -> None:
         self.since = since

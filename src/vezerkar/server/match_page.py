@@ -1,25 +1,32 @@
-"""What one viewer sees of a MatchSession, field by field."""
+"""The match page of one viewer, built field by field from a MatchSession."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from vezerkar.engine import Decision, Event, Game, Match, Outcome, State, roles
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.game import Json
+from vezerkar.engine.words import log_message, many_message
+from vezerkar.server.advice import may_ask
+from vezerkar.server.coach import coach_page
 from vezerkar.server.match_session import Lines, MatchSession, Snapshot, Viewer
-from vezerkar.server.protocol import ChatLine, DecisionInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings
+from vezerkar.server.protocol import ChatLine, CoachPage, DecisionInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings
 from vezerkar.server.spans import spans
+from vezerkar.server.standing_orders import standing
 from vezerkar.server.store import ChatMessage, SeatAssignment
-from vezerkar.translation import translator
+from vezerkar.translation import has_message, translator
 
 MAX_CHAT_LINES = 200
-"""How many lines of chat a MatchPage holds."""
+"""Lines of chat that a MatchPage holds."""
 
 MAX_LOG_LINES = 200
-"""How many lines of the log a MatchPage holds, the last ones; older ones are asked for."""
+"""Lines of the log that a MatchPage holds: the last ones. Older ones are asked for."""
+
+NUMBER: Final = "#"
+"""Stands for how many lines are told at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,7 @@ class SeatView:
 
     @classmethod
     def at(cls, match: Match[Any, Any], seat: str | None, log: list[tuple[int, Event]], over: bool) -> SeatView:
-        """What a seat sees of a match now."""
+        """Return what a seat sees of a match now."""
         waiting = () if over else match.waiting()
         decision = match.decision(seat) if seat in waiting and seat is not None else None
         return cls(match.view(seat), decision, waiting, match.outcome, match.game.turn(match.state), log)
@@ -55,7 +62,7 @@ def visible_events(snapshot: Snapshot, seat: int) -> list[tuple[int, Event]]:
 
 @dataclass(frozen=True, slots=True)
 class MatchDetails:
-    """What a MatchPage of a viewer tells beside the game itself: who sits there, what was said and set. Nothing changes it."""
+    """The part of a MatchPage beside the game itself: who has which seat, what was said and set. It is never changed."""
 
     match: str
     game: Game[Any, Any]
@@ -65,6 +72,9 @@ class MatchDetails:
     ply: int
     latest_ply: int
     pace: str
+    bots: str
+    bots_mine: bool
+    acted: int
     assignments: dict[str, SeatAssignment]
     online: frozenset[str]
     resigned: str
@@ -80,7 +90,7 @@ class MatchDetails:
     @classmethod
     def of(cls, session: MatchSession, viewer: Viewer, ply: int) -> MatchDetails:
         """That of a MatchSession, round the moment after a ply."""
-        assignment = session.assignments[viewer.seat] if viewer.seat else None
+        assignment = session.assignments[viewer.seat] if viewer.seat and viewer.seat in viewer.seats else None
         return cls(
             match=session.id,
             game=session.game,
@@ -90,6 +100,9 @@ class MatchDetails:
             ply=ply,
             latest_ply=session.ply,
             pace=session.pace,
+            bots=session.bots if any(assignment.kind == "bot" for assignment in session.assignments.values()) else "",
+            acted=session.acted(viewer),
+            bots_mine=not session.over and session.commands_bots(viewer),
             assignments=dict(session.assignments),
             online=frozenset(seat for seat, sockets in session.online.items() if sockets > 0),
             resigned=session.resigned if ply == session.ply else "",
@@ -126,7 +139,7 @@ class PageInputs:
         return cls(details, lang, snapshot, snapshot.state.clone(), ply is not None)
 
     def seat_view(self) -> SeatView:
-        """What the seat sees. Of the past nothing is asked any more: it cannot be changed."""
+        """Return what the seat sees. A page of the past has no decision, since the past cannot be changed."""
         details, state = self.details, self.state
         match: Match[Any, Any] = Match(details.game, state, details.options)
         seat = details.viewer.seat
@@ -136,8 +149,13 @@ class PageInputs:
         return SeatView(match.view(seat), None, match.waiting(), match.outcome, match.game.turn(state), log)
 
     def match_page(self) -> MatchPage:
-        """What the viewer's page shows."""
+        """Return the viewer's match page."""
         return match_page(self.details, self.lang, self.seat_view())
+
+    def coach_page(self) -> CoachPage:
+        """The coach's hints for the viewer."""
+        details = self.details
+        return coach_page(details.game.id, self.lang, details.ply, self.seat_view().decision)
 
     def log_page(self, before: int) -> LogPage:
         """The lines of the log before this one, as many as a MatchPage holds."""
@@ -170,6 +188,9 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         latest_ply=details.latest_ply,
         turn=seen.turn,
         pace=details.pace,
+        bots=details.bots,
+        bots_mine=details.bots_mine,
+        acted=details.acted,
         lang=lang,
         seat=viewer.seat,
         seats=[
@@ -189,7 +210,7 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
             for seat, name in names.items()
         ],
         view=dict(seen.view),
-        scene=game.scene(seen.view, seen.decision, tr),
+        scene=game.shown(seen.view, [event for _, event in seen.log], seen.decision, tr),
         decision=decision_info(seen.decision) if seen.decision else None,
         log_from=max(0, len(seen.log) - MAX_LOG_LINES),
         log=log_lines(details, lang, seen.log[-MAX_LOG_LINES:]),
@@ -209,16 +230,17 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         },
         rematch=details.rematch,
         invited=list(viewer.invited),
+        advice=may_ask(details.assignments, viewer),
     )
 
 
 def settings(session: MatchSession, assignment: SeatAssignment) -> Settings:
-    """What the holder of a seat has set, and nobody else may know."""
+    """Return what the player of a seat has set. Nobody else may know it."""
     answer = assignment.held_answer if assignment.seat in session.waiting() else None
     return Settings(
         autopass=assignment.autopass,
         pass_turn=assignment.pass_turn is not None and assignment.pass_turn == session.turn(),
-        orders=assignment.orders,
+        orders=standing(assignment.orders, session.turn()),
         held_answer=answer.action if answer is not None and answer.ply == session.opened(assignment.seat) else None,
     )
 
@@ -236,24 +258,45 @@ def decision_info(decision: Decision) -> DecisionInfo:
 
 
 def log_lines(details: MatchDetails, lang: str, told: list[tuple[int, Event]]) -> list[LogLine]:
-    """Events for the log: their words, whose they are, and the places they name. Each is made once for each language."""
+    """Events for the log. Each is made once for each language."""
     lines = details.lines.setdefault(lang, {})
-    tr = translator(details.game.id, lang)
     made = []
     for ply, event in told:
         known = lines.get(id(event))
         if known is None or known[0] is not event:
-            seat = roles.acting_seat(details.game, event)
-            text = details.game.event_text(event, tr)
-            line = LogLine(
-                ply=ply,
-                text=text,
-                kind=event.kind,
-                seat=seat if seat in details.seats else "",
-                places=roles.spaces(details.game, event),
-                level=roles.level_of(details.game, event),
-                spans=spans(details.game, event, tr, text),
-            )
-            known = lines[id(event)] = (event, line)
+            known = lines[id(event)] = (event, log_line(details.game, details.seats, lang, ply, event))
         made.append(known[1])
     return made
+
+
+def log_line(game: Game[Any, Any], seats: tuple[str, ...], lang: str, ply: int, event: Event) -> LogLine:
+    """An event for the log: its words, whose it is, and what they name."""
+    tr = translator(game.id, lang)
+    seat = roles.acting_seat(game, event)
+    text = game.event_text(event, tr)
+    return LogLine(
+        ply=ply,
+        text=text,
+        kind=event.kind,
+        seat=seat if seat in seats else "",
+        places=roles.spaces(game, event),
+        level=roles.level_of(game, event),
+        spans=spans(game, event, tr, text),
+        path=roles.path(game, event),
+        cards=roles.named(game, event, "card"),
+        dice=roles.dice(game, event),
+        many=many(game, lang, event),
+    )
+
+
+def many(game: Game[Any, Any], lang: str, event: Event) -> str:
+    """Several events like this one in words, `NUMBER` in the place of how many; empty if there are no words for it."""
+    one, several = log_message(event), many_message(event)
+    if not has_message(game.id, lang, several):
+        return ""
+    tr = translator(game.id, lang)
+
+    def telling(message: str, args: Mapping[str, int | str]) -> str:
+        return tr(several, {**args, "lines": NUMBER}) if message == one else tr(message, args)
+
+    return game.event_text(event, telling)

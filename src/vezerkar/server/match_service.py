@@ -5,24 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from time import monotonic
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
+from zlib import crc32
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from vezerkar.bots import bot_names
-from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusal, UnknownGame
+from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusal
 from vezerkar.registry import GAMES, game
 from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.bot_limits import BOT_LIMITS, BotLimits
 from vezerkar.server.clean_text import clean_text
 from vezerkar.server.error_summary import error_summary
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
+from vezerkar.server.known_game import known_game
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
 from vezerkar.server.store import (
@@ -42,13 +44,13 @@ from vezerkar.server.store import (
 LOG: Final = logging.getLogger(__name__)
 
 MAX_SESSIONS_BYTES: Final = 256 * 2**20
-"""How much memory the matches may take that were used last, by an estimate, in bytes. What is in use beyond them stays, too."""
+"""Memory for the matches that were used last, by an estimate, in bytes. What is in use beyond it stays, too."""
 
 MAX_DATABASE_SECONDS: Final = 20.0
 """For how many seconds what the database refuses is tried again, if the reason may pass."""
 
 FIRST_RETRY_SECONDS: Final = 0.1
-"""How many seconds pass before it is tried again; twice as many after each further failure, up to `MAX_RETRY_SECONDS`."""
+"""Seconds before it is tried again. They double after each further failure, up to `MAX_RETRY_SECONDS`."""
 
 MAX_RETRY_SECONDS: Final = 2.0
 
@@ -70,8 +72,8 @@ class MatchService:
         self.clock = clock
         self._on_change = on_change
         self._bot_limits = bot_limits
-        # One thread: SQLite has one writer, and the event loop must not wait for the disk.
-        self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
+        # The event loop must not wait for the disk. All calls for one match are made by one thread, hence in order.
+        self._disks = tuple(ThreadPoolExecutor(1, thread_name_prefix="disk") for _ in range(store.threads))
         # What takes long to compute, such as playing a log again, keeps neither the event loop nor the disk waiting.
         self._side = ThreadPoolExecutor(2, thread_name_prefix="side")
         self._sessions: WeakValueDictionary[str, MatchSession] = WeakValueDictionary()
@@ -81,7 +83,8 @@ class MatchService:
     def close(self) -> None:
         """Finish what is being written and let go of the database."""
         self._side.shutdown()
-        self._disk.shutdown()
+        for thread in self._disks:
+            thread.shutdown()
         self.store.close()
 
     # --- finding -------------------------------------------------------------------------------------------------
@@ -118,11 +121,15 @@ class MatchService:
 
     async def running(self) -> list[str]:
         """The matches in which something has to be done unasked, those that went on last first."""
-        found = await self._on_disk(self.store.running)
+        found = await self._in_order(self.store.running)
         known = [one.id for one in found if one.game in GAMES and game(one.game).version == one.version]
         if len(known) < len(found):
             LOG.warning("%d matches cannot go on: other rules wrote them", len(found) - len(known))
         return known
+
+    async def matches_of(self, hashes: Collection[str]) -> list[tuple[str, str, str]]:
+        """The matches that keys open, when something was done there last, and the hash of the key. Raises `ApiError`."""
+        return await self._in_order(self.store.matches_of, hashes)
 
     async def past(self, session: MatchSession, ply: int) -> None:
         """Have the State after a ply at hand. The lock must be held."""
@@ -149,10 +156,7 @@ class MatchService:
 
     async def create(self, wish: NewMatch, address: str = "") -> CreatedMatch:
         """Make a match; ``address`` is where the wish comes from. Raises `ApiError`."""
-        try:
-            chosen = game(wish.game)
-        except UnknownGame as error:
-            raise ApiError("unknown_game") from error
+        chosen = known_game(wish.game)
         try:
             options = chosen.complete_options(wish.options)
         except BadCombination as error:
@@ -238,7 +242,7 @@ class MatchService:
             new_match(), game_id, game(game_id).version, options, seed, assignments, keys, [], [], pace=pace, address=address
         )
         session = await self.in_thread(MatchSession, saved, self.clock)
-        await self._on_disk(self._create, saved, session.waiting())
+        await self._in_order(self._create, saved, session.waiting())
         self._sessions[session.id] = session
         self._on_change(await self.unwatched_session(session.id))
         return CreatedMatch(
@@ -249,7 +253,7 @@ class MatchService:
         )
 
     def _create(self, saved: StoredMatch, asked: Collection[str]) -> None:
-        # One call of the one thread that writes: nobody makes a match between the count and the writing.
+        # One call of the one thread that makes matches: nobody makes another between the count and the writing.
         if any(assignment.kind == "bot" for assignment in saved.assignments):
             alone = all(assignment.kind == "bot" for assignment in saved.assignments)
             at = micros()
@@ -316,12 +320,25 @@ class MatchService:
                 return ActionResult(ply, held=True)
             return ActionResult(await self._write(session, seat, "act", action), held=False)
 
+    async def act_batch(self, session: MatchSession, seat: str, ply: int, actions: Sequence[str]) -> ActionResult:
+        """Take several actions of a person in one, see `MatchSession.rehearse`. Raises `ApiError`."""
+        async with session.lock:
+            first = session.first_since(ply, seat)
+            if end := session.repeats_batch(first, seat, actions):
+                return ActionResult(end, held=False)
+            if session.over:
+                raise ApiError("over")
+            if ply != session.ply and not session.still_asked(ply, seat):
+                raise ApiError("stale")
+            able = session.rehearse(seat, actions)
+            return ActionResult(await self._write_all(session, session.take_batch(seat, able)), held=False)
+
     async def act_unasked(self, session: MatchSession, seat: str, ply: int, action: str) -> None:
         """Take an action that nobody clicked now: of a bot, or one that stands. Raises `ApiError`."""
         async with session.lock:
             if session.over:
                 raise ApiError("over")
-            if ply != session.ply:
+            if ply != session.ply or (session.bots == "paused" and session.assignments[seat].kind == "bot"):
                 raise ApiError("stale")
             session.check(seat, action)
             await self._write(session, seat, "act", action)
@@ -330,12 +347,12 @@ class MatchService:
         """Take back the last action, if it is of one of the viewer's seats. Raises `ApiError`."""
         async with session.lock:
             if any(session.repeats(ply, own, "undo") for own in viewer.seats):
-                return ply + 1
+                return session.undone_until(ply)
             if not session.over and ply != session.ply:
                 raise ApiError("stale")
             able = [own for own in viewer.seats if session.can_undo(own)]
             session.check_undo(able[0] if able else seat)
-            return await self._write(session, able[0], "undo")
+            return await self._write_all(session, session.take_back(able[0]))
 
     async def resign(self, session: MatchSession, seat: str) -> int:
         """End the match by giving up. Raises `ApiError`."""
@@ -345,7 +362,7 @@ class MatchService:
             return await self._write(session, seat, "resign")
 
     async def why(self, session: MatchSession, seat: str, action: str) -> Refusal | None:
-        """Why an action is not legal now, or None."""
+        """Return the reason why an action is not legal now, or None if it is legal. Raises `ApiError` if the match is over."""
         async with session.lock:
             if session.over:
                 raise ApiError("over")
@@ -382,25 +399,50 @@ class MatchService:
                 ]
             await self._seat(session, *changed)
 
+    async def set_bots(self, session: MatchSession, viewer: Viewer, speed: str) -> None:
+        """Let the bots of a match wait, or play at a speed. Raises `ApiError`."""
+        async with session.lock:
+            if not session.commands_bots(viewer):
+                raise ApiError("not_alone")
+            if session.over:
+                raise ApiError("over")
+            await self._on_disk(self.store.set_bots, session.id, speed)
+            session.bots = speed
+            self._change(session)
+
+    async def go_on(self, session: MatchSession, viewer: Viewer, ply: int) -> None:
+        """Let the bots go on, for whoever acted last takes nothing back. Raises `ApiError`."""
+        async with session.lock:
+            if ply != session.ply:
+                raise ApiError("stale")
+            if not session.log or session.log[-1].seat not in viewer.seats:
+                raise ApiError("not_your_seat")
+            session.released = ply
+            self._on_change(session)
+
     def _order(self, session: MatchSession, order: StandingOrder) -> StandingOrder:
         try:
             action = session.game.notation(session.game.parse(order.action)) if order.action or order.do == "use" else ""
         except BadNotation as error:
             raise ApiError("malformed", detail=str(error)) from error
-        return StandingOrder(order.do, action, order.when)
+        return StandingOrder(order.do, action, order.when, order.turn)
 
     async def _write(self, session: MatchSession, seat: str, kind: str, action: str = "") -> int:
-        """Carry out an entry and write it down. The lock is held until it is on disk, so nobody sees it before."""
+        """Carry out an entry and write it down."""
         entry: LogEntry = session.take(seat, kind, action)
+        return await self._write_all(session, [entry])
+
+    async def _write_all(self, session: MatchSession, entries: Sequence[LogEntry]) -> int:
+        """Write down what was carried out. The lock is held until it is on disk, so nobody sees it before."""
         try:
-            await self._on_disk(self.store.append, session.id, entry, session.over, session.waiting())
+            await self._on_disk(self.store.append, session.id, entries, session.over, session.waiting())
         except BaseException as error:
-            await self._set_back(session, entry.ply - 1)
+            await self._set_back(session, entries[0].ply - 1)
             if isinstance(error, PlyConflict):
                 raise ApiError("stale") from error
             raise
         self._change(session)
-        return entry.ply
+        return entries[-1].ply
 
     async def _set_back(self, session: MatchSession, ply: int) -> None:
         """Make a MatchSession what the database says; if that does not answer either, what the MatchSession was at this ply.
@@ -410,7 +452,7 @@ class MatchService:
         """
         try:
             # On the thread that writes, hence after what is still being written.
-            saved = await asyncio.get_running_loop().run_in_executor(self._disk, self.store.load, session.id)
+            saved = await asyncio.get_running_loop().run_in_executor(self._disk(session.id), self.store.load, session.id)
         except SQLAlchemyError as error:
             LOG.error("match %s cannot be read again: %s", session.id, error_summary(error))
             saved = None
@@ -434,10 +476,21 @@ class MatchService:
         assert not kwargs
         return await asyncio.get_running_loop().run_in_executor(self._side, call, *args)
 
-    async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Write something, or read what was written just before. Raises `ApiError` when the database fails for long."""
+    async def _on_disk(self, call: Callable[Concatenate[str, P], T], match: str, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Write or read something of a match, after whatever is still being written of it.
+
+        Raises `ApiError` when the database fails for long.
+        """
         assert not kwargs
-        return await self._patiently(self._disk, partial(call, *args))
+        return await self._patiently(self._disk(match), partial(call, match, *args))
+
+    async def _in_order(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Write or read something that is not of one match, one call after the other. Raises `ApiError` as `_on_disk` does."""
+        assert not kwargs
+        return await self._patiently(self._disks[0], partial(call, *args))
+
+    def _disk(self, match: str) -> ThreadPoolExecutor:
+        return self._disks[crc32(match.encode()) % len(self._disks)]
 
     async def _patiently(self, thread: ThreadPoolExecutor, call: Callable[[], T]) -> T:
         until, wait = self.clock() + MAX_DATABASE_SECONDS, FIRST_RETRY_SECONDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import count
@@ -24,14 +24,17 @@ HOLD_SECONDS: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0
 """For each pace of a match the least and the largest number of seconds before an answer in a window shows."""
 
 
+UNDO_SECONDS: Final = {"live": 2.5, "slow": 2.5, "instant": 0.0}
+"""For each pace, how many seconds bots leave a person who has just acted to take that back."""
+
 FULL_SNAPSHOTS: Final = 50
-"""How many of the last moments keep their States. Of those before, every 50th does; the others are played again from there."""
+"""Number of latest plies whose States are kept. Of those before, every 50th is; the others are played again from there."""
 
 STATE_FACTOR: Final = 3
-"""How many bytes of memory a State takes at most for each byte of its position; measured: 0.3 (Hunt) to 3.3 (WG35)."""
+"""Largest memory of a State per byte of its position. Measured: 0.3 (Hunt) to 3.3 (WG35)."""
 
 PLY_BYTES: Final = 2000
-"""How many bytes a ply takes beside its State: its events and entries (measured: 650 to 1000), its words in two languages."""
+"""Bytes that a ply takes beside its State: its events and entries (measured: 650 to 1000), its words in two languages."""
 
 
 Lines: TypeAlias = dict[str, dict[int, tuple[Event, LogLine]]]
@@ -47,7 +50,7 @@ class Snapshot:
     """The table after some ply: the State, what happened at that ply, and the moment before it (undone ones left out).
 
     ``kept`` is None where the State was let go of. Then it comes from the last one before that is kept, and from what each
-    ``seat`` did since in the ``match``.
+    ``seat`` did since in the ``match``. ``joined``: this was done in one with what was done before.
     """
 
     ply: int
@@ -57,6 +60,7 @@ class Snapshot:
     match: Match[Any, Any] | None = None
     seat: str = ""
     action: str = ""
+    joined: bool = False
 
     @property
     def state(self) -> State:
@@ -122,6 +126,8 @@ class MatchSession:
         self.chat = saved.chat
         self.rematch = saved.rematch
         self.pace = saved.pace
+        self.bots = saved.bots
+        self.released = -1
         self.address = saved.address
         self.resigned = ""
         self.log: list[LogEntry] = []
@@ -131,12 +137,12 @@ class MatchSession:
         self.times = [self.clock()]
         self._trail = [start]
         for entry in saved.log:
-            self.take(entry.seat, entry.kind, entry.action)
+            self.take(entry.seat, entry.kind, entry.action, entry.joined)
         self._weigh()
         self.changed()
 
     def saved(self, ply: int) -> StoredMatch:
-        """What the database should hold of this match, with the log up to this ply."""
+        """Return what the database should hold of this match, with the log up to this ply."""
         return StoredMatch(
             id=self.id,
             game=self.game.id,
@@ -150,18 +156,19 @@ class MatchSession:
             rematch=self.rematch,
             pace=self.pace,
             address=self.address,
+            bots=self.bots,
         )
 
     # --- the log -------------------------------------------------------------------------------------------------
 
     @property
     def ply(self) -> int:
-        """How many entries the log has."""
+        """Number of entries in the log."""
         return len(self.log)
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended, by the rules or because somebody resigned."""
+        """True if the match has ended, by the rules or because a player resigned."""
         return bool(self.resigned) or self.match.state.over
 
     def waiting(self) -> tuple[str, ...]:
@@ -169,17 +176,20 @@ class MatchSession:
         return () if self.over else self.match.waiting()
 
     def can_undo(self, seat: str) -> bool:
-        """Whether this seat may take back an action now."""
+        """Return True if this seat may take back an action now."""
         return not self.over and self.match.can_undo(seat)
 
-    def take(self, seat: str, kind: str, action: str = "") -> LogEntry:
-        """Carry out an entry of the log. Raises `IllegalAction` or `BadSeat`; nothing has changed then."""
+    def take(self, seat: str, kind: str, action: str = "", joined: bool = False) -> LogEntry:
+        """Carry out an entry of the log, ``joined``: in one with the entry before.
+
+        Raises `IllegalAction` or `BadSeat`; nothing has changed then.
+        """
         ply = self.ply + 1
         if kind == "act":
             done = self.match.act(seat, action)
             action = done.notation
             events = tuple(self.match.event_log[len(self.match.event_log) - done.event_count :])
-            snapshot = Snapshot(ply, self.match.state, events, self._trail[-1], self.match, seat, action)
+            snapshot = Snapshot(ply, self.match.state, events, self._trail[-1], self.match, seat, action, joined)
             self._trail.append(snapshot)
         elif kind == "undo":
             self.match.undo(seat)
@@ -189,11 +199,24 @@ class MatchSession:
             self.resigned = seat
         self.snapshots.append(self._trail[-1])
         self.times.append(self.clock())
-        entry = LogEntry(ply, seat, kind, action)
+        entry = LogEntry(ply, seat, kind, action, joined)
         self.log.append(entry)
         if ply % FULL_SNAPSHOTS == 0:
             self._let_go()
         return entry
+
+    def take_batch(self, seat: str, actions: Sequence[str]) -> list[LogEntry]:
+        """Carry out actions that `rehearse` has found to be possible, in one."""
+        return [self.take(seat, "act", action, number > 0) for number, action in enumerate(actions)]
+
+    def take_back(self, seat: str) -> list[LogEntry]:
+        """Take back the last action of a seat, and as much of its batch as can be taken back."""
+        joined = self._trail[-1].joined
+        entries = [self.take(seat, "undo")]
+        while joined and self.can_undo(seat):
+            joined = self._trail[-1].joined
+            entries.append(self.take(seat, "undo", joined=True))
+        return entries
 
     def recall(self, ply: int) -> None:
         """Have the State after a ply at hand, and those between it and the last one kept before, until another is asked for."""
@@ -228,24 +251,40 @@ class MatchSession:
         self.size = len(kept) * STATE_FACTOR * len(self.match.encode()) + (self.ply + 1) * PLY_BYTES
 
     def why_not(self, seat: str, action: str) -> Refusal | None:
-        """Why an action is not legal now, or None. The reason is that of a match the seat cannot tell from this one.
-
-        A refusal therefore cannot leak hidden information, even if a game words its reason carelessly.
-        """
-        if self.match.why_not(seat, action) is None:
-            return None
-        return self.match.imagine(seat).why_not(seat, action) or NOT_NOW
+        """Return why an action is not legal now, or None."""
+        return _why_not(self.match, seat, action)
 
     def check(self, seat: str, action: str) -> None:
         """Raise the refusal that fits an action which is not legal now."""
         if self.over:
             raise ApiError("over")
-        refusal = self.why_not(seat, action)
+        self._refuse(self.why_not(seat, action))
+
+    def _refuse(self, refusal: Refusal | None) -> None:
         if refusal is None:
             return
         if refusal.reason == NOT_ASKED.reason:
             raise ApiError("not_your_turn")
         raise IllegalActionError(self.game.id, refusal.reason, refusal.cite, refusal.args)
+
+    def rehearse(self, seat: str, actions: Sequence[str]) -> list[str]:
+        """Return the actions of a batch that are to be taken: all of them. Raises the refusal of one that is not legal.
+
+        If one has rolled dice or revealed something, those up to then are taken even if another is refused: nobody may try what
+        would come and then refrain. No action of a batch answers a window, for how long an answer takes must tell nothing.
+        """
+        if self.over:
+            raise ApiError("over")
+        trial = Match(self.game, self.game.same(self.match.state), self.match.options)
+        start = trial.state
+        for number, action in enumerate(actions):
+            in_window = trial.is_asked(trial.seat_index(seat)) and trial.decision(seat).window
+            refusal = NOT_NOW if in_window else _why_not(trial, seat, action)
+            if refusal is not None and (trial.state.drawn, trial.state.news) != (start.drawn, start.news):
+                return list(actions[:number])
+            self._refuse(refusal)
+            trial.act(seat, action)
+        return list(actions)
 
     def check_undo(self, seat: str) -> None:
         """Raise the refusal that fits an undo which is not possible now."""
@@ -254,12 +293,30 @@ class MatchSession:
         if not self.match.can_undo(seat):
             raise IllegalActionError(self.game.id, "refuse-undo", "", {})
 
+    def undone_until(self, ply: int) -> int:
+        """Return after how many entries the undoing ends that begins after this ply."""
+        end = ply + 1
+        while end < self.ply and self.log[end].joined and self.log[end].kind == "undo":
+            end += 1
+        return end
+
     def repeats(self, ply: int, seat: str, kind: str, action: str = "") -> bool:
-        """Whether the entry after this ply says just this: then the request was made before."""
+        """Return True if the entry after this ply is the same as this request: then the request was made before."""
         if ply >= self.ply:
             return False
         entry = self.log[ply]
         return entry.seat == seat and entry.kind == kind and entry.action == self.canonical(action, seat, ply)
+
+    def repeats_batch(self, ply: int, seat: str, actions: Sequence[str]) -> int:
+        """Return after how many entries the batch ends that begins after this ply; 0 if it is not this one, or a part of it."""
+        if not self.repeats(ply, seat, "act", actions[0]) or self.log[ply].joined:
+            return 0
+        end = ply + 1
+        while end < self.ply and self.log[end].joined and self.log[end].kind == "act":
+            if end - ply >= len(actions) or not self.repeats(end, seat, "act", actions[end - ply]):
+                return 0
+            end += 1
+        return end
 
     def first_since(self, ply: int, seat: str) -> int:
         """The first ply from this one on at which the log does not go on with a choice of another seat."""
@@ -268,7 +325,10 @@ class MatchSession:
         return ply
 
     def still_asked(self, ply: int, seat: str) -> bool:
-        """Whether a seat is asked just what it was asked at a ply in the past: where all choose together, others have since."""
+        """Return True if the seat is still asked what it was asked at an earlier ply.
+
+        Where all choose together, others have chosen since.
+        """
         return seat in self.waiting() and self.opened(seat) <= ply < self.ply
 
     def canonical(self, action: str, seat: str, ply: int) -> str:
@@ -290,7 +350,7 @@ class MatchSession:
         return turn
 
     def answers(self, seat: str, action: str) -> bool:
-        """Whether this legal action of a seat answers a window it is asked in, and is not an interrupt."""
+        """Return True if this legal action answers the reaction window in which the seat is asked, and is not an interrupt."""
         if seat not in self.waiting():
             return False
         decision = self.match.decision(seat)
@@ -308,7 +368,7 @@ class MatchSession:
         return ply
 
     def hold(self, seat: str) -> float:
-        """How many seconds the answer to the window a seat is asked in is held before it shows.
+        """Return how many seconds the answer of a seat to its reaction window is held before it shows.
 
         The delay is derived from the secret seed by a one-way hash. Players cannot predict it, and it does not depend on hidden
         information.
@@ -321,7 +381,7 @@ class MatchSession:
         return least + (most - least) * int.from_bytes(digest) / 2**64
 
     def due(self, seat: str) -> float:
-        """When the answer to the window a seat is asked in may show, by the clock."""
+        """Return the time by the clock from which the answer of a seat to its reaction window may show."""
         return self.times[self.opened(seat)] + self.hold(seat)
 
     def _question(self, ply: int, number: int) -> tuple[Question, list[int]] | None:
@@ -338,21 +398,46 @@ class MatchSession:
             return bool(people)
         return not any(people <= set(key.seats) for key in self.keys.values())
 
+    # --- bots ----------------------------------------------------------------------------------------------------
+
+    def undo_until(self, window: bool) -> float:
+        """Until when bots leave it to the person who acted last to take that back, by the clock.
+
+        Whoever has nobody but bots about waits only for what can be taken back. Where other people look on, that might tell them
+        something: there bots wait after each action of a person, and in a window the hold is all the time there is.
+        """
+        if self.bots == "instant" or self.released == self.ply or not self.log:
+            return -inf
+        last = self.log[-1]
+        if last.kind != "act" or self.assignments[last.seat].kind == "bot":
+            return -inf
+        alone = not self._watched(last.seat)
+        if not self.can_undo(last.seat) if alone else window:
+            return -inf
+        return self.times[self.ply] + UNDO_SECONDS[self.pace]
+
+    def commands_bots(self, viewer: Viewer) -> bool:
+        """Return True for whoever holds all seats that are not of bots, or, if there are none, made the match."""
+        people = {seat for seat, assignment in self.assignments.items() if assignment.kind != "bot"}
+        if len(people) == len(self.assignments):
+            return False
+        return people <= set(viewer.seats) if people else viewer.creator
+
     # --- who is who ----------------------------------------------------------------------------------------------
 
     def key(self, key: str) -> SeatKey:
-        """What a key opens. Raises `ApiError`."""
+        """Return what a key opens. Raises `ApiError`."""
         found = self.keys.get(hash_key(key))
         if found is None:
             raise ApiError("bad_key")
         return found
 
     def people(self) -> bool:
-        """Whether a seat is for somebody who is not a bot."""
+        """Return True if a seat is not a bot's."""
         return any(assignment.kind != "bot" for assignment in self.assignments.values())
 
     def taken(self, invitation: SeatKey) -> bool:
-        """Whether an invitation is void: somebody has its seats."""
+        """Return True if an invitation is void because one of its seats is taken."""
         return any(self.assignments[seat].kind != "open" for seat in invitation.seats)
 
     def players(self) -> list[tuple[str, ...]]:
@@ -363,24 +448,47 @@ class MatchSession:
         return list(found.values())
 
     def viewer(self, key: SeatKey | None, seat: str | None = None, stay: str | None = None) -> Viewer:
-        """Who looks, given a key and the seat wished for. An invitation has no eyes. Raises `ApiError`.
+        """Return the viewer for a key and the seat wished for. An invitation sees what a spectator sees. Raises `ApiError`.
 
+        When a match is over its seed is published, and with it all secrets: then everybody may look from every seat.
         Without a wish the eyes go to the seat that must choose; they ``stay`` where they are while it is one of several, or none.
         """
+        if seat is not None and seat not in self.match.seats:
+            raise ApiError("not_your_seat")
         if key is None or key.invitation:
-            if seat is not None:
+            if seat is not None and not self.over:
                 raise ApiError("not_your_seat")
-            return Viewer(invited=key.seats if key is not None else (), key=key)
+            return Viewer(seat, invited=key.seats if key is not None else (), key=key)
         held = tuple(own for own in self.match.seats if own in key.seats and self.assignments[own].kind == "human")
-        if seat is not None and seat not in held:
+        if seat is not None and seat not in held and not self.over:
             raise ApiError("not_your_seat")
         if seat is None and held:
             due = [own for own in self.waiting() if own in held] or list(held)
             seat = stay if stay in due else due[0]
         return Viewer(seat, held, key.creator, key=key)
 
+    def acted(self, viewer: Viewer) -> int:
+        """Return the ply of the viewer's last action before others acted, without what was taken back; 0 if there is none."""
+        others = False
+        for snapshot in reversed(self._trail):
+            if snapshot.seat not in viewer.seats:
+                others = others or bool(snapshot.seat)
+            elif others:
+                return snapshot.ply
+        return 0
+
     def changed(self) -> None:
         """Note that the table is no longer as it was drawn. Nobody outside is told its ``rev``, which no other moment of any
         session has: some viewers must not notice some changes.
         """
         self.rev = next(REVISIONS)
+
+
+def _why_not(match: Match[Any, Any], seat: str, action: str) -> Refusal | None:
+    """Return why an action is not legal now, or None. The reason is that of a match the seat cannot tell from this one.
+
+    A refusal therefore cannot leak hidden information, even if a game words its reason carelessly.
+    """
+    if match.why_not(seat, action) is None:
+        return None
+    return match.imagine(seat).why_not(seat, action) or NOT_NOW

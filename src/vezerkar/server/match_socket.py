@@ -19,12 +19,12 @@ from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import PageRenderer, SocketMessage, unchanged
 from vezerkar.server.protocol import Hello, SocketProblem
 from vezerkar.server.subscribers import Subscriber
+from vezerkar.server.typed_json import read_json
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
-HELLO_DECODER: Final = msgspec.json.Decoder(Hello)
 MAX_HELLO_SECONDS: Final = 15.0
-"""How many seconds a new socket has to say who looks."""
+"""Seconds in which a new socket must send its first message."""
 CLOSE_CODES: Final = {
     "bad_key": 4401,
     "not_your_seat": 4401,
@@ -130,10 +130,7 @@ async def _hello(socket: Socket, patience: float | None = MAX_HELLO_SECONDS) -> 
     text = event.get("text")
     if not isinstance(text, str):
         raise ApiError("malformed", detail="messages are JSON texts")
-    try:
-        return HELLO_DECODER.decode(text)
-    except msgspec.DecodeError as error:
-        raise ApiError("malformed", detail=str(error)) from error
+    return read_json(text, Hello)
 
 
 async def _close(socket: Socket, api_error: ApiError, lang: str) -> None:

@@ -25,7 +25,7 @@ from vezerkar.translation import translator
 
 SCHEMAS: Final = "#/components/schemas/{name}"
 EVERY: Final = ("wrong_host", "failed")
-"""What any request may be refused for."""
+"""Errors with which any request may be refused."""
 READ: Final = (*EVERY, "malformed", "slow_down")
 MATCH: Final = (*READ, "unknown_match", "other_rules", "bad_key")
 WRITE: Final = (*READ, "origin", "too_large", "not_json", "try_again")
@@ -83,7 +83,9 @@ def _complete(operation: dict[str, Any]) -> None:
     name, responses = operation["operationId"], operation["responses"]
     operation["summary"] = operation.pop("description")
     if "401" in responses:
-        operation["security"] = [{"key": []}] if "requestBody" in operation or name == "rematch" else [{}, {"key": []}]
+        operation["security"] = (
+            [{"key": []}] if "requestBody" in operation or name in ("rematch", "see_mine") else [{}, {"key": []}]
+        )
     if name in REQUESTS:
         operation["requestBody"]["content"]["application/json"]["example"] = REQUESTS[name]
     for status, response in responses.items():
@@ -111,6 +113,12 @@ def _messages() -> list[type[msgspec.Struct]]:
 
 
 def _problem(code: str) -> Problem:
-    args = {"detail": "ply: Expected `int` >= 0", "then": "1", "now": "2", "most": "6", "host": "table.example"}
+    args = {
+        "detail": "ply: Expected `int` >= 0 (allowed: 0 to 999999999)",
+        "then": "1",
+        "now": "2",
+        "most": "6",
+        "host": "table.example",
+    }
     words = "No edge leads there." if code == "illegal" else translator("", "en")(f"error-{code}", args)
     return Problem(code, words, "HUNT 36" if code == "illegal" else "")

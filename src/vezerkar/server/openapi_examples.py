@@ -6,6 +6,7 @@ from typing import Any, Final
 
 REQUESTS: Final[dict[str, Any]] = {
     "check_board": {"draft": {"id": "farm", "pieces": []}, "extra_lists": {"piece_types": []}},
+    "change_army": {"draft": "", "change": "army germany_1939_45 1941"},
     "make_match": {
         "game": "hunt",
         "options": {"side": "normal"},
@@ -17,6 +18,7 @@ REQUESTS: Final[dict[str, Any]] = {
     "act": {"seat": "german", "ply": 12, "action": "play G10 event"},
     "undo": {"seat": "german", "ply": 13},
     "why": {"seat": "german", "action": "to 14"},
+    "advise": {"seat": "german", "ply": 12, "rest": False},
     "resign": {"seat": "german"},
     "chat": {"text": "hello"},
     "change": {
@@ -35,6 +37,7 @@ RESPONSES: Final[dict[str, Any]] = {
     "act": {"ply": 13, "held": False},
     "undo": {"ply": 14},
     "why": {"legal": False, "message": "...", "cite": "HUNT 36"},
+    "advise": {"ply": 12, "actions": ["play G10 event"]},
     "resign": {"ply": 15},
     "chat": {},
     "change": {},

@@ -1,9 +1,8 @@
-"""Where MatchPages are made, packed and compared, on threads of its own, so that nobody else has to wait meanwhile."""
+"""MatchPages made, packed and compared on threads of their own, so that no other request waits meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -14,22 +13,23 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from vezerkar.server.byte_cache import ByteCache
 from vezerkar.server.delta import diff
 from vezerkar.server.match_page import PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Delta
 
 MAX_CHANGES: Final = 16
-"""How many changes are kept for those who have an older MatchPage."""
+"""Changes that are kept for clients that have an older MatchPage."""
 
 MAX_PAGES_BYTES: Final = 64 * 1024 * 1024
-"""How many bytes of MatchPages are kept; of more, those go that were drawn longest ago."""
+"""Bytes of MatchPages that are kept. Beyond that, those drawn longest ago go first."""
 
 MIN_GZIP_BYTES: Final = 1024
-"""What is no longer than this, in bytes, is not packed."""
+"""Least length of a message that is packed, in bytes."""
 
 GZIP_LEVEL: Final = 5
-"""How hard it is tried to pack well, from 1 to 9."""
+"""Compression level of gzip, from 1 to 9."""
 
 MIN_SAVING_FACTOR: Final = 12
 """Changes are sent if they have no more than such a part of a MatchPage's length: a whole one packs to about a sixth."""
@@ -38,17 +38,17 @@ ENCODE: Final = msgspec.json.Encoder().encode
 DECODE: Final = msgspec.json.Decoder().decode
 
 SocketMessage: TypeAlias = tuple[bytes, Literal["text", "binary"]]
-"""What goes over a socket as one message."""
+"""One message on a socket: its bytes and the kind of frame."""
 
 PageKey: TypeAlias = tuple[str, Viewer, str]
-"""Who sees the same: a match, a viewer and a language."""
+"""Key of a MatchPage: a match, a viewer and a language. All who have the same one see the same."""
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class PageChange:
-    """What leads from one MatchPage to the next, as a message."""
+    """The message that leads from one MatchPage to the next."""
 
     before: str
     message: SocketMessage
@@ -83,8 +83,7 @@ class PageRenderer:
     def __init__(self) -> None:
         self._present = ThreadPoolExecutor(1, thread_name_prefix="present")
         self._background = ThreadPoolExecutor(1, thread_name_prefix="other")
-        self._pages: OrderedDict[PageKey, RenderedPage] = OrderedDict()
-        self._size = 0
+        self._pages: ByteCache[PageKey, RenderedPage] = ByteCache(MAX_PAGES_BYTES, lambda page: len(page.body))
         self._rendering: WeakValueDictionary[PageKey, asyncio.Lock] = WeakValueDictionary()
 
     def close(self) -> None:
@@ -104,18 +103,11 @@ class PageRenderer:
             async with session.lock:
                 at, inputs = session.rev, PageInputs.of(session, viewer, lang)
             rendered = await asyncio.get_running_loop().run_in_executor(self._present, _render, at, inputs, known)
-            self._keep(page_key, rendered)
+            self._pages.keep(page_key, rendered)
             return rendered
 
-    def _keep(self, page_key: PageKey, page: RenderedPage) -> None:
-        before = self._pages.pop(page_key, None)
-        self._size += len(page.body) - (len(before.body) if before is not None else 0)
-        self._pages[page_key] = page
-        while self._size > MAX_PAGES_BYTES and len(self._pages) > 1:
-            self._size -= len(self._pages.popitem(last=False)[1].body)
-
     async def messages_since(self, page: RenderedPage, known_rev: str | None) -> list[SocketMessage]:
-        """What brings somebody who has an older MatchPage, or none, to this one, in as little as possible."""
+        """Return the shortest messages that lead to this MatchPage from an older one, or from none."""
         starts = [number for number, change in enumerate(page.changes) if change.before == known_rev]
         if starts:
             changes = [change.message for change in page.changes[starts[-1] :]]

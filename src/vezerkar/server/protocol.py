@@ -11,24 +11,26 @@ from vezerkar.engine.scene import Scene
 
 Lang: TypeAlias = Literal["en", "hu"]
 Pace: TypeAlias = Literal["live", "slow", "instant"]
+BotSpeed: TypeAlias = Literal["paused", "slow", "normal", "instant"]
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Id: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
-    """What clients send: a field the table does not know is an error."""
+    """A message of a client. A field that the server does not know is an error."""
 
 
 class StandingOrder(Request):
-    """What to do in a window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me.
+    """An automatic answer to a reaction window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me.
 
     It stands for windows of which each fact in ``when`` has one of the values named. The ``action`` of a ``pass`` or an ``ask``
-    only says on which card's account it was given.
+    only says on which card's account it was given. With a ``turn`` it stands in that turn alone.
     """
 
     do: Literal["use", "pass", "ask"]
     action: Annotated[str, Meta(max_length=500)]
     when: Annotated[dict[Id, Annotated[list[Id], Meta(max_length=100)]], Meta(max_length=10)]
+    turn: int | None = None
 
 
 class NewMatch(Request):
@@ -58,11 +60,12 @@ class Take(Request):
 
 
 class Act(Request):
-    """An action of a seat, taken at a ply."""
+    """An action of a seat, taken at a ply; or a batch of several ``actions``, one after another, which are taken back as one."""
 
     seat: Id
     ply: Annotated[int, Meta(ge=0)]
-    action: Annotated[str, Meta(max_length=500)]
+    action: Annotated[str, Meta(max_length=500)] | None = None
+    actions: Annotated[list[Annotated[str, Meta(max_length=500)]], Meta(min_length=1, max_length=60)] | None = None
 
 
 class Undo(Request):
@@ -77,6 +80,14 @@ class Why(Request):
 
     seat: Id
     action: Annotated[str, Meta(max_length=500)]
+
+
+class AdviceWish(Request):
+    """The question what to do. ``rest``: with everything that a seat may hand over to the table now."""
+
+    seat: Id
+    ply: Annotated[int, Meta(ge=0)]
+    rest: bool = False
 
 
 class Resign(Request):
@@ -101,6 +112,18 @@ class SettingsChange(Request):
     name: Name | None = None
 
 
+class BotsChange(Request):
+    """The speed of the bots of a match from now on."""
+
+    speed: BotSpeed
+
+
+class GoOn(Request):
+    """Nobody takes back the action that led to this ply: bots need not wait."""
+
+    ply: Annotated[int, Meta(ge=0)]
+
+
 class Draft(Request):
     """A board of somebody's own, to be looked over: its record, and the lists of its file that belong to it."""
 
@@ -108,8 +131,15 @@ class Draft(Request):
     extra_lists: dict[Id, list[Any]] = {}
 
 
+class MusterDraft(Request):
+    """An army in the making, as the text of its game, and a change of it; without one it is only looked over."""
+
+    draft: Annotated[str, Meta(max_length=10_000)] = ""
+    change: Annotated[str, Meta(max_length=200)] = ""
+
+
 class Hello(Request):
-    """Who looks through a socket, in which language, with the eyes of which seat.
+    """The first message on a socket: the key, the language and the seat whose view is wanted.
 
     Who asks for ``deltas`` is sent what has changed, packed; ``have`` is the ``rev`` of the MatchPage that is there already.
     """
@@ -152,20 +182,27 @@ class EmptyResult(msgspec.Struct):
 
 
 class PlyResult(msgspec.Struct):
-    """How many entries the log has now."""
+    """The number of entries that the log has now."""
 
     ply: int
 
 
 class ActionResult(msgspec.Struct):
-    """How many entries the log has now. ``held``: the answer is kept, and will be given when its time has come."""
+    """The number of entries that the log has now. ``held``: the answer is kept, and will be given when its time has come."""
 
     ply: int
     held: bool
 
 
+class Advice(msgspec.Struct):
+    """The actions of the strongest bot at this ply, one after the other."""
+
+    ply: int
+    actions: list[str]
+
+
 class WhyResult(msgspec.Struct):
-    """Whether an action is legal, and if not, why not."""
+    """True if an action is legal. If not, the reason and the rule."""
 
     legal: bool
     message: str = ""
@@ -196,10 +233,32 @@ class BotInfo(msgspec.Struct):
     note: str
 
 
+class LevelInfo(msgspec.Struct):
+    """A level of play, ``easy`` to ``expert``, its name, and the bot that plays at it."""
+
+    id: str
+    name: str
+    bot: str
+
+
+class PreparedMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """The match in which a game's coach teaches it, as a `NewMatch` names its parts: the viewer's seats are ``me``."""
+
+    seats: dict[str, str]
+    seed: str
+    players: int | None = None
+    options: dict[str, str] = {}
+
+
 class GameInfo(msgspec.Struct):
     """A registered game. ``seatings``: for each number of players, the usual one first, the seats that each of them holds.
 
-    ``editor`` is what can be made for it, in words; empty if nothing can.
+    ``recommended`` are the values of options other than the defaults for somebody who begins at one click. ``levels`` come from
+    the weakest to the strongest. ``minutes`` is about how long a match takes, from and to (zeros: not known), ``weight`` how much
+    there is to learn: ``light``, ``medium``, ``heavy`` or empty. ``cover`` is the address of a picture, its upper third dark and
+    free for the title; empty if there is none. ``editor`` is what can be made for it, in words; empty if nothing can. ``muster``
+    is the same for armies. ``learn`` is the match in which its coach teaches it; None if it has no
+    coach.
     """
 
     id: str
@@ -209,8 +268,15 @@ class GameInfo(msgspec.Struct):
     seats: list[NamedId]
     seatings: list[list[list[str]]]
     options: list[OptionInfo]
+    recommended: dict[str, str]
     bots: list[BotInfo]
+    levels: list[LevelInfo]
+    minutes: list[int]
+    weight: str
+    cover: str
     editor: str
+    muster: str
+    learn: PreparedMatch | None
 
 
 class RulesPage(msgspec.Struct):
@@ -235,7 +301,7 @@ class SeatInfo(msgspec.Struct):
 
 
 class DecisionInfo(msgspec.Struct):
-    """What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``sampled``) and the default."""
+    """The decision of the viewer's seat, for programs: the legal actions (or a sample, if ``sampled``) and the default."""
 
     options: list[str]
     default: str
@@ -246,7 +312,10 @@ class DecisionInfo(msgspec.Struct):
 
 
 class Span(msgspec.Struct):
-    """A part of a text that names a card, space, piece or seat (``role``): the characters from ``start`` to before ``end``."""
+    """A part of a text that names a card, space, piece, seat, nation or rule (``role``): from ``start`` to before ``end``.
+
+    The ``id`` of a rule is its citation.
+    """
 
     start: int
     end: int
@@ -255,7 +324,12 @@ class Span(msgspec.Struct):
 
 
 class LogLine(msgspec.Struct):
-    """Something that happened, in words."""
+    """Something that happened, in words, and what of it a board can show.
+
+    ``path`` is the way of a piece that moved; ``cards`` were played, drawn or shown; ``dice`` are the faces rolled. ``level`` is
+    -2 or -1 for a heading (a turn, a phase), 0 for a headline, more for a detail. ``many`` tells several such lines in a row at
+    once, ``#`` in the place of their number; empty if the game has no words for that.
+    """
 
     ply: int
     text: str
@@ -264,6 +338,10 @@ class LogLine(msgspec.Struct):
     places: list[str]
     level: int
     spans: list[Span]
+    path: list[str]
+    cards: list[str]
+    dice: list[int]
+    many: str
 
 
 class ChatLine(msgspec.Struct):
@@ -283,6 +361,32 @@ class Settings(msgspec.Struct):
     held_answer: str | None = None
 
 
+class CoachHint(msgspec.Struct):
+    """A hint of the coach: its words, its rule, the legal action it would take (empty: it only tells).
+
+    ``at`` names what it is about, besides what offers that action: ``area:ID``, ``token:ID``, ``card:ID``, ``button:ACTION``,
+    ``plate:SEAT``, ``clock``, ``prompt`` or ``hand``.
+    """
+
+    id: str
+    text: str
+    cite: str
+    action: str
+    at: list[str]
+
+
+class CoachPage(msgspec.Struct):
+    """The hints that fit what the viewer's seat must choose at this ply, in their order, out of ``total``.
+
+    ``action`` is a legal action for somebody who wants none of them; empty if nothing is asked.
+    """
+
+    ply: int
+    total: int
+    hints: list[CoachHint]
+    action: str
+
+
 class LogPage(msgspec.Struct):
     """Some lines of the log, and how many there are before them."""
 
@@ -291,7 +395,14 @@ class LogPage(msgspec.Struct):
 
 
 class MatchPage(msgspec.Struct):
-    """What a page shows. It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it."""
+    """The content of a page.
+
+    It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it.
+
+    ``advice`` tells whether the viewer may ask what to do. ``bots`` is how fast the bots play, empty if there are none;
+    ``bots_mine`` tells whether the viewer may change that. ``acted`` is the ply of the viewer's last action
+    before others acted.
+    """
 
     match: str
     game: str
@@ -300,6 +411,9 @@ class MatchPage(msgspec.Struct):
     latest_ply: int
     turn: int | None
     pace: str
+    bots: str
+    bots_mine: bool
+    acted: int
     lang: str
     seat: str | None
     seats: list[SeatInfo]
@@ -320,6 +434,128 @@ class MatchPage(msgspec.Struct):
     invitations: dict[str, str]
     rematch: str | None
     invited: list[str]
+    advice: bool
+
+
+class Score(msgspec.Struct):
+    """The score of a seat, or of a side of several: its name and the number in words."""
+
+    name: str
+    score: str
+
+
+class MatchSummary(msgspec.Struct):
+    """A match in short, to whoever holds a key of it. It holds nothing that the MatchPage of that key does not.
+
+    ``mine`` are the seats of the key, ``my_turn`` tells whether one of them must choose. ``moment`` says in words where in the
+    game one is, if the game does. ``last`` is the last line of the log, ``at`` when something was done last.
+    """
+
+    match: str
+    game: str
+    title: str
+    ply: int
+    seats: list[SeatInfo]
+    mine: list[str]
+    my_turn: bool
+    moment: str
+    turn: int | None
+    scores: list[Score]
+    last: str
+    at: str
+    over: bool
+    outcome: str
+    winners: list[str]
+
+
+class ChartMoment(msgspec.Struct):
+    """A stretch of a match that is over, under one title, to its last ply."""
+
+    ply: int
+    title: str
+
+
+class ChartLine(msgspec.Struct):
+    """One line of a chart: of a seat, or of a team of several, with a number for each moment."""
+
+    id: str
+    name: str
+    tone: str
+    seats: list[str]
+    values: list[int]
+
+
+class ChartInfo(msgspec.Struct):
+    """Something that was counted all through a match. ``goal`` is worth a line (0: none); ``decisive``: it decided the match."""
+
+    id: str
+    title: str
+    goal: int
+    decisive: bool
+    lines: list[ChartLine]
+
+
+class TurningPoint(msgspec.Struct):
+    """A moment, by its number, in which a line of the first chart changed much, and what was told of it at ``ply``.
+
+    ``text`` is empty if no event told why.
+    """
+
+    moment: int
+    ply: int
+    name: str
+    tone: str
+    before: int
+    after: int
+    text: str
+
+
+class LuckInfo(msgspec.Struct):
+    """Luck of one kind of one seat: the chances it had, the successes that were to be expected, those that came."""
+
+    kind: str
+    title: str
+    seat: str
+    name: str
+    chances: int
+    owed: float
+    got: int
+
+
+class DieProof(msgspec.Struct):
+    """A die that the log tells of: the word at this index of the stream modulo ``sides``, plus one, is the ``face``."""
+
+    index: int
+    sides: int
+    face: int
+
+
+class PlyProof(msgspec.Struct):
+    """The words that were taken from the stream at a ply, the first and the last one, and the dice among them."""
+
+    ply: int
+    first: int
+    last: int
+    dice: list[DieProof]
+
+
+class MatchEnd(msgspec.Struct):
+    """The end of a match, told to everybody.
+
+    ``cite`` is the rule by which it ended (empty: a player resigned), ``history`` what happened in truth, ``rolls`` the number of
+    dice that the log tells of.
+    """
+
+    match: str
+    ply: int
+    cite: str
+    history: str
+    moments: list[ChartMoment]
+    charts: list[ChartInfo]
+    turning_points: list[TurningPoint]
+    luck: list[LuckInfo]
+    rolls: int
+    proof: list[PlyProof]
 
 
 class Frame(msgspec.Struct, tag="table", tag_field="type"):
@@ -330,7 +566,7 @@ class Frame(msgspec.Struct, tag="table", tag_field="type"):
 
 
 class Delta(msgspec.Struct, tag="delta", tag_field="type"):
-    """What makes a MatchPage on a socket out of the one before: a patch, as `vezerkar.server.delta` says."""
+    """A patch that makes a MatchPage on a socket out of the one before, as `vezerkar.server.delta` says."""
 
     before: str = msgspec.field(name="from")
     after: str = msgspec.field(name="to")

@@ -13,10 +13,14 @@ from litestar.params import FromPath, JSONBody, QueryParameter, SkipValidation
 from litestar.response import Redirect
 
 from vezerkar.engine.editor import DraftCheck, EditorSpec
+from vezerkar.engine.muster import MusterSpec, MusterView
+from vezerkar.engine.scene import Card
 from vezerkar.server import protocol
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.card_faces import card_face
 from vezerkar.server.context import ServerContext
 from vezerkar.server.dependencies import (
+    ADVICE,
     COMMANDS,
     DRAFTS,
     MATCHES,
@@ -27,11 +31,13 @@ from vezerkar.server.dependencies import (
     Reader,
     address,
     context_of,
+    keys_of,
     required_key,
 )
 from vezerkar.server.editor import check_draft, editor_spec, starter_board
 from vezerkar.server.game_list import game_list
 from vezerkar.server.match_page import PageInputs
+from vezerkar.server.muster import muster_spec, muster_view
 from vezerkar.server.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
 from vezerkar.server.rules_page import rules_page
 from vezerkar.server.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
@@ -48,26 +54,33 @@ MAX_LOG_INDEX: Final = 999_999_999
 LOG_INDEX: Final = QueryParameter(ge=0, le=MAX_LOG_INDEX, schema_extra={"minimum": 0})
 # Litestar leaves a least value of 0 out of the document.
 
-GZIPPED: Final = "gzipped"
-"""Marks routes that pack their answers themselves, off the event loop."""
+AS_IT_IS: Final = "as_it_is"
+"""Marks routes whose answers are sent as they are: they are short, or packed already, off the event loop."""
 
 see = partial(route, http_method=["GET", "HEAD"])
-"""What can be looked at can be asked for without its body, too."""
+"""Decorator of the handlers that only read: a GET, or a HEAD without the body."""
+command = partial(post, before_request=COMMANDS, opt={AS_IT_IS: True})
+"""A command, which is answered in a few words."""
 
 
 async def computed_json(request: Call, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Response[bytes]:
-    """JSON that takes long to make and that nobody keeps; the route is marked as `GZIPPED`."""
+    """JSON that takes long to make and that nobody keeps; the route is marked `AS_IT_IS`."""
     content = await context_of(request).page_renderer.in_background(lambda: msgspec.json.encode(work(*args, **kwargs)))
     return await gzipped_json(request, content)
 
 
 async def gzipped_json(request: Call, content: bytes) -> Response[bytes]:
-    """The same, of much JSON; the route is marked as `GZIPPED`."""
+    """The same, of much JSON; the route is marked as `AS_IT_IS`."""
+    return await gzipped(request, content, "application/json")
+
+
+async def gzipped(request: Call, content: bytes, media_type: str) -> Response[bytes]:
+    """An answer packed off the event loop; the route is marked as `AS_IT_IS`."""
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("Accept-Encoding", ""):
         content = await context_of(request).page_renderer.gzip(content)
         headers["Content-Encoding"] = "gzip"
-    return Response(content, media_type="application/json", headers=headers)
+    return Response(content, media_type=media_type, headers=headers)
 
 
 @see("/api/games", responses=refusals(*EVERY, "malformed"))
@@ -82,20 +95,26 @@ async def read_rules(game: FromPath[str], language: Language) -> protocol.RulesP
     return rules_page(game, language)
 
 
+@see("/api/games/{game:str}/cards/{card:str}", responses=refusals(*EVERY, "malformed", "unknown_game", "not_found"))
+async def read_card(game: FromPath[str], card: FromPath[str], language: Language) -> Card:
+    """A card as it is printed, by the name that log lines and Scenes give it."""
+    return card_face(game, card, language)
+
+
 @see(
     "/api/games/{game:str}/editor",
-    opt={GZIPPED: True},
+    opt={AS_IT_IS: True},
     responses=answer(EditorSpec, *EVERY, "malformed", "unknown_game", "not_found"),
 )
 async def see_editor(request: Call, game: FromPath[str], language: Language) -> Response[bytes]:
-    """What boards of one's own are made of."""
+    """Return what boards of one's own are made of."""
     return await computed_json(request, editor_spec, game, language)
 
 
 @see(
     "/api/games/{game:str}/editor/{name:str}",
-    guards=[READS],
-    opt={GZIPPED: True},
+    before_request=READS,
+    opt={AS_IT_IS: True},
     responses=answer(dict[str, Any], *READ, "unknown_game", "not_found"),
 )
 async def take_starter(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
@@ -106,13 +125,37 @@ async def take_starter(request: Call, game: FromPath[str], name: FromPath[str]) 
 @post(
     "/api/games/{game:str}/editor",
     status_code=200,
-    guards=[DRAFTS],
-    opt={GZIPPED: True},
+    before_request=DRAFTS,
+    opt={AS_IT_IS: True},
     responses=answer(DraftCheck, *WRITE, "unknown_game", "not_found"),
 )
 async def check_board(request: Call, game: FromPath[str], data: JSONBody[protocol.Draft], language: Language) -> Response[bytes]:
-    """What a draft looks like and what is wrong with it."""
+    """Return the picture of a draft and its errors."""
     return await computed_json(request, check_draft, game, data, language)
+
+
+@see(
+    "/api/games/{game:str}/muster",
+    opt={AS_IT_IS: True},
+    responses=answer(MusterSpec, *EVERY, "malformed", "unknown_game", "not_found"),
+)
+async def see_muster(request: Call, game: FromPath[str], language: Language) -> Response[bytes]:
+    """The parts of armies."""
+    return await computed_json(request, muster_spec, game, language)
+
+
+@post(
+    "/api/games/{game:str}/muster",
+    status_code=200,
+    before_request=DRAFTS,
+    opt={AS_IT_IS: True},
+    responses=answer(MusterView, *WRITE, "unknown_game", "not_found", "illegal"),
+)
+async def change_army(
+    request: Call, game: FromPath[str], data: JSONBody[protocol.MusterDraft], language: Language
+) -> Response[bytes]:
+    """An army in the making, after a change."""
+    return await computed_json(request, muster_view, game, data, language)
 
 
 @route(
@@ -126,10 +169,9 @@ async def moved_editor(request: Call) -> Redirect:
     return Redirect(request.url.path.replace("/workshop", "/editor", 1) + query, status_code=308)
 
 
-@post(
+@command(
     "/api/matches",
     status_code=201,
-    guards=[COMMANDS],
     responses=refusals(*WRITE, "blank", "unknown_game", "illegal", "too_many_bots", "bots_alone", "table_full"),
 )
 async def make_match(request: Call, context: Context, data: JSONBody[protocol.NewMatch]) -> protocol.CreatedMatch:
@@ -139,9 +181,31 @@ async def make_match(request: Call, context: Context, data: JSONBody[protocol.Ne
 
 
 @see(
+    "/api/mine",
+    opt={AS_IT_IS: True},
+    responses=answer(list[protocol.MatchSummary], *READ, "bad_key", "try_again"),
+)
+async def see_mine(request: Call, context: Context, language: Language) -> Response[bytes]:
+    """The matches that one holds keys of, in short."""
+    return await gzipped_json(request, msgspec.json.encode(await context.my_matches.summaries(keys_of(request), language)))
+
+
+@see(
+    "/api/matches/{match:str}/picture.svg",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(str, *MATCH, "not_your_seat", media_type="image/svg+xml"),
+)
+async def see_picture(request: Call, reader: Looking) -> Response[bytes]:
+    """The board as it is now."""
+    content = await reader.context.my_matches.picture(reader.session, reader.viewer, reader.language)
+    return await gzipped(request, content, "image/svg+xml")
+
+
+@see(
     "/api/matches/{match:str}",
-    guards=[READS],
-    opt={GZIPPED: True},
+    before_request=READS,
+    opt={AS_IT_IS: True},
     responses=answer(protocol.MatchPage, *MATCH, "not_your_seat"),
 )
 async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, LOG_INDEX] = None) -> Response[bytes]:
@@ -160,8 +224,8 @@ async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, L
 
 @see(
     "/api/matches/{match:str}/log",
-    guards=[READS],
-    opt={GZIPPED: True},
+    before_request=READS,
+    opt={AS_IT_IS: True},
     responses=answer(protocol.LogPage, *MATCH, "not_your_seat"),
 )
 async def see_log(request: Call, reader: Looking, before: Annotated[int, LOG_INDEX]) -> Response[bytes]:
@@ -171,10 +235,22 @@ async def see_log(request: Call, reader: Looking, before: Annotated[int, LOG_IND
     return await computed_json(request, inputs.log_page, before)
 
 
-@post(
+@see(
+    "/api/matches/{match:str}/coach",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(protocol.CoachPage, *MATCH, "not_your_seat"),
+)
+async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
+    """The coach's hints for what is asked now."""
+    async with reader.session.lock:
+        inputs = PageInputs.of(reader.session, reader.viewer, reader.language)
+    return await computed_json(request, inputs.coach_page)
+
+
+@command(
     "/api/matches/{match:str}/take",
     status_code=201,
-    guards=[COMMANDS],
     responses=refusals(*COMMAND, "blank", "over"),
 )
 async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[protocol.Take]) -> protocol.CreatedMatch:
@@ -182,21 +258,25 @@ async def take(request: Call, context: Context, match: FromPath[str], data: JSON
     return await context.match_service.take(await context.match_service.session(match), required_key(request), data)
 
 
-@post(
+@command(
     "/api/matches/{match:str}/actions",
     status_code=200,
-    guards=[COMMANDS],
     responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "illegal"),
 )
 async def act(commander: Commanding, data: JSONBody[protocol.Act]) -> protocol.ActionResult:
-    """Take an action."""
-    return await commander.context.match_service.act(commander.session_for(data.seat), data.seat, data.ply, data.action)
+    """Take an action, or several in one."""
+    service, session = commander.context.match_service, commander.session_for(data.seat)
+    actions = data.actions or ([data.action] if data.action is not None else [])
+    if not actions or (data.action is not None and data.actions is not None):
+        raise ApiError("malformed", detail="either an 'action' or 'actions'")
+    if len(actions) > 1:
+        return await service.act_batch(session, data.seat, data.ply, actions)
+    return await service.act(session, data.seat, data.ply, actions[0])
 
 
-@post(
+@command(
     "/api/matches/{match:str}/undo",
     status_code=200,
-    guards=[COMMANDS],
     responses=refusals(*COMMAND, "stale", "over", "illegal"),
 )
 async def undo(commander: Commanding, data: JSONBody[protocol.Undo]) -> protocol.PlyResult:
@@ -205,14 +285,13 @@ async def undo(commander: Commanding, data: JSONBody[protocol.Undo]) -> protocol
     return protocol.PlyResult(await commander.context.match_service.undo(session, commander.viewer, data.seat, data.ply))
 
 
-@post(
+@command(
     "/api/matches/{match:str}/why",
     status_code=200,
-    guards=[COMMANDS],
     responses=refusals(*COMMAND, "over"),
 )
 async def why(commander: Commanding, data: JSONBody[protocol.Why]) -> protocol.WhyResult:
-    """Whether and why not."""
+    """Say if an action is legal, and if not, why not."""
     session = commander.session_for(data.seat)
     refusal = await commander.context.match_service.why(session, data.seat, data.action)
     if refusal is None:
@@ -221,9 +300,21 @@ async def why(commander: Commanding, data: JSONBody[protocol.Why]) -> protocol.W
 
 
 @post(
+    "/api/matches/{match:str}/advice",
+    status_code=200,
+    before_request=ADVICE,
+    opt={AS_IT_IS: True},
+    responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "no_advice", "no_advice_now"),
+)
+async def advise(commander: Commanding, data: JSONBody[protocol.AdviceWish]) -> protocol.Advice:
+    """Return what the strongest bot would do."""
+    session = commander.session_for(data.seat)
+    return await commander.context.advisor.advise(session, commander.viewer, data.seat, data.ply, data.rest)
+
+
+@command(
     "/api/matches/{match:str}/resign",
     status_code=200,
-    guards=[COMMANDS],
     responses=refusals(*COMMAND, "over"),
 )
 async def resign(commander: Commanding, data: JSONBody[protocol.Resign]) -> protocol.PlyResult:
@@ -231,10 +322,9 @@ async def resign(commander: Commanding, data: JSONBody[protocol.Resign]) -> prot
     return protocol.PlyResult(await commander.context.match_service.resign(commander.session_for(data.seat), data.seat))
 
 
-@post(
+@command(
     "/api/matches/{match:str}/say",
     status_code=200,
-    guards=[COMMANDS],
     responses=refusals(*COMMAND, "blank"),
 )
 async def chat(request: Call, commander: Commanding, data: JSONBody[protocol.Chat]) -> protocol.EmptyResult:
@@ -244,10 +334,9 @@ async def chat(request: Call, commander: Commanding, data: JSONBody[protocol.Cha
     return protocol.EmptyResult()
 
 
-@post(
+@command(
     "/api/matches/{match:str}/settings",
     status_code=200,
-    guards=[COMMANDS],
     responses=refusals(*COMMAND, "blank"),
 )
 async def change(commander: Commanding, data: JSONBody[protocol.SettingsChange]) -> protocol.EmptyResult:
@@ -256,10 +345,32 @@ async def change(commander: Commanding, data: JSONBody[protocol.SettingsChange])
     return protocol.EmptyResult()
 
 
+@command(
+    "/api/matches/{match:str}/bots",
+    status_code=200,
+    responses=refusals(*COMMAND, "not_alone", "over"),
+)
+async def change_bots(commander: Commanding, data: JSONBody[protocol.BotsChange]) -> protocol.EmptyResult:
+    """Pause the bots, or say how fast they play."""
+    await commander.context.match_service.set_bots(commander.session, commander.viewer, data.speed)
+    return protocol.EmptyResult()
+
+
+@command(
+    "/api/matches/{match:str}/go-on",
+    status_code=200,
+    responses=refusals(*COMMAND, "stale"),
+)
+async def go_on(commander: Commanding, data: JSONBody[protocol.GoOn]) -> protocol.EmptyResult:
+    """Let bots go on at once that wait for an undo."""
+    await commander.context.match_service.go_on(commander.session, commander.viewer, data.ply)
+    return protocol.EmptyResult()
+
+
 @post(
     "/api/matches/{match:str}/rematch",
     status_code=201,
-    guards=[MATCHES],
+    before_request=MATCHES,
     responses=refusals(*COMMAND, "running", "too_many_bots", "bots_alone", "table_full"),
 )
 async def rematch(request: Call, commander: Commanding) -> protocol.CreatedMatch:
@@ -269,7 +380,7 @@ async def rematch(request: Call, commander: Commanding) -> protocol.CreatedMatch
 
 @see(
     "/api/matches/{match:str}/record",
-    guards=[READS],
+    before_request=READS,
     responses=answer(str, *MATCH, "running", media_type="application/jsonl"),
 )
 async def record(context: Context, match: FromPath[str]) -> Response[str]:
@@ -283,9 +394,21 @@ async def record(context: Context, match: FromPath[str]) -> Response[str]:
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
+@see(
+    "/api/matches/{match:str}/end",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(protocol.MatchEnd, *MATCH, "running"),
+)
+async def see_end(request: Call, context: Context, match: FromPath[str], language: Language) -> Response[bytes]:
+    """Return the end of a match that is over."""
+    session = await context.match_service.session(match)
+    return await gzipped_json(request, await context.match_ends.end(session, language))
+
+
 @see("/boards/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="image/svg+xml"))
 async def board(request: Call, name: FromPath[str]) -> Response[bytes]:
-    """A board picture or a symbol page."""
+    """A board picture; the symbols, the card pictures or the theme of a game."""
     return board_file(name).answer(request.headers.get("If-None-Match"))
 
 
@@ -302,7 +425,10 @@ async def openapi(request: Call) -> Response[bytes]:
     return found.answer(request.headers.get("If-None-Match"))
 
 
-@see(["/", "/play/{match:str}", "/rules/{game:str}", "/editor/{game:str}"], include_in_schema=False)
+@see(
+    ["/", "/play/{match:str}", "/play/{match:str}/end", "/rules/{game:str}", "/editor/{game:str}", "/muster/{game:str}"],
+    include_in_schema=False,
+)
 async def page(request: Call) -> Response[bytes]:
     """The page; it finds out by itself what to show."""
     return client_file("/").answer(request.headers.get("If-None-Match"))
@@ -329,22 +455,32 @@ async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
 ROUTES: list[HTTPRouteHandler] = [
     list_games,
     read_rules,
+    read_card,
     see_editor,
     take_starter,
     check_board,
+    see_muster,
+    change_army,
     moved_editor,
     make_match,
+    see_mine,
+    see_picture,
     see_match,
     see_log,
+    see_coach,
     take,
     act,
     undo,
     why,
+    advise,
     resign,
     chat,
     change,
+    change_bots,
+    go_on,
     rematch,
     record,
+    see_end,
     board,
     texts,
     docs,

@@ -10,9 +10,9 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from vezerkar.registry import GAMES
 from vezerkar.rule_coverage import NUMBER as numbers
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.known_game import known_game
 from vezerkar.server.protocol import RulesPage
 from vezerkar.translation import rules
 
@@ -30,9 +30,7 @@ CARD: Final = re.compile(r"([A-Z]\d\d)(?:, [A-Z]\d\d)*")
 @cache
 def rules_page(game: str, lang: str) -> RulesPage:
     """The rules of a game. Raises `ApiError`."""
-    if game not in GAMES:
-        raise ApiError("unknown_game")
-    text = rules(game, lang)
+    text = rules(known_game(game).id, lang)
     if text is None:
         raise ApiError("not_found")
     return render(text)

@@ -8,7 +8,8 @@ import os
 import signal
 import socket
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -23,7 +24,7 @@ from vezerkar.engine import VezerkarError
 from vezerkar.server.addresses import Proxies
 from vezerkar.server.app import MAX_BODY_BYTES, create_app
 from vezerkar.server.connection_limits import MAX_CONNECTIONS, ConnectionLimits, limited_protocol
-from vezerkar.server.database_files import not_writable, others_may_read
+from vezerkar.server.database_files import DatabaseInUse, held, not_writable, others_may_read
 from vezerkar.server.host_check import HostCheck
 from vezerkar.server.limits import Limits
 from vezerkar.server.log_throttle import LogThrottle
@@ -38,7 +39,7 @@ except ImportError:  # there are systems without such limits
 
 LOG: Final = logging.getLogger(__name__)
 MAX_WAITING_CONNECTIONS: Final = 2048
-"""How many connections may wait to be accepted."""
+"""Connections that may wait to be accepted."""
 MAX_PORT: Final = 65_535
 
 
@@ -48,7 +49,7 @@ class BadSetting(VezerkarError):
 
 @dataclass(frozen=True, slots=True)
 class NetworkSettings:
-    """What stands before the table: more names of its machine, its public address, and proxies that may speak for others."""
+    """The network before the server: more names of its machine, its public address, and proxies that may speak for others."""
 
     names: tuple[str, ...] = ()
     public: str = ""
@@ -94,19 +95,23 @@ def serve(
         raise BadSetting(f"the trusted proxies: {error}") from error
     # A game that cannot read its user's files says so now, not to the first who asks for it.
     registry.games()
-    _try_database(db)
-    app = create_app(db, bot_delay=bot_delay, limits=limits, host_check=host_check)
-    config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
-    # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        with _listen(host, port) as listener, suppress(KeyboardInterrupt):
-            _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
-    finally:
-        signal.signal(signal.SIGTERM, before)
+    with opened_store(db) as store:
+        # The application makes connections of its own; these have shown that it can.
+        store.close()
+        app = create_app(db, bot_delay=bot_delay, limits=limits, host_check=host_check)
+        config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
+        # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
+        before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+        try:
+            with _listen(host, port) as listener, suppress(KeyboardInterrupt):
+                _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
+        finally:
+            signal.signal(signal.SIGTERM, before)
 
 
-def _try_database(url: str) -> None:
+@contextmanager
+def opened_store(url: str) -> Iterator[Store]:
+    """Open a database for this process alone, and make its tables if there are none. Raises `BadSetting`."""
     if "://" not in url:
         raise BadSetting(f"{url!r} is no database URL; that of a file begins with sqlite:///")
     try:
@@ -115,21 +120,30 @@ def _try_database(url: str) -> None:
         raise BadSetting("the database cannot be opened: this is no URL of one") from error
     for place in not_writable(url):
         raise BadSetting(f"the database {shown} cannot be opened: {place} cannot be written")
-    try:
-        Store(url).close()
-    except NoSuchModuleError as error:
-        raise BadSetting(f"the database {shown} cannot be opened: there is none of this kind") from error
-    except ImportError as error:
-        raise BadSetting(f"the database {shown} cannot be opened: the Python package {error.name} is not installed") from error
-    except (SQLAlchemyError, ValueError) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadSetting(f"the database {shown} cannot be opened: {reason}") from error
-    for file in others_may_read(url):
-        LOG.warning("others on this machine can read %s, which holds the secrets of matches; chmod 600 mends it", file)
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(held(url))
+            store = stack.enter_context(closing(Store(url)))
+        except DatabaseInUse as error:
+            remedy = "end that first, or name another database with --db"
+            raise BadSetting(f"another process has opened the database {shown}: {remedy}") from error
+        except NoSuchModuleError as error:
+            raise BadSetting(f"the database {shown} cannot be opened: there is none of this kind") from error
+        except ImportError as error:
+            remedy = "pip install 'vezerkar[postgresql]' brings that of PostgreSQL"
+            raise BadSetting(
+                f"the database {shown} needs the Python package {error.name}, which is not there; {remedy}"
+            ) from error
+        except (SQLAlchemyError, ValueError, OSError) as error:
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise BadSetting(f"the database {shown} cannot be opened: {reason}") from error
+        for file in others_may_read(url):
+            LOG.warning("others on this machine can read %s, which holds the secrets of matches; chmod 600 mends it", file)
+        yield store
 
 
 def configured(app: Litestar, connection_limits: ConnectionLimits) -> uvicorn.Config:
-    """How an application is served."""
+    """Return the settings with which uvicorn serves the application."""
     return uvicorn.Config(
         app,
         http=limited_protocol(connection_limits),
@@ -147,7 +161,10 @@ def configured(app: Litestar, connection_limits: ConnectionLimits) -> uvicorn.Co
 
 
 def _max_connections() -> int:
-    """How many connections can be open: half of the files this process may open, which is made as many as the system allows."""
+    """Return the number of connections that can be open: half of the files this process may open.
+
+    Raises the process's own limit of files first, as far as the system allows.
+    """
     if resource is None:
         return MAX_CONNECTIONS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -8,7 +8,7 @@ import sys
 from typing import Final
 
 SWITCH_SECONDS: Final = 0.001
-"""How long a thread goes on, in seconds, while another one waits for its turn.
+"""Seconds that a thread runs on while another one waits for its turn.
 
 The event loop gives up its turn whenever it sends something. With the usual 0.005 it would wait that long each time while a
 table is drawn beside it.

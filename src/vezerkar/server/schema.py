@@ -17,6 +17,8 @@ MATCHES: Final = Table(
     Column("options", JSON, nullable=False),
     Column("seed", String(200), nullable=False),
     Column("pace", String(10), nullable=False, server_default="live"),
+    # How fast its bots play, or "paused".
+    Column("bots", String(10), nullable=False, server_default="normal"),
     Column("created", String(40), nullable=False),
     Column("over", Boolean, nullable=False, server_default=false()),
     Column("rematch", String(40)),

@@ -1,4 +1,4 @@
-"""Spans: which parts of a line of the log name a card, a space, a piece or a seat.
+"""Spans: which parts of a line of the log name a card, a space, a piece, a seat, a nation or a rule.
 
 Each name is put between two marks and the line is told again. Where a text selects by a name instead of saying it, the line comes
 out otherwise, and that name has no span.
@@ -14,7 +14,18 @@ from vezerkar.engine.game import Translator
 from vezerkar.engine.roles import names_in, roles_of
 from vezerkar.server.protocol import Span
 
-ROLES: Final = {"space": "space", "card": "card", "piece": "piece", "acting_piece": "piece", "seat": "seat", "actor": "seat"}
+ROLES: Final = {
+    "space": "space",
+    "point": "space",
+    "card": "card",
+    "piece": "piece",
+    "acting_piece": "piece",
+    "seat": "seat",
+    "actor": "seat",
+    "nation": "nation",
+    "acting_nation": "nation",
+    "rule": "rule",
+}
 """The roles that have spans, and what they are called there."""
 
 BEGIN: Final = "\ue000"
@@ -30,27 +41,47 @@ def spans(game: Game[Any, Any], event: Event, tr: Translator, text: str) -> list
         if role not in ROLES or not ids:
             continue
         for name in (field, *game.forms.get(field, ())):
-            marked = game.event_text(event, marking(tr, name, len(ids)))
+            marked = game.event_text(event, marking(tr, name, words_of(game, event, tr, field, name)))
             if marked.replace(BEGIN, "").replace(END, "") == text:
                 found += [Span(start, end, ROLES[role], ids[i % len(ids)]) for i, (start, end) in enumerate(marks(marked))]
     return sorted((span for span in found if span.id), key=lambda span: span.start)
 
 
-def marking(tr: Translator, field: str, count: int) -> Translator:
-    """The same words, with the names of one field marked, ``count`` of them."""
+def words_of(game: Game[Any, Any], event: Event, tr: Translator, field: str, name: str) -> list[str]:
+    """Return what a text is given for a field under some name. A list gives one for each member, as if that were all of it."""
+    value = event.data[field]
+    if not isinstance(value, list) or roles_of(game, event)[field] == "point":
+        return given(game, event, tr, name)
+    return [word for one in value for word in given(game, Event(event.kind, {**event.data, field: [one]}), tr, name)]
 
-    def words(message: str, args: Mapping[str, int | str]) -> str:
-        value = args.get(field)
-        names = value.split(", ") if isinstance(value, str) and count > 1 else [value]
-        if not isinstance(value, str) or len(names) != count:
-            return tr(message, args)
-        return tr(message, {**args, field: ", ".join(f"{BEGIN}{name}{END}" for name in names)})
 
-    return words
+def given(game: Game[Any, Any], event: Event, tr: Translator, name: str) -> list[str]:
+    """Return in a list what a text is given under this name, or an empty list if it is given no words."""
+    found: list[str] = []
+
+    def listening(message: str, args: Mapping[str, int | str]) -> str:
+        value = args.get(name)
+        if isinstance(value, str):
+            found[:] = [value]
+        return tr(message, args)
+
+    game.event_text(event, listening)
+    return found
+
+
+def marking(tr: Translator, name: str, words: list[str]) -> Translator:
+    """The same, with marks around these words where a text is given them under this name."""
+    plain = ", ".join(words)
+    marked = ", ".join(f"{BEGIN}{word}{END}" for word in words)
+
+    def telling(message: str, args: Mapping[str, int | str]) -> str:
+        return tr(message, {**args, name: marked} if words and args.get(name) == plain else args)
+
+    return telling
 
 
 def marks(text: str) -> list[tuple[int, int]]:
-    """Where the marked parts of a text begin and end, the marks themselves left out."""
+    """Return where the marked parts of a text begin and end, the marks themselves left out."""
     found: list[tuple[int, int]] = []
     at = start = 0
     for character in text:

@@ -23,10 +23,15 @@ def automatic_answer(assignment: SeatAssignment, decision: Decision, turn: int |
     if assignment.pass_turn is not None and assignment.pass_turn == turn:
         return decision.default.notation
     offered = {option.notation for option in decision.options}
-    for order in assignment.orders:
+    for order in standing(assignment.orders, turn):
         if matches_window(order, decision) and (order.do != "use" or order.action in offered):
             return {"use": order.action, "pass": decision.default.notation, "ask": None}[order.do]
     return decision.default.notation if assignment.autopass else None
+
+
+def standing(orders: list[StandingOrder], turn: int | None) -> list[StandingOrder]:
+    """Return the orders without those that were given for another turn than this."""
+    return [order for order in orders if order.turn is None or order.turn == turn]
 
 
 def has_automatic_answer(assignment: SeatAssignment) -> bool:

@@ -12,13 +12,17 @@ from typing import Final
 
 from litestar import Response
 
-from vezerkar.registry import board_picture, symbol_sheet
+from vezerkar.registry import board_picture, presentation_file
 from vezerkar.server.api_errors import ApiError
 from vezerkar.translation import LANGUAGES
 
 UNBUILT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Vez\xc3\xa9rkar</title>
 <p>The table is open, but its page has not been built yet: run <code>python3 make.py serve</code> in the checkout.</p></html>
 """
+
+
+BESIDE_BOARDS: Final = ("symbols.svg", "cards.svg", "cover.svg", "theme.json")
+"""Files of a game's presentation besides its boards; ``GAME-FILE`` is the name under which each is sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +84,16 @@ def site_file(path: str) -> StaticFile:
 
 @lru_cache(maxsize=64)
 def board_file(name: str) -> StaticFile:
-    """``GAME.svg`` or ``GAME.NAME.svg``, a board, or ``GAME-symbols.svg``, the symbols of a game. Raises `ApiError`."""
-    if not name.endswith(".svg"):
+    """``GAME.svg`` or ``GAME.NAME.svg``, a board; or what else a game shows, as `BESIDE_BOARDS` lists it. Raises `ApiError`."""
+    for file in BESIDE_BOARDS:
+        if name.endswith(f"-{file}"):
+            found = presentation_file(name.removesuffix(f"-{file}"), file)
+            break
+    else:
+        found = board_picture(name.removesuffix(".svg")) if name.endswith(".svg") else None
+    if found is None:
         raise ApiError("not_found")
-    stem = name.removesuffix(".svg")
-    game = stem.removesuffix("-symbols")
-    picture = board_picture(stem) if stem == game else symbol_sheet(game)
-    if picture is None:
-        raise ApiError("not_found")
-    return static_file(name, picture.encode())
+    return static_file(name, found.encode())
 
 
 @cache

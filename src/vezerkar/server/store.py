@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from time import time_ns
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from alembic import command
@@ -38,10 +38,19 @@ from vezerkar.server.database_files import keep_private
 from vezerkar.server.protocol import StandingOrder
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
 
+JOINED: Final = "+"
+"""The mark after the kind of an entry that was done in one with the entry before it."""
+
+
+MAX_CONNECTIONS: Final = 8
+"""The connections that one process opens to a PostgreSQL server."""
+MIGRATION_LOCK: Final = 35_000_001
+"""The advisory lock of whoever brings the tables up to date."""
+
 
 @dataclass(frozen=True, slots=True)
 class HeldAnswer:
-    """What somebody answered in the window that was opened at this ply, while it does not show yet."""
+    """An answer that does not show yet, and the ply at which its reaction window was opened."""
 
     ply: int
     action: str
@@ -82,12 +91,26 @@ class SeatKey:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of the log. ``kind`` is ``act``, ``undo`` or ``resign``; ``action`` a notation, for ``act`` alone."""
+    """One line of the log. ``kind`` is ``act``, ``undo`` or ``resign``; ``action`` a notation, for ``act`` alone.
+
+    ``joined`` marks what was done in one with the line before: all of a batch but its first action, and the undoing of it.
+    """
 
     ply: int
     seat: str
     kind: str
     action: str = ""
+    joined: bool = False
+
+    @property
+    def stored_kind(self) -> str:
+        """Return the kind as the database has it."""
+        return f"{self.kind}{JOINED}" if self.joined else self.kind
+
+    @classmethod
+    def of(cls, row: Row[Any]) -> LogEntry:
+        """Return the entry of a row of the database."""
+        return cls(row.ply, row.seat, row.kind.removesuffix(JOINED), row.action, row.kind.endswith(JOINED))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +138,11 @@ class StoredMatch:
     rematch: str | None = None
     pace: str = "live"
     address: str | None = None
+    bots: str = "normal"
 
 
 def passing(error: BaseException) -> bool:
-    """Whether what the database says may pass by itself: it is locked, full or out of reach."""
+    """Return True if an error of the database may pass by itself: it is locked, full or out of reach."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
     return isinstance(error, OperationalError | InterfaceError | PoolTimeout)
@@ -142,21 +166,31 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
+def written(moment: int) -> str:
+    """A moment in microseconds since 1970, in the form the API uses."""
+    return datetime.fromtimestamp(moment // 1_000_000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def micros() -> int:
     """This moment, in microseconds since 1970."""
     return time_ns() // 1000
 
 
 class Store:
-    """The database behind the table; brings its tables up to date when it is opened.
+    """The database behind the table, SQLite or PostgreSQL; brings its tables up to date when it is opened.
 
     Each call may be made again when it is not known whether the first one has come through: what is written stays written once.
+    ``threads`` is how many threads may call at the same time to good use: one with SQLite, which has one writer.
     """
 
     def __init__(self, url: str) -> None:
         keep_private(url)
         self.engine = _engine(url)
+        self.threads = 1 if is_sqlite(self.engine) else MAX_CONNECTIONS
         with self.engine.begin() as connection:
+            if not is_sqlite(self.engine):
+                # Two processes that open a new database at once: the second finds the tables made.
+                connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
             config = Config()
             config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
             config.attributes["connection"] = connection
@@ -179,6 +213,7 @@ class Store:
                     options=saved.options,
                     seed=saved.seed,
                     pace=saved.pace,
+                    bots=saved.bots,
                     created=now(),
                     address=saved.address,
                     moved=micros(),
@@ -222,11 +257,12 @@ class Store:
                 seed=head.seed,
                 assignments=[_assignment(row) for row in assignments],
                 keys=[SeatKey(row.hash, tuple(row.seats), row.maker, row.invitation) for row in keys],
-                log=[LogEntry(row.ply, row.seat, row.kind, row.action) for row in log],
+                log=[LogEntry.of(row) for row in log],
                 chat=[ChatMessage(row.name, row.text, row.at) for row in chat],
                 rematch=head.rematch,
                 pace=head.pace,
                 address=head.address,
+                bots=head.bots,
             )
 
     def running(self) -> list[UnfinishedMatch]:
@@ -241,6 +277,14 @@ class Store:
         query = select(*columns).where(~MATCHES.c.over, unasked, people).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
         with self.engine.connect() as connection:
             return [UnfinishedMatch(*row) for row in connection.execute(query)]
+
+    def matches_of(self, hashes: Collection[str]) -> list[tuple[str, str, str]]:
+        """The matches that keys open, when something was done there last, and the hash of the key."""
+        query = select(KEYS.c.match, MATCHES.c.moved, KEYS.c.hash).join(MATCHES).where(KEYS.c.hash.in_(hashes))
+        with self.engine.connect() as connection:
+            return [
+                (row.match, written(row.moved), row.hash) for row in connection.execute(query.order_by(MATCHES.c.moved.desc()))
+            ]
 
     def ask(self, match: str, asked: Collection[str]) -> None:
         """Keep which seats must choose now."""
@@ -260,30 +304,31 @@ class Store:
         with self.engine.connect() as connection:
             return [BotMatch(row.address, row.bots == row.seats, row.moved) for row in connection.execute(query)]
 
-    def append(self, match: str, entry: LogEntry, over: bool, asked: Collection[str] = ()) -> None:
-        """Write the next line of the log; ``asked`` are the seats that must choose then. Raises `PlyConflict`.
+    def append(self, match: str, entries: Sequence[LogEntry], over: bool, asked: Collection[str] = ()) -> None:
+        """Write the next lines of the log, all or none; ``asked`` are the seats that must choose then. Raises `PlyConflict`.
 
-        When this returns, the line is on disk.
+        When this returns, the lines are on disk.
         """
+        at = now()
+        rows = [
+            {"match": match, "ply": entry.ply, "seat": entry.seat, "kind": entry.stored_kind, "action": entry.action, "at": at}
+            for entry in entries
+        ]
         try:
             with self.engine.begin() as connection:
-                connection.execute(
-                    insert(LOG).values(
-                        match=match, ply=entry.ply, seat=entry.seat, kind=entry.kind, action=entry.action, at=now()
-                    )
-                )
+                connection.execute(insert(LOG), rows)
                 # Where a match came from is of no use any more when it is over.
                 end = {"over": True, "address": None} if over else {}
                 connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), **end))
                 connection.execute(_asking(match, asked))
         except IntegrityError as error:
-            if self._entry(match, entry.ply) != entry:
-                raise PlyConflict(f"ply {entry.ply} of {match} is written") from error
+            if any(self._entry(match, entry.ply) != entry for entry in entries):
+                raise PlyConflict(f"ply {entries[0].ply} of {match} is written") from error
 
     def _entry(self, match: str, ply: int) -> LogEntry | None:
         with self.engine.connect() as connection:
             row = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply == ply)).one_or_none()
-            return None if row is None else LogEntry(row.ply, row.seat, row.kind, row.action)
+            return None if row is None else LogEntry.of(row)
 
     def add_chat(self, match: str, line: ChatMessage) -> None:
         """Keep a line of chat."""
@@ -301,6 +346,11 @@ class Store:
             connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
             connection.execute(insert(KEYS).values(_key_row(match, key)))
             _seat(connection, match, assignments)
+
+    def set_bots(self, match: str, speed: str) -> None:
+        """Keep how fast the bots of a match play."""
+        with self.engine.begin() as connection:
+            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(bots=speed))
 
     def set_rematch(self, match: str, rematch: str) -> None:
         """Keep which match is the rematch of this one."""
@@ -361,12 +411,21 @@ def _key_row(match: str, key: SeatKey) -> dict[str, object]:
     }
 
 
+def is_sqlite(engine: Engine) -> bool:
+    """Return True if the database is a file of SQLite, False if it is a PostgreSQL server."""
+    return engine.dialect.name == "sqlite"
+
+
 def _engine(url: str) -> Engine:
     # The text of an error would show the parameters: seeds, keys, invitations, hidden moves.
+    if make_url(url).get_backend_name() != "sqlite":
+        # A connection that has died is found out before it is used, so that a restart of the database costs nobody an error.
+        return create_engine(
+            url, hide_parameters=True, pool_size=MAX_CONNECTIONS, max_overflow=0, pool_timeout=5, pool_pre_ping=True
+        )
     engine = create_engine(url, hide_parameters=True)
-    if make_url(url).get_backend_name() == "sqlite":
-        event.listen(engine, "connect", _durable)
-        event.listen(engine, "begin", _begin)
+    event.listen(engine, "connect", _durable)
+    event.listen(engine, "begin", _begin)
     return engine
 
 

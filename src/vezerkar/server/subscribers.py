@@ -11,7 +11,7 @@ from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Hello
 
 BATCH_SIZE: Final = 40
-"""How many sockets are served in a row before it is the turn of whatever else there is to do."""
+"""Sockets that are served in a row before other tasks have their turn."""
 
 
 class Subscriber:
@@ -78,7 +78,7 @@ class Subscribers:
         self._on_subscribe = on_subscribe
 
     def is_watched(self, session: MatchSession) -> bool:
-        """Whether somebody watches this session."""
+        """Return True if a client watches this session."""
         return session.id in self._by_match
 
     def notify(self, session: MatchSession) -> None:

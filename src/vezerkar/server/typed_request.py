@@ -1,14 +1,14 @@
-"""How the body of a command is read: as just the type that its handler names."""
+"""A request whose body is read as just the type that its handler names."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import Request
 from litestar.exceptions import InternalServerException
 
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.typed_json import read_json
 
 
 class TypedRequest(Request[Any, Any, Any]):
@@ -28,7 +28,4 @@ class TypedRequest(Request[Any, Any, Any]):
         """The body, decoded. Raises `ApiError`."""
         field = self.route_handler.parsed_data_field
         assert field is not None
-        try:
-            return msgspec.json.decode(await self.body(), type=field.annotation)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise ApiError("malformed", detail=str(error)) from error
+        return read_json(await self.body(), field.annotation)

@@ -1,15 +1,24 @@
 ## Refusals of the engine
 
-refuse-not-asked = It is not your turn to choose.
+refuse-not-asked = It is not your turn.
 refuse-over = The game is over.
-refuse-unknown = “{ $text }” is no action of this game.
-refuse-not-now = That cannot be done now.
-refuse-undo = This cannot be taken back: something new has become known since, or the last action is not yours.
+refuse-unknown = “{ $text }” is not an action of this game.
+refuse-not-now = You cannot do that now.
+refuse-undo = You cannot undo: new information was revealed, or the last action was not yours.
+
+## Refusals of several games
+
+refuse-not-in-hand = This card is not in your hand.
+refuse-no-effect = That would change nothing now.
 
 ## Bots that play every game
 
-bot-random = Random
-bot-random-note = Any legal action, at random.
+bot-random = Easy
+bot-random-note = Plays random legal actions. Good for learning the rules.
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-expert = Expert
 
 ## Outcomes that every game can have
 
@@ -17,36 +26,39 @@ outcome-resigned = { $seat } resigned.
 
 ## Refusals of the web table
 
-error-malformed = This request cannot be read: { $detail }
-error-blank = There is nothing to read in this: write something.
-error-bad_key = This key opens no seat of this match.
-error-not_your_seat = You do not hold this seat.
+error-malformed = Bad request: { $detail }
+error-blank = The text is empty. Write something.
+error-bad_key = This link does not open a seat in this game.
+error-not_your_seat = This is not your seat.
+error-not_alone = Other people play here, too: the bots go on for them.
 error-invitation = This is an invitation: take the seat with it first.
-error-origin = This page may not write to this table.
-error-unknown_game = There is no such game.
-error-unknown_match = There is no such match.
-error-not_found = There is nothing here.
-error-not_allowed = This cannot be done here.
-error-stale = The table has changed: look again and decide anew.
-error-not_your_turn = It is not your turn to choose.
+error-origin = This page may not send commands to this server.
+error-unknown_game = This game does not exist.
+error-unknown_match = This game does not exist.
+error-not_found = Page not found.
+error-not_allowed = This address does not accept this kind of request.
+error-stale = The position has changed. Check the board and choose again.
+error-not_your_turn = It is not your turn.
 error-taken = This seat is taken: somebody else was first.
 error-over = The game is over.
 error-running = The game is not over yet.
-error-other_rules = This match was begun with version { $then } of the rules; this table has version { $now }.
-error-too_large = That is too much at once: 64 KiB at most.
+error-other_rules = This game was started with version { $then } of the rules; this server runs version { $now }.
+error-too_large = Request too large: at most 64 KiB.
 error-not_json = Requests that change something are JSON: Content-Type: application/json.
-error-wrong_host = This table is not called “{ $host }”. Whoever runs it can give it that name: --public-url or --host-name.
-error-slow_down = Too many requests: wait a moment.
-error-too_many_bots = From where you are, { $most } matches with bots are running already: finish or resign one of them first.
-error-bots_alone = From where you are, bots alone are playing a match already: wait until it is over, or stop watching it for ten minutes.
-error-table_full = There are as many matches with bots here as the table can take: try again later.
-error-try_again = The table cannot write anything down at the moment. Look again shortly, and repeat what has not happened.
-error-crowded = Too many pages of the table are open at your address: close some.
-error-failed = The table could not do this; nothing has changed.
+error-wrong_host = This server is not called “{ $host }”. Its operator can add the name with --public-url or --host-name.
+error-slow_down = Too many requests. Wait a moment, then try again.
+error-too_many_bots = { $most } games with bots are already running from your address. Finish or resign one of them first.
+error-bots_alone = A game between bots is already running from your address. Wait until it is over, or stop watching it for ten minutes.
+error-table_full = The server cannot run more games with bots now. Try again later.
+error-try_again = The server cannot save anything at the moment. Check the position shortly, and repeat what has not happened.
+error-crowded = Too many pages of this server are open at your address. Close some.
+error-no_advice = Advice is only given in games against bots.
+error-no_advice_now = The bot found no advice in time. Try again.
+error-failed = Server error. Nothing has changed.
 
 ## The terminal
 
-terminal-welcome = The dice are sealed: { $commitment }. Type ? for help.
-terminal-help = Answer with a number, or type an action (its beginning is enough). l: list the choices again; t: the table in words; c: what the cards do; u: take back; q: leave.
-terminal-hand-over = Hand over to: { $name }. Press Enter when nobody else is looking.
-terminal-seed = The seed of the dice was { $seed }.
+terminal-welcome = Seed hash: { $commitment }. Type ? for help.
+terminal-help = Type a number, or an action (its beginning is enough). l: list the choices; t: position as text; c: card texts; u: undo; q: quit.
+terminal-hand-over = Pass the screen to { $name }. Press Enter when nobody else is looking.
+terminal-seed = The seed was { $seed }.

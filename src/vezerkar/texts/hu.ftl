@@ -6,21 +6,31 @@ refuse-unknown = „{ $text }”: ebben a játékban nincs ilyen lépés.
 refuse-not-now = Ezt most nem lehet megtenni.
 refuse-undo = Ez nem vonható vissza: azóta új dolog derült ki, vagy nem te léptél utoljára.
 
+## Refusals of several games
+
+refuse-not-in-hand = Ez a kártya nincs a kezedben.
+refuse-no-effect = Ez most semmin sem változtatna.
+
 ## Bots that play every game
 
-bot-random = Véletlen
-bot-random-note = Bármelyik szabályos lépés, találomra.
+bot-random = Könnyű
+bot-random-note = Szabályos lépéseket tesz találomra. Jó a szabályok megtanulásához.
+level-easy = Könnyű
+level-normal = Közepes
+level-hard = Nehéz
+level-expert = Mester
 
 ## Outcomes that every game can have
 
-outcome-resigned = { $seat } feladta a játékot.
+outcome-resigned = A játék feladással ért véget ({ $seat }).
 
 ## Refusals of the web table
 
-error-malformed = A kérés nem olvasható: { $detail }
+error-malformed = Ezt nem lehet értelmezni: { $detail }
 error-blank = Ebben nincs mit olvasni: írj valamit.
-error-bad_key = Ez a kulcs a játszma egyik helyéhez sem jó.
+error-bad_key = Ez a link a játszma egyik helyéhez sem jó.
 error-not_your_seat = Ez nem a te helyed.
+error-not_alone = Mások is játszanak itt: a botok miattuk nem várhatnak.
 error-invitation = Ez csak meghívó: előbb foglald el vele a helyet.
 error-origin = Ez a lap nem írhat erre az asztalra.
 error-unknown_game = Nincs ilyen játék.
@@ -32,21 +42,23 @@ error-not_your_turn = Most nem te döntesz.
 error-taken = Ez a hely már foglalt: valaki megelőzött.
 error-over = A játék véget ért.
 error-running = A játék még nem ért véget.
-error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték; itt a { $now } változat van.
-error-too_large = Ez egyszerre túl sok: legfeljebb 64 KiB lehet.
+error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték; itt most ez a változat fut: { $now }.
+error-too_large = Ez egyszerre túl sok: legfeljebb 64 kB lehet.
 error-not_json = Ami változtat, JSON-ban jön: Content-Type: application/json.
 error-wrong_host = Ezt az asztalt nem így hívják: „{ $host }”. Aki üzemelteti, adhatja neki ezt a nevet: --public-url vagy --host-name.
-error-slow_down = Túl sok kérés: várj egy kicsit.
+error-slow_down = Ez túl gyors volt: várj egy kicsit.
 error-too_many_bots = Innen már { $most } játszma folyik gépi játékossal: előbb fejezz be vagy adj fel közülük egyet.
 error-bots_alone = Innen már folyik egy játszma, amelyben csak gépek játszanak: várd meg a végét, vagy tíz percig ne nézd.
 error-table_full = Az asztal most nem bír el több játszmát gépi játékossal: próbáld újra később.
 error-try_again = Az asztal most semmit sem tud feljegyezni. Nézd meg kicsit később, és ismételd meg, ami nem történt meg.
 error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: csukj be néhányat.
+error-no_advice = Tanács csak olyan játszmában kérhető, amelyben gépek ellen játszol.
+error-no_advice_now = A gép most nem talált tanácsot időben: próbáld újra.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 
 ## A terminál
 
-terminal-welcome = A kockák pecsétje: { $commitment }. Súgó: ?
-terminal-help = Válaszolj számmal, vagy írj be egy akciót (az eleje is elég). l: a lehetőségek újra; t: az asztal szavakban; c: mit tudnak a kártyák; u: visszavonás; q: kilépés.
+terminal-welcome = A mag pecsétje: { $commitment }. Súgó: ?
+terminal-help = Válaszolj számmal, vagy írd be a lépést (az eleje is elég). l: a lehetőségek újra; t: az asztal szavakban; c: mit tudnak a kártyák; u: visszavonás; q: kilépés.
 terminal-hand-over = Add át: { $name }. Nyomj Entert, ha más nem látja a képernyőt.
 terminal-seed = A kockák magja ez volt: { $seed }.

@@ -242,7 +242,7 @@ def test_fewer_damage_markers_win_and_a_tie_is_british(before: list[Json], last:
     duel(match, *last)
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.cite) == ((winner,), "HUNT 103")
-    assert told(match, "ended") == [{"winner": winner, "ending": "battle"}]
+    assert told(match, "ended") == [{"winner": winner, "ending": "battle", "rule": "HUNT 103"}]
 
 
 @rule("hunt", 104)

@@ -304,7 +304,7 @@ def test_forces_k_and_h_at_sea_may_move_one_space() -> None:
 def test_scuttling_wins_against_montevideo_in_the_fifth_duel() -> None:
     match = fighting("G07", "B06", duel=4, damage=[0, 4])
     duel(match, "G07", "B06")
-    assert told(match, "ended") == [{"winner": "british", "ending": "scuttled"}]
+    assert told(match, "ended") == [{"winner": "british", "ending": "scuttled", "rule": "HUNT 105"}]
 
 
 @rule("hunt", "B06")
@@ -312,7 +312,7 @@ def test_scuttling_wins_against_montevideo_in_the_fifth_duel() -> None:
 def test_scuttling_is_worth_its_points_otherwise(german: str, duels: int) -> None:
     match = fighting(f"{german} G01", "B06 B01", duel=duels, damage=[0, 3])
     assert duel(match, german, "B06")["british_halves"] == 6
-    assert {"winner": "british", "ending": "scuttled"} not in told(match, "ended")
+    assert {"winner": "british", "ending": "scuttled", "rule": "HUNT 105"} not in told(match, "ended")
 
 
 @rule("hunt", "B06", "B09", "B17", "B18")

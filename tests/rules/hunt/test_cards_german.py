@@ -168,9 +168,9 @@ def test_repainting_spares_her_clues_until_the_british_turn_is_over() -> None:
     zones = {"british_discard": "B13 B14", "british_removed": "B04"}
     match = holding("G05 G09 G03 G04", "B08 B09 B02", zones=zones, clue_due=True, freighters={"F1": "21", "F2": "21"})
     play(match, "german", "play G05 event", "hold 3")
-    assert told(match, "no_clue") == [{"why": "immune"}], "even the Clue of New Convoy Routes"
+    assert told(match, "no_clue") == [{"why": "immune", "rule": "HUNT G05"}], "even the Clue of New Convoy Routes"
     play(match, "british", "play B08 ap", "intelligence B09")
-    assert told(match, "no_clue") == [{"why": "immune"}] * 2 and match.view()["clues"] == []
+    assert told(match, "no_clue") == [{"why": "immune", "rule": "HUNT G05"}] * 2 and match.view()["clues"] == []
     play(match, "british", "done")
     play(match, "german", "play G09 ap", "done", "store 0")
     assert match.decision("german").prompt == "ask-clue", "in her own next turn a Clue is due again"

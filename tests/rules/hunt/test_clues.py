@@ -57,7 +57,7 @@ def test_with_three_on_the_map_nothing_is_placed() -> None:
     match = clue_due(spee="31", clues=["01", "02", "04"])
     assert match.waiting() == ("british",)
     assert match.view()["clues"] == ["01", "02", "04"]
-    assert told(match, "no_clue", "british") == [{"why": "none_left"}]
+    assert told(match, "no_clue", "british") == [{"why": "none_left", "rule": "HUNT 63"}]
 
 
 @rule("hunt", 63)
@@ -65,7 +65,7 @@ def test_without_a_space_nothing_is_placed() -> None:
     match = clue_due(spee="01", altmark="01", clues=["04"])
     assert match.waiting() == ("british",)
     assert match.view()["clues"] == ["04"]
-    assert told(match, "no_clue", "british") == [{"why": "no_space"}]
+    assert told(match, "no_clue", "british") == [{"why": "no_space", "rule": "HUNT 63"}]
     assert match.view("british")["maybe"] == ["01"], "everybody can work out where that happens"
 
 
@@ -81,7 +81,7 @@ def test_a_clue_placed_tells_that_there_was_room() -> None:
 def test_nothing_is_placed_while_she_is_immune() -> None:
     match = clue_due(spee="31", immune=1)
     assert match.waiting() == ("british",) and match.view()["clues"] == []
-    assert told(match, "no_clue", "british") == [{"why": "immune"}]
+    assert told(match, "no_clue", "british") == [{"why": "immune", "rule": "HUNT G05"}]
 
 
 @rule("hunt", 61)

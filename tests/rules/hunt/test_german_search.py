@@ -168,5 +168,5 @@ def test_the_fifth_ends_the_game_at_once() -> None:
     match = searching(5, **state)
     assert match.outcome is not None and match.outcome.winners == ("german",)
     assert match.decisions() == ()
-    assert told(match, "ended", "british") == [{"winner": "german", "ending": "sinkings"}]
+    assert told(match, "ended", "british") == [{"winner": "german", "ending": "sinkings", "rule": "HUNT 106"}]
     assert in_zone(match, "british", "hand") == "B04"

@@ -17,7 +17,7 @@ def test_the_fifth_sinking_wins_at_once() -> None:
     play(match, "german", "search spee")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.cite) == (("german",), "HUNT 106")
-    assert told(match, "ended") == [{"winner": "german", "ending": "sinkings"}]
+    assert told(match, "ended") == [{"winner": "german", "ending": "sinkings", "rule": "HUNT 106"}]
     assert match.decisions() == () and match.position()["stack"] == [], "Harwood's Intuition comes too late"
     assert refused(match, "british", "respond B04")[0] == "refuse-over"
 
@@ -37,7 +37,7 @@ def test_the_fifth_arrival_wins_at_once() -> None:
     play(match, "german", "hold 3")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.cite) == (("british",), "HUNT 107")
-    assert told(match, "ended") == [{"winner": "british", "ending": "arrivals"}]
+    assert told(match, "ended") == [{"winner": "british", "ending": "arrivals", "rule": "HUNT 107"}]
     freighters = match.view()["freighters"]
     assert isinstance(freighters, dict) and freighters["F6"] == "15", "no other freighter sails any more"
     assert match.decisions() == () and match.waiting() == ()

@@ -348,7 +348,7 @@ def test_a_dominion_does_not_replace_a_lost_home_in_scoring() -> None:
     uk = country("india australia", hand="uk_raf uk_enigma", status=f"{AUSTRALIA} {LINLITHGOW}")
     match = table("uk", uk=uk, germany=country("united_kingdom"))
     play(match, "discard uk_raf")
-    assert points(match) == (0, 0) and told(match, "no_victory_step") == [{"country": "uk", "team": 1}]
+    assert points(match) == (0, 0) and told(match, "no_victory_step") == [{"country": "uk", "team": 1, "rule": "QMG R-14"}]
 
 
 @rule("quartermaster", "uk_mackenzie_king_drafts_the_national_resources_mobilization_act", "F-04")

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from tests.rules.overheard import overhear
 from tests.rules.triumph.table import apply, put, settle, table, told
-from vezerkar.engine.state import BIT, step_of
+from vezerkar.engine.bit_sets import BIT
+from vezerkar.engine.state import step_of
 from vezerkar.games.triumph.game_data import AREA_INDEX, BLOCK_FACTION, BLOCK_TYPE, FACTION_INDEX, IS_GROUND, LAND_COUNT, THREE
 from vezerkar.games.triumph.notation import NO_VIA
 from vezerkar.games.triumph.rules.combat import CombatPhase

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.rules.overheard import overhear, overhear_refusal
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum
-from vezerkar.engine.state import BIT, options, step_of
+from vezerkar.engine.state import options, step_of
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_INDEX,

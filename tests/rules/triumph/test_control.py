@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, controls, go
 from tests.rules.triumph.table import block, move, play, put, table
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, FACTIONS, NATION_INDEX, USSR, WEST
 from vezerkar.games.triumph.rules.control import determine, disputed, enemy_land, friendly, production_level, resources
 from vezerkar.games.triumph.rules.units import recount, take_off

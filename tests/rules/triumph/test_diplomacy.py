@@ -6,7 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.triumph.table import asked, hand, legal, nouns, play, refused, settle, table, told, units
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, CARD_INDEX, NATION_INDEX, USA, USSR, WEST
 from vezerkar.games.triumph.rules.control import resources
 from vezerkar.games.triumph.rules.diplomacy import add_influence, can_repudiate, make_satellite, repudiate, resolve, targets
@@ -35,7 +35,7 @@ def test_either_end_of_an_action_card_may_be_laid_for_a_neutral() -> None:
     assert refused(s, "axis", "diplomacy a1 spain") == ("refuse-not-neutral", "T&T B-10")
     assert refused(s, "axis", "diplomacy a8 poland") == ("refuse-not-neutral", "T&T B-10")
     assert refused(s, "axis", "diplomacy a8 sweden") == ("refuse-not-on-card", "T&T 8.3")
-    assert refused(s, "axis", "diplomacy a3 usa") == ("refuse-not-in-hand", "T&T 4.1")
+    assert refused(s, "axis", "diplomacy a3 usa") == ("refuse-not-of-use", "T&T 4.1")
     play(s, "axis", "diplomacy a8 austria")
     assert s.laid[AUSTRIA] == (CARD_INDEX["a8"],) and s.laid_by[AUSTRIA] == AXIS
     assert influence(s, "austria") == "", "a normal card waits for Resolution"

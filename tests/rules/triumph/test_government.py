@@ -6,11 +6,11 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.triumph.table import asked, hand, legal, nouns, play, question, refused, settle, table, told
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.state import step_of
 from vezerkar.games.triumph.game_data import AXIS, CARD_INDEX, FACTION_INDEX, JETS, USA, USSR, WEST
 from vezerkar.games.triumph.notation import notation
 from vezerkar.games.triumph.rules.government import Government, factory_cost
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.technology import reveal
 from vezerkar.games.triumph.state import NOBODY, TntState
 
@@ -71,7 +71,7 @@ def test_too_few_factories() -> None:
     s = government("i1 i8 a1")
     assert legal(s, "axis") == ["pass", "diplomacy a1 spain", "diplomacy a1 yugoslavia"]
     assert refused(s, "axis", "industry i1") == ("refuse-factories", "T&T 7.32")
-    assert refused(s, "axis", "industry i2") == ("refuse-not-in-hand", "T&T 4.1")
+    assert refused(s, "axis", "industry i2") == ("refuse-not-of-use", "T&T 4.1")
 
 
 @rule("triumph", "7.32", "B-15")
@@ -107,8 +107,8 @@ def test_the_cost_falls_a_level_for_each_war_declared_on_the_faction(faction: st
     s = table()
     victim = FACTION_INDEX[faction]
     for name in declared.split():
-        s.declared[FACTION_INDEX[name]] |= WHO[victim]
-    s.declared[victim] = 7 & ~WHO[victim]
+        s.declared[FACTION_INDEX[name]] |= BIT[victim]
+    s.declared[victim] = 7 & ~BIT[victim]
     assert factory_cost(s, victim) == cost, "wars one declares oneself do not count"
 
 
@@ -116,7 +116,7 @@ def test_the_cost_falls_a_level_for_each_war_declared_on_the_faction(faction: st
 def test_the_usa_lower_the_cost_of_the_west() -> None:
     s = table(markers={"usa": "west"})
     assert factory_cost(s, WEST) == 5 and factory_cost(s, AXIS) == 5
-    s.declared[AXIS] = s.declared[USSR] = WHO[WEST]
+    s.declared[AXIS] = s.declared[USSR] = BIT[WEST]
     assert factory_cost(s, WEST) == 3
     assert s.marker[USA] == WEST
 
@@ -130,7 +130,7 @@ def test_hands_are_cut_down_to_the_limit(faction: str, limit: int) -> None:
     assert asked(s) == faction
     assert question(s, faction).args == {"count": 2}
     assert len(legal(s, faction)) == limit + 2, "both kinds of cards count and may go"
-    assert refused(s, faction, "discard a50") == ("refuse-not-in-hand", "T&T 4.1")
+    assert refused(s, faction, "discard a50") == ("refuse-not-of-use", "T&T 4.1")
     play(s, faction, "discard i1", "discard a1")
     assert asked(s) == "" and len(hand(s, faction)) == limit
     assert s.piles == [(CARD_INDEX["a1"],), (CARD_INDEX["i1"],)]

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from tests.rule import rule
 from tests.rules.triumph.table import asked, block, hand, legal, nouns, play, question, refused, settle, table, told
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import AXIS, CARD_INDEX, JETS, NATION_INDEX, SONAR, USSR, WEST
 from vezerkar.games.triumph.rules.diplomacy import repudiate
 from vezerkar.games.triumph.rules.government import Government
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.state import TntState
 
 UNITS = ["britain fleet london 4", "britain infantry london", "france tank paris", "ussr tank moscow 2", "germany tank berlin"]
@@ -43,8 +43,8 @@ def test_an_agent_sees_all_blocks_of_a_rival_in_an_area() -> None:
     play(s, "west", "pass")
     assert s.news > news
     fleet, infantry = block(s, "britain fleet london"), block(s, "britain infantry london")
-    assert s.seen[fleet] & WHO[AXIS] and s.seen[infantry] & WHO[AXIS] and not s.seen[fleet] & WHO[USSR]
-    assert not s.seen[block(s, "france tank paris")] & WHO[AXIS]
+    assert s.seen[fleet] & BIT[AXIS] and s.seen[infantry] & BIT[AXIS] and not s.seen[fleet] & BIT[USSR]
+    assert not s.seen[block(s, "france tank paris")] & BIT[AXIS]
     assert len(told(s, "spotted", "axis")) == 2 and told(s, "spotted", "west") == [] and told(s, "spotted", "ussr") == []
     assert told(s, "spied", "ussr") == [{"faction": "axis", "intel": "agent", "rival": "west", "area": "london"}]
     assert s.piles[1] == (CARD_INDEX["i32"],) and s.agents == -1
@@ -120,7 +120,7 @@ def test_an_intel_card_needs_something_to_aim_at() -> None:
     s = government("i35 i31")
     assert legal(s, "axis") == ["pass"]
     assert refused(s, "axis", "spy i35") == ("refuse-nothing-to-spy", "T&T 9.5")
-    assert refused(s, "axis", "spy i33") == ("refuse-not-in-hand", "T&T 4.1")
+    assert refused(s, "axis", "spy i33") == ("refuse-not-of-use", "T&T 4.1")
 
 
 @rule("triumph", "9.5", "A-17", "B-17")
@@ -176,7 +176,7 @@ def test_the_victim_is_always_asked_for_the_double_agent() -> None:
     asking = question(s, "west")
     assert asking.window and asking.default == 190 and asking.args == {"faction": "axis", "intel": "sabotage"}
     assert legal(s, "west") == ["pass"]
-    assert refused(s, "west", "spy i36") == ("refuse-not-in-hand", "T&T 4.1")
+    assert refused(s, "west", "spy i36") == ("refuse-not-of-use", "T&T 4.1")
     s = government("i33", "i36")
     play(s, "axis", "spy i33", "at west")
     assert legal(s, "west") == ["pass", "spy i36"]
@@ -223,8 +223,8 @@ def test_with_agent_and_coup_the_new_player_chooses() -> None:
     play(s, "west", "spy i36")
     assert asked(s) == "west" and legal(s, "west") == ["at axis berlin"], "against its owner alone, and not countered again"
     play(s, "west", "at axis berlin")
-    assert s.seen[block(s, "germany tank berlin")] & WHO[WEST]
-    assert not s.seen[block(s, "britain fleet london")] & WHO[AXIS]
+    assert s.seen[block(s, "germany tank berlin")] & BIT[WEST]
+    assert not s.seen[block(s, "britain fleet london")] & BIT[AXIS]
     s = government("i38", "i36", influence={"poland": "west 1", "austria": "axis 2", "spain": "ussr 1", "usa": "axis 1"})
     play(s, "axis", "spy i38", "on poland")
     play(s, "west", "spy i36")

@@ -9,8 +9,8 @@ import pytest
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, can_move, escape, go, reach, turn, ways, why_not
 from tests.rules.triumph.table import block, legal, play, put, refused, table
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.match import Match, replay
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game import Triumph
 from vezerkar.games.triumph.game_data import AREA_INDEX, KIND, MOTORIZED_INFANTRY
 from vezerkar.games.triumph.rules.control import determine

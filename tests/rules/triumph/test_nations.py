@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rule import rule
 from tests.rules.triumph.table import factions, move, put, table, told, units
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, FRANCE, ITALY, MINOR, NATION_INDEX, NEUTRAL, USA, USSR, WEST
 from vezerkar.games.triumph.rules.nations import after_combat, arm
 from vezerkar.games.triumph.rules.units import free_block, recount
@@ -83,7 +83,7 @@ def test_a_major_power_falls_with_its_capital() -> None:
     assert free_block(s, ITALY, 6) == -1 and GONE in s.place, "its blocks never come back"
     assert control(s, "rome", "milan", "sicily", "venice") == [WEST, WEST, WEST, AXIS]
     assert s.fallen & BIT[ITALY] and s.marker[ITALY] == WEST
-    assert told(s, "power_defeated") == [{"nation": "italy", "faction": "west"}]
+    assert told(s, "power_defeated") == [{"nation": "italy", "faction": "west", "rule": "T&T 2.21"}]
 
 
 @rule("triumph", "2.21", "A-32")
@@ -105,7 +105,7 @@ def test_a_fallen_power_does_not_rise_again() -> None:
     after_combat(s)
     assert control(s, "rome", "milan") == [AXIS, AXIS] and s.marker[ITALY] == AXIS
     assert free_block(s, ITALY, 6) == -1
-    assert told(s, "power_defeated") == [{"nation": "italy", "faction": "west"}], "once"
+    assert told(s, "power_defeated") == [{"nation": "italy", "faction": "west", "rule": "T&T 2.21"}], "once"
 
 
 @rule("triumph", "2.31", "A-33", "B-33")

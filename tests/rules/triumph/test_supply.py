@@ -131,7 +131,7 @@ def test_tanks_and_infantry_without_supply_lose_a_step() -> None:
     assert units(s, "italy") == [
         "italy air_force tripoli 1", "italy fleet tripoli 1", "italy fortress tripoli 1", "italy infantry tripoli 1",
     ]  # fmt: skip
-    assert told(s, "starved") == [{"nation": "italy", "area": "tripoli", "blocks": 2, "lost": 1}]
+    assert told(s, "starved") == [{"nation": "italy", "area": "tripoli", "blocks": 2, "lost": 1, "rule": "T&T 14.1"}]
 
 
 @rule("triumph", "15.1", "A-50")
@@ -150,7 +150,7 @@ def test_convoys_at_sea_need_supply() -> None:
         war=["axis ussr"], season="fall",
     )  # fmt: skip
     assert "ussr infantry southern_caspian_sea 1" in units(s)
-    assert {"nation": "ussr", "area": "southern_caspian_sea", "blocks": 1, "lost": 0} in told(s, "starved")
+    assert {"nation": "ussr", "area": "southern_caspian_sea", "blocks": 1, "lost": 0, "rule": "T&T 14.1"} in told(s, "starved")
 
 
 @rule("triumph", "14.1")
@@ -161,8 +161,8 @@ def test_several_nations_in_one_area() -> None:
     )  # fmt: skip
     assert units(s) == ["germany infantry lvov 1", "italy infantry lvov 1"]
     assert told(s, "starved") == [
-        {"nation": "germany", "area": "lvov", "blocks": 2, "lost": 1},
-        {"nation": "italy", "area": "lvov", "blocks": 1, "lost": 0},
+        {"nation": "germany", "area": "lvov", "blocks": 2, "lost": 1, "rule": "T&T 14.1"},
+        {"nation": "italy", "area": "lvov", "blocks": 1, "lost": 0, "rule": "T&T 14.1"},
     ]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.triumph.table import asked, hand, legal, nouns, play, question, refused, settle, table, told
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import AXIS, CARD_INDEX, HEAVY_TANKS, JETS, NAVAL_RADAR, SONAR, TECHS, WEST
 from vezerkar.games.triumph.rules.government import Government
 from vezerkar.games.triumph.rules.technology import atomic_stage, can_reveal, reveal

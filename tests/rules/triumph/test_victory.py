@@ -8,8 +8,9 @@ from tests.rule import rule
 from tests.rules.triumph.moving import begin, controls, go, turn
 from tests.rules.triumph.table import block, factions, play, put, refused, settle, table, told
 from tests.rules.triumph.test_trade import SHUT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.event import EVERYBODY
-from vezerkar.engine.state import BIT, step_of
+from vezerkar.engine.state import step_of
 from vezerkar.games.triumph.game_data import ATOMIC_1, ATOMIC_4, AXIS, FACTION_INDEX, HEAVY_BOMBERS, THREE, USSR, WEST
 from vezerkar.games.triumph.notation import CLAIM
 from vezerkar.games.triumph.rules.combat import AfterCombat

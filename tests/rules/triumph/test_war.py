@@ -9,7 +9,8 @@ import pytest
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, can_move, controls, go, reach, turn, ways
 from tests.rules.triumph.table import asked, block, factions, give, hand, legal, nouns, play, put, refused, told, units
-from vezerkar.engine.state import BIT, step_of
+from vezerkar.engine.bit_sets import BIT
+from vezerkar.engine.state import step_of
 from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, FACTORY_COST, NATION_INDEX, USSR, WEST
 from vezerkar.games.triumph.notation import DONE, PICK, notation
 from vezerkar.games.triumph.rules.government import factory_cost

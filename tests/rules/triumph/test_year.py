@@ -9,7 +9,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, controls, go
 from tests.rules.triumph.table import asked, block, factions, give, hand, legal, play, put, question, settle, table, told, units
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import ACTION_COUNT, AXIS, CARD_COUNT, FACTIONS, NATION_INDEX, USA, USSR, WEST
 from vezerkar.games.triumph.notation import notation
 from vezerkar.games.triumph.rules.new_year import FIRST_SEASON, GOVERNMENT, YEAR_FROM, YEAR_START

@@ -11,10 +11,11 @@ from typing import Any
 
 from tests.rules.overheard import overhear
 from tests.wg35.yard import yard
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum
-from vezerkar.engine.state import BIT, options, step_of
+from vezerkar.engine.state import options, step_of
 from vezerkar.games.wg35.battle.arm import CARRIED
 from vezerkar.games.wg35.battle.field import Field
 from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SEATS, SIDES

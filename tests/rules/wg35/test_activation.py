@@ -301,7 +301,7 @@ def test_why_a_card_is_not_played_now() -> None:
     s = skirmish(A, B, at=[], hands={"a": "not_one_step_back"})
     s.turn, s.stack = 0, [Turns()]
     settle(s)
-    assert why(s, "play aim").reason == "refuse-card-hand"
+    assert why(s, "play aim").reason == "refuse-not-in-hand"
     assert why(s, "play not_one_step_back").reason == "refuse-card-window"
     do(s, "activate a1")
     assert why(s, "play not_one_step_back").reason == "refuse-card-window"

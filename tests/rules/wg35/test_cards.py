@@ -10,6 +10,7 @@ from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, shot, turn
 from tests.rules.wg35.skirmish import asked, can, do, figure, load, mask, may, skirmish, titles, told, why
 from tests.wg35.yard import box, house, opening, yard
+from vezerkar.games.wg35.battle.names import WINDOWS
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.content import LIBRARY
@@ -24,7 +25,6 @@ from vezerkar.games.wg35.rules.windows import (
     ENEMY_ACTION_END,
     OWN_TURN,
     SHOT_DECLARED,
-    WINDOWS,
 )
 
 assert abilities and cards
@@ -235,12 +235,12 @@ def test_the_reason_why_a_card_cannot_be_played() -> None:
     s.shocked, s.cut = mask("a3"), [5, 0]
     at(s, OWN_TURN, "a")
     reasons = {
-        "play aim": ("refuse-card-hand", "WG35 4.4"),
+        "play aim": ("refuse-not-in-hand", "WG35 4.4"),
         "play a2 adrenaline": ("refuse-card-window", "WG35 26.1.1"),
         "play a3 hurrah": ("refuse-card-user", "WG35 4.8"),
         "play b1 hurrah": ("refuse-card-user", "WG35 4.8"),
         "play a4 hurrah": ("refuse-card-led", "WG35 22.1"),
-        "play a2 mobile_video": ("refuse-card-hand", "WG35 4.4"),
+        "play a2 mobile_video": ("refuse-not-in-hand", "WG35 4.4"),
         "use a2 ergonomic": ("refuse-ability-window", "WG35 25.2"),
         "activate a2": ("refuse-answer", "WG35 26.6"),
     }
@@ -251,7 +251,7 @@ def test_the_reason_why_a_card_cannot_be_played() -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "known_paths pincer no"}, at=[OwnTurn(0)])
     assert why(s, "play a2 known_paths").reason == "refuse-card-window"
     do(s, "activate a2")
-    assert (why(s, "play pincer").reason, why(s, "play a2 aim").reason) == ("refuse-card-window", "refuse-card-hand")
+    assert (why(s, "play pincer").reason, why(s, "play a2 aim").reason) == ("refuse-card-window", "refuse-not-in-hand")
     s = shot(SHOT_DECLARED, "b", hands={"b": "misfire civilians innocent", "a": "aim"})
     assert (why(s, "play civilians").reason, why(s, "play b1 innocent").reason) == (
         "refuse-card-civilian",

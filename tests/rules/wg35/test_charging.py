@@ -10,7 +10,8 @@ from tests.rule import rule
 from tests.rules.wg35.acts import begin, offered, refused
 from tests.rules.wg35.skirmish import asked, can, do, enlist, may, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
-from vezerkar.engine.state import BIT, step_of
+from vezerkar.engine.bit_sets import BIT
+from vezerkar.engine.state import step_of
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.rules.basics.figures import apart, at
 from vezerkar.games.wg35.rules.cards.played import title_of

@@ -10,8 +10,9 @@ from tests.rule import rule
 from tests.rules.wg35.camp import GERMANS, RUSSIANS, camp
 from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, in_hand, load, mask, may, question, settle, told, why
 from tests.wg35.yard import box, house, opening, piece, yard
+from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.decision import Domain
-from vezerkar.engine.state import LOWEST, options, step_of
+from vezerkar.engine.state import options, step_of
 from vezerkar.games.wg35 import position
 from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y

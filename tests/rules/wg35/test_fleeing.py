@@ -8,7 +8,7 @@ from tests.rule import rule
 from tests.rules.wg35.acts import begin, offered, refused
 from tests.rules.wg35.skirmish import can, do, enlist, question, settle, skirmish, told
 from tests.wg35.yard import box, piece, yard
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import parse

@@ -9,8 +9,9 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.camp import GERMANS, RUSSIANS, camp
 from tests.rules.wg35.skirmish import asked, can, do, may, question, settle, titles, told, why
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.state import BIT, step_of
+from vezerkar.engine.state import step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35 import imagine, position, view
 from vezerkar.games.wg35.content import LIBRARY

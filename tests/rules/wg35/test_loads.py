@@ -9,7 +9,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.skirmish import Entry, arm, can, do, mask, may, question, settle, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP, TOWED
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point

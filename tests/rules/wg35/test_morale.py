@@ -9,7 +9,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.skirmish import asked, can, do, enlist, figures, load, settle, skirmish, told, why
 from tests.wg35.yard import box, house, piece, yard
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.game_data import CARD_INDEX

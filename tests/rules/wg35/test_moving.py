@@ -11,7 +11,8 @@ from tests.rule import rule
 from tests.rules.wg35.acts import begin, offered, refused
 from tests.rules.wg35.skirmish import asked, can, do, enlist, load, may, question, skirmish, told, why
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
-from vezerkar.engine.state import BIT, step_of
+from vezerkar.engine.bit_sets import BIT
+from vezerkar.engine.state import step_of
 from vezerkar.games.wg35.battle.arm import READY, TOWED
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import parse
@@ -212,7 +213,7 @@ def test_a_ramp_costs_its_slope() -> None:
 def test_a_closed_door_keeps_out() -> None:
     shop = house(box(550, 620, 650, 720), opening("door", 0, 40, 20, 0, 55))
     s = walks(ground(shop))
-    assert reason(s, "to 600,650") == ("refuse-way-door", "WG35 9.9")
+    assert reason(s, "to 600,650") == ("refuse-door-closed", "WG35 9.9")
     s.doors = 1
     assert may(s, "to 600,650")
     assert reason(s, "to 600,622,0") == ("refuse-way-stopping", "WG35 9.6")

@@ -129,7 +129,7 @@ def test_leaders_bring_their_command_points(state: str, cards: int) -> None:
 def test_the_first_side_takes_first_and_the_hand_may_exceed_its_limit() -> None:
     s = step(PickUps(), pools={"a": "aim", "b": "aim"}, hands={"b": "aim aim aim"}, first="b")
     assert asked(s) == 1
-    assert why(s, "pick courage").reason == "refuse-not-in-pool"
+    assert why(s, "pick courage").reason == "refuse-pool"
     do(s, "pick aim")
     assert titles(s.hands[1]) == "aim aim aim aim"
     assert asked(s) == 0

@@ -8,7 +8,7 @@ from tests.rule import rule
 from tests.rules.wg35.acts import begin
 from tests.rules.wg35.skirmish import do, figures, skirmish, told
 from tests.wg35.yard import box, piece, yard
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.movement import spotting
 from vezerkar.games.wg35.state import SkirmishState

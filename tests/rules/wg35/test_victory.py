@@ -8,7 +8,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.skirmish import Entry, asked, can, do, mask, settle, skirmish, told
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.battle.endings import ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import { Home } from "../home/Home";
-import { RulesPage } from "../home/RulesPage";
-import { PlayPage } from "../play/PlayPage";
-import { EditorPage } from "../editor/EditorPage";
 import { AppContext } from "./context";
+import { lazy } from "./lazy";
 import { Lost } from "./Lost";
 import { applyPrefs, savePrefs, type Prefs } from "./prefs";
 import { useRoute } from "./routes";
 import { loadTexts, type Translate } from "./texts";
+import { Unreachable } from "./Unreachable";
+
+const Home = lazy(() => import("../home/Home").then(({ Home }) => Home));
+const PlayPage = lazy(() => import("../play/PlayPage").then(({ PlayPage }) => PlayPage));
+const RulesPage = lazy(() => import("../home/RulesPage").then(({ RulesPage }) => RulesPage));
+const EditorPage = lazy(() => import("../editor/EditorPage").then(({ EditorPage }) => EditorPage));
+const MusterPage = lazy(() => import("../muster/MusterPage").then(({ MusterPage }) => MusterPage));
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -43,22 +47,11 @@ export function App({ initial }: { initial: Prefs }) {
   return (
     <AppContext.Provider value={context}>
       {route.page === "home" && <Home />}
-      {route.page === "play" && <PlayPage key={route.match} match={route.match} />}
+      {route.page === "play" && <PlayPage key={route.match} match={route.match} end={route.end} />}
       {route.page === "rules" && <RulesPage game={route.game} />}
       {route.page === "editor" && <EditorPage key={route.game} game={route.game} />}
+      {route.page === "muster" && <MusterPage key={route.game} game={route.game} />}
       {route.page === "lost" && <Lost />}
     </AppContext.Provider>
-  );
-}
-
-/** The only words the client knows by itself: without the server there are no others. */
-function Unreachable() {
-  return (
-    <main class="lost">
-      <p>The table cannot be reached. · Az asztal nem érhető el.</p>
-      <button type="button" class="button" onClick={() => location.reload()}>
-        ↻
-      </button>
-    </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { Act, ActionResult, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, NewMatch, PlyResult, Problem, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import type { BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, PlyResult, Problem, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class ApiError extends Error {
@@ -44,6 +44,20 @@ export const listGames = (lang: string) => json<GameInfo[]>("GET", `/api/games?l
 export const rulesOf = (game: string, lang: string) =>
   json<RulesPage>("GET", `/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
 
+const faces = new Map<string, Promise<Card>>();
+
+/** A card as it is printed. It never changes, so each is fetched once. */
+export function cardOf(game: string, card: string, lang: string): Promise<Card> {
+  const path = `/api/games/${encodeURIComponent(game)}/cards/${encodeURIComponent(card)}?lang=${lang}`;
+  let face = faces.get(path);
+  if (!face) {
+    face = json<Card>("GET", path);
+    face.catch(() => faces.delete(path));
+    faces.set(path, face);
+  }
+  return face;
+}
+
 const editorAt = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/editor${rest}`;
 
 export const editorOf = (game: string, lang: string) => json<EditorSpec>("GET", `${editorAt(game)}?lang=${lang}`);
@@ -54,8 +68,22 @@ export const starterOf = (game: string, name: string) =>
 export const checkDraft = (game: string, draft: Draft, lang: string) =>
   json<DraftCheck>("POST", `${editorAt(game)}?lang=${lang}`, { body: draft });
 
+const musterAt = (game: string) => `/api/games/${encodeURIComponent(game)}/muster`;
+
+export const musterOf = (game: string, lang: string) => json<MusterSpec>("GET", `${musterAt(game)}?lang=${lang}`);
+
+export const changeArmy = (game: string, wish: MusterDraft, lang: string) =>
+  json<MusterView>("POST", `${musterAt(game)}?lang=${lang}`, { body: wish });
+
 export const createMatch = (wish: NewMatch, lang: string) =>
   json<CreatedMatch>("POST", `/api/matches?lang=${lang}`, { body: wish });
+
+/** The matches that these keys open, in short. */
+export const mineOf = (keys: string[], lang: string) => json<MatchSummary[]>("GET", `/api/mine?lang=${lang}`, { key: keys.join(",") });
+
+/** The board of a match as its key sees it, as SVG. */
+export const pictureOf = async (match: string, key: string | null, lang: string) =>
+  (await request("GET", at(match, `/picture.svg?lang=${lang}`), { key })).text();
 
 /** The commands of one match, sent with the key of this browser and answered in its language. */
 export class MatchApi {
@@ -64,6 +92,11 @@ export class MatchApi {
     readonly key: string | null,
     readonly lang: string,
   ) {}
+
+  /** The table as it is, with the eyes of the seat that must choose. */
+  tableNow(): Promise<MatchPage> {
+    return json("GET", at(this.match, `?lang=${this.lang}`), { key: this.key });
+  }
 
   /** The table as it was, with the eyes of a seat; without one, of a spectator or of the seat that must choose now. */
   tableAt(ply: number, seat: string | null): Promise<MatchPage> {
@@ -77,6 +110,11 @@ export class MatchApi {
     const query = new URLSearchParams({ lang: this.lang, before: String(before) });
     if (seat) query.set("seat", seat);
     return json("GET", at(this.match, `/log?${query}`), { key: this.key });
+  }
+
+  /** What the coach says of what this seat is asked now. */
+  coach(seat: string): Promise<CoachPage> {
+    return json("GET", at(this.match, `/coach?${new URLSearchParams({ lang: this.lang, seat })}`), { key: this.key });
   }
 
   take(take: Take): Promise<CreatedMatch> {
@@ -95,6 +133,10 @@ export class MatchApi {
     return this.post("why", why);
   }
 
+  advise(wish: AdviceWish): Promise<Advice> {
+    return this.post("advice", wish);
+  }
+
   resign(resign: Resign): Promise<unknown> {
     return this.post("resign", resign);
   }
@@ -107,12 +149,25 @@ export class MatchApi {
     return this.post("settings", change);
   }
 
+  bots(change: BotsChange): Promise<unknown> {
+    return this.post("bots", change);
+  }
+
+  goOn(go: GoOn): Promise<unknown> {
+    return this.post("go-on", go);
+  }
+
   rematch(): Promise<CreatedMatch> {
     return this.post("rematch", {});
   }
 
   async record(): Promise<Blob> {
     return (await request("GET", at(this.match, "/record"), { key: this.key })).blob();
+  }
+
+  /** What is told of the match when it is over. */
+  end(): Promise<MatchEnd> {
+    return json("GET", at(this.match, `/end?lang=${this.lang}`), { key: this.key });
   }
 
   private post<T>(command: string, body: unknown): Promise<T> {

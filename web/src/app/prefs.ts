@@ -7,12 +7,19 @@ export type Theme = "auto" | "light" | "dark";
 export interface Prefs {
   lang: Lang;
   theme: Theme;
+  /** How large letters are, in per cent; the board keeps its size. */
+  text: number;
   name: string;
+  /** How fast is shown what the others do: 1 as a rule, 0 not at all. */
+  speed: number;
+  sound: boolean;
+  /** Whether the browser tells that it is one's turn. */
+  notices: boolean;
 }
 
 export function loadPrefs(): Prefs {
   const lang: Lang = navigator.language.toLowerCase().startsWith("hu") ? "hu" : "en";
-  return { lang, theme: "auto", name: "", ...read<Partial<Prefs>>("prefs", {}) };
+  return { lang, theme: "auto", text: 100, name: "", speed: 1, sound: true, notices: false, ...read<Partial<Prefs>>("prefs", {}) };
 }
 
 export function savePrefs(prefs: Prefs): void {
@@ -26,11 +33,12 @@ export function isDark(theme: Theme): boolean {
   return theme === "dark" || (theme === "auto" && darkness.matches);
 }
 
-/** Writes language and theme where CSS, the boards and assistive technology look for them; follows the system until called again. */
+/** Writes language, theme and size of letters where CSS, the boards and assistive technology look for them; follows the system until called again. */
 export function applyPrefs(prefs: Prefs): void {
   const root = document.documentElement;
   const light = () => (root.dataset["theme"] = isDark(prefs.theme) ? "dark" : "light");
   root.lang = prefs.lang;
+  root.dataset["text"] = String(prefs.text);
   darkness.onchange = light;
   light();
 }

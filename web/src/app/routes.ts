@@ -3,17 +3,20 @@ import { useEffect, useState } from "preact/hooks";
 /** The pages of the client and what their addresses carry. */
 export type Route =
   | { page: "home" }
-  | { page: "play"; match: string }
+  | { page: "play"; match: string; end: boolean }
   | { page: "rules"; game: string }
   | { page: "editor"; game: string }
+  | { page: "muster"; game: string }
   | { page: "lost" };
 
 export function parseRoute(pathname: string): Route {
   const parts = pathname.split("/").filter(Boolean).map(decodeURIComponent);
   if (parts.length === 0) return { page: "home" };
-  if (parts.length === 2 && parts[0] === "play") return { page: "play", match: parts[1]! };
+  if (parts.length === 2 && parts[0] === "play") return { page: "play", match: parts[1]!, end: false };
+  if (parts.length === 3 && parts[0] === "play" && parts[2] === "end") return { page: "play", match: parts[1]!, end: true };
   if (parts.length === 2 && parts[0] === "rules") return { page: "rules", game: parts[1]! };
   if (parts.length === 2 && parts[0] === "editor") return { page: "editor", game: parts[1]! };
+  if (parts.length === 2 && parts[0] === "muster") return { page: "muster", game: parts[1]! };
   return { page: "lost" };
 }
 
@@ -26,8 +29,28 @@ export function playPath(match: string): string {
   return `/play/${encodeURIComponent(match)}`;
 }
 
+/** The page of a match that is over. */
+export function endPath(match: string): string {
+  return `${playPath(match)}/end`;
+}
+
+/** A match as it was after some ply. */
+export function momentPath(match: string, ply: number): string {
+  return `${playPath(match)}?ply=${ply}`;
+}
+
+/** The moment of the past that an address asks for, of a match that stands at `now`. */
+export function momentIn(search: string, now: number): number | null {
+  const ply = new URLSearchParams(search).get("ply");
+  return ply !== null && /^\d{1,9}$/.test(ply) && Number(ply) < now ? Number(ply) : null;
+}
+
 export function editorPath(game: string): string {
   return `/editor/${encodeURIComponent(game)}`;
+}
+
+export function musterPath(game: string): string {
+  return `/muster/${encodeURIComponent(game)}`;
 }
 
 export function privateLink(match: string, key: string): string {

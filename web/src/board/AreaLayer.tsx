@@ -22,7 +22,7 @@ export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props)
         const open = isAsked(area?.choices ?? []);
         const classes = ["area", area?.highlight, open && "is-open", hot.has(shape.id) && "is-hot", area?.tone && "is-held"];
         const button = open && {
-          tabindex: 0,
+          tabindex: -1,
           role: "button" as const,
           "aria-label": `${names(shape.id)}: ${spoken(area!.choices)}`,
           "data-x": shape.x,
@@ -33,6 +33,7 @@ export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props)
           ...shape.shape,
           ...button,
           key: shape.id,
+          "data-place": shape.id,
           class: classes.filter(Boolean).join(" "),
           "data-tone": area?.tone || undefined,
           onClick: (event: MouseEvent) => onArea(shape.id, event),

@@ -1,31 +1,37 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Icon } from "../parts/Icon";
-import { IconButton } from "../parts/IconButton";
 import { isAsked } from "../play/choices";
+import { useShortcuts } from "../play/useShortcuts";
 import type { Area, Choice, Scene, Token } from "../protocol";
 import { AimLayer } from "./AimLayer";
 import { AreaLayer, MarkLayer } from "./AreaLayer";
-import type { Art } from "./art";
+import { pictureOf, type Art, type BoardArt, type Box } from "./art";
 import { BoardCaption } from "./BoardCaption";
 import { nearest } from "./compass";
 import { distance, filled, isUnder, lengthText, pieceAt, piecesNear, standing, tableAt, unitsOf, type Point } from "./ground";
 import { GroundCaption } from "./GroundCaption";
 import { GroundBadges, GroundMarks } from "./GroundMarks";
+import { HotPoints } from "./HotPoints";
 import { layTokens, standTokens } from "./layout";
-import { OverlayPicker, withOverlay } from "./OverlayPicker";
+import { Minimap } from "./Minimap";
+import { nextNamed } from "./named";
+import { withOverlay } from "./overlays";
 import { Picture } from "./Picture";
 import { TemplateLayer } from "./TemplateLayer";
 import { TokenLayer } from "./TokenLayer";
 import { TraceLayer } from "./TraceLayer";
 import { useAim } from "./useAim";
-import { usePixel } from "./usePixel";
-import { useZoom } from "./useZoom";
+import { Tools } from "./Tools";
+import { useCamera } from "./useCamera";
+import { targetsOf, useStop } from "./useStop";
 
 interface Props {
   art: Art;
   scene: Scene;
+  /** The number of the turn in progress, if the game has turns. */
+  turn: number | null;
   hot: string[];
   bare: boolean;
   letterOf: (tone: string) => string;
@@ -36,7 +42,8 @@ interface Props {
   onBare: () => void;
   /** What has happened, the latest first. */
   told: string[];
-  children: ComponentChildren;
+  /** What is drawn over the picture, under the pieces. */
+  over: ComponentChildren;
 }
 
 /** The least height of a badge, as a share of the board's; and of one that is looked for. */
@@ -48,17 +55,25 @@ const LINE_PX = 8;
 /** A finger covers so many pixels around the middle of its touch: of several pieces there, it is asked which is meant. */
 const FINGER_PX = 16;
 
-/** The board: picture, areas, traces and pieces, under one transform for pan and zoom; below it a bar that covers nothing of it. */
-export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot, onBare, told, children }: Props) {
+/** The board: it fills the window, picture, areas, traces and pieces under one transform for pan and zoom. Everything else floats above it. */
+export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, onSpot, onBare, told, over }: Props) {
   const { t, prefs } = useApp();
   const { board, sheet } = art;
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
-  const { fit, fill, zoomBy, showPoint } = useZoom(svg, group, board.viewBox);
+  const free = useRef<HTMLDivElement>(null);
+  const frames = useFrames(scene, board.viewBox);
+  /** In which turn the player has chosen himself what to see: nothing takes that away from him before the next one. */
+  const ownView = useRef<number | null>(null);
+  const now = useRef(turn);
+  now.current = turn;
+  const onHand = () => (ownView.current = now.current);
+  const seen = useRef<((seen: Box) => void) | null>(null);
+  const onMove = useCallback((part: Box) => seen.current?.(part), []);
+  const { show, zoomBy, look, reveal } = useCamera({ svg, group, free, board: board.viewBox, first: frames[0]!, focus: focusOf(scene, board), onHand, onMove });
   const cross = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  usePixel(svg, board.viewBox);
 
   const [chosen, setChosen] = useState("");
   const overlay = scene.overlays.find(({ id }) => id === chosen) ?? null;
@@ -74,16 +89,25 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
   const hotSet = useMemo(() => new Set(hot), [hot]);
   const nameOf = (id: string) => areas.get(id)?.title || id;
 
+  const looked = useRef(0);
+  const frame = (number: number) => {
+    looked.current = number % frames.length;
+    show(frames[looked.current]!, focusOf(scene, board));
+  };
+  const nextFrame = () => {
+    onHand();
+    frame(looked.current + 1);
+  };
+  const whole = () => {
+    onHand();
+    show(board.viewBox);
+  };
+  const title = useRef(scene.clock?.title);
   useEffect(() => {
-    if (ground) return;
-    const sizes = [...board.areas.values()].map((area) => area.size).sort((a, b) => a - b);
-    const open = scene.areas.filter((area) => isAsked(area.choices)).map((area) => area.id);
-    const places = open.concat(scene.tokens.filter((token) => isAsked(token.choices)).map((token) => token.place));
-    const middle = { x: board.viewBox.x + board.viewBox.width / 2, y: board.viewBox.y + board.viewBox.height / 2 };
-    const spots = places.flatMap((place) => board.areas.get(place) ?? []);
-    const mean = (of: "x" | "y") => (spots.length ? spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length : middle[of]);
-    fill(mean("x"), mean("y"), sizes[sizes.length >> 1] ?? 0);
-  }, [board, fill, ground === null]);
+    const isOwn = ownView.current !== null && ownView.current === turn;
+    if (title.current !== scene.clock?.title && scene.frames.length > 0 && !isOwn) frame(0);
+    title.current = scene.clock?.title;
+  }, [scene.clock?.title]);
 
   useEffect(() => {
     // A finger does not stay where it was: what has come of it is said in place of what it has touched.
@@ -94,33 +118,45 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
 
   useEffect(() => {
     const first = board.areas.get(hot[0] ?? "");
-    if (first && hot.length === 1) showPoint(first.x, first.y);
-  }, [hot, board, showPoint]);
+    if (first && hot.length === 1) reveal(first.x, first.y);
+  }, [hot, board, reveal]);
 
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog")) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "f" || event.key === "F") fit();
-      else if (event.key === "+") zoomBy(1.4);
-      else if (event.key === "-") zoomBy(1 / 1.4);
-      else if ((event.key === "m" || event.key === "M") && ground?.measure) aim.toggleTape();
-      else if (event.key === "x" || event.key === "X") cross.current?.focus();
-    };
-    addEventListener("keydown", keys);
-    return () => removeEventListener("keydown", keys);
-  }, [fit, zoomBy, aim.measuring, ground]);
+  const nextOverlay = () => {
+    const ids = ["", ...scene.overlays.map(({ id }) => id)];
+    setChosen(ids[(ids.indexOf(overlay?.id ?? "") + 1) % ids.length]!);
+  };
+  useShortcuts((key, event) => {
+    const targets = targetsOf(svg.current!);
+    if (key.startsWith("Arrow")) return document.activeElement!.closest(".hand, .drawer, .stage, .stage-view") ? false : go(targets.find((target) => target.getAttribute("tabindex") === "0"));
+    if (event.shiftKey && /^\p{L}$/u.test(key)) return go(nextNamed(targets, key));
+    if (key === "f") nextFrame();
+    else if (key === "0") whole();
+    else if (key === "+") zoomBy(1.4);
+    else if (key === "-") zoomBy(1 / 1.4);
+    else if (key === "v" && scene.overlays.length > 0) nextOverlay();
+    else if (key === "b" && ground?.measure) aim.toggleTape();
+    else if (key === "x") cross.current?.focus();
+    else return false;
+    return true;
+  });
 
+  const onStop = useStop(svg);
+  const come = (event: FocusEvent) => {
+    onStop(event);
+    const { x, y } = (event.target as SVGElement).dataset;
+    // Whoever comes by key sees where; the pointer is there already.
+    if (x && y && (event.target as Element).matches(":focus-visible")) reveal(Number(x), Number(y));
+  };
+  const go = (target: SVGElement | undefined): boolean => {
+    target?.focus();
+    return target !== undefined;
+  };
   const walk = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest<SVGElement>("[data-target]");
     if (!from) return;
     const spot = (element: SVGElement) => ({ element, x: Number(element.dataset["x"]), y: Number(element.dataset["y"]) });
-    const others = [...svg.current!.querySelectorAll<SVGElement>("[data-target]")].map(spot);
-    const next = nearest(spot(from), event.key, others);
-    if (!next) return;
-    event.preventDefault();
-    next.element.focus();
-    showPoint(next.x, next.y);
+    const next = nearest(spot(from), event.key, targetsOf(svg.current!).map(spot));
+    if (next && go(next.element)) event.preventDefault();
   };
 
   /** What can be done with the point under the pointer: a thing that lies there does not take it away. */
@@ -152,21 +188,23 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
     return said.concat(under);
   };
 
-  const { x, y, width, height } = board.viewBox;
+  const { height } = board.viewBox;
   const classes = [
     "board-view", bare && "is-bare", ground && "is-ground", overlay && "has-overlay",
     aim.measuring && "is-measuring", spots.length > 0 && "is-aimed",
   ];
   return (
-    <div class={classes.filter(Boolean).join(" ")}>
-      <SymbolDefs source={sheet.source} />
+    <div class={classes.filter(Boolean).join(" ")} data-testid="board">
+      <div ref={free} class="board-free" />
+      <SymbolDefs source={sheet.source + art.cards} />
       <svg
         ref={svg}
         class="board-svg"
-        viewBox={`${x} ${y} ${width} ${height}`}
         role="group"
         aria-label={t("board")}
         onKeyDown={walk}
+        onFocusCapture={come}
+        onDblClick={(event) => !(event.target as Element).closest(".is-open") && nextFrame()}
         data-grab={aim.measuring ? "" : undefined}
         {...(ground ? aim.pointer : {})}
       >
@@ -187,9 +225,11 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
             }}
             onHover={setHovered}
           />
+          {over}
           <TraceLayer traces={scene.traces} areas={board.areas} />
           <TokenLayer
             laid={laid}
+            hot={hotSet}
             sheet={sheet}
             letterOf={letterOf}
             grab={spots.length > 0}
@@ -200,7 +240,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
               const meant = isAsked(token.choices) || !near.length ? near : [...near, token];
               if (meant.length > 1) onSpot(meant.flatMap(({ choices }) => choices), meant.map(({ name, title }) => name || title).join(", "), event);
               else if (isAsked(token.choices)) onToken(token, event);
-              else if (token.choices.length) onToken({ ...token, choices: [...under(event), ...token.choices] }, event);
+              else if (token.choices.length) onSpot([...under(event), ...token.choices], token.title, event);
               else onArea(token.place, areas.get(token.place) ?? null, event);
             }}
             onHover={(token) => {
@@ -210,6 +250,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
           />
           <MarkLayer shapes={board.areas} areas={areas} least={board.viewBox.height * (overlay ? SMALLEST_OVER : SMALLEST)} />
           {ground && <GroundBadges ground={ground} marks={marks} />}
+          {ground && <HotPoints ground={ground} hot={hot} />}
           {ground && radius > 0 && !aim.measuring && <TemplateLayer svg={svg} ground={ground} tokens={scene.tokens} radius={radius} ghost={aim.ghost} />}
           {ground && (
             <AimLayer
@@ -224,40 +265,61 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
           )}
         </g>
       </svg>
-      <div class="board-bar">
-        {children}
-        {ground ? (
-          <GroundCaption
-            svg={svg}
-            ground={ground}
-            aimed={aim.ghost ?? aim.tape?.to ?? null}
-            piece={scene.tokens.find((token) => token.id === pointed) ?? null}
-            place={hovered ? nameOf(hovered) : ""}
-            describe={describe}
-            notes={overlay?.note ? [overlay.note] : aim.measuring ? [t("tape-help")] : told}
-          />
-        ) : (
-          <BoardCaption
-            place={hovered}
-            name={hovered ? nameOf(hovered) : ""}
-            tokens={scene.tokens}
-            badge={areas.get(hovered ?? "")?.badge ?? ""}
-            note={overlay?.note ?? ""}
-          />
-        )}
-        {aim.ghost && spots.length > 0 && !aim.measuring && (
-          <button type="button" class="button primary take" onClick={aim.take}>
-            <Icon name="check" /> {spots.length === 1 ? spots[0]!.label : t("choose-point")}
-          </button>
-        )}
-        {scene.overlays.length > 0 && <OverlayPicker overlays={scene.overlays} chosen={overlay?.id ?? ""} onChoose={setChosen} />}
-        {ground?.measure && <IconButton icon="tape" label={t("tape")} pressed={aim.measuring} onClick={aim.toggleTape} />}
-        <IconButton icon="plus" label={t("zoom-in")} onClick={() => zoomBy(1.5)} />
-        <IconButton icon="minus" label={t("zoom-out")} onClick={() => zoomBy(1 / 1.5)} />
-        <IconButton icon="fit" label={t("zoom-fit")} onClick={fit} />
-        <IconButton icon={bare ? "eyeOff" : "eye"} label={t("hide-tokens")} pressed={bare} onClick={onBare} />
-      </div>
+      <Tools
+        overlays={scene.overlays}
+        chosen={overlay?.id ?? ""}
+        onChoose={setChosen}
+        measuring={ground?.measure ? aim.measuring : null}
+        onTape={aim.toggleTape}
+        onZoom={zoomBy}
+        onWhole={whole}
+        bare={bare}
+        onBare={onBare}
+      />
+      {scene.board && <Minimap picture={pictureOf(scene.board)} board={board.viewBox} onSeen={seen} onLook={look} />}
+      {ground ? (
+        <GroundCaption
+          svg={svg}
+          ground={ground}
+          aimed={aim.ghost ?? aim.tape?.to ?? null}
+          piece={scene.tokens.find((token) => token.id === pointed) ?? null}
+          place={hovered ? nameOf(hovered) : ""}
+          describe={describe}
+          notes={overlay?.note ? [overlay.note] : aim.measuring ? [t("tape-help")] : told}
+        />
+      ) : (
+        <BoardCaption
+          place={hovered}
+          name={hovered ? nameOf(hovered) : ""}
+          tokens={scene.tokens}
+          badge={areas.get(hovered ?? "")?.badge ?? ""}
+          note={overlay?.note ?? ""}
+        />
+      )}
+      {aim.ghost && spots.length > 0 && !aim.measuring && (
+        <button type="button" class="button primary take" onClick={aim.take}>
+          <Icon name="check" /> {spots.length === 1 ? spots[0]!.label : t("choose-point")}
+        </button>
+      )}
     </div>
+  );
+}
+
+/** The middle of the places that something is asked about; without any, that of the board. */
+function focusOf(scene: Scene, { areas, viewBox }: BoardArt): [number, number] {
+  const open = scene.areas.filter((area) => isAsked(area.choices)).map((area) => area.id);
+  const places = open.concat(scene.tokens.filter((token) => isAsked(token.choices)).map((token) => token.place));
+  const spots = places.flatMap((place) => areas.get(place) ?? []);
+  if (spots.length === 0) return [viewBox.x + viewBox.width / 2, viewBox.y + viewBox.height / 2];
+  const mean = (of: "x" | "y") => spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length;
+  return [mean("x"), mean("y")];
+}
+
+/** The parts of the board worth looking at, the first to begin with; all of it, if the Scene names none. */
+function useFrames({ frames }: Scene, whole: Box): Box[] {
+  return useMemo(
+    () => (frames.length > 0 ? frames.map(({ box: [x, y, width, height] }) => ({ x, y, width, height })) : [whole]),
+    [JSON.stringify(frames), whole],
   );
 }
 

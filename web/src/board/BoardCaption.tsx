@@ -10,7 +10,7 @@ interface Props {
 
 /** What lies under the pointer or the focus, in words; else what the overlay that is on says. */
 export function BoardCaption({ place, name, badge, tokens, note }: Props) {
-  if (!place) return <div class="board-caption">{note}</div>;
+  if (!place) return note ? <div class="board-caption">{note}</div> : null;
   const here = tokens.filter((token) => token.place === place).map((token) => token.title);
   return (
     <div class="board-caption" aria-hidden="true">

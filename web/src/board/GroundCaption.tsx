@@ -21,15 +21,16 @@ export function GroundCaption({ svg, ground, aimed, piece, place, describe, note
   const over = useOver(svg, ground);
   const point = aimed ?? over;
   const words = point ? describe(point) : [];
+  const idle = !piece && !place && !point;
   return (
-    <div class="board-caption">
+    <div class={idle ? "board-caption is-told" : "board-caption"}>
       {(piece || place) && !aimed && <strong aria-hidden="true">{piece?.title ?? place}</strong>}
       {words.map((word, index) => (
         <span key={index} aria-hidden="true">
           {word}
         </span>
       ))}
-      {!piece && !place && !point && notes.map((note, index) => <span key={index}>{note}</span>)}
+      {idle && notes.map((note, index) => <span key={index}>{note}</span>)}
       <span class="sr-only" role="status">
         {aimed ? words.join(", ") : ""}
       </span>

@@ -2,7 +2,7 @@ import type { Point } from "./ground";
 
 /** The transform that puts something at a point of the picture and keeps it as large as on the screen, whatever the zoom. */
 export function pinned([x, y]: Point): string {
-  return `translate(${x}px, ${y}px) scale(calc(var(--plate, 1) * var(--px, 1) / var(--k, 1)))`;
+  return `translate(${x}px, ${y}px) scale(calc(var(--plate, 1) / var(--k, 1)))`;
 }
 
 /** A word on a plate that stays as large as it is while the board is zoomed, `over` pixels above its point. */

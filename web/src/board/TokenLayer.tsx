@@ -5,6 +5,8 @@ import { TokenPiece } from "./TokenPiece";
 
 interface Props {
   laid: { token: Token; spot: Spot }[];
+  /** The pieces that are shown, by their ids. */
+  hot: Set<string>;
   sheet: SymbolSheet;
   letterOf: (tone: string) => string;
   /** Whether a held piece can be dragged to a point. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** All pieces. They keep their elements from Scene to Scene, so that a move is a transition and not a redraw. */
-export function TokenLayer({ laid, sheet, letterOf, grab, onToken, onHover }: Props) {
+export function TokenLayer({ laid, hot, sheet, letterOf, grab, onToken, onHover }: Props) {
   return (
     <g class="tokens">
       {laid.map(({ token, spot }) => (
@@ -22,6 +24,7 @@ export function TokenLayer({ laid, sheet, letterOf, grab, onToken, onHover }: Pr
           key={token.id}
           token={token}
           spot={spot}
+          hot={hot.has(token.id)}
           sheet={sheet}
           letter={letterOf(token.tone)}
           grab={grab && token.held}

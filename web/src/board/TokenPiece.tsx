@@ -1,4 +1,6 @@
+import { useContext } from "preact/hooks";
 import { isAsked, spoken } from "../play/choices";
+import { Marks } from "../play/picks";
 import type { Token } from "../protocol";
 import type { SymbolSheet } from "./art";
 import type { Spot } from "./layout";
@@ -6,6 +8,7 @@ import type { Spot } from "./layout";
 interface Props {
   token: Token;
   spot: Spot;
+  hot: boolean;
   sheet: SymbolSheet;
   letter: string;
   grab: boolean;
@@ -17,36 +20,45 @@ interface Props {
 const UNIT = 64;
 
 /** Pieces at points can be so small that they are hard to hit and their chips hard to read: both then grow, but not for ever. */
-const hitSize = (side: number) => `max(${UNIT / 2}px, calc(14px * var(--px, 1) / var(--k, 1) / ${side / UNIT}))`;
+const hitSize = (side: number) => `max(${UNIT / 2}px, calc(14px / var(--k, 1) / ${side / UNIT}))`;
 /** They are drawn no smaller than can be told apart on a phone, until one has zoomed in; what has grown so far takes its chips along. */
 const LEAST_PX = 22;
-const growth = (side: number) => `clamp(1, calc(${LEAST_PX} * var(--px, 1) / var(--k, 1) / ${side}), 1.8)`;
-const chipSize = (side: number) => `scale(max(1, calc(clamp(1, calc(0.75 * var(--px, 1) / var(--k, 1) / ${side / UNIT}), 1.5) / ${growth(side)})))`;
+const growth = (side: number) => `clamp(1, calc(${LEAST_PX} / var(--k, 1) / ${side}), 1.8)`;
+const chipSize = (side: number) => `scale(max(1, calc(clamp(1, calc(0.75 / var(--k, 1) / ${side / UNIT}), 1.5) / ${growth(side)})))`;
 
-export function TokenPiece({ token, spot, sheet, letter, grab, onToken, onHover }: Props) {
+export function TokenPiece({ token, spot, hot, sheet, letter, grab, onToken, onHover }: Props) {
   const open = token.choices.length > 0;
   const asked = isAsked(token.choices);
+  // A piece in hand on an open table is aimed instead.
+  const drag = asked || (token.held && !token.at);
+  const marked = useContext(Marks).has(`token ${token.id}`);
   const room = sheet.symbols.get(token.symbol)?.label;
   const chips = token.at ? chipSize(spot.side) : "";
-  const classes = ["token", asked ? "is-open" : open && "has-unprompted", token.faded && "is-faded", token.held && "is-held"];
-  const button = open && {
-    tabindex: 0,
-    role: "button" as const,
-    "aria-label": `${token.title}: ${spoken(token.choices)}`,
-    "data-x": spot.x,
-    "data-y": spot.y,
-    "data-target": "",
-  };
+  const classes = ["token", asked ? "is-open" : open && "has-unprompted", token.faded && "is-faded", token.held && "is-held", hot && "is-hot", marked && "is-marked"];
+  const button = open && { role: "button" as const, "aria-label": `${token.title}: ${spoken(token.choices)}` };
+  // Asides are no stops: whoever goes by key is led to what is asked.
+  const target = asked && { tabindex: -1, "data-x": spot.x, "data-y": spot.y, "data-target": "" };
   return (
     <g
       class={classes.filter(Boolean).join(" ")}
       data-tone={token.tone}
-      data-grab={grab ? "" : undefined}
+      data-grab={grab || drag ? "" : undefined}
+      data-drag={drag ? `token ${token.id}` : undefined}
+      data-token={token.id}
+      data-at={token.place}
       style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.side / UNIT})` }}
       {...button}
+      {...target}
+      aria-pressed={marked || undefined}
       onClick={(event) => onToken(token, event)}
+      onContextMenu={(event) => {
+        if (!open) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onToken(token, event);
+      }}
       onKeyDown={(event) => {
-        if (open && (event.key === "Enter" || event.key === " ")) {
+        if (asked && (event.key === "Enter" || event.key === " ")) {
           event.preventDefault();
           event.stopPropagation();
           onToken(token, event);

@@ -1,4 +1,5 @@
 import type { Trace } from "../protocol";
+import { ArrowHead, CasedLine } from "./arrow";
 import type { AreaShape } from "./art";
 import { course } from "./traces";
 
@@ -6,11 +7,7 @@ import { course } from "./traces";
 export function TraceLayer({ traces, areas }: { traces: Trace[]; areas: Map<string, AreaShape> }) {
   return (
     <g class="traces" aria-hidden="true">
-      <defs>
-        <marker id="trace-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4.2" markerHeight="4.2" orient="auto-start-reverse">
-          <path d="M0 0 10 5 0 10 2.5 5Z" fill="context-stroke" />
-        </marker>
-      </defs>
+      <ArrowHead id="trace-head" size={4.2} />
       {traces.map((trace) => {
         const drawn = course(trace, areas);
         if (!drawn) return null;
@@ -19,8 +16,7 @@ export function TraceLayer({ traces, areas }: { traces: Trace[]; areas: Map<stri
         return (
           <g key={trace.id} class={`trace is-${trace.style}`} data-tone={trace.tone} style={{ "--w": `${mark * 0.55}px` }}>
             <title>{trace.title}</title>
-            <polyline class="casing" points={points} />
-            <polyline class="line" points={points} marker-end="url(#trace-head)" />
+            <CasedLine points={points} head="trace-head" />
             {trace.style === "course" &&
               drawn.legs.map(({ x, y, number }) => (
                 <g key={number} class="leg" transform={`translate(${x} ${y})`}>

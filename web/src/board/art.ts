@@ -81,6 +81,10 @@ export function readSymbols(source: string): SymbolSheet {
 export interface Art {
   board: BoardArt;
   sheet: SymbolSheet;
+  /** The tokens of the game's room: colours by what they are for, and the role of the display face. */
+  theme: Record<string, string>;
+  /** The pictures of the cards as symbols `art-NAME`; empty if there are none. */
+  cards: string;
 }
 
 const loaded = new Map<string, Promise<Art>>();
@@ -91,15 +95,36 @@ async function text(path: string): Promise<string> {
   return answer.text();
 }
 
+/** A file that a game may have or not: what is made of it, or nothing of it. */
+async function optional<Made>(path: string, make: (answer: Response) => Promise<Made>, nothing: Made): Promise<Made> {
+  const answer = await fetch(path);
+  return answer.ok ? make(answer) : nothing;
+}
+
+/** The signs and colours of a game, without a board. */
+export type Room = Pick<Art, "sheet" | "theme">;
+
+/** Fetches the signs and colours of a game. */
+export async function loadRoom(game: string): Promise<Room> {
+  const name = encodeURIComponent(game);
+  const [symbols, tokens] = await Promise.all([text(`/boards/${name}-symbols.svg`), optional<Art["theme"]>(`/boards/${name}-theme.json`, (answer) => answer.json(), {})]);
+  return { sheet: readSymbols(symbols), theme: tokens };
+}
+
+/** The address of the picture of a board. */
+export const pictureOf = (board: string) => `/boards/${encodeURIComponent(board)}.svg`;
+
 /** Fetches the pictures of a board once; the boards of one game, `GAME.NAME`, share its symbols. */
 export function loadArt(board: string): Promise<Art> {
   let art = loaded.get(board);
   if (!art) {
-    const [picture, game] = [board, board.split(".")[0]!].map(encodeURIComponent);
-    art = Promise.all([text(`/boards/${picture}.svg`), text(`/boards/${game}-symbols.svg`)]).then(([picture, symbols]) => ({
-      board: readBoard(picture),
-      sheet: readSymbols(symbols),
-    }));
+    const game = encodeURIComponent(board.split(".")[0]!);
+    art = Promise.all([
+      text(pictureOf(board)),
+      text(`/boards/${game}-symbols.svg`),
+      optional<Art["theme"]>(`/boards/${game}-theme.json`, (answer) => answer.json(), {}),
+      optional(`/boards/${game}-cards.svg`, async (answer) => parse(await answer.text()).innerHTML, ""),
+    ]).then(([picture, symbols, theme, cards]) => ({ board: readBoard(picture), sheet: readSymbols(symbols), theme, cards }));
     art.catch(() => loaded.delete(board));
     loaded.set(board, art);
   }

@@ -1,5 +1,6 @@
 import { zoomTransform } from "d3-zoom";
 import type { Choice, Ground, Mark, Token } from "../protocol";
+import type { AreaShape } from "./art";
 
 /** A point of an open table: x to the right, y upwards. */
 export type Point = [number, number];
@@ -7,6 +8,20 @@ export type Point = [number, number];
 /** Where the board picture shows a point: there y goes down. */
 export function onPicture(ground: Ground, [x, y]: Point): Point {
   return [x, ground.height - y];
+}
+
+/** The point that a log names `x,y` or `x,y,z`; null if it is no point. */
+export function pointNamed(name: string): Point | null {
+  const [x, y] = name.split(",").map(Number);
+  return Number.isFinite(x) && Number.isFinite(y) ? [x!, y!] : null;
+}
+
+/** Where the picture shows a space, or a point of an open table; null for what the board does not show. */
+export function placeOf(name: string, areas: Map<string, AreaShape>, ground: Ground | null): Point | null {
+  const area = areas.get(name);
+  if (area) return [area.x, area.y];
+  const point = ground && pointNamed(name);
+  return point && onPicture(ground, point);
 }
 
 /** The point of the picture under the pointer, whatever the zoom. */
@@ -72,15 +87,25 @@ export function standing(tokens: Token[], point: Point, radius: number): Token[]
 
 /** What of a point a notation with `{x}` and `{y}` says. */
 export function filled(spot: Choice, [x, y]: Point): Choice {
-  return { ...spot, action: spot.action.replaceAll("{x}", String(x)).replaceAll("{y}", String(y)) };
+  const put = (form: string) => form.replaceAll("{x}", String(x)).replaceAll("{y}", String(y));
+  return { ...spot, action: put(spot.action), then: spot.then.map(put) };
 }
 
 /** Whether an action is what one of these notations says of some point. */
 export function fitsSpot(spots: Choice[], action: string): boolean {
-  return spots.some(({ action: form }) => {
-    const pattern = form.split(/\{[xy]\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    return new RegExp(`^${pattern.join("\\d+")}$`).test(action);
-  });
+  return pointInSpots(spots, action) !== null;
+}
+
+/** The choice among those of any point that an action is, with its point; null if it is none of them. */
+export function pointInSpots(spots: Choice[], action: string): { choice: Choice; point: Point } | null {
+  for (const choice of spots) {
+    if (!choice.action.includes("{")) continue;
+    const order = [...choice.action.matchAll(/\{([xy])\}/g)].map(([, name]) => name);
+    const pattern = choice.action.split(/\{[xy]\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const found = new RegExp(`^${pattern.join("(\\d+)")}$`).exec(action);
+    if (found) return { choice, point: [Number(found[order.indexOf("x") + 1]), Number(found[order.indexOf("y") + 1])] };
+  }
+  return null;
 }
 
 /** Lists of coordinates as points. */

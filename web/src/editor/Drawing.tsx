@@ -4,8 +4,7 @@ import { readBoard } from "../board/art";
 import { lengthText, onPicture, unitsOf, type Point } from "../board/ground";
 import { Picture } from "../board/Picture";
 import { pinned } from "../board/Plate";
-import { usePixel } from "../board/usePixel";
-import { useZoom } from "../board/useZoom";
+import { useCamera } from "../board/useCamera";
 import { IconButton } from "../parts/IconButton";
 import { pieceNumber, type Held, type Parts } from "./pieces";
 import { entriesAt, type Rec } from "./record";
@@ -47,8 +46,7 @@ export function Drawing({ parts, record, picture, held, faulty, armed, onHold, o
   /** How many units a pixel is. */
   const [unit, setUnit] = useState(2);
   const look = useCallback(() => setUnit(unitsOf(svg.current!, 1)), []);
-  const { fit, zoomBy } = useZoom(svg, group, box, look);
-  usePixel(svg, box);
+  const { show, zoomBy } = useCamera({ svg, group, free: svg, board: box, first: box, onMove: look });
   useEffect(() => {
     const observer = new ResizeObserver(look);
     observer.observe(svg.current!);
@@ -82,7 +80,7 @@ export function Drawing({ parts, record, picture, held, faulty, armed, onHold, o
     else if (event.key === "r" || event.key === "R") onTurn(event.shiftKey ? -TURN : TURN);
     else if (event.key === "+") zoomBy(1.4);
     else if (event.key === "-") zoomBy(1 / 1.4);
-    else if (event.key === "f") fit();
+    else if (event.key === "f") show(box);
     else return;
     event.preventDefault();
   };
@@ -108,7 +106,6 @@ export function Drawing({ parts, record, picture, held, faulty, armed, onHold, o
       <svg
         ref={svg}
         class={armed ? "board-svg is-armed" : "board-svg"}
-        viewBox={`${x} ${y} ${width} ${height}`}
         role="application"
         tabindex={0}
         aria-label={t("editor-board")}
@@ -154,7 +151,7 @@ export function Drawing({ parts, record, picture, held, faulty, armed, onHold, o
         </p>
         <IconButton icon="plus" label={t("zoom-in")} onClick={() => zoomBy(1.5)} />
         <IconButton icon="minus" label={t("zoom-out")} onClick={() => zoomBy(1 / 1.5)} />
-        <IconButton icon="fit" label={t("zoom-fit")} onClick={fit} />
+        <IconButton icon="fit" label={t("zoom-fit")} onClick={() => show(box)} />
       </div>
     </div>
   );

@@ -213,6 +213,7 @@ export function Editor({ game, spec, first }: Props) {
         </Link>
         <h1>{spec.title}</h1>
         <span class="grow" />
+        <span class="editor-count">{t("editor-count", { count: pieces.length, most: spec.max_pieces })}</span>
         <IconButton icon="undo" label={t("editor-undo")} disabled={!canUndo} onClick={undo} />
         <IconButton icon="redo" label={t("editor-redo")} disabled={!canRedo} onClick={redo} />
         <PrefsBar />

@@ -8,7 +8,7 @@ interface Props {
   onArm: (kind: PieceKind, atOnce: boolean) => void;
 }
 
-/** All kinds of pieces. A click makes one ready to be placed; by key it is placed at once. */
+/** All kinds of pieces, in a tray with pictures. A click makes one ready to be placed; by key it is placed at once. */
 export function Palette({ parts, armed, full, onArm }: Props) {
   const kinds = parts.allKinds();
   return (
@@ -23,7 +23,8 @@ export function Palette({ parts, armed, full, onArm }: Props) {
                 {own.map((kind) => (
                   <li key={kind.id}>
                     <button type="button" title={kind.note} aria-pressed={armed === kind.id} disabled={full} onClick={(event) => onArm(kind, event.detail === 0)}>
-                      {kind.name}
+                      <span class="kind-picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: kind.picture }} />
+                      <span>{kind.name}</span>
                     </button>
                   </li>
                 ))}

@@ -1,16 +1,22 @@
 import { useEffect, useState } from "preact/hooks";
-import { listGames, ApiError } from "../app/api";
+import { listGames, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
+import { Icon } from "../parts/Icon";
 import { PrefsBar } from "../parts/PrefsBar";
 import type { GameInfo } from "../protocol";
 import { GameCard } from "./GameCard";
 import { Matches } from "./Matches";
+import { NameDialog } from "./NameDialog";
+import { useMine } from "./useMine";
 
-/** The first page: choose a game and sit down. */
+/** The first page: go on with a match, or take a game from the shelf. */
 export function Home() {
   const { t, prefs, setPrefs } = useApp();
   const [games, setGames] = useState<GameInfo[] | null>(null);
   const [problem, setProblem] = useState("");
+  const [naming, setNaming] = useState(false);
+  const mine = useMine(prefs.lang);
+  const known = (mine.told?.length ?? 0) + mine.untold.length > 0;
 
   useEffect(() => {
     document.title = t("app-title");
@@ -18,42 +24,46 @@ export function Home() {
   }, [prefs.lang, t]);
 
   return (
-    <div class="page">
+    <div class="page home-page">
       <header class="top">
         <span class="brand">{t("app-title")}</span>
+        <span class="motto">{t("motto")}</span>
         <span class="grow" />
+        <button type="button" class="me" aria-label={t("my-name", { name: prefs.name || t("guest") })} onClick={() => setNaming(true)}>
+          <Icon name="person" /> <span>{prefs.name || t("guest")}</span>
+        </button>
         <PrefsBar />
       </header>
       <main class="home">
-        <div class="hero">
+        <div class={known ? "sr-only" : "hero"}>
           <h1>{t("home-title")}</h1>
           <p>{t("home-lead")}</p>
-          <label class="your-name">
-            <span>{t("your-name")}</span>
-            <input
-              type="text"
-              maxLength={40}
-              autocomplete="nickname"
-              placeholder={t("your-name-hint")}
-              defaultValue={prefs.name}
-              onChange={(event) => setPrefs({ name: event.currentTarget.value.trim() })}
-            />
-          </label>
         </div>
         {problem && (
           <p class="notice" role="alert">
             {problem}
           </p>
         )}
-        <section aria-label={t("games")} class="games">
-          {games?.map((game) => <GameCard key={game.id} game={game} />)}
+        {known && <Matches mine={mine} games={games ?? []} />}
+        <section aria-labelledby="shelf">
+          <h2 id="shelf">{t("games")}</h2>
+          <div class="games">{games?.map((game) => <GameCard key={game.id} game={game} />)}</div>
         </section>
-        <Matches />
       </main>
       <footer class="foot">
         {/* Not a page of this client: the server has it as files. */}
         <a href="/docs/index.html">{t("docs")}</a>
       </footer>
+      {naming && (
+        <NameDialog
+          go={t("name-keep")}
+          onName={(name) => {
+            setPrefs({ name });
+            setNaming(false);
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </div>
   );
 }

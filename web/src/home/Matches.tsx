@@ -1,39 +1,60 @@
-import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
-import { forget, myMatches } from "../app/matches";
-import { playPath } from "../app/routes";
-import { IconButton } from "../parts/IconButton";
-import { Link } from "../parts/Link";
+import type { GameInfo } from "../protocol";
+import { MatchCard } from "./MatchCard";
+import { MatchRow } from "./MatchRow";
+import type { Mine } from "./useMine";
 
-/** The matches this browser holds keys of. */
-export function Matches() {
-  const { t, prefs } = useApp();
-  const [matches, setMatches] = useState(myMatches);
-  if (matches.length === 0) return null;
-  const when = new Intl.DateTimeFormat(prefs.lang, { dateStyle: "medium", timeStyle: "short" });
+/** So many matches are shown with their boards; the rest stand below in lines. */
+const PICTURES = 8;
+/** Up to so many, they stand in one wide row. */
+const WIDE = 3;
+
+/** The matches to go on with, one's own turn first, and below those that are over. */
+export function Matches({ mine, games }: { mine: Mine; games: GameInfo[] }) {
+  const { t } = useApp();
+  const { told, untold, drop } = mine;
+  if (told === null) {
+    return (
+      <section class="my-matches" aria-busy="true">
+        <h2>{t("go-on")}</h2>
+        <ul class="go-on">
+          {untold.slice(0, 3).map(({ match }) => (
+            <li key={match} class="match-card is-empty" />
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  const running = told.filter(({ summary }) => !summary.over);
+  const lines = [...running.slice(PICTURES), ...told.filter(({ summary }) => summary.over)];
+  const count = running.filter(({ summary }) => summary.my_turn).length;
   return (
     <section class="my-matches">
-      <h2>{t("my-matches")}</h2>
-      <ul>
-        {matches.map(({ match, title, at }) => (
-          <li key={match}>
-            <Link href={playPath(match)}>
-              <strong>{title}</strong>
-              <span class="code">{match.slice(0, 6)}</span>
-              <time dateTime={at}>{when.format(new Date(at))}</time>
-            </Link>
-            <IconButton
-              icon="trash"
-              label={t("forget", { title })}
-              onClick={() => {
-                if (!confirm(t("forget-sure"))) return;
-                forget(match);
-                setMatches(myMatches());
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      {running.length > 0 && (
+        <>
+          <h2>
+            {t("go-on")} <small>{t("go-on-count", { count })}</small>
+          </h2>
+          <ul class={running.length > WIDE ? "go-on is-many" : "go-on"}>
+            {running.slice(0, PICTURES).map(({ own, summary }) => (
+              <MatchCard key={own.match} own={own} summary={summary} games={games} drop={drop} />
+            ))}
+          </ul>
+        </>
+      )}
+      {lines.length + untold.length > 0 && (
+        <details class="earlier" open={running.length === 0}>
+          <summary>{t("earlier", { count: lines.length + untold.length })}</summary>
+          <ul>
+            {lines.map(({ own, summary }) => (
+              <MatchRow key={own.match} own={own} summary={summary} games={games} drop={drop} />
+            ))}
+            {untold.map((own) => (
+              <MatchRow key={own.match} own={own} summary={null} games={games} drop={drop} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,18 +1,19 @@
 import { useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
-import type { BotInfo, NamedId } from "../protocol";
+import type { GameInfo, NamedId } from "../protocol";
+import { botWords } from "./words";
 
 interface Props {
+  game: GameInfo;
   players: NamedId[];
-  bots: BotInfo[];
   bot: string;
   busy: boolean;
   onBegin: (whoPlays: (player: string) => string) => void;
 }
 
 /** A table at which every place is given by itself: to the one who makes it, to a friend, or to a bot. */
-export function MixedTable({ players, bots, bot, busy, onBegin }: Props) {
+export function MixedTable({ game, players, bot, busy, onBegin }: Props) {
   const t = useText();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const others = bot ? `bot:${bot}` : "open";
@@ -29,9 +30,9 @@ export function MixedTable({ players, bots, bot, busy, onBegin }: Props) {
             <select value={whoPlays(player.id)} onChange={(event) => setChosen({ ...chosen, [player.id]: event.currentTarget.value })}>
               <option value="me">{t("place-me")}</option>
               <option value="open">{t("place-open")}</option>
-              {bots.map((one) => (
+              {game.bots.map((one) => (
                 <option key={one.id} value={`bot:${one.id}`}>
-                  {t("place-bot", { bot: one.name })}
+                  {t("place-bot", { bot: botWords(game, one) })}
                 </option>
               ))}
             </select>

@@ -1,64 +1,72 @@
 import { useText } from "../app/context";
-import type { GameInfo, NewMatch } from "../protocol";
-
-export type Pace = NonNullable<NewMatch["pace"]>;
+import type { GameInfo } from "../protocol";
+import type { Pace, Setup } from "./setup";
+import { botWords } from "./words";
 
 interface Props {
   game: GameInfo;
-  bot: string;
-  setBot: (bot: string) => void;
-  options: Record<string, string>;
-  setOptions: (options: Record<string, string>) => void;
-  pace: Pace;
-  setPace: (pace: Pace) => void;
+  setup: Setup;
+  setSetup: (setup: Setup) => void;
+  share: (sharing: number) => void;
 }
 
-/** What can be set before a game, folded away: the defaults serve most. */
-export function SetupFields({ game, bot, setBot, options, setOptions, pace, setPace }: Props) {
+/** What can be set before a match. */
+export function SetupFields({ game, setup, setSetup, share }: Props) {
   const t = useText();
-  const note = game.bots.find((one) => one.id === bot)?.note;
+  const bot = game.bots.find((one) => one.id === setup.bot);
+  const option = (id: string, value: string) => setSetup({ ...setup, options: { ...setup.options, [id]: value } });
   return (
-    <details class="setup">
-      <summary>{t("setup")}</summary>
-      <div class="fields">
-        {game.options.map((option) => (
-          <label key={option.id}>
-            <span>{option.name}</span>
-            <select
-              value={options[option.id]}
-              onChange={(event) => setOptions({ ...options, [option.id]: event.currentTarget.value })}
-            >
-              {option.choices.map((choice) => (
-                <option key={choice.id} value={choice.id}>
-                  {choice.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {game.bots.length > 0 && (
-          <label>
-            <span>{t("bot")}</span>
-            <select value={bot} onChange={(event) => setBot(event.currentTarget.value)}>
-              {game.bots.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </select>
-            {note && <small>{note}</small>}
-          </label>
-        )}
-        <label>
-          <span>{t("pace")}</span>
-          <select value={pace} onChange={(event) => setPace(event.currentTarget.value as Pace)}>
-            <option value="live">{t("pace-live")}</option>
-            <option value="slow">{t("pace-slow")}</option>
-            <option value="instant">{t("pace-instant")}</option>
+    <div class="fields">
+      {game.seatings.length > 1 && (
+        <label class="how-many">
+          <span>{t("how-many")}</span>
+          <select value={setup.sharing} onChange={(event) => share(Number(event.currentTarget.value))}>
+            {game.seatings.map((shared, index) => (
+              <option key={index} value={index}>
+                {shared.length}
+              </option>
+            ))}
           </select>
-          <small>{t("pace-hint")}</small>
         </label>
-      </div>
-    </details>
+      )}
+      {game.bots.length > 0 && (
+        <label>
+          <span>{t("bot")}</span>
+          <select value={setup.bot} onChange={(event) => setSetup({ ...setup, bot: event.currentTarget.value })}>
+            {game.bots.map((one) => (
+              <option key={one.id} value={one.id} title={one.name}>
+                {botWords(game, one)}
+              </option>
+            ))}
+          </select>
+          {bot && (
+            <small>
+              {bot.name}. {bot.note}
+            </small>
+          )}
+        </label>
+      )}
+      {game.options.map((one) => (
+        <label key={one.id}>
+          <span>{one.name}</span>
+          <select value={setup.options[one.id]} onChange={(event) => option(one.id, event.currentTarget.value)}>
+            {one.choices.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {choice.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label>
+        <span>{t("pace")}</span>
+        <select value={setup.pace} onChange={(event) => setSetup({ ...setup, pace: event.currentTarget.value as Pace })}>
+          <option value="live">{t("pace-live")}</option>
+          <option value="slow">{t("pace-slow")}</option>
+          <option value="instant">{t("pace-instant")}</option>
+        </select>
+        <small>{t("pace-hint")}</small>
+      </label>
+    </div>
   );
 }

@@ -4,18 +4,19 @@ import { navigate } from "../app/routes";
 interface Props {
   href: string;
   class?: string;
+  title?: string;
   children: ComponentChildren;
 }
 
 /** A link to another page of the client, followed without loading anything anew. */
-export function Link({ href, class: name, children }: Props) {
+export function Link({ href, class: name, title, children }: Props) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     navigate(href);
   };
   return (
-    <a href={href} class={name} onClick={follow}>
+    <a href={href} class={name} title={title} onClick={follow}>
       {children}
     </a>
   );

@@ -1,42 +1,52 @@
+import { useContext } from "preact/hooks";
 import type { SymbolSheet } from "../board/art";
 import { SheetSymbol } from "../parts/Symbol";
 import { ToneMark } from "../parts/ToneMark";
 import type { Card } from "../protocol";
+import { CardSheet, says } from "./CardSheet";
 import { isAsked } from "./choices";
+import { Marks } from "./picks";
 
 interface FaceProps {
   card: Card;
   letter: string;
   sheet: SymbolSheet | null;
+  /** Whether the Tab key stops here though there is nothing to choose. */
+  stop?: boolean;
+  /** Whether its text stands on it whole, and not just what it does in one line. */
+  whole?: boolean;
+  /** What its standing order says, as a message; empty if it has none. */
+  order?: string;
   onCard: (card: Card, event: MouseEvent) => void;
 }
 
 /** A card as it lies on the table; a click opens its text and its choices. */
-export function CardFace({ card, letter, sheet, onCard }: FaceProps) {
-  if (card.face === "down") return <div class="playing-card is-down" data-tone={card.tone} role="img" aria-label={card.title} />;
+export function CardFace({ card, letter, sheet, stop = true, whole = false, order = "", onCard }: FaceProps) {
+  const marked = useContext(Marks).has(`card ${card.id}`);
+  if (card.face === "down")
+    return (
+      <div class="playing-card is-down" data-tone={card.tone} role="img" aria-label={card.title}>
+        <span class="card-sheet" />
+      </div>
+    );
   return (
     <button
       type="button"
-      class={isAsked(card.choices) ? "playing-card is-open" : "playing-card"}
+      class={["playing-card", isAsked(card.choices) && "is-open", marked && "is-marked"].filter(Boolean).join(" ")}
       data-tone={card.tone}
       aria-haspopup="menu"
+      aria-pressed={marked || undefined}
+      data-drag={isAsked(card.choices) ? `card ${card.id}` : undefined}
+      tabIndex={stop || isAsked(card.choices) ? 0 : -1}
       onClick={(event) => onCard(card, event)}
+      onContextMenu={(event) => {
+        if (event.defaultPrevented || "pointerType" in event && event.pointerType === "touch") return;
+        event.preventDefault();
+        onCard(card, event);
+      }}
     >
-      <span class="card-head">
-        {card.value && <span class="card-value">{card.value}</span>}
-        <span class="card-title">{card.title}</span>
-        <ToneMark tone={card.tone} letter={letter} />
-      </span>
-      {card.kind && <span class="card-kind">{card.kind}</span>}
-      <span class="card-text">{card.text}</span>
-      {(card.note || card.symbols.length > 0) && (
-        <span class="card-foot">
-          <span class="card-note">{card.note}</span>
-          {card.symbols.map((name) => (
-            <SheetSymbol key={name} name={name} sheet={sheet} />
-          ))}
-        </span>
-      )}
+      <CardSheet card={card} letter={letter} sheet={sheet} whole={whole} order={order} />
+      {!whole && says(card) !== card.text && <span class="card-full">{card.text}</span>}
     </button>
   );
 }

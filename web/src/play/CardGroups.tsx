@@ -11,18 +11,20 @@ interface Props {
   groups: CardGroup[];
   sheet: SymbolSheet | null;
   letterOf: (tone: string) => string;
+  /** What the standing order of a card says, as a message. */
+  orderOf: (card: Card) => string;
   onCard: (card: Card, event: MouseEvent) => void;
 }
 
 /** Cards on the table: rows lie open, piles open on demand. */
-export function CardGroups({ groups, sheet, letterOf, onCard }: Props) {
+export function CardGroups({ groups, sheet, letterOf, orderOf, onCard }: Props) {
   const t = useText();
   const [opened, setOpened] = useState<string | null>(null);
   const rows = groups.filter((group) => group.style === "row");
   const piles = groups.filter((group) => group.style === "pile");
   const open = piles.find((group) => group.id === opened);
-  const faces = (group: CardGroup, pick: Props["onCard"]) =>
-    group.cards.map((card) => <CardFace key={card.id} card={card} letter={letterOf(card.tone)} sheet={sheet} onCard={pick} />);
+  const faces = (group: CardGroup, whole: boolean, pick: Props["onCard"]) =>
+    group.cards.map((card) => <CardFace key={card.id} card={card} letter={letterOf(card.tone)} sheet={sheet} whole={whole} order={orderOf(card)} onCard={pick} />);
   /** A pile shows its cards whole; only a choice leads on, and back to the table. */
   const fromPile = (card: Card, event: MouseEvent) => {
     if (card.choices.length === 0) return;
@@ -36,7 +38,7 @@ export function CardGroups({ groups, sheet, letterOf, onCard }: Props) {
           <h3>
             <ToneMark tone={group.tone} letter={letterOf(group.tone)} /> {group.title} <span class="count">{group.count}</span>
           </h3>
-          {group.cards.length > 0 && <div class="row-strip">{faces(group, onCard)}</div>}
+          {group.cards.length > 0 && <div class="row-strip">{faces(group, false, onCard)}</div>}
         </section>
       ))}
       {piles.length > 0 && (
@@ -55,7 +57,7 @@ export function CardGroups({ groups, sheet, letterOf, onCard }: Props) {
       )}
       {open && (
         <Modal title={open.title} onClose={() => setOpened(null)}>
-          <div class="pile-cards">{faces(open, fromPile)}</div>
+          <div class="pile-cards">{faces(open, true, fromPile)}</div>
         </Modal>
       )}
     </>

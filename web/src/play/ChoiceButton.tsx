@@ -4,21 +4,25 @@ import type { Button } from "../protocol";
 
 interface Props {
   button: Button;
-  digit: number | null;
+  shortcut: string;
+  /** Whether it is the one that goes on. */
+  go: boolean;
   game: string;
   busy: boolean;
-  onAct: (action: string) => void;
+  /** Whether it has been pressed once, and a second press sends it. */
+  armed: boolean;
+  onPick: (button: Button) => void;
   onWhy: (why: string, cite: string) => void;
 }
 
 /** A choice beside the board. One that is not open now can still be reached, and then says why it is not. */
-export function ChoiceButton({ button, digit, game, busy, onAct, onWhy }: Props) {
-  const { label, action, enabled, why, cite, primary } = button;
+export function ChoiceButton({ button, shortcut, go, game, busy, armed, onPick, onWhy }: Props) {
+  const { label, enabled, stake, why, cite } = button;
   const note = useId();
   const [over, setOver] = useState(false);
-  const classes = ["button", primary && "primary", !enabled && "is-off"].filter(Boolean).join(" ");
+  const classes = ["button", go && "primary", armed && "is-armed", !enabled && "is-off"].filter(Boolean).join(" ");
   const click = () => {
-    if (enabled) onAct(action);
+    if (enabled) onPick(button);
     else onWhy(why, cite);
   };
   return (
@@ -26,6 +30,7 @@ export function ChoiceButton({ button, digit, game, busy, onAct, onWhy }: Props)
       <button
         type="button"
         class={classes}
+        data-action={button.action}
         aria-disabled={!enabled}
         aria-describedby={enabled ? undefined : note}
         disabled={enabled && busy}
@@ -33,8 +38,11 @@ export function ChoiceButton({ button, digit, game, busy, onAct, onWhy }: Props)
         onBlur={() => setOver(false)}
         onClick={click}
       >
-        {label}
-        {digit !== null && <kbd aria-hidden="true">{digit}</kbd>}
+        <span class="label" title={label}>
+          {label}
+          {stake && <small class="stake">{stake}</small>}
+        </span>
+        {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
       </button>
       {!enabled && why && (
         <span id={note} class={over ? "why is-shown" : "why"}>

@@ -12,6 +12,20 @@ const PIPS: Record<number, [number, number][]> = {
   6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]],
 };
 
+/** One die from above: pips up to 6, else the number. `delay` says how many dice come to rest before it. */
+export function DieFace({ value, delay = 0 }: { value: number; delay?: number }) {
+  return (
+    <svg class="die-face" viewBox="0 0 40 40" role="img" aria-label={String(value)} style={{ "--n": delay }}>
+      <rect x="1.5" y="1.5" width="37" height="37" rx="8" />
+      {PIPS[value]?.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 10} cy={y * 10} r="3.6" />) ?? (
+        <text x="20" y="20">
+          {value}
+        </text>
+      )}
+    </svg>
+  );
+}
+
 /** The last dice; a new one gets a new element by its id, and so rolls once. */
 export function DiceTray({ dice }: { dice: Die[] }) {
   const t = useText();
@@ -20,14 +34,7 @@ export function DiceTray({ dice }: { dice: Die[] }) {
     <div class="dice" role="group" aria-label={t("dice")}>
       {dice.map((die) => (
         <div key={die.id} class={die.good ? "die is-good" : "die"}>
-          <svg viewBox="0 0 40 40" role="img" aria-label={String(die.value)}>
-            <rect x="1.5" y="1.5" width="37" height="37" rx="8" />
-            {PIPS[die.value]?.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 10} cy={y * 10} r="3.6" />) ?? (
-              <text x="20" y="20">
-                {die.value}
-              </text>
-            )}
-          </svg>
+          <DieFace value={die.value} />
           <span class="die-text">
             <Icon name={die.good ? "check" : "cross"} />
             {die.text}

@@ -1,28 +1,54 @@
 import { useText } from "../app/context";
+import { Icon } from "../parts/Icon";
 import { Modal } from "../parts/Modal";
 
 /** The keys and gestures of the table. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export function HelpDialog({ onCoach, onClose }: { onCoach: (() => void) | null; onClose: () => void }) {
   const t = useText();
   const keys: [string, string][] = [
+    ["Enter", t("key-enter")],
+    ["P", t("key-pass")],
+    ["U", t("undo")],
+    ["Esc", t("key-escape")],
     ["Tab", t("key-tab")],
     ["← ↑ → ↓", t("key-arrows")],
-    ["Enter", t("key-enter")],
+    ["Shift A … Z", t("key-letters")],
+    ["Page ↑ ↓", t("key-kinds")],
     ["1 … 9", t("key-digits")],
-    ["U", t("undo")],
+    ["I", t("key-look")],
+    ["C", t("key-hand")],
+    [".", t("key-more")],
+    ["F", t("key-frame")],
+    ["+  −  0", t("key-zoom")],
+    ["V", t("overlay")],
     ["H", t("hide-tokens")],
-    ["T", t("text-table")],
+    ["B", t("tape")],
     ["X", t("cross-hair")],
-    ["M", t("tape")],
-    ["F", t("zoom-fit")],
-    ["+  −", t("key-zoom")],
+    ["L  N  J", t("key-drawer")],
+    ["T", t("text-table")],
     [",  .", t("key-history")],
+    ["R", t("key-recap")],
+    ["← →", t("key-moments")],
+    [t("key-space"), `${t("show-skip")}; ${t("key-mark")}`],
     ["?", t("help")],
-    ["Esc", t("close")],
   ];
   return (
     <Modal title={t("help")} onClose={onClose}>
       <p>{t("help-mouse")}</p>
+      {onCoach && (
+        <p>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              onClose();
+              onCoach();
+            }}
+          >
+            <Icon name="coach" /> {t("coach-call")}
+          </button>
+        </p>
+      )}
       <dl class="keys">
         {keys.map(([key, meaning]) => (
           <div key={key}>

@@ -1,29 +1,54 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { ToneMark } from "../parts/ToneMark";
-import type { SeatInfo } from "../protocol";
+import type { Card, LogLine, Scene, SeatInfo } from "../protocol";
+import { grouped, isHeading, placesOf, wordsOf } from "./logGroups";
+import { isLink, SpannedText, thingsOf, type SpanLinks } from "./SpannedText";
 import type { Story } from "./useLog";
 
 interface Props {
   story: Story;
   more: () => void;
+  game: string;
+  scene: Scene;
   seats: SeatInfo[];
   ply: number | null;
   letterOf: (tone: string) => string;
-  onHot: (places: string[]) => void;
+  /** Shows places and pieces on the board, by their ids. */
+  onHot: (ids: string[]) => void;
+  onCard: (card: Card, event: MouseEvent) => void;
   go: (ply: number) => void;
 }
 
 /** How near to its end the log must stand to follow new lines, and how near to its beginning to get older ones. */
 const NEAR_PX = 60;
 
-/** What has happened. Hovering a line shows its places on the board, a click keeps them shown; the number leads back to that moment. */
-export function Log({ story, more, seats, ply, letterOf, onHot, go }: Props) {
+/** What is kept shown: a name in a line, or with an empty one all places of the line. */
+interface Pinned {
+  line: number;
+  name: string;
+  ids: string[];
+}
+
+/**
+ * What has happened, under headings, several lines of one kind folded into one that a click opens. Hovering a line shows its places on the board,
+ * hovering a name shows only that, a click keeps it shown; the number leads back to that moment.
+ */
+export function Log({ story, more, game, scene, seats, ply, letterOf, onHot, onCard, go }: Props) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef(true);
   const before = useRef({ from: story.from, height: 0 });
-  const [pinned, setPinned] = useState(-1);
+  const [pinned, setPinned] = useState<Pinned | null>(null);
+  const [unfolded, setUnfolded] = useState<Set<number>>(new Set());
+  const tones = useMemo(() => new Map(seats.map((seat) => [seat.id, seat.tone])), [seats]);
+  const things = useMemo(() => thingsOf(scene), [scene]);
+  const open = useRef(onCard);
+  open.current = onCard;
+  const links = useMemo<SpanLinks>(
+    () => ({ game, ...things, toneOf: (seat) => tones.get(seat), onCard: (card, event) => open.current(card, event) }),
+    [game, things, tones],
+  );
   const { from, lines } = story;
   const end = from + lines.length;
 
@@ -41,48 +66,101 @@ export function Log({ story, more, seats, ply, letterOf, onHot, go }: Props) {
   }, [ply, from, more]);
 
   const entries = useMemo(() => {
-    const tones = new Map(seats.map((seat) => [seat.id, seat.tone]));
-    const rest = () => onHot(lines[pinned - from]?.places ?? []);
-    const pin = (number: number, places: string[]) => {
-      const next = pinned === number ? -1 : number;
-      setPinned(next);
-      onHot(next < 0 ? [] : places);
+    const rest = () => onHot(pinned?.ids ?? []);
+    const pin = (line: number, name: string, ids: string[]) => {
+      const same = pinned?.line === line && pinned.name === name;
+      setPinned(same ? null : { line, name, ids });
+      onHot(same ? [] : ids);
     };
-    return lines.map((entry, index) => {
+    const text = (entry: LogLine, number: number) => {
+      const { places, spans } = entry;
+      const isPinned = pinned?.line === number;
+      const all = pinned?.name === "" && isPinned;
+      const whole = places.length > 0 && { onPointerEnter: () => onHot(places), onPointerLeave: rest, onClick: () => pin(number, "", places) };
+      const words = (
+        <SpannedText
+          text={entry.text}
+          spans={spans}
+          links={links}
+          pinned={isPinned ? pinned.name : ""}
+          onShow={(ids) => (ids ? onHot(ids) : rest())}
+          onPin={(name, ids) => pin(number, name, ids)}
+        />
+      );
+      // A button holds no others: where names can be chosen they are the way by key, and the line as a whole is for the pointer.
+      if (spans.some((span) => isLink(span, links)))
+        return (
+          <span class={["log-text", whole && "has-places", all && "is-pinned"].filter(Boolean).join(" ")} {...whole}>
+            {words}
+          </span>
+        );
+      if (!whole) return <span class="log-text">{words}</span>;
+      return (
+        <button type="button" class="log-text" aria-pressed={all} {...whole} onFocus={() => onHot(places)} onBlur={rest}>
+          {words}
+        </button>
+      );
+    };
+    const start = (at: number, shown: boolean) =>
+      shown ? (
+        <button type="button" class="log-ply" aria-label={t("look-at", { ply: at })} title={t("look-at", { ply: at })} onClick={() => go(at)}>
+          {at}
+        </button>
+      ) : (
+        <span class="log-ply" />
+      );
+    const row = (entry: LogLine, number: number, inner: boolean) => {
       const tone = tones.get(entry.seat) ?? "neutral";
       const later = ply !== null && entry.ply > ply;
-      const newPly = entry.ply !== lines[index - 1]?.ply;
-      const number = from + index;
+      const newPly = entry.ply !== lines[number - from - 1]?.ply;
+      const classes = ["log-line", `level-${Math.min(entry.level, 3)}`, later && "is-later", inner && "is-inner"];
+      if (isHeading(entry))
+        return (
+          <li key={number} class={`log-heading${entry.level < -1 ? " is-turn" : ""}${later ? " is-later" : ""}`} data-tone={tone}>
+            {start(entry.ply, newPly)}
+            <h3>{text(entry, number)}</h3>
+          </li>
+        );
       return (
-        <li key={number} class={`log-line level-${Math.min(entry.level, 3)}${later ? " is-later" : ""}`} data-tone={tone}>
-          {newPly ? (
-            <button type="button" class="log-ply" aria-label={t("look-at", { ply: entry.ply })} title={t("look-at", { ply: entry.ply })} onClick={() => go(entry.ply)}>
-              {entry.ply}
-            </button>
-          ) : (
-            <span class="log-ply" />
-          )}
+        <li key={number} class={classes.filter(Boolean).join(" ")} data-tone={tone}>
+          {start(entry.ply, newPly)}
           <ToneMark tone={tone} letter={letterOf(tone)} />
-          {entry.places.length > 0 ? (
-            <button
-              type="button"
-              class="log-text"
-              aria-pressed={pinned === number}
-              onPointerEnter={() => onHot(entry.places)}
-              onPointerLeave={rest}
-              onFocus={() => onHot(entry.places)}
-              onBlur={rest}
-              onClick={() => pin(number, entry.places)}
-            >
-              {entry.text}
-            </button>
-          ) : (
-            <span class="log-text">{entry.text}</span>
-          )}
+          {text(entry, number)}
         </li>
       );
+    };
+    return grouped(story).flatMap((group) => {
+      const { from: number, lines: members, told } = group;
+      const first = members[0]!;
+      if (told === "alone") return [row(first, number, false)];
+      const tone = tones.get(first.seat) ?? "neutral";
+      const isOpen = unfolded.has(number);
+      const places = placesOf(members);
+      const head = (
+        <li
+          key={`${number} of ${first.kind}`}
+          class={`log-line log-group level-${Math.min(first.level, 3)}${ply !== null && first.ply > ply ? " is-later" : ""}`}
+          data-tone={tone}
+        >
+          {start(first.ply, first.ply !== lines[number - from - 1]?.ply)}
+          <ToneMark tone={tone} letter={letterOf(tone)} />
+          <button
+            type="button"
+            class="log-fold"
+            aria-expanded={isOpen}
+            onPointerEnter={() => onHot(places)}
+            onPointerLeave={rest}
+            onFocus={() => onHot(places)}
+            onBlur={rest}
+            onClick={() => setUnfolded(toggled(unfolded, number))}
+          >
+            {wordsOf(group, (count) => t("log-more", { count }))}
+          </button>
+        </li>
+      );
+      return isOpen ? [head, ...members.map((entry, index) => row(entry, number + index, true))] : [head];
     });
-  }, [story, seats, ply, pinned, letterOf, onHot, go, t]);
+  }, [story, tones, links, ply, pinned, unfolded, letterOf, onHot, go, t]);
 
   return (
     <ol
@@ -106,4 +184,11 @@ export function Log({ story, more, seats, ply, letterOf, onHot, go }: Props) {
       {entries}
     </ol>
   );
+}
+
+/** A set with a member more or less. */
+function toggled(set: Set<number>, member: number): Set<number> {
+  const changed = new Set(set);
+  if (!changed.delete(member)) changed.add(member);
+  return changed;
 }

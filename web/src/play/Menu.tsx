@@ -2,8 +2,10 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { IconButton } from "../parts/IconButton";
+import { nextNamed } from "../board/named";
 import { Cite } from "../parts/Cite";
 import type { Choice } from "../protocol";
+import { isStrip, keptFree, stripCorner } from "./strip";
 
 export interface MenuState {
   title: string;
@@ -15,21 +17,26 @@ export interface MenuState {
 interface Props {
   state: MenuState;
   game: string;
-  onPick: (action: string) => void;
+  /** The action that has been pressed once, and is sent by a second press. */
+  armed: string;
+  onPick: (choice: Choice) => void;
   onClose: () => void;
 }
 
 const MARGIN = 8;
 
 /** The choices of a thing that has several, next to it; arrows walk, Escape leaves. */
-export function Menu({ state, game, onPick, onClose }: Props) {
+export function Menu({ state, game, armed, onPick, onClose }: Props) {
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState({ left: 0, top: 0 });
 
+  const strip = !state.about && isStrip(state.choices);
+
   useLayoutEffect(() => {
     const { width, height } = ref.current!.getBoundingClientRect();
     const { x, y } = state.at;
+    if (strip) return setCorner(stripCorner({ width, height }, state.at, keptFree(state.at), { left: 0, top: 0, width: innerWidth, height: innerHeight }));
     setCorner({
       left: Math.max(MARGIN, Math.min(x - width / 2, innerWidth - width - MARGIN)),
       top: Math.max(MARGIN, Math.min(y + 12, innerHeight - height - MARGIN)),
@@ -38,7 +45,7 @@ export function Menu({ state, game, onPick, onClose }: Props) {
 
   useEffect(() => {
     const before = document.activeElement;
-    const first = ref.current!.querySelector<HTMLElement>("[role=menuitem]") ?? ref.current!.querySelector("button");
+    const first = ref.current!.querySelector<HTMLElement>(".menu-item.is-main") ?? ref.current!.querySelector<HTMLElement>("[role^=menuitem]") ?? ref.current!.querySelector("button");
     first?.focus();
     const outside = (event: PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) onClose();
@@ -52,15 +59,17 @@ export function Menu({ state, game, onPick, onClose }: Props) {
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const items = [...ref.current!.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+    if (/^\p{L}$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) nextNamed(items, event.key)?.focus();
+    const ahead = event.key === "ArrowDown" || (strip && event.key === "ArrowRight");
+    if (!ahead && event.key !== "ArrowUp" && !(strip && event.key === "ArrowLeft")) return;
     event.preventDefault();
-    const items = [...ref.current!.querySelectorAll<HTMLElement>("[role=menuitem]")];
-    const step = event.key === "ArrowDown" ? 1 : items.length - 1;
+    const step = ahead ? 1 : items.length - 1;
     items[(items.indexOf(document.activeElement as HTMLElement) + step) % items.length]?.focus();
   };
 
   return (
-    <div ref={ref} class="menu" style={{ left: `${corner.left}px`, top: `${corner.top}px` }} onKeyDown={keys}>
+    <div ref={ref} class={strip ? "menu is-strip" : "menu"} style={{ left: `${corner.left}px`, top: `${corner.top}px` }} onKeyDown={keys}>
       <header>
         <strong>{state.title}</strong>
         <IconButton icon="cross" label={t("close")} onClick={onClose} />
@@ -73,11 +82,12 @@ export function Menu({ state, game, onPick, onClose }: Props) {
               <button
                 type="button"
                 role="menuitem"
-                class="menu-item"
+                class={["menu-item", choice.action === armed && "is-armed", choice.main && "is-main"].filter(Boolean).join(" ")}
                 aria-disabled={choice.why !== ""}
-                onClick={() => choice.why || onPick(choice.action)}
+                onClick={() => choice.why || onPick(choice)}
               >
                 {choice.label}
+                {choice.stake && <small class="stake">{choice.stake}</small>}
                 {choice.why && <span class="menu-why">{choice.why}</span>}
               </button>
               <Cite game={game} cite={choice.cite} />

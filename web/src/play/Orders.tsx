@@ -31,7 +31,7 @@ export function Orders({ table, commands, onOrder }: Props) {
           return (
             <li key={index}>
               <span>
-                <strong>{title}</strong> {words[order.do]} <small>{places(order, card)}</small>
+                <strong>{title}</strong> {typeof order.turn === "number" ? t("react-never") : words[order.do]} <small>{places(order, card)}</small>
               </span>
               {index > 0 && (
                 <IconButton

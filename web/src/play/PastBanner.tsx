@@ -5,11 +5,11 @@ import { Icon } from "../parts/Icon";
 export function PastBanner({ ply, now, onPresent }: { ply: number; now: number; onPresent: () => void }) {
   const t = useText();
   return (
-    <div class="past-banner" role="status">
+    <div class="slip past-banner" role="status">
       <Icon name="hourglass" />
       <span>{t("past", { ply, now })}</span>
       <button type="button" class="button" onClick={onPresent}>
-        {t("to-present")}
+        {t("to-present")} <kbd aria-hidden="true">Esc</kbd>
       </button>
     </div>
   );

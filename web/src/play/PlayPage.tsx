@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
+import { lazy } from "../app/lazy";
 import { browserKeyOf, keyOf, remember } from "../app/matches";
 import { keyInHash } from "../app/routes";
 import { loadArt, type Art } from "../board/art";
@@ -9,8 +10,10 @@ import type { CreatedMatch } from "../protocol";
 import { TableView } from "./TableView";
 import { useLive } from "./useLive";
 
+const EndPage = lazy(() => import("../end/EndPage").then(({ EndPage }) => EndPage));
+
 /** Finds the key, keeps the connection and shows the table once it and its pictures are there. */
-export function PlayPage({ match }: { match: string }) {
+export function PlayPage({ match, end }: { match: string; end: boolean }) {
   const { t, prefs } = useApp();
   const [key, setKey] = useState(() => takeKey(match));
   const { table, look, state, reason } = useLive(match, key, prefs.lang);
@@ -64,6 +67,7 @@ export function PlayPage({ match }: { match: string }) {
     remember(match, made.key, title);
     sitDown(made.key);
   };
+  if (end && table.over) return <EndPage table={table} art={art} api={api} />;
   return <TableView table={table} art={art} api={api} look={look} broken={state === "retrying"} onTaken={onTaken} />;
 }
 

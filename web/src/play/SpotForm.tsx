@@ -8,11 +8,11 @@ interface Props {
   ground: Ground;
   spots: Choice[];
   game: string;
-  onAct: (action: string) => void;
+  onPick: (choice: Choice) => void;
 }
 
 /** Any point of an open table, for those who choose in words: its coordinates, and what can be done there. */
-export function SpotForm({ ground, spots, game, onAct }: Props) {
+export function SpotForm({ ground, spots, game, onPick }: Props) {
   const t = useText();
   const [point, setPoint] = useState<Point>(within(ground, [ground.width / 2, ground.height / 2]));
   const field = (axis: 0 | 1, label: string) => (
@@ -39,7 +39,7 @@ export function SpotForm({ ground, spots, game, onAct }: Props) {
       <ul>
         {spots.map((spot) => (
           <li key={spot.action}>
-            <button type="button" class="button" onClick={() => onAct(filled(spot, point).action)}>
+            <button type="button" class="button" onClick={() => onPick(filled(spot, point))}>
               {spot.label}
             </button>
             <Cite game={game} cite={spot.cite} />

@@ -1,39 +1,81 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
+import { endPath, navigate } from "../app/routes";
 import { read, write } from "../app/storage";
 import type { Art } from "../board/art";
 import { Board } from "../board/Board";
+import { useEnding } from "../end/useEnding";
 import { Icon } from "../parts/Icon";
-import type { Area, Card, Choice, CreatedMatch, LogLine, MatchPage } from "../protocol";
+import { momentsOf, nextMoment, recapOf, until } from "../replay/moments";
+import { Recap } from "../replay/Recap";
+import { Transport } from "../replay/Transport";
+import { useSeen } from "../replay/useSeen";
+import { CoachSlip } from "../coach/CoachSlip";
+import { useCoach } from "../coach/useCoach";
+import { IconButton } from "../parts/IconButton";
+import { happensAt, movesSince } from "../theatre/cues";
+import { LastMoves } from "../theatre/LastMoves";
+import { Show } from "../theatre/Show";
+import { useNotice } from "../theatre/useNotice";
+import { useSounds } from "../theatre/useSounds";
+import { useTheatre } from "../theatre/useTheatre";
+import { ThemeStyle } from "./ThemeStyle";
+import type { Area, Button, Card, Choice, CreatedMatch, LogLine, MatchPage } from "../protocol";
 import { Announcer } from "./Announcer";
-import { isAsked, isOffered } from "./choices";
+import { Bar } from "./Bar";
+import { BotsBar } from "./BotsBar";
+import { botsWait, BotsSlip } from "./BotsSlip";
+import { Chat } from "./Chat";
+import { allChoices, isAsked, isOffered } from "./choices";
 import { CardMenuText } from "./CardFace";
+import { Drawer } from "./Drawer";
 import { HandoverScreen, useHandover } from "./HandoverScreen";
-import { DiceTray } from "./DiceTray";
 import { Hand } from "./Hand";
 import { HelpDialog } from "./HelpDialog";
-import { HistoryBar } from "./HistoryBar";
+import { Log } from "./Log";
 import { Menu, type MenuState } from "./Menu";
+import { Notes } from "./Notes";
+import { OnTable } from "./OnTable";
 import { OrderDialog } from "./OrderDialog";
-import { withOrder, type Reactor } from "./orders";
+import { orderSays, withOrder, type Reactor } from "./orders";
+import { OrderVerbs } from "./OrderVerbs";
 import { Outcome } from "./Outcome";
 import { Paper } from "./Paper";
 import { PastBanner } from "./PastBanner";
-import { PromptBar } from "./PromptBar";
+import { Marks } from "./picks";
+import { Prompt } from "./Prompt";
+import { Rail } from "./Rail";
+import { RulesTab } from "./RulesTab";
 import { letters } from "./seats";
-import { SeatSwitch } from "./SeatSwitch";
-import { SideColumn } from "./SideColumn";
-import { TableHeader } from "./TableHeader";
+import { toKind } from "./kinds";
+import { Stage } from "./Stage";
+import { StageView } from "../stage/StageView";
+import { useStage } from "../stage/useStage";
 import { TakeSeat } from "./TakeSeat";
 import { TextTable } from "./TextTable";
 import { Toasts } from "./Toasts";
+import { AdviceSlip } from "./AdviceSlip";
+import { MusterSlip } from "./MusterSlip";
+import { useAdvice } from "./useAdvice";
+import { whyNoUndo } from "./undo";
+import { useArmed } from "./useArmed";
 import { useCommands } from "./useCommands";
+import { Ghost } from "./Ghost";
+import { meant, placesOf, plain, thingOf, type Thing } from "./taking";
+import { useDrag } from "./useDrag";
+import { useDrawer } from "./useDrawer";
+import { useGrace } from "./useGrace";
+import { useKeptFocus } from "./useKeptFocus";
 import { useLog } from "./useLog";
-import { useNarrow } from "./useNarrow";
 import { usePast } from "./usePast";
+import { usePicks } from "./usePicks";
+import { usePlayback } from "./usePlayback";
+import { useQuestion } from "./useQuestion";
+import { useShape } from "./useShape";
 import { useShortcuts } from "./useShortcuts";
 import { useToasts } from "./useToasts";
+import { goesOn } from "./verbs";
 
 interface Props {
   table: MatchPage;
@@ -44,42 +86,79 @@ interface Props {
   onTaken: (made: CreatedMatch) => void;
 }
 
-/** A board so many times as wide as it is high needs the whole width. */
-const BROAD = 1.5;
 /** So many lines of the log are said under an open table, where nobody has to look for what the dice have shown. */
 const LATEST = 2;
 
-/** One match on the screen: board, prompt, hand and side column, now or at an earlier moment. */
+/** Of so many headlines that came while the page was closed, one is told without asking. */
+const MANY = 3;
+
+/** So many verbs stand beside the one that goes on. */
+const ROOM = { wide: 2, row: 1, phone: 1 };
+
+/** One match on the screen, now or at an earlier moment: the board fills the window, and everything else floats above it. */
 export function TableView({ table, art, api, look, broken, onTaken }: Props) {
-  const { t } = useApp();
+  const { t, prefs } = useApp();
   const { toasts, show, drop } = useToasts();
-  const commands = useCommands(api, table, show);
-  const past = usePast(api, table, commands.problem);
+  const sending = useCommands(api, table, show);
+  const past = usePast(api, table, sending.problem);
+  const advice = useAdvice(api, table, sending, past.ply !== null);
+  const coach = useCoach(api, table, past.ply !== null, () => show(t("coach-none")));
+  const commands = advice.taking ? { ...sending, busy: true } : sending;
   const { story, more } = useLog(api, table);
+  const moments = useMemo(() => momentsOf(story.lines), [story]);
+  const [held, setHeld] = useState(false);
+  const playback = usePlayback(past, table.ply, moments, held);
   const shown = past.table ?? table;
   const { scene } = shown;
   const { orders } = table.settings;
-  const narrow = useNarrow();
+  const shape = useShape();
+  const drawer = useDrawer(table.game);
+  const heard = useHeard(table.chat.length, drawer.open === "chat");
   const handover = useHandover(table, commands.seat);
+  const { question, answered } = useQuestion(table);
+  const { armed, again } = useArmed(question);
+  useGrace(question);
+  const [low, setLow] = useState(false);
   const [bare, setBare] = useState(false);
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(() => read("asText", false) || art === null);
   const [hot, setHot] = useState<string[]>([]);
-  const keyed = useRef(false);
   const [ordering, setOrdering] = useState<Reactor | null>(null);
   const [menu, setMenu] = useState<MenuState | null>(null);
   const [printed, setPrinted] = useState("");
   const page = scene.panels.find((panel) => panel.id === printed)?.page;
   const letterOf = useMemo(() => letters(table.seats), [table.seats]);
+  const toneOf = useCallback((seat: string) => table.seats.find(({ id }) => id === seat)?.tone ?? "neutral", [table.seats]);
+  const own = useMemo(() => new Set(table.seats.filter((seat) => seat.mine).map((seat) => seat.id)), [table.seats]);
+  const stage = useStage(scene.stage, `${table.match} ${table.seat}`, prefs.speed, prefs.sound);
+  // What is replayed is shown like what happens: as if the log grew.
+  const acted = useMemo(() => (playback.playing ? until(story, past.ply) : story), [playback.playing, story, past.ply]);
+  const whose = `${table.match} ${table.seat}`;
+  const theatre = useTheatre(table.game, prefs.lang, `${whose} ${playback.playing}`, acted, own, prefs.speed, stage.stage?.form ?? "");
+  useEffect(() => setHeld(theatre.cue !== null), [theatre.cue]);
+  const seen = useSeen(whose, story);
+  const recap = useMemo(() => recapOf(story, table.acted, own), [story, table.acted, own]);
+  const [recapOpen, setRecapOpen] = useState(() => recapOf(story, table.acted, own).filter(({ from }) => from >= seen).length >= MANY);
+  const [pointed, setPointed] = useState<LogLine[]>([]);
+  const happening = useMemo(() => [...happensAt(story.lines, theatre.cue), ...(stage.stage?.place ? [stage.stage.place] : [])], [story, theatre.cue, stage.stage]);
+  const asked = scene.prompt.mine && past.ply === null;
+  useSounds(theatre.cue, asked, prefs.sound);
+  useNotice(asked, table.title, scene.prompt.text, prefs.notices);
+  useEnding(table.over, past.ply !== null || theatre.cue !== null, () => navigate(endPath(table.match)));
+  const moves = useMemo(() => movesSince(story.lines, own, past.ply), [story, own, past.ply]);
 
+  useEffect(() => {
+    // Whoever looks back has the log brought to its beginning: its turns are what one goes by.
+    if (past.ply !== null && story.from > 0) more();
+  }, [past.ply !== null, story.from, more]);
+  useEffect(() => {
+    if (recap.length === 0) setRecapOpen(false);
+  }, [recap.length]);
   useEffect(() => {
     // An opponent's action must not take a menu away from under the pointer while all that it offers can still be chosen.
     setMenu((menu) => (menu?.choices.every((choice) => choice.why || isOffered(scene, choice.action)) ? menu : null));
   }, [shown.ply]);
-  useEffect(() => {
-    // A choice made by key may take the focused place away with it; then the prompt is where to go on from.
-    if (keyed.current && document.activeElement === document.body) document.getElementById("prompt")?.focus();
-  }, [table.ply]);
+  useKeptFocus(scene);
   useEffect(() => {
     document.title = `${scene.prompt.mine ? "● " : ""}${table.title} · ${t("app-title")}`;
   }, [scene.prompt.mine, table.title, t]);
@@ -88,135 +167,309 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
     write("asText", !asText);
     setAsText(!asText);
   };
-  const act = (action: string) => {
-    keyed.current = document.activeElement?.matches(":focus-visible") ?? false;
+  const act = (action: string, then?: string[]) => {
     setMenu(null);
-    commands.act(action);
+    setRecapOpen(false);
+    theatre.skip();
+    stage.skip();
+    advice.drop();
+    if (advice.taking) return;
+    answered();
+    coach.acted();
+    commands.act(action, then);
   };
+  const choose = ({ action, stake, then }: Pick<Choice, "action" | "stake"> & { then?: string[] }) => {
+    if (scene.buttons.some((button) => button.role === "rest" && button.action === action)) {
+      coach.acted();
+      return advice.handOver(action);
+    }
+    if (!stake || again(action)) return act(action, then);
+    show(t("stake-again", { stake }));
+  };
+  const [raised, setRaised] = useState<Thing | null>(null);
+  useEffect(() => setRaised(null), [question]);
+  const picks = usePicks(scene, question, asked, choose);
+  const take = (choice: Choice) => {
+    if (choice.grasp) drag.take(table.ply);
+    choose(choice);
+  };
+  const drag = useDrag({
+    table,
+    open: asked && !handover.needed && !scene.prompt.pick,
+    busy: commands.busy,
+    choose: take,
+    offer: (choices, [x, y]) => setMenu({ title: choices[0]!.label, choices, at: { x, y }, about: null }),
+    undo: commands.undo,
+    why: (place) => scene.prompt.why_pattern && commands.why(scene.prompt.why_pattern.replace("{}", place), scene.areas.find(({ id }) => id === place)?.title ?? ""),
+    say: show,
+  });
   const offer = (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent, card: Card | null = null) => {
-    if (choices.length === 1 && !choices[0]!.unprompted && !choices[0]!.why && !card) return act(choices[0]!.action);
+    // A finger that touches a card wants to read it first; the right button asks for all there is; a reaction has verbs of its own.
+    const reads = event.type === "contextmenu" || card?.reaction || (card && "pointerType" in event && event.pointerType === "touch");
+    const only = reads || (!card && choices.length > 1) ? null : plain(choices);
+    if (only) return take(only);
+    setRaised(card && thingOf(scene, `card ${card.id}`));
     const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
     const at = event instanceof MouseEvent && event.detail > 0 ? { x: event.clientX, y: event.clientY } : { x: left + width / 2, y: top + height / 2 };
     const about = card && (
       <>
         <CardMenuText card={card} letter={letterOf(card.tone)} sheet={art?.sheet ?? null} />
         {card.reaction && past.ply === null && !table.over && (
-          <button type="button" class="button quiet" onClick={() => order(card as Reactor)}>
-            <Icon name="hourglass" /> {t("order-give")}
-          </button>
+          <OrderVerbs card={card as Reactor} table={table} commands={commands} onPick={choose} onGiven={() => setMenu(null)} onOrder={() => order(card as Reactor)} />
         )}
       </>
     );
-    setMenu({ title, choices, at, about });
+    // To use a card in a window stands among the verbs of its order.
+    const verb = table.decision?.window && past.ply === null ? card?.reaction?.action : undefined;
+    setMenu({ title, choices: choices.filter(({ action }) => action !== verb), at, about });
   };
+  const orderOf = (card: Card) => orderSays(orders, card);
   const order = (card: Reactor) => {
     setMenu(null);
     setOrdering(card);
   };
+  /** Uses the card that was clicked last at a place that it may be dropped on, too. */
+  const useAt = (place: string): boolean => {
+    const there = raised ? meant(raised, place, []) : [];
+    if (there.length !== 1) return false;
+    setRaised(null);
+    take(there[0]!);
+    return true;
+  };
   const onArea = (id: string, area: Area | null, event: MouseEvent | KeyboardEvent) => {
+    if (useAt(id)) return;
     if (area?.choices.length) offer(area.choices, area.title || id, event);
     else if (scene.prompt.why_pattern) commands.why(scene.prompt.why_pattern.replace("{}", id), area?.title ?? "");
   };
   const onHot = useCallback((places: string[]) => setHot(places), []);
 
+  const press = (button: Button | undefined | null) => {
+    if (!button) return false;
+    if (button.enabled) choose(button);
+    else show(button.why, button.cite);
+    return true;
+  };
+  const playRecap = () => {
+    if (playback.playing || past.ply !== null || recap.length === 0) return playback.toggle();
+    playback.playFrom(Math.min(table.acted, table.ply));
+  };
+  const withRole = (role: string) => picks.buttons.find((button) => button.role === role);
+  const noUndo = whyNoUndo(t, table, story.lines, own);
+  const undo = () => {
+    if (table.undo) {
+      coach.undone();
+      commands.undo();
+    } else if (commands.seat) show(noUndo);
+  };
+  const goOn = () => {
+    const button = document.querySelector<HTMLElement>("#prompt .primary");
+    // Enter presses a button only for whoever is at the question; all others it leads there.
+    if (document.activeElement?.closest("#prompt")) return press(goesOn(picks.buttons));
+    button?.focus();
+    return button !== null;
+  };
+  const back = () => {
+    if (raised) setRaised(null);
+    else if (drawer.open !== null) drawer.close();
+    else if (past.ply !== null) past.leave();
+    else if (stage.skip()) return true;
+    else return press(withRole("back")) || drag.back();
+    return true;
+  };
   useShortcuts((key) => {
-    const { buttons } = scene;
-    const digit = Number(key);
+    if (handover.needed) return false;
+    const at = past.ply ?? table.ply;
     if (key === "?") setHelp(true);
-    else if (key === "h" || key === "H") setBare(!bare);
-    else if (key === "t" || key === "T") toggleText();
-    else if (key === "u" || key === "U") commands.undo();
-    else if (key === ",") past.go((past.ply ?? table.ply) - 1);
-    else if (key === ".") past.go((past.ply ?? table.ply) + 1);
-    else if (key === "Enter") {
-      const primary = buttons.find((button) => button.primary && button.enabled);
-      if (!primary) return false;
-      act(primary.action);
-    } else if (digit >= 1 && digit <= buttons.length) {
-      const button = buttons[digit - 1]!;
-      if (button.enabled) act(button.action);
-      else show(button.why, button.cite);
-    } else return false;
+    else if (key === " " && theatre.cue) theatre.skip();
+    else if (key === " " && past.ply !== null) playback.toggle();
+    else if (key === " ") return stage.skip();
+    else if (key === "h") setBare(!bare);
+    else if (key === "t") toggleText();
+    else if (key === "u") undo();
+    else if (key === ",") past.go(at - 1);
+    else if (key === "r") playRecap();
+    else if (past.ply !== null && key === "ArrowLeft") past.go(nextMoment(moments, at, -1));
+    else if (past.ply !== null && key === "ArrowRight") past.go(nextMoment(moments, at, 1));
+    else if (key === "." && past.ply !== null) past.go(at + 1);
+    else if (key === "l") drawer.toggle("log");
+    else if (key === "n") drawer.toggle("notes");
+    else if (key === "j") drawer.toggle("chat");
+    else if (key === "Escape") return back();
+    else if (key === "Enter" && past.ply === null && botsWait(table)) commands.goOn();
+    else if (key === "Enter") return goOn();
+    else if (key === "p") return press(withRole("pass"));
+    else if (key === "c") setLow(!low);
+    else if (key === "PageDown" || key === "PageUp") return toKind(key === "PageDown" ? 1 : -1);
+    else return raise(key);
     return true;
   });
 
   const told = useMemo(() => latest(shown.log, past.ply), [shown.log, past.ply]);
-  const history = <HistoryBar now={table.ply} ply={past.ply} go={past.go} />;
-  const hands = scene.cards.filter((group) => group.style === "hand");
-  const broad = art !== null && art.board.viewBox.width > BROAD * art.board.viewBox.height;
+  const { advised } = advice;
+  const lit = useMemo(() => [...hot, ...happening, ...(advised?.things ?? []), ...coach.things], [hot, happening, advised, coach.things]);
+  const hands = scene.cards.filter((group) => group.style === "hand" && group.cards.length > 0);
+  const onCard = (card: Card, event: MouseEvent) => picks.mark(`card ${card.id}`, card.choices) || offer(card.choices, card.title, event, card);
+  const news = table.chat.length > heard ? "chat" : null;
+  const answer = past.ply === null ? table.settings.held_answer : null;
+  const recapOpener = recap.length > 0 && !recapOpen && past.ply === null && (
+    <button
+      type="button"
+      class="recap-opener"
+      title={t("recap")}
+      onClick={() => {
+        drawer.close();
+        setRecapOpen(true);
+      }}
+    >
+      <Icon name="hourglass" /> <span>{t("recap")}</span> <b>{recap.length}</b>
+    </button>
+  );
+  const transport = (
+    <Transport
+      now={table.ply}
+      ply={past.ply}
+      go={past.go}
+      moments={moments}
+      toneOf={toneOf}
+      playing={playback.playing}
+      onPlay={playback.toggle}
+      speed={playback.speed}
+      onSpeed={playback.setSpeed}
+      seats={table.over ? table.seats : table.seats.filter((seat) => seat.mine)}
+      eyes={past.eyes}
+      onEyes={past.lookFrom}
+    />
+  );
+  const panels = {
+    log: () => (
+      <>
+        {recapOpener}
+        {transport}
+        <Log
+          story={story}
+          more={more}
+          game={table.game}
+          scene={scene}
+          seats={table.seats}
+          ply={past.ply}
+          letterOf={letterOf}
+          onHot={onHot}
+          onCard={onCard}
+          go={past.go}
+        />
+      </>
+    ),
+    chat: () => <Chat lines={table.chat} speak={commands.speak} />,
+    notes: () => <Notes match={table.match} />,
+    cards: () => (
+      <OnTable
+        table={table}
+        scene={scene}
+        commands={commands}
+        sheet={art?.sheet ?? null}
+        letterOf={letterOf}
+        orderOf={orderOf}
+        onCard={onCard}
+        onOrder={order}
+        onPaper={setPrinted}
+      />
+    ),
+    rules: () => <RulesTab game={table.game} onProblem={commands.problem} />,
+  };
+  const callCoach = own.size > 0 && !table.over ? coach.call : null;
+  const menuOf = (
+    <>
+      {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
+      <BotsBar table={table} commands={commands} />
+    </>
+  );
   return (
-    <div class={["table", narrow ? "is-narrow" : "is-wide", broad ? "is-broad" : !narrow && "is-beside"].filter(Boolean).join(" ")} data-ply={table.ply}>
+    <Marks.Provider value={picks.marked}>
+    <div class={`table is-${shape}${low ? " is-low" : ""}`} data-ply={table.ply} data-marks={picks.marked.size || undefined} onContextMenu={(event) => (event.target as Element).closest(".board-svg") && drag.back() && event.preventDefault()} data-armed={armed ? "" : undefined} data-face={art?.theme["face"]}>
+      {art && <ThemeStyle theme={art.theme} />}
       {!handover.needed && <SkipLinks />}
-      <TableHeader table={table} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} />
-      {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={() => past.go(table.ply)} />}
-      <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />
+      <Bar table={table} covered={handover.needed} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} drawer={drawer} news={news} menu={menuOf}>
+        {handover.needed ? null : table.over && past.ply === null ? (
+          <Outcome table={table} />
+        ) : (
+          <Prompt table={shown} buttons={picks.buttons} past={past.ply !== null} commands={commands} room={ROOM[shape]} armed={armed} advice={advice} noUndo={noUndo} onUndo={undo} onPick={choose} onWhy={show} />
+        )}
+      </Bar>
       {handover.needed ? (
         <HandoverScreen seat={handover.seat} onOpen={handover.open} onNever={handover.never} />
       ) : (
-        <div class="table-body">
-          <main class="table-main">
-            <SeatSwitch table={table} letterOf={letterOf} look={look} />
-            {table.over && past.ply === null ? (
-              <Outcome table={table} api={api} onProblem={commands.problem} />
-            ) : (
-              <PromptBar table={shown} past={past.ply !== null} commands={commands} onAct={act} onWhy={show} />
-            )}
-            {asText || !art ? (
-              <TextTable table={shown} onAct={act} />
-            ) : (
-              <div class="board-frame">
-                <Board
-                  art={art}
-                  scene={scene}
-                  hot={hot}
-                  bare={bare}
-                  letterOf={letterOf}
-                  onArea={onArea}
-                  onToken={(token, event) => {
-                    // A piece covers its place: what is asked there is offered as well, and before what is merely possible.
-                    const under = scene.areas.find((area) => area.id === token.place)?.choices ?? [];
-                    offer(isAsked(token.choices) ? [...token.choices, ...under] : [...under, ...token.choices], token.title, event);
-                  }}
-                  onSpot={(choices, title, event) => offer(choices, title, event)}
-                  onBare={() => setBare(!bare)}
-                  told={told}
-                >
-                  <DiceTray dice={scene.dice} />
-                </Board>
-              </div>
-            )}
-            <div class="hands">
-              {!asText && hands.map((group) => (
-                <Hand
-                  key={group.id}
-                  group={group}
-                  letter={letterOf(group.tone)}
-                  sheet={art?.sheet ?? null}
-                  onCard={(card, event) => offer(card.choices, card.title, event, card)}
-                />
-              ))}
-            </div>
-          </main>
-          <SideColumn
-            table={table}
-            scene={scene}
-            ply={past.ply}
-            go={past.go}
-            history={history}
-            story={story}
-            more={more}
-            narrow={narrow}
-            commands={commands}
-            sheet={art?.sheet ?? null}
-            letterOf={letterOf}
-            onHot={onHot}
-            onCard={(card, event) => offer(card.choices, card.title, event, card)}
-            onOrder={order}
-            onPaper={setPrinted}
-          />
-        </div>
+        <main id="board" class="table-body" tabIndex={-1}>
+          {asText || !art ? (
+            <TextTable table={shown} onPick={choose} />
+          ) : (
+            <Board
+              art={art}
+              scene={scene}
+              turn={shown.turn}
+              hot={drag.dragged || raised ? placesOf(drag.dragged ?? raised) : lit}
+              bare={bare}
+              letterOf={letterOf}
+              onArea={onArea}
+              onToken={(token, event) => {
+                if (picks.mark(`token ${token.id}`, token.choices)) return;
+                // A piece covers its place: what is asked there is offered as well, and before what is merely possible.
+                if (useAt(token.place)) return;
+                const own = event.type === "contextmenu" ? null : plain(token.choices);
+                if (own) return take(own);
+                const under = scene.areas.find((area) => area.id === token.place)?.choices ?? [];
+                offer(isAsked(token.choices) ? [...token.choices, ...under] : [...under, ...token.choices], token.title, event);
+              }}
+              onSpot={(choices, title, event) => offer(choices, title, event)}
+              onBare={() => setBare(!bare)}
+              told={told}
+              over={<LastMoves lines={pointed.length > 0 ? pointed : moves} board={art.board} ground={scene.ground} toneOf={toneOf} />}
+            />
+          )}
+          {!asText && <Show theatre={theatre} toneOf={toneOf} letterOf={letterOf} sheet={art?.sheet ?? null} />}
+          {!asText && !stage.stage && <Stage scene={scene} letterOf={letterOf} onPaper={setPrinted} />}
+          {!asText && stage.stage && (
+            <StageView play={stage} scene={scene} sheet={art?.sheet ?? null} letterOf={letterOf} onUnit={offer} onPaper={setPrinted} />
+          )}
+          {!asText && hands.length > 0 && <Hand groups={hands} advised={[...(advised?.cards ?? []), ...coach.cards]} letterOf={letterOf} sheet={art?.sheet ?? null} orderOf={orderOf} onCard={onCard} />}
+          <Rail table={table} scene={scene} letterOf={letterOf} look={look} drawer={drawer} face={art?.theme["face"] ?? ""} news={news}>
+            {recapOpener}
+          </Rail>
+          {recapOpen && drawer.open === null && (
+            <Recap
+              groups={recap}
+              toneOf={toneOf}
+              letterOf={letterOf}
+              ply={past.ply}
+              playing={playback.playing}
+              onPlay={playRecap}
+              go={past.go}
+              onPoint={(lines, places) => {
+                setPointed(lines.filter((line) => line.path.length > 1));
+                onHot(places);
+              }}
+              onClose={() => setRecapOpen(false)}
+            />
+          )}
+          <Drawer drawer={drawer} panels={panels} news={news} />
+        </main>
       )}
-      {menu && <Menu state={menu} game={table.game} onPick={act} onClose={() => setMenu(null)} />}
+      <div class="slips">
+        {past.ply === null && <BotsSlip table={table} commands={commands} />}
+        {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={past.leave} />}
+        {past.ply !== null && drawer.open !== "log" && <div class="slip transport-slip">{transport}</div>}
+        {answer !== null && (
+          <p class="slip" role="status">
+            {t("answer-held", { answer: allChoices(scene).find((choice) => choice.action === answer)?.label ?? answer })}
+          </p>
+        )}
+        {asked && scene.muster && <MusterSlip table={table} />}
+        {advised && (
+          <AdviceSlip advised={advised} armed={armed === advised.action} onTake={() => choose(advised)} onDrop={advice.drop} />
+        )}
+        <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />
+      </div>
+      {coach.shown && !handover.needed && <CoachSlip coach={coach} game={table.game} busy={commands.busy} onShow={(action) => choose({ action, stake: "" })} />}
+      {menu && <Menu state={menu} game={table.game} armed={armed} onPick={choose} onClose={() => setMenu(null)} />}
       {ordering && (
         <OrderDialog
           card={ordering}
@@ -225,12 +478,29 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
           onClose={() => setOrdering(null)}
         />
       )}
+      <Ghost thing={drag.dragged} scene={scene} anchor={drag.ghost} />
       <Toasts toasts={toasts} game={table.game} onDrop={drop} />
       <Announcer story={story} />
       {page && <Paper page={page} onClose={() => setPrinted("")} />}
-      {help && <HelpDialog onClose={() => setHelp(false)} />}
+      {help && <HelpDialog onCoach={callCoach} onClose={() => setHelp(false)} />}
     </div>
+    </Marks.Provider>
   );
+}
+
+/** Brings the n-th card of the hand up. */
+function raise(key: string): boolean {
+  const digit = Number(key);
+  const card = digit >= 1 ? document.querySelectorAll<HTMLElement>(".hand button.playing-card")[digit - 1] : undefined;
+  card?.focus();
+  return card !== undefined;
+}
+
+/** How much of the talk has been heard: all of it, while it is open. */
+function useHeard(count: number, open: boolean): number {
+  const heard = useRef(count);
+  if (open) heard.current = count;
+  return heard.current;
 }
 
 /** What has happened last, up to a moment of the past if one is looked at; the latest first. */
@@ -247,8 +517,8 @@ function SkipLinks() {
       <a class="skip" href="#prompt">
         {t("skip-prompt")}
       </a>
-      <a class="skip" href="#side">
-        {t("skip-log")}
+      <a class="skip" href="#board">
+        {t("skip-board")}
       </a>
     </nav>
   );

@@ -21,7 +21,7 @@ export function TakeSeat({ table, api, onTaken, onProblem }: Props) {
   // The table that shows the seat as taken may come before the answer to whoever took it.
   if (!busy && seats.some((seat) => seat.kind !== "open")) {
     return (
-      <p class="invited is-late" role="status">
+      <p class="slip invited is-late" role="status">
         <Icon name="chair" /> {t("invited-late")}
       </p>
     );
@@ -38,7 +38,7 @@ export function TakeSeat({ table, api, onTaken, onProblem }: Props) {
   };
   const names = new Intl.ListFormat(prefs.lang).format(seats.map((seat) => seat.name));
   return (
-    <form class="invited" aria-label={t("invited", { seat: names })} onSubmit={take}>
+    <form class="slip invited" aria-label={t("invited", { seat: names })} onSubmit={take}>
       <p>
         <strong>{t("invited", { seat: names })}</strong> <span>{t("invited-hint")}</span>
       </p>

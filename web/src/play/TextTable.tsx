@@ -1,11 +1,12 @@
 import { useText } from "../app/context";
 import { Cite } from "../parts/Cite";
 import type { Choice, MatchPage } from "../protocol";
+import { StageWords } from "../stage/StageWords";
 import { allChoices } from "./choices";
 import { SpotForm } from "./SpotForm";
 
 /** The same table in words: what there is, then everything that can be chosen as plain buttons. */
-export function TextTable({ table, onAct }: { table: MatchPage; onAct: (action: string) => void }) {
+export function TextTable({ table, onPick }: { table: MatchPage; onPick: (choice: Choice) => void }) {
   const t = useText();
   const choices = allChoices(table.scene);
   const unprompted = choices.filter((choice) => choice.unprompted);
@@ -14,8 +15,9 @@ export function TextTable({ table, onAct }: { table: MatchPage; onAct: (action: 
     <ul>
       {choices.map((choice) => (
         <li key={choice.action}>
-          <button type="button" class="button" onClick={() => onAct(choice.action)}>
+          <button type="button" class="button" onClick={() => onPick(choice)}>
             {choice.label}
+            {choice.stake && <small class="stake">{choice.stake}</small>}
           </button>
           <Cite game={table.game} cite={choice.cite} />
         </li>
@@ -24,6 +26,7 @@ export function TextTable({ table, onAct }: { table: MatchPage; onAct: (action: 
   );
   return (
     <div class="text-table">
+      {table.scene.stage && <StageWords stage={table.scene.stage} />}
       <section aria-label={t("position")}>
         <h2>{t("position")}</h2>
         {table.text_view.map((line, index) => (line ? <p key={index}>{line}</p> : <hr key={index} />))}
@@ -33,7 +36,7 @@ export function TextTable({ table, onAct }: { table: MatchPage; onAct: (action: 
         {asked.length === 0 && table.scene.prompt.spots.length === 0 && <p>{t("no-choices")}</p>}
         {list(asked)}
         {table.scene.ground && table.scene.prompt.spots.length > 0 && (
-          <SpotForm ground={table.scene.ground} spots={table.scene.prompt.spots} game={table.game} onAct={onAct} />
+          <SpotForm ground={table.scene.ground} spots={table.scene.prompt.spots} game={table.game} onPick={onPick} />
         )}
       </section>
       {unprompted.length > 0 && (

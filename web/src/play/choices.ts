@@ -6,6 +6,12 @@ export function isAsked(choices: Choice[]): boolean {
   return choices.some((choice) => !choice.unprompted && !choice.why);
 }
 
+/** Whether something is asked that has a place on the table: the board, a piece, a card, a point. */
+export function isAskedOnTable({ areas, tokens, cards, prompt }: Scene): boolean {
+  const things = [...areas, ...tokens, ...cards.flatMap((group) => group.cards)];
+  return prompt.spots.length > 0 || things.some(({ choices }) => isAsked(choices));
+}
+
 /** What can be chosen here, for those who hear the page: what is not open now is left out. */
 export function spoken(choices: Choice[]): string {
   return choices
@@ -28,7 +34,8 @@ export function allChoices(scene: Scene): Choice[] {
   for (const group of scene.cards) for (const card of group.cards) add(card.choices, card.title);
   for (const token of scene.tokens) add(token.choices, token.title);
   for (const area of scene.areas) add(area.choices, area.title || area.id);
-  for (const { action, label, enabled, cite } of scene.buttons) if (enabled) add([{ action, label, cite, unprompted: false, why: "" }], "");
+  for (const { action, label, enabled, cite, stake, then } of scene.buttons)
+    if (enabled) add([{ action, label, cite, unprompted: false, why: "", main: false, stake, then, grasp: false, places: [] }], "");
   const all = [...found.values()];
   const times = new Map<string, number>();
   for (const { choice } of all) times.set(choice.label, (times.get(choice.label) ?? 0) + 1);

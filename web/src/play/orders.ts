@@ -17,6 +17,18 @@ export function everyCase(reaction: Reaction): Record<string, string[]> {
   return when;
 }
 
+/** The order that was given on account of a card. */
+export function orderFor(orders: StandingOrder[], card: Card): StandingOrder | null {
+  return orders.find((one) => one.action === card.reaction?.action) ?? null;
+}
+
+/** What a card's order says in short, as a message; none if it has no order. */
+export function orderSays(orders: StandingOrder[], card: Card): string {
+  const order = orderFor(orders, card);
+  if (!order) return "";
+  return typeof order.turn === "number" ? "react-never" : { use: "order-use", pass: "order-pass", ask: "order-ask" }[order.do];
+}
+
 /** The list with the order of a card changed, added or, if there is none any more, taken out. The first that fits counts: so a new pass comes last. */
 export function withOrder(orders: StandingOrder[], action: string, order: StandingOrder | null): StandingOrder[] {
   const at = orders.findIndex((one) => one.action === action);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "preact/hooks";
 import { ApiError, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
-import type { SettingsChange, MatchPage } from "../protocol";
+import type { BotsChange, SettingsChange, MatchPage } from "../protocol";
 
 /** What can be sent to the table. `busy` lasts from a click to the MatchPage that answers it. */
 export function useCommands(api: MatchApi, table: MatchPage, say: (text: string, cite?: string) => void) {
@@ -28,11 +28,12 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
     seat,
     key: api.key,
     problem,
-    act(action: string) {
+    /** Takes an action, and in one with it what comes then. */
+    act(action: string, then: string[] = []) {
       if (busy) return;
       setSent(table);
       // An answer that is held may change nothing on the table.
-      api.act({ seat, ply, action }).then(({ held }) => held && setSent(null), problem);
+      api.act(then.length > 0 ? { seat, ply, actions: [action, ...then] } : { seat, ply, action }).then(({ held }) => held && setSent(null), problem);
     },
     undo() {
       if (busy || !table.undo) return;
@@ -45,6 +46,17 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
           return takeBack(rest[0]!, rest.slice(1));
         });
       takeBack(seat, others).catch(problem);
+    },
+    /** Pauses the bots, or lets them play at a speed. */
+    bots(speed: BotsChange["speed"]) {
+      api.bots({ speed }).catch(problem);
+    },
+    /** Lets bots go on that wait for the last action to be taken back. */
+    goOn() {
+      api.goOn({ ply }).catch((error: unknown) => {
+        // They have gone on by themselves.
+        if (!(error instanceof ApiError && error.code === "stale")) problem(error);
+      });
     },
     /** Say why an action is not legal; `place` is what the board calls the place it is about. */
     why(action: string, place: string) {

@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
+import { momentIn } from "../app/routes";
 import { inert } from "./inert";
 import type { MatchPage } from "../protocol";
 
 /** Looking back: `ply` is the moment looked at, or null for the present; the game goes on meanwhile. */
 export function usePast(api: MatchApi, present: MatchPage, onProblem: (error: unknown) => void) {
-  const [ply, setPly] = useState<number | null>(null);
+  // An address may ask for a moment; then it is where one begins to look.
+  const [ply, setPly] = useState(() => momentIn(location.search, present.ply));
   const [table, setTable] = useState<MatchPage | null>(null);
   const known = useRef(new Map<string, MatchPage>());
-  const { seat } = present;
+  /** Whose eyes one looks through; null: those of the present. */
+  const [eyes, setEyes] = useState<string | null>(null);
+  const seat = eyes ?? present.seat;
+  const foreign = seat !== present.seat;
 
   useEffect(() => {
     known.current.clear();
@@ -45,8 +50,17 @@ export function usePast(api: MatchApi, present: MatchPage, onProblem: (error: un
   }, [api, ply, seat, onProblem]);
 
   const go = useCallback(
-    (wish: number) => setPly(wish >= present.ply ? null : Math.max(0, wish)),
-    [present.ply],
+    // Through other eyes the last moment is looked at like one of the past.
+    (wish: number) => setPly(wish < present.ply ? Math.max(0, wish) : foreign ? present.ply : null),
+    [present.ply, foreign],
   );
-  return { ply, table: ply === null ? null : table, go };
+  const leave = useCallback(() => {
+    setEyes(null);
+    setPly(null);
+  }, []);
+  const lookFrom = (other: string) => {
+    setEyes(other === present.seat ? null : other);
+    if (other !== present.seat && ply === null) setPly(present.ply);
+  };
+  return { ply, table: ply === null ? null : table, go, leave, eyes: seat, lookFrom };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** Runs the handler of a key pressed anywhere but in a field or a dialog. */
+/** Runs the handler of a key pressed anywhere but in a field or a dialog; a letter comes as a capital only with Shift. */
 export function useShortcuts(handle: (key: string, event: KeyboardEvent) => boolean): void {
   const latest = useRef(handle);
   latest.current = handle;
@@ -10,7 +10,8 @@ export function useShortcuts(handle: (key: string, event: KeyboardEvent) => bool
       const target = event.target as Element;
       if (target.closest("input, textarea, select, dialog, [role=menu], [role=tablist]")) return;
       if (event.key === "Enter" && target.closest("button, a, [role=button], summary")) return;
-      if (latest.current(event.key, event)) event.preventDefault();
+      const key = event.key.length === 1 && !event.shiftKey ? event.key.toLowerCase() : event.key;
+      if (latest.current(key, event)) event.preventDefault();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

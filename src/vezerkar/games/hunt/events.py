@@ -1,20 +1,19 @@
-"""What rules tell the listeners. Written by tools/declare.py from event_kinds.py: change that, not this."""
+"""Events that rules report. Written by tools/declare.py from declarations/event_kinds.py: change that file."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, with_each
 from vezerkar.games.hunt.game_data import BRITISH_ENTRY, CARDS, DECK, FORCES, FREIGHTERS, GERMAN, SEATS, SPACES, START, TRACK_CLUE
-from vezerkar.games.hunt.notation import with_each
-from vezerkar.games.hunt.state import ARRIVED, ENDINGS, PLANE, SUNK, HuntState
+from vezerkar.games.hunt.state import ARRIVED, ENDING_CITE, ENDINGS, PLANE, SUNK, HuntState
 
 ROLES: Final[dict[str, dict[str, str]]] = {
     "turn": {"seat": "actor", "turn": "count"},
     "storm": {},
     "storm_over": {},
     "immune": {},
-    "ended": {"winner": "seat", "ending": "word"},
+    "ended": {"winner": "seat", "ending": "word", "rule": "rule"},
     "drew": {"seat": "actor", "count": "count", "hand": "count"},
     "drew_cards": {"seat": "actor", "cards": "card"},
     "played_points": {"seat": "actor", "card": "card", "points": "points"},
@@ -49,7 +48,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "intelligence": {"card": "card", "search": "count", "clue": "flag", "bonus": "count"},
     "found": {"space": "space"},
     "not_here": {"space": "space"},
-    "no_clue": {"why": "word"},
+    "no_clue": {"why": "word", "rule": "rule"},
     "clue_placed": {"space": "space"},
     "clue_laid": {"space": "space"},
     "clues_removed": {},
@@ -62,8 +61,22 @@ ROLES: Final[dict[str, dict[str, str]]] = {
 }
 """Of every kind of event the fields and their roles."""
 
-LEVELS: Final[dict[str, int]] = {}
-"""The kinds of events that are details in the log, with their level."""
+LEVELS: Final[dict[str, int]] = {
+    "turn": -2,
+    "drew": 1,
+    "drew_cards": 1,
+    "bank_used": 1,
+    "reserve_taken": 1,
+    "stored": 1,
+    "reserve_set": 1,
+    "spee_sailed_free": 1,
+    "plane": 1,
+    "intelligence": 1,
+    "clue_laid": 1,
+    "looked": 1,
+    "saw_cards": 1,
+}
+"""The kinds of events that are no headlines in the log, with their level."""
 
 
 def turn(s: HuntState) -> None:
@@ -95,7 +108,8 @@ def immune(s: HuntState) -> None:
 def ended(s: HuntState, winner: int, ending: int) -> None:
     """The game is over."""
     if s.sink is not None:
-        s.emit("ended", {"winner": SEATS[winner], "ending": ENDINGS[ending]})
+        rule = ENDING_CITE[ending]
+        s.emit("ended", {"winner": SEATS[winner], "ending": ENDINGS[ending], "rule": rule})
 
 
 def drew(s: HuntState, seat: int, count: int) -> None:
@@ -106,7 +120,7 @@ def drew(s: HuntState, seat: int, count: int) -> None:
 
 
 def drew_cards(s: HuntState, seat: int, cards: list[int]) -> None:
-    """Which cards the player drew."""
+    """The cards that the player drew."""
     if s.sink is not None:
         s.emit("drew_cards", {"seat": SEATS[seat], "cards": [CARDS[each] for each in cards]}, BIT[seat])
 
@@ -197,7 +211,7 @@ def spee_placed(s: HuntState) -> None:
 
 
 def spee_at(s: HuntState, space: int) -> None:
-    """Where the Graf Spee is now."""
+    """The present space of the Graf Spee."""
     if s.sink is not None:
         s.emit("spee_at", {"space": SPACES[space]}, BIT[GERMAN])
 
@@ -326,7 +340,8 @@ def not_here(s: HuntState, space: int) -> None:
 def no_clue(s: HuntState, why: str) -> None:
     """No Clue is placed."""
     if s.sink is not None:
-        s.emit("no_clue", {"why": why})
+        rule = "HUNT G05" if why == "immune" else "HUNT 63"
+        s.emit("no_clue", {"why": why, "rule": rule})
 
 
 def clue_placed(s: HuntState, space: int) -> None:
@@ -388,7 +403,7 @@ def looked(s: HuntState, seat: int) -> None:
 
 
 def saw_cards(s: HuntState, seat: int, hand: int) -> None:
-    """Which cards the player saw there."""
+    """The cards that the player saw there."""
     if s.sink is not None:
         cards = with_each(hand, (1 - seat) * DECK)
         s.emit("saw_cards", {"seat": SEATS[seat], "cards": [CARDS[each] for each in cards]}, BIT[seat])

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
+from vezerkar.engine.ending import Luck, Measure
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
-from vezerkar.engine.scene import Scene
+from vezerkar.engine.scene import Card, Scene, Stage
 from vezerkar.games.hunt import events as told
-from vezerkar.games.hunt import imagine, notation, position, stacks, view
-from vezerkar.games.hunt.game_data import SEATS
-from vezerkar.games.hunt.presentation import event_text, scene, text_view
+from vezerkar.games.hunt import imagine, notation, position, view
+from vezerkar.games.hunt.declarations.view_types import HuntView
+from vezerkar.games.hunt.game_data import GERMAN, SEATS
+from vezerkar.games.hunt.position import stacks
+from vezerkar.games.hunt.presentation import event_text, luck, scene, stage, text_view
+from vezerkar.games.hunt.presentation.plates import GOAL
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
-from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant, new_state
-from vezerkar.games.hunt.view_types import HuntView
+from vezerkar.games.hunt.state import ARRIVED, ENDING_CITE, ENDINGS, SUNK, HuntState, Variant, new_state
 
 CHAPTERS = (setup, turn, cards, draw, german, clues, british, responses, events, battle)
 
@@ -38,8 +41,13 @@ class Hunt(Game[HuntState, HuntView]):
         Option("four", ("allowed", "barred"), "allowed"),
         Option("arrival", ("acts", "waits"), "acts"),
     )
+    minutes = (30, 45)
+    weight = "light"
+    levels = ("random", "greedy", "search")
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
+    measures = (Measure("freighters", SEATS, GOAL, ("sinkings", "arrivals"), ("sunk", "arrived")),)
+    histories = True
     takes = stacks.TAKES
     event_roles = told.ROLES
     event_levels = told.LEVELS
@@ -96,8 +104,20 @@ class Hunt(Game[HuntState, HuntView]):
     def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
         return scene.scene(view, decision, tr)
 
+    def stage(self, view: Mapping[str, Any], events: Sequence[Event], decision: Decision | None, tr: Translator) -> Stage | None:
+        return stage.stage(view, events, tr)
+
     def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
         return text_view.text_view(view, tr)
+
+    def card_face(self, card: str, tr: Translator) -> Card | None:
+        return scene.card_face(card, tr)
+
+    def measured(self, s: HuntState) -> tuple[tuple[int, ...], ...]:
+        return (tuple(list(s.freighters).count(SUNK if seat == GERMAN else ARRIVED) for seat in range(len(SEATS))),)
+
+    def luck(self, event: Event) -> Luck | None:
+        return luck.luck(event)
 
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)

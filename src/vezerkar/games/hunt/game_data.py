@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Final, TypedDict
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, mask_of
 
 
 class SpaceData(TypedDict):
@@ -143,7 +143,7 @@ SEATS: Final[tuple[str, ...]] = ("german", "british")
 SPACES: Final[list[str]] = [space["id"] for space in MAP["spaces"]]
 SPACE_COUNT: Final = len(SPACES)
 SPACE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(SPACES)}
-EVERYWHERE: Final[int] = sum(BIT[i] for i in range(SPACE_COUNT))
+EVERYWHERE: Final[int] = BIT[SPACE_COUNT] - 1
 
 NEIGHBOURS: Final[list[list[int]]] = [sorted(SPACE_INDEX[name] for name in space["neighbours"]) for space in MAP["spaces"]]
 
@@ -167,7 +167,7 @@ REACH: Final = 3
 """The longest Move (HUNT 36)."""
 
 WITHIN: Final[list[list[int]]] = [
-    [sum(BIT[there] for there in range(SPACE_COUNT) if DISTANCE[here][there] <= far) for here in range(SPACE_COUNT)]
+    [mask_of([there for there in range(SPACE_COUNT) if DISTANCE[here][there] <= far]) for here in range(SPACE_COUNT)]
     for far in range(REACH + 1)
 ]
 """WITHIN[n][space]: the spaces at most n steps away, the space itself included."""
@@ -261,7 +261,7 @@ TRACK_CLUE: Final[list[bool]] = [bool(card["intelligence"] and card["intelligenc
 
 def deck_mask(seat: int, wanted: list[bool]) -> int:
     """The cards of one deck for which a table of all cards says yes."""
-    return sum(BIT[i] for i in range(DECK) if wanted[seat * DECK + i])
+    return mask_of([i for i in range(DECK) if wanted[seat * DECK + i]])
 
 
 TRIGGERS: Final = ("event", "attack", "found")
@@ -277,39 +277,9 @@ SPIES: Final[int] = deck_mask(BRITISH, [points >= 0 for points in INTELLIGENCE])
 """The British cards with an intelligence track."""
 
 TRIGGER_OF: Final[list[str]] = [card["response"] for card in CARD_DATA["cards"]]
-"""What a card answers, one of TRIGGERS; empty if it is no response."""
+"""Trigger of each card that is a response, one of TRIGGERS; empty for other cards."""
 
 IS_RESPONSE: Final[list[bool]] = [card["response"] != "" for card in CARD_DATA["cards"]]
-
-HALF: Final = 512
-POPULATION: Final[list[int]] = [i.bit_count() for i in range(HALF)]
-
-
-def _selected(bits: int, k: int) -> int:
-    for i in range(9):
-        if bits >> i & 1:
-            if k == 0:
-                return i
-            k -= 1
-    return 0
-
-
-SELECT: Final[list[int]] = [_selected(bits, k) for bits in range(HALF) for k in range(9)]
-
-
-def count(mask: int) -> int:
-    """How many cards a set of one deck holds."""
-    return POPULATION[mask & 511] + POPULATION[mask >> 9]
-
-
-def pick(mask: int, k: int) -> int:
-    """The k-th card (from 0) of a set of one deck."""
-    low = mask & 511
-    n = POPULATION[low]
-    if k < n:
-        return SELECT[low * 9 + k]
-    return 9 + SELECT[(mask >> 9) * 9 + k - n]
-
 
 # --- forces, tracks, costs -----------------------------------------------------------------------------------------------
 

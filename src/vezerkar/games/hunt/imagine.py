@@ -6,9 +6,9 @@ same to a seat are imagined the same.
 
 from __future__ import annotations
 
+from vezerkar.engine.bit_sets import BIT, count, pick
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.game_data import DECK, GERMAN, SPACE_COUNT, WITHIN, count, pick
+from vezerkar.games.hunt.game_data import DECK, GERMAN, WITHIN
 from vezerkar.games.hunt.state import HAND, PILE, HuntState
 
 
@@ -42,8 +42,7 @@ def imagine_course(s: HuntState) -> None:
 
 def some_space(s: HuntState, mask: int) -> int:
     """A space of a set that is not empty."""
-    spaces = [x for x in range(SPACE_COUNT) if mask & BIT[x]]
-    return spaces[s.randbelow(len(spaces))]
+    return pick(mask, s.randbelow(count(mask)))
 
 
 def imagine_hand(s: HuntState, owner: int, seat: int) -> None:

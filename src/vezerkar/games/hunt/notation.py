@@ -11,7 +11,6 @@ from vezerkar.engine.errors import BadNotation
 from vezerkar.games.hunt.game_data import (
     CARD_INDEX,
     CARDS,
-    CHUNK,
     DISTANCE,
     FORCES,
     FREIGHTERS,
@@ -49,7 +48,7 @@ FORCE: Final = 16
 """Nouns of ``sail`` and ``search``: points (1, 2, 4) or plane (0, 1) for the Graf Spee, 8 for the Altmark, 16 + n for Force n."""
 
 SPEE_POINTS: Final[list[int]] = MOVE_COST[1:]
-"""What a Move of the Graf Spee may be announced to cost (HUNT 39)."""
+"""Costs that may be announced for a Move of the Graf Spee, in Action Points (HUNT 39)."""
 
 
 def _words() -> dict[int, str]:
@@ -87,26 +86,11 @@ def parse(text: str) -> int:
     spelled = " ".join([word.upper() if word.upper() in NAMES else word.lower() for word in text.split()])
     if spelled in CODE:
         return CODE[spelled]
-    raise BadNotation(f"{text!r} is no action of The Hunt; actions begin with: {', '.join(VERBS)}")
+    raise BadNotation.of(text, "The Hunt", VERBS)
 
 
 NAMES: Final = {*CARD_INDEX, *SPACE_INDEX, *FORCES, *FREIGHTERS}
 """The nouns written in capitals or digits."""
-
-
-ELEMENTS: Final[list[list[int]]] = [[i for i in range(CHUNK) if bits >> i & 1] for bits in range(1 << CHUNK)]
-"""ELEMENTS[bits]: the elements of a set of at most seven."""
-
-
-def with_each(mask: int, verb: int) -> list[int]:
-    """A verb with every element of a set (of spaces, or of cards of one deck), in order."""
-    actions: list[int] = []
-    while mask:
-        for element in ELEMENTS[mask & 127]:
-            actions.append(verb + element)
-        mask >>= CHUNK
-        verb += CHUNK
-    return actions
 
 
 TO_WITHIN: Final[list[list[list[int]]]] = [

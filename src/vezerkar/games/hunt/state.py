@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, count, pick
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.state import BIT, State
-from vezerkar.games.hunt.game_data import (
-    BRITISH,
-    DECK,
-    EVERYWHERE,
-    FORCE_START,
-    FREIGHTER_COUNT,
-    FULL_DECK,
-    GERMAN,
-    TRACK,
-    count,
-    pick,
-)
+from vezerkar.engine.state import State
+from vezerkar.games.hunt.game_data import BRITISH, DECK, EVERYWHERE, FORCE_START, FREIGHTER_COUNT, FULL_DECK, GERMAN, TRACK
 
 # Where cards lie: s.cards[ZONE + seat] is a mask of that seat's deck.
 HAND: Final = 0
@@ -57,7 +47,7 @@ ARRIVALS: Final = 2
 BATTLE_WON: Final = 3
 SCUTTLED: Final = 4
 ENDINGS: Final[tuple[str, ...]] = ("", "sinkings", "arrivals", "battle", "scuttled")
-ENDING_CITE: Final = ("", "HUNT 106", "HUNT 107", "HUNT 103", "HUNT 105")
+ENDING_CITE: Final[tuple[str, ...]] = ("", "HUNT 106", "HUNT 107", "HUNT 103", "HUNT 105")
 
 
 class Variant:
@@ -81,39 +71,51 @@ class Variant:
 class Battle:
     """The battle: five duels (HUNT 93-105). Lists are indexed by seat; values in half points."""
 
-    __slots__ = ("chosen", "damage", "duel", "force", "later", "soon")
+    # --- written by tools/declare.py from declarations/parts.py
+    __slots__ = (
+        "chosen",
+        "damage",
+        "duel",
+        "force",
+        "later",
+        "soon",
+    )
+
+    force: int
+    duel: int
+    damage: list[int]
+    soon: list[int]
+    later: list[int]
+    chosen: list[int]
 
     def __init__(self, force: int) -> None:
         self.force = force
-        """The Force that fights."""
         self.duel = 0
-        """How many duels are over."""
-        self.damage: list[int] = [0, 0]
-        self.chosen: list[int] = [-1, -1]
-        """The card each seat has laid down for this duel."""
-        self.soon: list[int] = [0, 0]
-        """Bonus in the next duel."""
-        self.later: list[int] = [0, 0]
-        """Bonus in the duel after that."""
+        self.damage = [0, 0]
+        self.soon = [0, 0]
+        self.later = [0, 0]
+        self.chosen = [-1, -1]
 
     def clone(self) -> Battle:
-        """An equal Battle that shares nothing."""
+        """An equal one that shares nothing changeable."""
         other = Battle(self.force)
         other.duel = self.duel
         other.damage = self.damage.copy()
-        other.chosen = self.chosen.copy()
         other.soon = self.soon.copy()
         other.later = self.later.copy()
+        other.chosen = self.chosen.copy()
         return other
+
+    # --- end of this written part
 
 
 class HuntState(State):
     """A game of The Hunt.
 
-    Its attributes are declared in ``attributes.py``. Spaces, cards and freighters are numbered as in `facts`.
+    Its attributes are declared in ``declarations``. Spaces, cards and freighters are numbered as in `facts`.
     """
 
-    # --- written by tools/declare.py from attributes.py
+    # --- written by tools/declare.py from declarations/attributes.py
     __slots__ = (
         "active",
         "advanced",
@@ -252,7 +254,7 @@ class HuntState(State):
     # --- cards -----------------------------------------------------------------------------------------------------------
 
     def hand_size(self, seat: int) -> int:
-        """How many cards a seat holds."""
+        """Return the number of cards that a seat holds."""
         return count(self.cards[HAND + seat])
 
     def shift(self, card: int, source: int, target: int) -> None:
@@ -263,7 +265,7 @@ class HuntState(State):
         self.cards[target + seat] |= bit
 
     def lies(self, card: int, zone: int) -> bool:
-        """Whether a card lies in this zone."""
+        """Return True if a card lies in this zone."""
         seat = GERMAN if card < DECK else BRITISH
         return bool(self.cards[zone + seat] & BIT[card - seat * DECK])
 
@@ -287,12 +289,12 @@ class HuntState(State):
     # --- questions asked by several chapters -----------------------------------------------------------------------------
 
     def on_map(self, force: int) -> bool:
-        """Whether a Force is at sea, not on the strategy track."""
+        """Return True if a Force is at sea, not on the strategy track."""
         return self.forces[force] < TRACK
 
     def clue_count(self) -> int:
-        """How many Clue markers lie on the map."""
-        return self.clues.bit_count()
+        """Return the number of Clue markers on the map."""
+        return count(self.clues)
 
 
 def new_state(dice: Dice, variant: Variant) -> HuntState:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import count, names_of, with_each
+from vezerkar.games.hunt.declarations.view_types import HuntBattle, HuntCards, HuntView
 from vezerkar.games.hunt.game_data import (
     CARDS,
     DECK,
@@ -17,12 +18,9 @@ from vezerkar.games.hunt.game_data import (
     FREIGHTERS,
     GERMAN,
     SEATS,
-    SPACE_COUNT,
     SPACES,
     TRACK,
-    count,
 )
-from vezerkar.games.hunt.notation import with_each
 from vezerkar.games.hunt.state import (
     ARRIVED,
     BANKED,
@@ -39,7 +37,6 @@ from vezerkar.games.hunt.state import (
     SUNK,
     HuntState,
 )
-from vezerkar.games.hunt.view_types import HuntBattle, HuntCards, HuntView
 
 
 def view(s: HuntState, seat: int) -> HuntView:
@@ -50,17 +47,17 @@ def view(s: HuntState, seat: int) -> HuntView:
         "turn": s.turn,
         "active": SEATS[s.active if s.turn else GERMAN],
         "phase": PHASES[s.phase],
-        "waiting": [SEATS[i] for i in range(2) if s.asked >> i & 1],
+        "waiting": names_of(s.asked, SEATS),
         "spee": SPACES[s.spee] if knows_spee and s.spee >= 0 else None,
         "shown": s.shown,
-        "maybe": names(s.belief),
+        "maybe": names_of(s.belief, SPACES),
         "course": course(s) if seat == GERMAN or s.over else None,
         "moves": [far for _, _, far in s.trail],
         "altmark": SPACES[s.altmark] if s.altmark >= 0 else None,
         "forces": {FORCES[f]: force_place(s.forces[f]) for f in range(FORCE_COUNT)},
         "historical": s.variant.historical,
         "freighters": {FREIGHTERS[i]: freighter_place(s.freighters[i]) for i in range(FREIGHTER_COUNT)},
-        "clues": names(s.clues),
+        "clues": names_of(s.clues, SPACES),
         "plane": PLANE[s.plane],
         "reserve": s.reserve,
         "points": s.ap,
@@ -80,14 +77,9 @@ def view(s: HuntState, seat: int) -> HuntView:
     }
 
 
-def names(mask: int) -> list[Any]:
-    """The names of a set of spaces."""
-    return [SPACES[x] for x in range(SPACE_COUNT) if mask & BIT[x]]
-
-
 def pieces(mask: int, ship: str) -> list[Any]:
     """The pieces of a set: Forces, and the German ship it may hold."""
-    return [name for i, name in enumerate([*FORCES, ship]) if mask & BIT[i]]
+    return names_of(mask, [*FORCES, ship])
 
 
 def roll(last: tuple[int, int, int]) -> Any:
@@ -119,7 +111,10 @@ def freighter_place(place: int) -> str:
 
 
 def cards(s: HuntState, owner: int, seat: int) -> HuntCards:
-    """What one sees of a player's cards: one's own hand, of another's the number and what one has looked at (HUNT 4, 104)."""
+    """Return the visible part of a player's cards.
+
+    Of one's own the hand; of another's its size and the cards one has looked at (HUNT 4, 104).
+    """
     hand = s.cards[HAND + owner]
     known = hand if seat == owner or s.over else hand & s.seen[seat] if seat >= 0 else 0
     return {

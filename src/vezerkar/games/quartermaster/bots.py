@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from random import Random
+from collections.abc import Mapping
 from typing import Final
 
-from vezerkar.engine.decision import Action
-from vezerkar.engine.errors import UnknownBot
-from vezerkar.engine.observation import Bot, Observation
-from vezerkar.games.quartermaster.game_data import COUNTRY_INDEX
+from vezerkar.engine.greedy_bot import BotFactory, GreedyBot, without_budget
 from vezerkar.games.quartermaster.heuristics import action_values
 from vezerkar.games.quartermaster.state import QmgState
 
-SCORE_NOISE: Final = 0.3
-"""Largest random amount added to an action value, in Victory Points. It makes games from the same position differ."""
+
+class GreedyQuartermasterBot(GreedyBot[QmgState]):
+    """A bot that takes the action with the highest value for its team."""
+
+    SCORE_NOISE = 0.3
+    """In Victory Points."""
+
+    def action_values(self, s: QmgState, seat: int, actions: list[int]) -> list[float]:
+        return action_values(s, seat, actions)
 
 
-class GreedyBot:
-    """A bot that takes the action with the highest value for its team, without looking ahead."""
-
-    def __init__(self, seed: int | str = 0) -> None:
-        self._random = Random(str(seed))
-
-    def choose(self, observation: Observation[QmgState]) -> Action:
-        legal = observation.decision.options
-        if len(legal) == 1:
-            return legal[0]
-        s = observation.imagine(0).state
-        found = action_values(s, COUNTRY_INDEX[observation.seat], [action.code for action in legal])
-        return max(zip(found, legal, strict=True), key=lambda pair: pair[0] + SCORE_NOISE * self._random.random())[1]
-
-
-def greedy(seed: int | str, budget: str) -> Bot:
-    """Return a greedy bot. Raises `UnknownBot` if a budget is given."""
-    if budget:
-        raise UnknownBot(f"greedy takes no budget, not {budget!r}")
-    return GreedyBot(seed)
-
-
-BOTS: Final[Mapping[str, Callable[[int | str, str], Bot]]] = {"greedy": greedy}
+BOTS: Final[Mapping[str, BotFactory]] = {"greedy": without_budget("greedy", GreedyQuartermasterBot)}

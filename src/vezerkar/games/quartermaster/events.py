@@ -1,19 +1,19 @@
-"""What rules tell the listeners. Written by tools/declare.py from event_kinds.py: change that, not this."""
+"""Events that rules report. Written by tools/declare.py from declarations/event_kinds.py: change that file."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.quartermaster.game_data import CARD_ID, COUNTRIES, KINDS, SPACES, kind_of
-from vezerkar.games.quartermaster.state import DECK, ENDINGS, QmgState
+from vezerkar.games.quartermaster.state import DECK, ENDING_CITE, ENDINGS, QmgState
 
 ROLES: Final[dict[str, dict[str, str]]] = {
     "round": {"round": "count"},
     "turn": {"country": "actor", "round": "count"},
-    "end": {"team": "word", "ending": "word"},
+    "end": {"team": "word", "ending": "word", "rule": "rule"},
     "points": {"team": "word", "points": "points", "why": "word", "total": "points"},
-    "no_victory_step": {"country": "actor", "team": "word"},
+    "no_victory_step": {"country": "actor", "team": "word", "rule": "rule"},
     "played": {"country": "actor", "card": "card"},
     "laid": {"country": "actor"},
     "laid_card": {"country": "actor", "card": "card"},
@@ -42,7 +42,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "battled": {"country": "actor", "space": "space", "kind": "word"},
     "removed": {"country": "actor", "space": "space", "kind": "word"},
     "stayed": {"country": "actor", "space": "space", "kind": "word"},
-    "fell": {"country": "actor", "space": "space", "kind": "word"},
+    "fell": {"country": "actor", "space": "space", "kind": "word", "rule": "rule"},
     "protected": {"country": "actor", "space": "space"},
     "kept": {"country": "actor", "space": "space"},
     "truk": {},
@@ -50,8 +50,27 @@ ROLES: Final[dict[str, dict[str, str]]] = {
 }
 """Of every kind of event the fields and their roles."""
 
-LEVELS: Final[dict[str, int]] = {}
-"""The kinds of events that are details in the log, with their level."""
+LEVELS: Final[dict[str, int]] = {
+    "round": -2,
+    "turn": -1,
+    "laid_card": 1,
+    "drew": 1,
+    "drew_cards": 1,
+    "milled": 1,
+    "milled_cards": 1,
+    "discarded": 1,
+    "discarded_cards": 1,
+    "response_lost_cards": 1,
+    "looked": 1,
+    "looked_cards": 1,
+    "buried": 1,
+    "buried_card": 1,
+    "put_on_top": 1,
+    "put_beneath": 1,
+    "shuffled": 1,
+    "stayed": 1,
+}
+"""The kinds of events that are no headlines in the log, with their level."""
 
 
 def round_(s: QmgState) -> None:
@@ -72,7 +91,8 @@ def turn(s: QmgState) -> None:
 def end(s: QmgState, team: int, ending: int) -> None:
     """The game is over, and a team has won."""
     if s.sink is not None:
-        s.emit("end", {"team": team, "ending": ENDINGS[ending]})
+        rule = ENDING_CITE[ending]
+        s.emit("end", {"team": team, "ending": ENDINGS[ending], "rule": rule})
 
 
 def points(s: QmgState, team: int, points: int, why: int) -> None:
@@ -94,7 +114,8 @@ def no_victory_step(s: QmgState, country: int) -> None:
     """A country does not score, as an enemy Army is in its Home space."""
     if s.sink is not None:
         team = country & 1
-        s.emit("no_victory_step", {"country": COUNTRIES[country], "team": team})
+        rule = "QMG R-14"
+        s.emit("no_victory_step", {"country": COUNTRIES[country], "team": team, "rule": rule})
 
 
 def played(s: QmgState, country: int, card: int) -> None:
@@ -110,7 +131,7 @@ def laid(s: QmgState, country: int) -> None:
 
 
 def laid_card(s: QmgState, country: int, card: int) -> None:
-    """Which Response the player laid down."""
+    """The Response that the player laid down."""
     if s.sink is not None:
         s.emit("laid_card", {"country": COUNTRIES[country], "card": CARD_ID[card]}, BIT[country])
 
@@ -129,7 +150,7 @@ def drew(s: QmgState, country: int, cards: list[int]) -> None:
 
 
 def drew_cards(s: QmgState, country: int, cards: list[int]) -> None:
-    """Which cards the player drew."""
+    """The cards that the player drew."""
     if s.sink is not None:
         s.emit("drew_cards", {"country": COUNTRIES[country], "cards": [CARD_ID[each] for each in cards]}, BIT[country])
 
@@ -142,7 +163,7 @@ def milled(s: QmgState, country: int, cards: list[int]) -> None:
 
 
 def milled_cards(s: QmgState, country: int, cards: list[int]) -> None:
-    """Which cards went off the player's deck."""
+    """The cards that went off the player's deck."""
     if s.sink is not None:
         s.emit("milled_cards", {"country": COUNTRIES[country], "cards": [CARD_ID[each] for each in cards]}, BIT[country])
 
@@ -154,7 +175,7 @@ def discarded(s: QmgState, country: int, count: int) -> None:
 
 
 def discarded_cards(s: QmgState, country: int, cards: list[int]) -> None:
-    """Which cards the player discarded."""
+    """The cards that the player discarded."""
     if s.sink is not None:
         s.emit("discarded_cards", {"country": COUNTRIES[country], "cards": [CARD_ID[each] for each in cards]}, BIT[country])
 
@@ -166,7 +187,7 @@ def response_lost(s: QmgState, country: int, count: int) -> None:
 
 
 def response_lost_cards(s: QmgState, country: int, cards: list[int]) -> None:
-    """Which Response the player lost."""
+    """The Response that the player lost."""
     if s.sink is not None:
         s.emit("response_lost_cards", {"country": COUNTRIES[country], "cards": [CARD_ID[each] for each in cards]}, BIT[country])
 
@@ -185,7 +206,7 @@ def looked(s: QmgState, count: int) -> None:
 
 
 def looked_cards(s: QmgState, count: int) -> None:
-    """Which cards lie there, the top card first."""
+    """The cards that lie there, the top card first."""
     if s.sink is not None:
         country = s.active
         cards = s.cards[DECK + s.active][-count:][::-1]
@@ -199,7 +220,7 @@ def buried(s: QmgState, country: int) -> None:
 
 
 def buried_card(s: QmgState, country: int, card: int) -> None:
-    """Which card the player put there."""
+    """The card that the player put there."""
     if s.sink is not None:
         s.emit("buried_card", {"country": COUNTRIES[country], "card": CARD_ID[card]}, BIT[country])
 
@@ -281,7 +302,8 @@ def fell(s: QmgState, country: int, space: int) -> None:
     """A piece was removed for want of supply."""
     if s.sink is not None:
         kind = kind_of(space)
-        s.emit("fell", {"country": COUNTRIES[country], "space": SPACES[space], "kind": KINDS[kind]})
+        rule = "QMG R-13"
+        s.emit("fell", {"country": COUNTRIES[country], "space": SPACES[space], "kind": KINDS[kind], "rule": rule})
 
 
 def protected(s: QmgState, country: int, space: int) -> None:

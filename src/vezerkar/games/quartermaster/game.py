@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from vezerkar.engine.bit_sets import with_each
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
+from vezerkar.engine.ending import Measure
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
-from vezerkar.engine.scene import Scene
+from vezerkar.engine.scene import Card, Scene
 from vezerkar.engine.state import options as legal
-from vezerkar.games.quartermaster import events, imagine, notation, position, stacks, view
+from vezerkar.games.quartermaster import events, imagine, notation, position, view
+from vezerkar.games.quartermaster.declarations.view_types import QuartermasterView
 from vezerkar.games.quartermaster.game_data import COUNTRIES, SIX, TEAMS
-from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
+from vezerkar.games.quartermaster.notation import TAKE_BACK, USE
+from vezerkar.games.quartermaster.position import stacks
 from vezerkar.games.quartermaster.presentation import event_text, labels, scene, text_view
+from vezerkar.games.quartermaster.presentation.scene.cards import card_face
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
 from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of
 from vezerkar.games.quartermaster.rules.pieces import take_back
 from vezerkar.games.quartermaster.rules.reactions import unasked, use_card
 from vezerkar.games.quartermaster.state import ENDING_CITE, ENDINGS, QmgState, Variant, new_state
-from vezerkar.games.quartermaster.view_types import QuartermasterView
 
 CHAPTERS = (turn, play, cards, build, battle, reactions, warfare, scoring, effect)
 assert FILLED
@@ -52,8 +56,13 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
         Option("lead", ("off", "on"), "off"),
         Option("magic", ("blind", "tracked"), "blind"),
     )
+    minutes = (60, 90)
+    weight = "medium"
+    levels = ("random", "greedy", "search")
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
+    measures = (Measure("points", TEAMS, endings=("points", "lead", "rounds"), told=("points",)),)
+    histories = True
     takes = stacks.TAKES
     event_roles = events.ROLES
     event_levels = events.LEVELS
@@ -130,6 +139,12 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
 
     def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
         return text_view.text_view(view, tr)
+
+    def card_face(self, card: str, tr: Translator) -> Card | None:
+        return card_face(card, tr)
+
+    def measured(self, s: QmgState) -> tuple[tuple[int, ...], ...]:
+        return (tuple(s.vp),)
 
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)

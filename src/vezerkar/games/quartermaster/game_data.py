@@ -11,7 +11,7 @@ import json
 from pathlib import Path
 from typing import Final, TypedDict
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, mask_of_names
 
 
 class CountryData(TypedDict):
@@ -114,25 +114,22 @@ NAVY: Final = 1
 
 
 def kind_of(space: int) -> int:
-    """What stands in a space: an Army on land, a Navy at sea (R-17)."""
+    """Return the kind of piece that stands in a space: an Army on land, a Navy at sea (R-17)."""
     return ARMY if BIT[space] & LAND else NAVY
 
 
-def mask_of(spaces: list[str]) -> int:
-    """The set of these spaces."""
-    mask = 0
-    for space in spaces:
-        mask |= BIT[SPACE_INDEX[space]]
-    return mask
+def spaces_named(names: list[str]) -> int:
+    """The set of the spaces with these names."""
+    return mask_of_names(names, SPACE_INDEX)
 
 
 HOME: Final[list[int]] = [SPACE_INDEX[country["home"]] for country in MAP["countries"]]
-STARS: Final = mask_of(MAP["stars"])
-HOMES: Final = [mask_of([country["home"] for country in MAP["countries"] if country["team"] == team]) for team in TEAMS]
+STARS: Final = spaces_named(MAP["stars"])
+HOMES: Final = [spaces_named([country["home"] for country in MAP["countries"] if country["team"] == team]) for team in TEAMS]
 """HOMES[team]: the Home spaces of its countries."""
 
 MARKERS: Final[list[int]] = [
-    mask_of([space for space, owner in MAP["markers"].items() if owner == country]) for country in COUNTRIES
+    spaces_named([space for space, owner in MAP["markers"].items() if owner == country]) for country in COUNTRIES
 ]
 """MARKERS[country]: the space that a card may make a Supply space of this country alone (R-19)."""
 
@@ -149,7 +146,7 @@ NEAR: Final[list[int]] = _near()
 """NEAR[space]: the spaces that border it, straits left out."""
 
 ANCHORS: Final[list[int]] = [SPACE_INDEX[strait["anchor"]] for strait in MAP["straits"]]
-ANCHOR_MASK: Final = mask_of([strait["anchor"] for strait in MAP["straits"]])
+ANCHOR_MASK: Final = spaces_named([strait["anchor"] for strait in MAP["straits"]])
 STRAITS: Final = tuple([strait["id"] for strait in MAP["straits"]])
 STRAIT_SEAS: Final[list[tuple[int, int]]] = [
     (SPACE_INDEX[strait["seas"][0]], SPACE_INDEX[strait["seas"][1]]) for strait in MAP["straits"]
@@ -203,25 +200,6 @@ def around(mask: int, opened: int) -> int:
     mask >>= 36
     if mask:
         found |= NEAR_SEAS[opened * 2][mask & NINE] | NEAR_SEAS[opened * 2 + 1][mask >> 9]
-    return found
-
-
-def count(mask: int) -> int:
-    """How many spaces a set has."""
-    total = 0
-    while mask:
-        mask &= mask - 1
-        total += 1
-    return total
-
-
-def spaces_of(mask: int) -> list[int]:
-    """The spaces of a set, in order."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
     return found
 
 

@@ -37,7 +37,7 @@ def imagine(s: QmgState, seat: int, dice: Dice) -> QmgState:
 
 
 def _ends(s: QmgState, country: int, top_known: int, bottom_known: int) -> tuple[int, int]:
-    """How many cards are known from the top and from the bottom, no card counted twice."""
+    """Return how many cards are known from the top and from the bottom, no card counted twice."""
     top = s.known[top_known + country]
     return top, min(s.known[bottom_known + country], len(s.cards[DECK + country]) - top)
 

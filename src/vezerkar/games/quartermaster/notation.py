@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.errors import BadNotation
-from vezerkar.games.quartermaster.game_data import CARD_ID, CARD_SPAN, COUNTRIES, SPACES, spaces_of
+from vezerkar.games.quartermaster.game_data import CARD_ID, CARD_SPAN, COUNTRIES, SPACES
 
 DISCARD: Final = 0 << 9
 PASS: Final = CARD_SPAN
@@ -76,12 +76,7 @@ def parse(text: str) -> int:
     spelled = " ".join(text.lower().split())
     if spelled in CODE:
         return CODE[spelled]
-    raise BadNotation(f"{text!r} is no action of Quartermaster General; actions begin with: {', '.join(VERBS)}")
-
-
-def with_each(mask: int, verb: int) -> list[int]:
-    """A verb with every space of a set, in order."""
-    return [verb + space for space in spaces_of(mask)]
+    raise BadNotation.of(text, "Quartermaster General", VERBS)
 
 
 def with_each_card(cards: list[int], verb: int) -> list[int]:

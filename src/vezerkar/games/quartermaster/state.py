@@ -16,7 +16,7 @@ HAND: Final = 6
 UP: Final = 12
 """The discard pile as far as it lies face up; its top card is the last one (R-66)."""
 DOWN: Final = 18
-"""What went to the bottom of the discard pile unseen (R-68)."""
+"""Cards that went to the bottom of the discard pile unseen (R-68)."""
 LAID: Final = 24
 """Responses face down on the table, in the order in which they were laid."""
 
@@ -36,7 +36,7 @@ LEADING: Final = 3
 ROUNDS_OVER: Final = 4
 TIED: Final = 5
 ENDINGS: Final[tuple[str, ...]] = ("", "conquest", "points", "lead", "rounds", "tie")
-ENDING_CITE: Final = ("", "QMG R-75", "QMG R-75", "QMG R-77", "QMG R-76", "QMG R-76")
+ENDING_CITE: Final[tuple[str, ...]] = ("", "QMG R-75", "QMG R-75", "QMG R-77", "QMG R-76", "QMG R-76")
 
 NOBODY: Final = -1
 
@@ -54,7 +54,7 @@ class Variant:
 
     def __init__(self, german_navies: int = NAVIES[GERMANY], lead_wins: bool = False, tracked: bool = False) -> None:
         self.navies = [german_navies, *NAVIES[1:]]
-        """How many Navies each country has (R-03)."""
+        """Number of Navies of each country (R-03)."""
         self.lead_wins = lead_wins
         """R-77: a lead of 30 points after a round wins."""
         self.tracked = tracked
@@ -64,10 +64,10 @@ class Variant:
 class QmgState(State):
     """A game of Quartermaster General.
 
-    Its attributes are declared in ``attributes.py``. Countries, spaces and cards are numbered as in `game_data`.
+    Its attributes are declared in ``declarations``. Countries, spaces and cards are numbered as in `game_data`.
     """
 
-    # --- written by tools/declare.py from attributes.py
+    # --- written by tools/declare.py from declarations/attributes.py
     __slots__ = (
         "active",
         "bonus",

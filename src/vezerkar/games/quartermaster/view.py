@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.game_data import (
-    ARMY,
-    CARD_ID,
-    COUNTRIES,
-    DECK_SPAN,
-    HOME,
-    NAVY,
-    SIX,
-    SPACES,
-    STRAITS,
-    TEAMS,
-    spaces_of,
-)
+from vezerkar.engine.bit_sets import names_of, with_each
+from vezerkar.games.quartermaster.declarations.view_types import QuartermasterCountry, QuartermasterView
+from vezerkar.games.quartermaster.game_data import ARMY, CARD_ID, COUNTRIES, DECK_SPAN, HOME, NAVY, SIX, SPACES, STRAITS, TEAMS
 from vezerkar.games.quartermaster.notation import USE
 from vezerkar.games.quartermaster.rules.pieces import free
 from vezerkar.games.quartermaster.rules.reactions import unasked
 from vezerkar.games.quartermaster.rules.scoring import home_is_lost
 from vezerkar.games.quartermaster.rules.supply import opened, supplied, supply_spaces
+from vezerkar.games.quartermaster.rules.turn import Turn
 from vezerkar.games.quartermaster.state import (
     BOTTOM_OPEN,
     BOTTOM_SEEN,
@@ -37,7 +27,8 @@ from vezerkar.games.quartermaster.state import (
     UP,
     QmgState,
 )
-from vezerkar.games.quartermaster.view_types import QuartermasterCountry, QuartermasterView
+
+TURN_STEPS: Final = ("begin", "play", "supply", "victory", "discard", "draw", "end")
 
 
 def view(s: QmgState, seat: int) -> QuartermasterView:
@@ -47,23 +38,28 @@ def view(s: QmgState, seat: int) -> QuartermasterView:
         "seat": COUNTRIES[seat] if seat >= 0 else None,
         "round": s.round,
         "active": COUNTRIES[s.active] if s.round else None,
-        "waiting": [COUNTRIES[i] for i in range(SIX) if s.asked >> i & 1],
+        "step": step_in_progress(s),
+        "waiting": names_of(s.asked, COUNTRIES),
         "points": {team: s.vp[i] for i, team in enumerate(TEAMS)},
         "straits": {strait: "axis" if to_axis >> i & 1 else "allies" for i, strait in enumerate(STRAITS)},
         "countries": {COUNTRIES[i]: country(s, i, i == seat or s.over) for i in range(SIX)},
         "truk": s.truk,
         "raid": CARD_ID[s.raid] if s.raid >= 0 else None,
         "raid_bonus": s.bonus,
-        "front": names(s.front),
+        "front": names_of(s.front, SPACES),
         "winner": TEAMS[s.winner] if s.winner >= 0 else None,
         "ending": ENDINGS[s.ending],
         "ending_cite": ENDING_CITE[s.ending],
     }
 
 
-def names(mask: int) -> list[Any]:
-    """The names of a set of spaces."""
-    return [SPACES[space] for space in spaces_of(mask)]
+def step_in_progress(s: QmgState) -> str:
+    """The step of the turn in progress; ``set_up`` or ``over`` if there is none (R-08)."""
+    for step in s.stack:
+        if isinstance(step, Turn):
+            # It notes the step to come next.
+            return TURN_STEPS[max(step.at - 1, 0)]
+    return "over" if s.over else "set_up"
 
 
 def cards(held: list[int]) -> list[Any]:
@@ -73,7 +69,7 @@ def cards(held: list[int]) -> list[Any]:
 
 def card_names(mask: int, owner: int) -> list[Any]:
     """The names of a set of one country's cards."""
-    return [CARD_ID[owner * DECK_SPAN + i] for i in range(DECK_SPAN) if mask & BIT[i]]
+    return [CARD_ID[card] for card in with_each(mask, owner * DECK_SPAN)]
 
 
 def country(s: QmgState, i: int, own: bool) -> QuartermasterCountry:
@@ -82,10 +78,10 @@ def country(s: QmgState, i: int, own: bool) -> QuartermasterCountry:
     top = s.known[(TOP_SEEN if own else TOP_OPEN) + i]
     bottom = s.known[(BOTTOM_SEEN if own else BOTTOM_OPEN) + i]
     return {
-        "pieces": names(s.pieces[i]),
-        "supplied": names(supplied(s, i)),
-        "safe": names(s.safe[i]),
-        "supply_spaces": names(supply_spaces(s, i)),
+        "pieces": names_of(s.pieces[i], SPACES),
+        "supplied": names_of(supplied(s, i), SPACES),
+        "safe": names_of(s.safe[i], SPACES),
+        "supply_spaces": names_of(supply_spaces(s, i), SPACES),
         "armies": free(s, i, ARMY),
         "navies": free(s, i, NAVY),
         "home": SPACES[HOME[i]],

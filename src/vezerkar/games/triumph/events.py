@@ -1,11 +1,11 @@
-"""What rules tell the listeners. Written by tools/declare.py from event_kinds.py: change that, not this."""
+"""Events that rules report. Written by tools/declare.py from declarations/event_kinds.py: change that file."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, names_of
 from vezerkar.engine.event import Datum
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
     AREAS,
     BLOCK_FACTION,
@@ -28,7 +28,7 @@ from vezerkar.games.triumph.game_data import (
     TYPES,
 )
 from vezerkar.games.triumph.notation import NO_AREA, NOUN, ON
-from vezerkar.games.triumph.state import BLOCKED, ENDINGS, TntState
+from vezerkar.games.triumph.state import BLOCKED, ENDING_CITE, ENDINGS, TntState
 
 ROLES: Final[dict[str, dict[str, str]]] = {
     "year": {"year": "count"},
@@ -39,7 +39,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "dividend_hidden": {"faction": "actor"},
     "passed": {"faction": "actor"},
     "points": {"axis": "points", "west": "points", "ussr": "points"},
-    "end": {"winner": "", "ending": "word"},
+    "end": {"winners": "seat", "ending": "word", "rule": "rule"},
     "created": {"nation": "acting_nation", "area": "space", "unit": "piece", "cv": "count"},
     "block_created": {"nation": "acting_nation", "area": "space"},
     "raised": {"nation": "acting_nation", "area": "space", "unit": "piece", "cv": "count"},
@@ -48,7 +48,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "shown": {"nation": "acting_nation", "area": "space", "unit": "piece", "cv": "count"},
     "moved": {"from": "space", "faction": "actor", "nation": "nation", "to": "space", "unit": "piece", "cv": "count"},
     "block_moved": {"from": "space", "faction": "actor", "nation": "nation", "to": "space"},
-    "starved": {"nation": "acting_nation", "area": "space", "blocks": "count", "lost": "count"},
+    "starved": {"nation": "acting_nation", "area": "space", "blocks": "count", "lost": "count", "rule": "rule"},
     "production": {"faction": "actor", "points": "points"},
     "bought": {"faction": "actor", "deck": "word"},
     "drew": {"faction": "actor", "cards": "card", "deck": "word"},
@@ -88,7 +88,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "partitioned": {"faction": "actor", "nation": "nation"},
     "intervened": {"faction": "actor", "nation": "nation"},
     "minor_defeated": {"faction": "actor", "nation": "nation"},
-    "power_defeated": {"faction": "actor", "nation": "nation"},
+    "power_defeated": {"faction": "actor", "nation": "nation", "rule": "rule"},
     "battle": {"area": "space", "kind": "word", "attacker": "actor"},
     "round": {"area": "space", "round": "count"},
     "targets": {"faction": "actor", "area": "space", "targets": ""},
@@ -116,8 +116,37 @@ ROLES: Final[dict[str, dict[str, str]]] = {
 }
 """Of every kind of event the fields and their roles."""
 
-LEVELS: Final[dict[str, int]] = {}
-"""The kinds of events that are details in the log, with their level."""
+LEVELS: Final[dict[str, int]] = {
+    "year": -2,
+    "season": -1,
+    "turn_order": 1,
+    "active_ally": 1,
+    "dividend": 1,
+    "dividend_hidden": 1,
+    "passed": 1,
+    "raised": 1,
+    "block_raised": 1,
+    "shown": 1,
+    "production": 1,
+    "bought": 1,
+    "drew": 1,
+    "drew_hidden": 1,
+    "discarded": 1,
+    "government": -1,
+    "resolution": 1,
+    "influence": 1,
+    "ind": 1,
+    "vaulted_tech": 1,
+    "committed": 1,
+    "committed_hidden": 1,
+    "turn": -1,
+    "round": 1,
+    "targets": 1,
+    "group_joined": 1,
+    "fired": 1,
+    "hit": 1,
+}
+"""The kinds of events that are no headlines in the log, with their level."""
 
 
 def year(s: TntState) -> None:
@@ -174,11 +203,12 @@ def points(s: TntState, axis: int, west: int, ussr: int) -> None:
 
 
 def end(s: TntState) -> None:
-    """The game is over; the winners are a mask of factions."""
+    """The game is over."""
     if s.sink is not None:
-        winner = s.winner
+        winners = s.winner
         ending = s.ending
-        s.emit("end", {"winner": winner, "ending": ENDINGS[ending]})
+        rule = ENDING_CITE[s.ending]
+        s.emit("end", {"winners": names_of(winners, FACTIONS), "ending": ENDINGS[ending], "rule": rule})
 
 
 def created(s: TntState, block: int) -> None:
@@ -276,7 +306,8 @@ def block_moved(s: TntState, faction: int, block: int, from_: int) -> None:
 def starved(s: TntState, nation: int, area: int, blocks: int, lost: int) -> None:
     """Units without supply have lost a step each, some of them their last one."""
     if s.sink is not None:
-        s.emit("starved", {"nation": NATIONS[nation], "area": AREAS[area], "blocks": blocks, "lost": lost})
+        rule = "T&T 14.1"
+        s.emit("starved", {"nation": NATIONS[nation], "area": AREAS[area], "blocks": blocks, "lost": lost, "rule": rule})
 
 
 def production(s: TntState, faction: int, points: int) -> None:
@@ -313,7 +344,7 @@ def discarded(s: TntState, faction: int, cards: tuple[int, ...]) -> None:
 
 
 def blockade(s: TntState, faction: int) -> None:
-    """Which sources of a faction are blockaded now, wholly and but for the way around Africa."""
+    """The sources of a faction that are blockaded now, wholly and but for the way around Africa."""
     if s.sink is not None:
         areas = [area for area in RICH if s.blockaded[area] == faction and s.blockade[area] == BLOCKED]
         med = [area for area in RICH if s.blockaded[area] == faction and s.blockade[area] != BLOCKED]
@@ -409,7 +440,7 @@ def vaulted(s: TntState, faction: int) -> None:
 
 
 def vaulted_tech(s: TntState, faction: int, tech: int, cards: tuple[int, ...], knowing: int) -> None:
-    """Which technology was put into the Vault."""
+    """The technology that was put into the Vault."""
     if s.sink is not None:
         s.emit(
             "vaulted_tech", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": [CARDS[each] for each in cards]}, knowing
@@ -580,7 +611,8 @@ def minor_defeated(s: TntState, faction: int, nation: int) -> None:
 def power_defeated(s: TntState, faction: int, nation: int) -> None:
     """A Major Power is defeated for good."""
     if s.sink is not None:
-        s.emit("power_defeated", {"faction": FACTIONS[faction], "nation": NATIONS[nation]})
+        rule = "T&T 2.21"
+        s.emit("power_defeated", {"faction": FACTIONS[faction], "nation": NATIONS[nation], "rule": rule})
 
 
 def battle(s: TntState, area: int, kind: str) -> None:
@@ -600,14 +632,7 @@ def targets(s: TntState, faction: int, area: int) -> None:
     """At whom a faction fires in this battle."""
     if s.sink is not None:
         targets = s.targets[faction]
-        s.emit(
-            "targets",
-            {
-                "faction": FACTIONS[faction],
-                "area": AREAS[area],
-                "targets": [PARTIES[each] for each in range(5) if targets >> each & 1],
-            },
-        )
+        s.emit("targets", {"faction": FACTIONS[faction], "area": AREAS[area], "targets": names_of(targets, PARTIES)})
 
 
 def group_joined(s: TntState, area: int, from_: int) -> None:

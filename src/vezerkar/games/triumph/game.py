@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from vezerkar.engine.bit_sets import names_of
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
+from vezerkar.engine.ending import Luck, Measure
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
-from vezerkar.engine.scene import Scene
-from vezerkar.games.triumph import events, imagine, notation, position, position_check, stacks, view
-from vezerkar.games.triumph.game_data import BLOCK_FACTION, FACTION_OF_POWER, FACTIONS, FIRST_YEAR, LOOK, NATIONS, SIX
+from vezerkar.engine.scene import Card, Scene, Stage
+from vezerkar.games.triumph import events, imagine, notation, position, view
+from vezerkar.games.triumph.declarations.view_types import TriumphView
+from vezerkar.games.triumph.game_data import (
+    BLOCK_FACTION,
+    ECONOMIC_VICTORY,
+    FACTION_OF_POWER,
+    FACTIONS,
+    FIRST_YEAR,
+    LOOK,
+    NATIONS,
+    SIX,
+    THREE,
+)
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
-from vezerkar.games.triumph.presentation import event_text, labels, scene, text_view
+from vezerkar.games.triumph.position import stacks
+from vezerkar.games.triumph.presentation import event_text, labels, luck, scene, stage, text_view
+from vezerkar.games.triumph.presentation.scene.cards import card_face
 from vezerkar.games.triumph.rules import (
     combat,
     command,
@@ -36,8 +51,8 @@ from vezerkar.games.triumph.rules import (
 from vezerkar.games.triumph.rules.diplomacy import can_repudiate, repudiate
 from vezerkar.games.triumph.rules.technology import can_reveal, reveal
 from vezerkar.games.triumph.rules.units import disband
+from vezerkar.games.triumph.rules.victory import blockade_counts, points
 from vezerkar.games.triumph.state import ENDING_CITE, ENDINGS, TntState, Variant, new_state
-from vezerkar.games.triumph.view_types import TriumphView
 
 CHAPTERS = (
     setup, new_year, production, government, technology, intelligence, muster, command, turn, movement, war, combat, fire,
@@ -51,7 +66,14 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 """T&T 18.0: who plays which factions, by the number of players."""
 
 OWNERS: Final = {nation: FACTIONS[FACTION_OF_POWER[i]] for i, nation in enumerate(NATIONS[:SIX])}
-"""Whose the Powers are (T&T 2)."""
+"""The faction that has each Power (T&T 2)."""
+
+
+TOLD: Final = (
+    "power_defeated", "declared_war", "minor_defeated", "partitioned", "satellite", "violated", "influence", "battle_over",
+    "dividend",
+)  # fmt: skip
+"""The kinds of events that say best why Victory Points change, the weightiest first."""
 
 
 class Triumph(Game[TntState, TriumphView]):
@@ -70,12 +92,19 @@ class Triumph(Game[TntState, TriumphView]):
         Option("players", ("three", "two"), "three"),
         Option("profile", ("seed", "revised_2016"), "seed"),
     )
+    minutes = (180, 300)
+    weight = "heavy"
+    delegating = ("rest",)
+    levels = ("random", "greedy", "search")
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
+    measures = (Measure("points", FACTIONS, ECONOMIC_VICTORY, ("economic", "hegemony"), TOLD),)
+    histories = True
     takes = stacks.TAKES
     frame = "Year"
     event_roles = events.ROLES
     event_levels = events.LEVELS
+    forms = labels.OTHER_FORMS
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return FACTIONS
@@ -119,7 +148,7 @@ class Triumph(Game[TntState, TriumphView]):
     def outcome(self, s: TntState) -> Outcome | None:
         if not s.over:
             return None
-        winners = tuple([name for i, name in enumerate(FACTIONS) if s.winner >> i & 1])
+        winners = tuple(names_of(s.winner, FACTIONS))
         return Outcome(winners, f"ending-{ENDINGS[s.ending]}", ENDING_CITE[s.ending])
 
     def interrupts(self, s: TntState, seat: int) -> list[int]:
@@ -129,8 +158,10 @@ class Triumph(Game[TntState, TriumphView]):
         actions: list[int] = []
         offered: set[int] = set()
         for block, area in enumerate(s.place):
+            if area < 0 or BLOCK_FACTION[block] != seat:
+                continue
             look = (LOOK[block] << 3 | s.cv[block]) << 8 | area
-            if area >= 0 and BLOCK_FACTION[block] == seat and look not in offered:
+            if look not in offered:
                 offered.add(look)
                 actions.append(DISBAND + block)
         actions += [REPUDIATE + nation for nation in can_repudiate(s, seat)]
@@ -156,10 +187,13 @@ class Triumph(Game[TntState, TriumphView]):
         stacks.fit(s)
 
     def check(self, s: TntState) -> None:
-        position_check.check(s)
+        position.check(s)
 
     def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
         return scene.scene(view, decision, tr)
+
+    def stage(self, view: Mapping[str, Any], events: Sequence[Event], decision: Decision | None, tr: Translator) -> Stage | None:
+        return stage.stage(view, events, decision, tr)
 
     def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
         return text_view.text_view(view, tr)
@@ -169,6 +203,16 @@ class Triumph(Game[TntState, TriumphView]):
 
     def owner(self, piece: str) -> str:
         return OWNERS.get(piece, "")
+
+    def card_face(self, card: str, tr: Translator) -> Card | None:
+        return card_face(card, tr)
+
+    def measured(self, s: TntState) -> tuple[tuple[int, ...], ...]:
+        blockaded = blockade_counts(s, s.ending)
+        return (tuple(points(s, faction, True, blockaded) for faction in range(THREE)),)
+
+    def luck(self, event: Event) -> Luck | None:
+        return luck.luck(event)
 
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)

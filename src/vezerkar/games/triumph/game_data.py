@@ -106,7 +106,7 @@ class CardData(TypedDict, total=False):
 
 
 class WildcardData(TypedDict, total=False):
-    """What a Diplomacy wildcard allows (T&T 8.3)."""
+    """A record of the nations on which a Diplomacy wildcard may be played (T&T 8.3)."""
 
     kind: str
     by_player: dict[str, list[str]]
@@ -115,7 +115,7 @@ class WildcardData(TypedDict, total=False):
 
 
 class ScienceData(TypedDict):
-    """What a Science card allows (T&T 9)."""
+    """A record of a Science card: its first year and its technologies (T&T 9)."""
 
     from_year: int
     techs: list[str]
@@ -165,7 +165,7 @@ class ShortData(TypedDict):
 
 
 class UsaData(TypedDict):
-    """What the USA bring (T&T 8.4)."""
+    """A record of the USA: years of influence, and the units that they bring (T&T 8.4)."""
 
     influence_years: dict[str, list[int]]
     satellite_forts: dict[str, int]
@@ -209,7 +209,7 @@ THREE: Final = 3
 MINOR: Final = 3
 """The party of an Armed Minor: the fourth that may stand in an area or control it (T&T 8.14)."""
 NEUTRAL: Final = 4
-"""Who controls the land of a Neutral (T&T 8.1)."""
+"""Holder of the land of a Neutral (T&T 8.1)."""
 PARTIES: Final[tuple[str, ...]] = ("axis", "west", "ussr", "minor", "neutral")
 
 RIVALS: Final[list[list[int]]] = [[1, 2], [0, 2], [0, 1]]
@@ -323,7 +323,7 @@ def _default_faction(nation: int) -> int:
 HOLDER: Final[list[int]] = [_default_faction(i) for i in range(NATION_COUNT)]
 """HOLDER[nation]: the faction that controls it from the start, `NEUTRAL` for the USA and the Minors."""
 IS_HOME: Final[list[bool]] = [i < LAND_COUNT and NATION[i] < SIX for i in range(AREA_COUNT)]
-"""Whether an area is the Home Territory of a Power (T&T 2.3)."""
+"""True for each area in the Home Territory of a Power (T&T 2.3)."""
 OF_GREAT_POWER: Final[list[bool]] = [i < LAND_COUNT and NATION_KIND[NATION[i]] == GREAT for i in range(AREA_COUNT)]
 
 MAIN_CAPITAL: Final[list[int]] = [AREA_INDEX[NATIONS_FILE["factions"][name]["main_capital"]] for name in FACTIONS]

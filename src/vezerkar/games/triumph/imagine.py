@@ -19,8 +19,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from vezerkar.engine.bit_sets import BIT, mask_of
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AIR_FORCE,
@@ -46,7 +46,7 @@ from vezerkar.games.triumph.game_data import (
     TYPE_COUNT,
 )
 from vezerkar.games.triumph.rules.secrecy import is_next, marks, may_be, shows_bombers, shows_support, stands_for
-from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.step import ALL, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, has_ground, knows
 from vezerkar.games.triumph.state import GONE, NOBODY, NOTHING, OPEN, POOL, TntState
 
@@ -57,9 +57,9 @@ if TYPE_CHECKING:
 
 HIDDEN: Final = -1
 ANY_TYPE: Final = BIT[TYPE_COUNT] - 1
-GROUND_TYPES: Final = sum(BIT[kind] for kind in range(TYPE_COUNT) if IS_GROUND[kind])
+GROUND_TYPES: Final = mask_of([kind for kind in range(TYPE_COUNT) if IS_GROUND[kind]])
 ANS_TYPES: Final = ANY_TYPE & ~GROUND_TYPES
-ATOMIC: Final = BIT[ATOMIC_1] | BIT[ATOMIC_2] | BIT[ATOMIC_3] | BIT[ATOMIC_4]
+ATOMIC: Final = mask_of([ATOMIC_1, ATOMIC_2, ATOMIC_3, ATOMIC_4])
 
 
 def imagine(s: TntState, seat: int, dice: Dice) -> TntState:
@@ -77,7 +77,7 @@ def imagine(s: TntState, seat: int, dice: Dice) -> TntState:
 
 
 def _only(seat: int) -> int:
-    return WHO[seat] if seat >= 0 else 0
+    return BIT[seat] if seat >= 0 else 0
 
 
 def _forget_plans(s: TntState, seat: int) -> None:
@@ -119,7 +119,7 @@ def _deal_cards(s: TntState, seat: int, peeking: int) -> None:
             unseen += s.hand[faction]
             if not s.shown:
                 unseen += s.commits[faction]
-        if not peeking & WHO[faction]:
+        if not peeking & BIT[faction]:
             for pair in s.vault[faction]:
                 unseen += (pair >> 8 & 255, pair & 255)
     unseen.sort()
@@ -155,13 +155,13 @@ def _deal_vaults(s: TntState, peeking: int, unseen: list[int]) -> None:
     """Take Pairs for the Vaults from the cards not seen."""
     places: list[int] = []
     for faction in range(THREE):
-        if not peeking & WHO[faction]:
+        if not peeking & BIT[faction]:
             places += [faction] * len(s.vault[faction])
             s.vault[faction] = ()
     found = _deal_pairs(s, places, 0, unseen)
     assert found, "these cards make no Pairs for the Vaults"
     for faction in range(THREE):
-        if not peeking & WHO[faction]:
+        if not peeking & BIT[faction]:
             # In which year a stage came into a Vault nobody else knows; that none did this year leaves the most open.
             s.atomic_year[faction] = s.year - 1 if _achieved(s, faction) & ATOMIC else 0
 
@@ -419,9 +419,9 @@ def _settle_in(s: TntState, seat: int, power: int, slots: list[Slot], number: li
         if slot.open:
             s.seen[block] = ALL | OPEN
         elif slot.known:
-            s.seen[block] = WHO[owner] | _only(seat)
+            s.seen[block] = BIT[owner] | _only(seat)
         else:
-            s.seen[block] = WHO[owner]
+            s.seen[block] = BIT[owner]
 
 
 def _renumber(s: TntState, number: list[int]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import names_of
 from vezerkar.engine.errors import BadNotation
 from vezerkar.games.triumph.game_data import (
     AREA_COUNT,
@@ -136,7 +137,7 @@ def _words() -> dict[int, str]:
         words[ACTIVE_ALLY + faction] = f"active {name}"
         words[AT + (faction << 8 | NO_AREA)] = f"at {name}"
     for mask in range(1, 16):
-        words[TARGET + mask] = " ".join(["target", *[PARTIES[i] for i in range(4) if mask >> i & 1]])
+        words[TARGET + mask] = " ".join(["target", *names_of(mask, PARTIES)])
     return words
 
 
@@ -195,7 +196,7 @@ def parse(text: str) -> int:
     try:
         return _two(spelled)
     except (LookupError, ValueError) as error:
-        raise BadNotation(f"{text!r} is no action of Triumph & Tragedy; actions begin with: {', '.join(VERBS)}") from error
+        raise BadNotation.of(text, "Triumph & Tragedy", VERBS) from error
 
 
 def of_area(verb: int, area: int, second: int) -> int:

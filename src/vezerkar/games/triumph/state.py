@@ -55,12 +55,12 @@ MILITARY: Final = 2
 ATOMIC: Final = 3
 HEGEMONY: Final = 4
 ENDINGS: Final[tuple[str, ...]] = ("", "economic", "military", "atomic", "hegemony")
-ENDING_CITE: Final = ("", "T&T 16.2", "T&T 16.3", "T&T 16.4", "T&T 16.5")
+ENDING_CITE: Final[tuple[str, ...]] = ("", "T&T 16.2", "T&T 16.3", "T&T 16.4", "T&T 16.5")
 
 NOBODY: Final = -1
 
 NOTHING: Final[list[int]] = []
-"""What s.offered is when nothing is kept there."""
+"""Value of ``s.offered`` when nothing is kept there."""
 
 SPENT: Final = -1
 """s.usa_forces: all have come, whatever the calendar says (A-10)."""
@@ -89,11 +89,11 @@ class Variant:
 class TntState(State):
     """A game of Triumph & Tragedy.
 
-    Its attributes are declared in ``attributes.py``. Factions, areas, nations, blocks, cards and technologies are numbered as in
+    Its attributes are declared in ``declarations``. Factions, areas, nations, blocks, cards and technologies are numbered as in
     `facts`. Sets of blocks and of cards are sorted rows (tuples); sets of factions, nations, technologies are masks.
     """
 
-    # --- written by tools/declare.py from attributes.py
+    # --- written by tools/declare.py from declarations/attributes.py
     __slots__ = (
         "active",
         "active_ally",

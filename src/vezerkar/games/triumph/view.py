@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, names_of
+from vezerkar.games.triumph.declarations.view_types import (
+    TriumphBlock,
+    TriumphBlockade,
+    TriumphCardCounts,
+    TriumphCrossing,
+    TriumphDeeds,
+    TriumphFaction,
+    TriumphGroup,
+    TriumphView,
+)
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_COUNT,
@@ -49,7 +59,7 @@ from vezerkar.games.triumph.rules.new_year import YEAR_START, Year
 from vezerkar.games.triumph.rules.production import Production
 from vezerkar.games.triumph.rules.sea import SeaBattle, SeaEnd, SeaRoundEnd
 from vezerkar.games.triumph.rules.secrecy import ACTED, DEED, FRESH, JOINED, MOVED, marks, shows_support, start_of
-from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.step import ALL, TntStep
 from vezerkar.games.triumph.rules.units import has_ground, knows
 from vezerkar.games.triumph.rules.victory import blockade_counts, points
 from vezerkar.games.triumph.state import (
@@ -64,16 +74,6 @@ from vezerkar.games.triumph.state import (
     OPEN,
     TURN_KINDS,
     TntState,
-)
-from vezerkar.games.triumph.view_types import (
-    TriumphBlock,
-    TriumphBlockade,
-    TriumphCardCounts,
-    TriumphCrossing,
-    TriumphDeeds,
-    TriumphFaction,
-    TriumphGroup,
-    TriumphView,
 )
 
 UPRIGHT_GROUP = "upright"
@@ -110,9 +110,9 @@ def view(s: TntState, seat: int) -> TriumphView:
         "turn": TURN_KINDS[s.turn_kind],
         "commands": s.commands,
         "passes": s.passes,
-        "waiting": faction_names(s.asked),
+        "waiting": names_of(s.asked, FACTIONS),
         "control": {AREAS[area]: PARTIES[s.control[area]] for area in range(LAND_COUNT)},
-        "seas": {AREAS[area]: faction_names(s.control[area]) for area in range(LAND_COUNT, AREA_COUNT) if s.control[area]},
+        "seas": {AREAS[area]: names_of(s.control[area], FACTIONS) for area in range(LAND_COUNT, AREA_COUNT) if s.control[area]},
         "disputed": {
             AREAS[area]: PARTIES[s.owner[area]] if s.owner[area] != NOBODY else None
             for area in range(LAND_COUNT)
@@ -123,12 +123,12 @@ def view(s: TntState, seat: int) -> TriumphView:
         "markers": {NATIONS[i]: FACTIONS[s.marker[i]] for i in range(NATION_COUNT) if s.marker[i] != NOBODY},
         "influence": {NATIONS[i]: influence(s.influence[i]) for i in range(NATION_COUNT) if s.influence[i]},
         "armed": {NATIONS[i]: armed(s, i) for i in range(NATION_COUNT) if s.armed & BIT[i]},
-        "fallen": nation_names(s.fallen),
+        "fallen": names_of(s.fallen, NATIONS),
         "blockade": blockade(s),
-        "struck": faction_names(s.struck),
-        "peace_broken": faction_names(s.peace_broken),
+        "struck": names_of(s.struck, FACTIONS),
+        "peace_broken": names_of(s.peace_broken, FACTIONS),
         "usa_forces": s.usa_forces,
-        "factions": {FACTIONS[i]: faction_view(s, i, s.over or i == seat, bool(vaults & WHO[i])) for i in range(THREE)},
+        "factions": {FACTIONS[i]: faction_view(s, i, s.over or i == seat, bool(vaults & BIT[i])) for i in range(THREE)},
         "support": support(s),
         "strength": {NATIONS[power]: strength(s, power) for power in range(SIX)},
         "decks": {name: len(s.decks[i]) for i, name in enumerate(DECKS)},
@@ -144,33 +144,13 @@ def view(s: TntState, seat: int) -> TriumphView:
         "fought": area_names(s.fought),
         "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
         "targets": targets(s),
-        "winners": faction_names(s.winner),
+        "winners": names_of(s.winner, FACTIONS),
         "ending": ENDINGS[s.ending],
         "ending_cite": ENDING_CITE[s.ending],
     }
 
 
 # --- names ---------------------------------------------------------------------------------------------------------
-
-
-def faction_names(mask: int) -> list[Any]:
-    """The names of a set of factions."""
-    return [FACTIONS[i] for i in range(THREE) if mask & BIT[i]]
-
-
-def party_names(mask: int) -> list[Any]:
-    """The names of a set of parties."""
-    return [name for i, name in enumerate(PARTIES) if mask & BIT[i]]
-
-
-def nation_names(mask: int) -> list[Any]:
-    """The names of a set of nations."""
-    return [NATIONS[i] for i in range(NATION_COUNT) if mask & BIT[i]]
-
-
-def tech_names(mask: int) -> list[Any]:
-    """The names of a set of technologies."""
-    return [name for i, name in enumerate(TECHS) if mask & BIT[i]]
 
 
 def area_names(areas: Iterable[int]) -> list[Any]:
@@ -198,7 +178,7 @@ def phase(s: TntState) -> str:
 
 
 def battle(s: TntState) -> str | None:
-    """Where the battle in progress is fought, if there is one."""
+    """Return the area of the battle in progress, or None."""
     for step in s.stack:
         if isinstance(step, (LandRoundEnd, LandEnd, SeaBattle, SeaRoundEnd, SeaEnd)):
             return AREAS[step.area]
@@ -220,7 +200,7 @@ def groups(s: TntState, seat: int) -> list[TriumphGroup]:
 
 
 def state_of(s: TntState, block: int) -> int:
-    """How a block stands: upright, open or escaped."""
+    """Return the index of a block's position: upright, open or escaped."""
     if block in s.deep:
         return GROUPS.index(ESCAPED_GROUP)
     return GROUPS.index(OPEN_GROUP if s.seen[block] & OPEN else UPRIGHT_GROUP)
@@ -254,13 +234,16 @@ def own_block(s: TntState, block: int) -> TriumphBlock:
         "block": BLOCKS[block],
         "unit": TYPES[BLOCK_TYPE[block]],
         "cv": s.cv[block],
-        "known": faction_names(s.seen[block] & ALL & ~WHO[BLOCK_FACTION[block]]),
+        "known": names_of(s.seen[block] & ALL & ~BIT[BLOCK_FACTION[block]], FACTIONS),
         **deeds(marks(s, block)),
     }
 
 
 def deeds(seen: int) -> TriumphDeeds:
-    """What everybody saw a block do this turn: whence it came, over which area into or out of a battle, and flags."""
+    """Return the deeds of a block this turn that everybody saw.
+
+    They are the area it came from, the area over which it went into or out of a battle, and flags.
+    """
     flags = [name for flag, name in FLAGS.items() if seen & flag]
     if not seen & MOVED:
         return {"from": None, "via": None, "flags": flags}
@@ -276,7 +259,7 @@ def strength(s: TntState, power: int) -> int:
 
 
 def support(s: TntState) -> dict[str, list[str]]:
-    """Which factions have Ground units in land areas they do not control; everybody can tell."""
+    """Return the factions with Ground units in land areas that they do not control; everybody can tell."""
     found: dict[str, list[str]] = {}
     for area in range(LAND_COUNT):
         there = [i for i in range(THREE) if shows_support(s, i, area) and has_ground(s, area, i)]
@@ -294,7 +277,7 @@ def laid(s: TntState) -> Any:
 
 def targets(s: TntState) -> Any:
     """At whom each party may fire in the battle in progress."""
-    return {PARTIES[party]: party_names(s.targets[party]) for party in range(len(s.targets)) if s.targets[party]}
+    return {PARTIES[party]: names_of(s.targets[party], PARTIES) for party in range(len(s.targets)) if s.targets[party]}
 
 
 def influence(markers: int) -> Any:
@@ -306,7 +289,7 @@ def armed(s: TntState, nation: int) -> Any:
     """An Armed Minor: its foes, who violated it and who intervenes for it."""
     violated, partner = s.violated[nation], s.partners[nation]
     return {
-        "foes": faction_names(s.foes[nation]),
+        "foes": names_of(s.foes[nation], FACTIONS),
         "violated": FACTIONS[violated] if violated != NOBODY else None,
         "partner": FACTIONS[partner] if partner != NOBODY else None,
     }
@@ -342,8 +325,8 @@ def faction_view(s: TntState, i: int, own: bool, vault: bool) -> TriumphFaction:
     blockaded = blockade_counts(s, s.ending)
     mine = s.commits[i] if own or s.shown else ()
     return {
-        "war": faction_names(s.war[i]),
-        "declared": faction_names(s.declared[i]),
+        "war": names_of(s.war[i], FACTIONS),
+        "declared": names_of(s.declared[i], FACTIONS),
         "ind": s.ind[i],
         "pop": pop,
         "res": res,
@@ -360,7 +343,7 @@ def faction_view(s: TntState, i: int, own: bool, vault: bool) -> TriumphFaction:
         "commits": card_names(mine) if own or s.shown else None,
         "vault_size": len(s.vault[i]),
         "vault": [pair(entry) for entry in s.vault[i]] if vault else None,
-        "techs": tech_names(s.techs[i]),
+        "techs": names_of(s.techs[i], TECHS),
         "kept": card_names(s.kept[i]),
         "dividends_size": len(s.dividends[i]),
         "dividends": list(s.dividends[i]) if own else None,
@@ -370,7 +353,7 @@ def faction_view(s: TntState, i: int, own: bool, vault: bool) -> TriumphFaction:
 
 
 def kinds(cards: tuple[int, ...]) -> TriumphCardCounts:
-    """How many Action and how many Investment cards (B-20)."""
+    """Return the numbers of Action and of Investment cards (B-20)."""
     actions = sum(card < ACTION_COUNT for card in cards)
     return {"action": actions, "investment": len(cards) - actions}
 

@@ -1,15 +1,16 @@
-"""What `vezerkar bench` measures of WG35 besides what it measures of every game."""
+"""Measurements of WG35 that `vezerkar bench` makes besides those of every game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
+from vezerkar.engine.bit_sets import members
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.rules.basics.figures import post
 from vezerkar.games.wg35.rules.geometry.sight import sees, sees_anew
 from vezerkar.games.wg35.rules.shooting.aiming import shots
-from vezerkar.games.wg35.rules.step import enemies, members
+from vezerkar.games.wg35.rules.step import enemies
 from vezerkar.games.wg35.state import SkirmishState
 
 OPTIONS: Final = {"table": "village_crossroads", "army_a": "rifle_section_1941", "army_b": "rifle_section_1942"}

@@ -1,12 +1,12 @@
-"""What rules tell the listeners. Written by tools/declare.py from event_kinds.py: change that, not this."""
+"""Events that rules report. Written by tools/declare.py from declarations/event_kinds.py: change that file."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, names_of
 from vezerkar.games.wg35.battle.attack import Attack
-from vezerkar.games.wg35.battle.endings import ENDINGS
+from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.battle.names import LOCATIONS, TABLE_EDGES, TESTS, TRAITS
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS, SIDE_MEN
 from vezerkar.games.wg35.battle.point import coordinates, point_x, point_y, spelled, spelled_xyz
@@ -173,7 +173,15 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "recon": {"seat": "actor", "die": "die"},
     "supplied": {"figure": "acting_piece", "thing": "word"},
     "cut_off": {"seat": "actor", "die": "die", "round": "count"},
-    "withdrawal_test": {"seat": "actor", "figure": "piece", "Mo": "target", "dice": "die", "passed": "success", "again": "flag"},
+    "withdrawal_test": {
+        "seat": "actor",
+        "figure": "piece",
+        "Mo": "target",
+        "dice": "die",
+        "passed": "success",
+        "again": "flag",
+        "rule": "rule",
+    },
     "held": {"seat": "actor", "figures": "piece", "objective": "piece"},
     "delivered": {"figure": "acting_piece", "crate": "piece"},
     "left": {"figure": "acting_piece", "seat": "actor"},
@@ -181,12 +189,58 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "defused": {"figure": "acting_piece", "dump": "piece", "round": "count"},
     "exploded": {"dump": "piece"},
     "scored": {"seat": "actor", "vp": "points", "why": "", "figure": "piece", "total": "points"},
-    "ended": {"ending": "word", "winner": "seat", "a": "points", "b": "points", "round": "count"},
+    "ended": {"ending": "word", "rule": "rule", "winner": "seat", "a": "points", "b": "points", "round": "count"},
 }
 """Of every kind of event the fields and their roles."""
 
-LEVELS: Final[dict[str, int]] = {}
-"""The kinds of events that are details in the log, with their level."""
+LEVELS: Final[dict[str, int]] = {
+    "trait": 1,
+    "hand_ready": 1,
+    "swapped": 1,
+    "rolled_off": 1,
+    "landed": 1,
+    "round": -2,
+    "initiative": 1,
+    "elite_cards": 1,
+    "picked": 1,
+    "dropped": 1,
+    "activated": -1,
+    "passed": 1,
+    "faced": 1,
+    "looked_out": 1,
+    "lay_down": 1,
+    "stood_up": 1,
+    "switched": 1,
+    "lifted": 1,
+    "put_down": 1,
+    "set_up": 1,
+    "door": 1,
+    "tested": 1,
+    "rolled": 1,
+    "contested": 1,
+    "identified": 1,
+    "declared": 1,
+    "scattered": 1,
+    "burst_hit": 1,
+    "burst_die": 1,
+    "ammunition": 1,
+    "reloaded": 1,
+    "struck": 1,
+    "escape": 1,
+    "location": 1,
+    "armour": 1,
+    "wounding": 1,
+    "wounds": 1,
+    "wounded_check": 1,
+    "wound_die": 1,
+    "bleeds": 1,
+    "weakened": 1,
+    "helped": 1,
+    "shell": 1,
+    "recon": 1,
+    "withdrawal_test": 1,
+}
+"""The kinds of events that are no headlines in the log, with their level."""
 
 
 def army_ready(s: SkirmishState, seat: int) -> None:
@@ -265,9 +319,9 @@ def deployed(s: SkirmishState, seat: int) -> None:
             "deployed",
             {
                 "seat": SEATS[seat],
-                "figures": [FIGURES[each] for each in range(32) if figures >> each & 1],
-                "concealed": [FIGURES[each] for each in range(32) if concealed >> each & 1],
-                "reserve": [FIGURES[each] for each in range(32) if reserve >> each & 1],
+                "figures": names_of(figures, FIGURES),
+                "concealed": names_of(concealed, FIGURES),
+                "reserve": names_of(reserve, FIGURES),
             },
         )
 
@@ -612,9 +666,9 @@ def burst(s: SkirmishState, attack: Attack, diameter: int, strength: int, AP: in
                 "diameter": diameter,
                 "strength": strength,
                 "AP": AP,
-                "figures": [FIGURES[each] for each in range(32) if figures >> each & 1],
+                "figures": names_of(figures, FIGURES),
                 "point": coordinates(point),
-                "protected": [FIGURES[each] for each in range(32) if protected >> each & 1],
+                "protected": names_of(protected, FIGURES),
             },
         )
 
@@ -694,7 +748,7 @@ def escape(s: SkirmishState, figure: int, die: int, needed: int) -> None:
 
 
 def location(s: SkirmishState, figure: int, location: int, die: int, strength: int) -> None:
-    """Where a hit lands; a die of 0 was not rolled."""
+    """The location of a hit; a die of 0 was not rolled."""
     if s.sink is not None:
         s.emit("location", {"figure": FIGURES[figure], "location": LOCATIONS[location], "die": die, "strength": strength})
 
@@ -913,6 +967,7 @@ def cut_off(s: SkirmishState, seat: int, die: int) -> None:
 def withdrawal_test(s: SkirmishState, seat: int, figure: int, Mo: int, dice: list[int], passed: bool, again: int) -> None:
     """A side tests whether it withdraws, on the morale of a figure."""
     if s.sink is not None:
+        rule = "WG35 20.1"
         s.emit(
             "withdrawal_test",
             {
@@ -922,6 +977,7 @@ def withdrawal_test(s: SkirmishState, seat: int, figure: int, Mo: int, dice: lis
                 "dice": [str(each) for each in dice],
                 "passed": int(passed),
                 "again": again,
+                "rule": rule,
             },
         )
 
@@ -930,14 +986,7 @@ def held(s: SkirmishState, seat: int, marker: int, figures: int) -> None:
     """A side holds an objective."""
     if s.sink is not None:
         objective = s.field.mission.markers[marker].id
-        s.emit(
-            "held",
-            {
-                "seat": SEATS[seat],
-                "figures": [FIGURES[each] for each in range(32) if figures >> each & 1],
-                "objective": objective,
-            },
-        )
+        s.emit("held", {"seat": SEATS[seat], "figures": names_of(figures, FIGURES), "objective": objective})
 
 
 def delivered(s: SkirmishState, figure: int, marker: int) -> None:
@@ -991,11 +1040,19 @@ def ended(s: SkirmishState) -> None:
     """The battle is over."""
     if s.sink is not None:
         ending = s.ending
+        rule = ENDING_CITE[s.ending]
         winner = s.winner
         a = s.vp[0]
         b = s.vp[1]
         round = s.round
         s.emit(
             "ended",
-            {"ending": ENDINGS[ending], "winner": ("" if winner == -1 else SEATS[winner]), "a": a, "b": b, "round": round},
+            {
+                "ending": ENDINGS[ending],
+                "rule": rule,
+                "winner": ("" if winner == -1 else SEATS[winner]),
+                "a": a,
+                "b": b,
+                "round": round,
+            },
         )

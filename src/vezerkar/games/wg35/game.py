@@ -2,37 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.editor import BoardEditor
+from vezerkar.engine.ending import Luck, Measure
 from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
-from vezerkar.engine.scene import Scene
+from vezerkar.engine.muster import MusterDesk
+from vezerkar.engine.scene import Card, Scene, Stage
 from vezerkar.games.wg35 import events as told
 from vezerkar.games.wg35 import imagine, notation, position, view
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
-from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SEATS
+from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SEATS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES
+from vezerkar.games.wg35.declarations.view_types import Wg35View
 from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.library.room import cramped
 from vezerkar.games.wg35.position import stacks
-from vezerkar.games.wg35.presentation import drawing, event_text, labels, scene, text_view
+from vezerkar.games.wg35.presentation import drawing, event_text, labels, luck, scene, stage, text_view
+from vezerkar.games.wg35.presentation.desk import ArmyDesk
+from vezerkar.games.wg35.presentation.scene.cards import card_face
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.setup import opening
 from vezerkar.games.wg35.rules.setup.field import field_of, table_id
 from vezerkar.games.wg35.state import SkirmishState, new_state
-from vezerkar.games.wg35.view_types import Wg35View
 
 MISSION: Final = "mission"
 """The value of the options that leave it to the mission."""
 CHOOSE: Final = "choose"
 """The value of the options that let a side build its army."""
+DECIDED_BY_POINTS: Final = ("both_withdrew", "points", "rounds", "nobody_left", "gone")
+"""The endings at which victory points say who has won (WG35 20)."""
+READY_ARMIES: Final = {"army_a": "budapest_1944", "army_b": "assault_group_1944"}
+"""Armies of nearly the same points, with which nothing has to be built first."""
 
 
 class Skirmish(Game[SkirmishState, Wg35View]):
@@ -58,10 +66,17 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         Option("vision_arc", ("180", "360"), "180"),
         Option("distance_scale", ("100", "70"), "100"),
     )
+    recommended = READY_ARMIES
+    minutes = (60, 90)
+    weight = "medium"
+    levels = ("random", "greedy", "search")
     verbs = notation.VERBS
     event_roles = told.ROLES
     event_levels = told.LEVELS
+    forms = event_text.OTHER_FORMS
     steps = step_table(*chapters.CHAPTERS)
+    measures = (Measure("points", SEATS, endings=DECIDED_BY_POINTS, told=("incapacitated", "scored")), Measure("standing", SEATS))
+    histories = True
     takes = stacks.TAKES
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
@@ -144,6 +159,9 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
         return scene.scene(view, decision, tr)
 
+    def stage(self, view: Mapping[str, Any], events: Sequence[Event], decision: Decision | None, tr: Translator) -> Stage | None:
+        return stage.stage(view, events, tr)
+
     def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
         return text_view.text_view(view, tr)
 
@@ -153,6 +171,9 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def editor(self) -> BoardEditor:
         return TableEditor()
 
+    def muster(self) -> MusterDesk:
+        return ArmyDesk()
+
     def user_text(self, message: str, language: str) -> str | None:
         return labels.own(message, language)
 
@@ -161,6 +182,15 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     def owner(self, piece: str) -> str:
         return SEATS[notation.FIGURE_INDEX[piece] // RANKS] if piece in notation.FIGURE_INDEX else ""
+
+    def card_face(self, card: str, tr: Translator) -> Card | None:
+        return card_face(card, tr)
+
+    def measured(self, s: SkirmishState) -> tuple[tuple[int, ...], ...]:
+        return (tuple(s.vp), tuple(max(s.strength[side] - s.losses[side], 0) for side in range(SIDES))) if s.round else ()
+
+    def luck(self, event: Event) -> Luck | None:
+        return luck.luck(event)
 
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)

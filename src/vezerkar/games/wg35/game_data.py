@@ -29,7 +29,7 @@ THINGS: Final[tuple[str, ...]] = (
     *ITEMS,
     *[name for name in ABILITIES if name in OFFERED or LIBRARY.abilities[name].points is not None],
 )
-"""What a figure may take: weapons, profiles for blows, items, and the abilities that can be bought."""
+"""Things that a figure may take: weapons, profiles for blows, items, and the abilities that can be bought."""
 
 WEAPON_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(WEAPONS)}
 MELEE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(MELEE)}

@@ -35,7 +35,7 @@ def imagine(s: SkirmishState, seat: int, dice: Dice) -> SkirmishState:
 
 
 def _has_finished(t: SkirmishState, side: int) -> bool:
-    """Whether a side has nothing more to choose of what both choose now."""
+    """Return True if a side has nothing more to choose of what both choose now."""
     for step in reversed(t.stack):
         if isinstance(step, Together):
             return not step.stacks[side]

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 VERB: Final = 1 << 44
 FIRST: Final = 1 << 32
-"""What the first of two numbers is multiplied by; the second one may be a point."""
+"""Factor of the first of two numbers; the second one may be a point."""
 
 NO_HEIGHT: Final = 1023
 """The height of a point whose height is not said."""
@@ -347,7 +347,7 @@ def parse(text: str) -> int:
     parts = text.split()
     verb = BY_WORD.get((parts[0], len(parts) - 1)) if parts else None
     if verb is None or " ".join(parts) != text:
-        raise BadNotation(text)
+        raise BadNotation.of(text, "WG35", VERBS)
     numbers = [_number(kind, part, text) for kind, part in zip(WORDS[verb][1], parts[1:], strict=True)]
     first = numbers[0] * FIRST if len(numbers) > 1 else 0
     return verb * VERB + first + (numbers[-1] if numbers else 0)
@@ -359,14 +359,14 @@ def _number(kind: int, part: str, text: str) -> int:
     if kind == NUMBER:
         return _plain(part, NUMBERS - 1, text)
     if part not in INDEX[kind]:
-        raise BadNotation(text)
+        raise BadNotation.of(text, "WG35", VERBS)
     return INDEX[kind][part]
 
 
 def _point(part: str, text: str) -> int:
     numbers = part.split(",")
     if len(numbers) not in (2, 3):
-        raise BadNotation(text)
+        raise BadNotation.of(text, "WG35", VERBS)
     z = _plain(numbers[2], MOST_HEIGHT, text) if len(numbers) == 3 else NO_HEIGHT
     return point(_plain(numbers[0], MOST, text), _plain(numbers[1], MOST, text), z)
 
@@ -374,5 +374,5 @@ def _point(part: str, text: str) -> int:
 def _plain(part: str, most: int, text: str) -> int:
     """A number from 0 on, written without a sign and without zeros before it."""
     if not part.isascii() or not part.isdigit() or str(int(part)) != part or int(part) > most:
-        raise BadNotation(text)
+        raise BadNotation.of(text, "WG35", VERBS)
     return int(part)

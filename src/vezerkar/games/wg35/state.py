@@ -17,9 +17,9 @@ from vezerkar.games.wg35.roster.records import Roster
 
 
 class SkirmishState(State):
-    """A battle of WG35. Its attributes are declared in ``attributes.py``."""
+    """A battle of WG35. Its attributes are declared in ``declarations``."""
 
-    # --- written by tools/declare.py from attributes.py
+    # --- written by tools/declare.py from declarations/attributes.py
     __slots__ = (
         "acted",
         "activated",
@@ -422,7 +422,7 @@ class SkirmishState(State):
     # --- cards (WG35 4) ------------------------------------------------------------------------------------------
 
     def holds(self, side: int, card: int) -> bool:
-        """Whether a side has a copy of a title in hand."""
+        """Return True if a side has a copy of a title in hand."""
         return self.hands[side][card] > 0
 
     def put_back(self, side: int, card: int) -> None:

@@ -1,46 +1,57 @@
-"""What a seat sees of a battle. All is public but the armies and hands that are being chosen (WG35 3.7, 4.3)."""
+"""View of a battle for a seat. All is public but the armies and hands that are being chosen (WG35 3.7, 4.3)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.event import SPECTATOR
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.endings import ENDINGS
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y, point_z
+from vezerkar.games.wg35.declarations.view_types import (
+    Wg35Attack,
+    Wg35Figure,
+    Wg35Marker,
+    Wg35Options,
+    Wg35Side,
+    Wg35View,
+    Wg35Weapon,
+)
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import EDGES, FIGURES, MODES
 from vezerkar.games.wg35.roster.text import write
 from vezerkar.games.wg35.rules.basics.arms import CRATE_LOAD
 from vezerkar.games.wg35.rules.basics.figures import value
-from vezerkar.games.wg35.rules.step import members
+from vezerkar.games.wg35.rules.turns.activation import Activation, EndOfAction, EndOfActivation, OwnTurn, Turns
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.view_types import Wg35Attack, Wg35Figure, Wg35Marker, Wg35Options, Wg35Side, Wg35View, Wg35Weapon
 
 POSTURES: Final = ("standing", "prone", "hidden")
 STANCES: Final = ("carried", "ready", "set_up", "towed")
 WHEREABOUTS: Final = ("on", "arriving", "called", "reserve", "out", "evacuated", "away")
-"""Where a figure is; the first that is true."""
+"""Whereabouts of a figure; the first that is true."""
 CONDITIONS: Final = (
     *("concealed", "shocked", "broken", "refuge", "helpless", "activated", "treated", "fired", "acted", "flagged", "guarded"),
     *("aimed", "trail", "passage", "charges"),
 )
-"""What is true of a figure, by the masks of the State."""
+"""Conditions of a figure, by the masks of the State."""
+ACTIVATING: Final = (OwnTurn, Activation, EndOfAction, EndOfActivation)
+"""The procedures one of which is running while the sides activate their figures."""
 KINDS: Final = ("shot", "blast", "blow")
 """Kinds of attacks."""
 
 
 def view(s: SkirmishState, seat: int) -> Wg35View:
-    """What a seat, or `SPECTATOR`, may see."""
+    """Return what a seat, or `SPECTATOR`, may see."""
     return {
         "seat": SEATS[seat] if seat != SPECTATOR else None,
         "mission": s.field.mission.id,
         "table": s.field.table.id,
         "shown": s.shown,
         "round": s.round,
+        "phase": phase(s),
         "over": s.over,
         "ending": ENDINGS[s.ending],
         "winner": SEATS[s.winner] if s.over and s.winner != NOBODY else None,
@@ -64,8 +75,17 @@ def view(s: SkirmishState, seat: int) -> Wg35View:
     }
 
 
+def phase(s: SkirmishState) -> str:
+    """The part of the round in progress: all that comes before the activations, these, or what comes after them (WG35 6)."""
+    if not s.round:
+        return "set_up"
+    if any(isinstance(step, ACTIVATING) for step in s.stack):
+        return "activations"
+    return "cards" if any(isinstance(step, Turns) for step in s.stack) else "end"
+
+
 def _options(s: SkirmishState) -> Wg35Options:
-    """What was agreed on for this match (WG35 0.7)."""
+    """Return the options agreed on for this match (WG35 0.7)."""
     agreed = s.variant
     return {
         "points": agreed.points,

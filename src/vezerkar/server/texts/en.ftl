@@ -1,12 +1,12 @@
 # The words of the page itself. Each game brings its own.
 
 app-title = Vezérkar
-loading = Setting the table…
-offline = The table does not answer. Is the connection up?
-reconnecting = Connection lost, trying again…
-refused-title = This does not work
-lost-title = There is nothing here
-nav-home = To the start page
+loading = Loading…
+offline = The server is not responding. Check your connection.
+reconnecting = Connection lost. Reconnecting…
+refused-title = That did not work
+lost-title = Page not found
+nav-home = Home
 close = Close
 copy = Copy
 copied = Copied
@@ -14,230 +14,477 @@ copied = Copied
 ## Language and light
 
 lang-switch = Magyarul
-theme-auto = as the system
+theme-auto = system
 theme-light = light
 theme-dark = dark
-theme-switch = Light or dark: { $theme }
+theme-switch = Theme: { $theme }
+text-size = Text size: { $size } %
 
 ## The start page
 
-home-title = Sit down at the table
-home-lead = The table knows the rules, shows what can be done and tells why something cannot. No account needed.
-your-name = Your name at the table
-your-name-hint = as you like
+home-title = Play a game
+home-lead = Vezérkar enforces the rules, shows what you can do and explains what you cannot. No account needed.
+your-name = Your name
+motto = a table that knows the rules
+my-name = Your name: { $name }
+name-title = What shall we call you?
+name-hint = The others at the table see it. You can change it at any time.
+name-keep = Keep this name
+guest = Guest
 games = Games
 players = { $players } players
+minutes = { $range } min
+hours = { $range } h
+length-hint = About how long a match takes
+weight-hint = How much there is to learn
+weight-light = light
+weight-medium = medium
+weight-heavy = heavy
+play = Play
+play-title = Play { $title } as { $seat }
+watch-bots = Watch bots
+watch-title = Watch bots play { $title }
+more-ways = More…
+more-ways-hint = Sides, friends, options
 rules = Rules
 docs = Documentation
-play-bot = Play a bot now
-play-bot-hint = Choose your side and the game begins.
-play-as = Play { $seat }
+play-bot = Play against bots
+play-bot-hint = Choose your side to start.
+play-as = Play as { $seat }
 invite = Invite a friend
-invite-hint = Take a side; you get a private link for each other player.
-i-take = I take { $seat }
-hot-seat = Hot-seat
-hot-seat-hint = All sides at this screen, in turns.
-hot-seat-start = Play all sides
+invite-hint = Take a side. You get a private link for each other player.
+i-take = Take { $seat }
+hot-seat = Hot seat
+hot-seat-hint = Everybody plays on this screen, in turns.
+hot-seat-start = Start a hot-seat game
 how-many = Number of players
-mixed = Each place by itself
-mixed-start = Set up this table
-place-me = I
-place-open = A friend, by a link
+mixed = Custom game
+mixed-start = Create game
+place-me = Me
+place-open = A friend (private link)
 place-bot = Bot: { $bot }
-setup = Set-up and bot
 bot = Bot
-pace = Pace of responses
-pace-hint = Every response shows after such a time, so that nobody learns from it who held what.
-pace-live = Live: within two seconds
-pace-slow = Slow: within a minute
-pace-instant = At once
-invite-title = Send the link
-invite-explain = Whoever uses a link first may take its seats, so send each to one person alone.
+pace = Response delay
+pace-hint = Every answer to a reaction window is shown after a random delay, so that nobody can guess who holds which card.
+pace-live = Live: up to 2 seconds
+pace-slow = Slow: up to a minute
+pace-instant = None
+invite-title = Invitation links
+invite-explain = Whoever uses a link first takes its seats. Send each link to one person only.
 invite-link-for = Link for { $seat }
-to-the-table = To the table
-my-matches = My matches
-forget = Forget { $title }
-forget-sure = This browser will forget its key to this match. Without a link you cannot come back to your seat. Forget it?
+to-the-table = Go to the game
+go-on = Go on
+go-on-count = { $count ->
+    [0] none waits for you
+    [one] one waits for you
+   *[other] { $count } wait for you
+}
+earlier = Other matches and finished ones ({ $count })
+against = against { $names }
+level = Bot
+invited-one = your guest
+level-bot = bot ({ $level })
+waiting-for = Waiting for { $names }
+turn-number = Turn { $turn }
+result-won = Won
+result-lost = Lost
+result-draw = Draw
+result-over = Over
+forget = Remove { $title } from the list
+forget-sure = This browser will delete its key to this game. Without a link you cannot return to your seat. Remove it?
 
 ## The table
 
-watching = Watching
+watching = Spectating
 board = Board
-prompt = What to do now
+prompt = Current decision
 undo = Undo
-stale = The table has moved on meanwhile. Look again, then decide.
-dice = Last dice
+undo-over = The game is over: nothing can be taken back.
+undo-nothing = You have done nothing yet that can be taken back.
+undo-dice = Dice have been rolled: this cannot be taken back.
+undo-news = New information has come out: this cannot be taken back.
+undo-others = Somebody else has acted since: this cannot be taken back.
+stale = The game has moved on. Check the board and choose again.
+dice = Last roll
 marked = (marker here)
-piles = Piles of cards
+piles = Card piles
 skip = Skip links
-skip-prompt = Skip to what to do now
-skip-log = Skip to the side column
-side = State of the table, log and chat
-status = Table
-text-table = Table in words
+skip-prompt = Skip to the decision
+skip-board = Skip to the board
+side = Log, chat, notes, cards, rules
+status = Status
+text-table = Text view
 position = Position
 choices = Choices
-no-choices = There is nothing to choose now.
+no-choices = Nothing to choose.
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole board
-hide-tokens = Hide the pieces
-overlay = Shown on the board
-no-overlay = Pieces only
+hide-tokens = Hide pieces
+overlay = Overlay
+no-overlay = No overlay
+stake-again = { $stake }. Press again to confirm.
+drop-late = The table has not answered yet. Drop it again.
+pick-done = Done ({ $count } of { $of })
+pick-keep = Keep these ({ $count } of { $of })
+pick-some = Done ({ $count })
+pick-why = { $count } marked, { $of } needed. A click or Space marks, and takes the mark away.
+tools = Board tools
+phases = Parts of the turn
+more = More
+hand = Hand
+stage = What the decision is about
+stage-fold = Show or hide the stage
+stage-skip = Skip
+stage-close = Close
+stage-chances = Chances
+stage-order = Order
+stage-strength = strength { $pips } of { $most }
+score = Score
+in-hand = Cards in hand
+in-deck = Cards in the deck
+look-as = Look as { $seat }
+table-menu = Display
+cards = Cards
+rules-apart = Rules in a new window
 point = x { $x }, y { $y }
 point-x = x (from the left) { $measure }
 point-y = y (from below) { $measure }
-any-point = At any point
+any-point = Enter a point
 distance-away = { $distance } away
 within = { $count ->
-    [0] nobody in it
-   *[other] in it: { $names }
+    [0] covers nobody
+   *[other] covers: { $names }
 }
 choose-point = Choose this point
 tape = Tape measure
 tape-help = Drag from one point to another to measure.
 print = Print
-print-page = To be printed: { $page }
-cross-hair = Cross-hair: arrow keys move it (Shift: farther), Enter chooses.
-unprompted = At any time, unasked
+print-page = Print: { $page }
+cross-hair = Crosshair: move it with the arrow keys (Shift: farther), choose with Enter.
+unprompted = Available at any time
 
 ## Seats
 
 seats = Seats
-seat-open = free
+seat-open = open
 seat-mine = { $name } (you)
-nameless = somebody
+nameless = Anonymous
 you = you
-online = here
-away = away
+online = online
+away = offline
 your-turn = Your turn
-thinking = To choose
+thinking = Choosing…
 invited = You are invited to play { $seat }.
 invited-hint = Until you take the seat you see what everybody sees.
 invited-late = This seat is taken: somebody else was first. You can watch.
 take-seat = Take this seat
 my-seat = My seat
-my-seats = My seats
-my-link = Link to this seat for another device; keep it to yourself
+my-link = Private link to this seat for another device
 resign = Resign
 resign-sure = Resign and end the game?
-handover = Now it is the turn of { $seat }
-handover-hint = Hand over the screen. The other side's secrets stay covered until then.
-handover-open = I play { $seat }
-handover-never = No secrets here: never cover the table
+handover = Next: { $seat }
+handover-hint = Pass the screen. The other side’s secrets stay hidden until then.
+handover-open = Continue as { $seat }
+handover-never = No secrets between us: do not show this again
 
 ## Responses
 
+advice-ask = Advise me: what would the strongest bot do?
+advice-thinking = The bot is thinking…
+advice = Advice: { $action }
+advice-take = Do it
+
 pass-turn = Pass for the rest of this turn
-autopass = Pass for me whenever I could only respond and no order says otherwise
-answer-held = Your answer: { $answer }. It shows before long; until then you can change it.
+autopass = Always pass, unless a standing order applies
+answer-held = Your answer: { $answer }. It is sent shortly; until then you can change it.
 orders = Standing orders
-orders-hint = What is answered for you when you could respond. The first order that fits counts. Nobody else sees them.
-orders-empty = None yet. Open a card of yours that can be played as a response.
-order-give = Standing order
+orders-hint = Automatic answers to reaction windows. The first order that matches applies. Only you see them.
+orders-empty = None yet. To add one, open one of your cards that can be used as a reaction.
+order = Standing order
+react-use = Use
+react-not-now = Not now
+react-always = Use it when it fits
+react-never = Never this turn
+react-never-hint = Passes for the rest of this turn whenever this card could be used. Another card that fits there is not used either.
+order-give = Add standing order
 order-for = Standing order: { $card }
-order-what = When this card could be used
+order-what = When I could use this card
 order-none = no order
 order-use = use it
 order-pass = pass
 order-ask = ask me
 order-when = Only in these cases
-order-clear = none of them
-order-all = all of them
-order-save = Give the order
+order-clear = Clear
+order-all = Select all
+order-save = Save
 order-up = Move up: { $card }
-order-edit = Change: { $card }
-order-remove = Take back: { $card }
+order-edit = Edit: { $card }
+order-remove = Delete: { $card }
 
 ## Log, history, chat, notes
 
 log = Log
 log-older = Older lines
-look-at = Look at moment { $ply }
-history = Moments of the match
-history-first = To the beginning
-history-back = One moment back
-history-on = One moment on
-history-now = To the present
-history-at = moment { $ply } of { $now }
+log-more = and { $count } more
+look-at = Show move { $ply }
+history = Move history
+history-first = First move
+history-back = Previous move
+history-play = Play from here
+history-pause = Pause
+history-on = Next move
+history-now = Latest move
+history-at = move { $ply } of { $now }
 history-short = { $ply } / { $now }
-past = You are looking at the past: moment { $ply } of { $now }. The game goes on.
-to-present = To the present
+history-turn-back = To the beginning of this turn
+history-turn-on = To the next turn
+history-speed = Speed: { $speed }×
+history-eyes = Seen by
+recap = Since your turn
+recap-play = Play
+past = You are viewing move { $ply } of { $now }. The game continues.
+to-present = Back to the current position
 chat = Chat
-chat-empty = Nobody has said anything yet.
-chat-write = Say something
+chat-empty = No messages yet.
+chat-write = Write a message
 chat-send = Send
 notes = Notes
-notes-hint = Only for you, kept in this browser.
+notes-hint = Private, stored in this browser.
 
 ## The end
 
-outcome = Outcome
-won = { $seats } won
+outcome = Result
+won = Winner: { $seats }
 rematch = Rematch, sides swapped
-rematch-join = To the rematch
+rematch-join = Go to the rematch
 record = Download the record
-proof = Were the dice fair?
-proof-explain = The hash of the seed was published before the first roll. With the seed anyone can check every roll and every shuffle.
+to-the-end = See how it went
+end-over = the match is over
+end-look = Look at the table
+end-replay = Watch the replay
+end-working = Playing the match again to count…
+end-again = Try again
+end-board = The board at the end
+course-play = Follow the course
+verdict = { $result ->
+    [won] { $by ->
+        [0] You won
+       *[other] You won by { $by }
+    }
+    [lost] { $by ->
+        [0] You lost
+       *[other] You lost by { $by }
+    }
+   *[draw] A draw
+}
+turning-points = Turning points
+change = { $name }: { $before } → { $after }
+see = See
+in-history = In history
+chart-label = Chart: { $title }. The table below has the same numbers.
+chart-moment = Moment
+chart-table = The numbers as a table
+luck = Luck with the dice
+luck-rolls = { $count ->
+    [0] no dice were rolled
+    [one] 1 die in the log
+   *[other] { $count } dice in the log
+}
+luck-words = { $got } of { $chances }, expected { $owed }
+luck-note = Every roll that could succeed or fail is counted with its exact chance. Dice that only say where or how much are not counted, and neither is the luck of the draw.
+luck-none = No roll of this match could succeed or fail. The luck of the draw is not counted.
+share = Share
+share-explain = These links open no seat. They show what a spectator sees.
+share-end = Link to this page
+share-replay = Link to the match from its beginning
+proof = Verify the dice
+proof-explain = The hash of the seed was published before the first roll. Your browser now computes the hash and every die from the seed.
+proof-working = Computing…
+proof-fair = The dice were fair: everything agrees.
+proof-unfair = The dice do not agree with the seed.
+proof-step-seal = The hash of the seed is the one that was published.
+proof-step-key = The key of the dice is computed from the seed.
+proof-step-dice = { $wrong ->
+    [0] { $count ->
+        [0] No dice were rolled.
+        [one] 1 die was computed from the key. It shows the face that was told.
+       *[other] { $count } dice were computed from the key. All show the faces that were told.
+    }
+   *[other] { $wrong } of { $count } dice show another face than was told.
+}
+proof-step-order = The numbers were used in their order, and none twice. Those between the dice shuffled or drew cards.
+proof-step-log = { $rest ->
+    [0] The faces in your log are those of these dice ({ $count } compared).
+   *[other] The faces in your log are those of these dice ({ $count } compared). { $rest } more are half dice, which are not checked one by one.
+}
+proof-table = All dice ({ $count })
+proof-ply = Move
+proof-index = Number
+proof-word = Word
+proof-sides = Sides
+proof-face = Computed
+proof-told = Told
 seed = Seed
 commitment = Hash of the seed
 
 ## Help
 
-help = Keys and signs
-help-mouse = Click what is outlined. Drag to move the board, wheel or pinch to zoom. Click any other place to learn why it is not open.
-key-tab = Walk through everything that can be chosen
-key-arrows = On the board: to the nearest choice in that direction
-key-enter = Choose what has the focus; else the main button
-key-digits = Buttons below the prompt
-key-zoom = Zoom in and out
-key-history = A moment back, a moment on
-signs = Signs on the board
-sign-legal = can be chosen now
+help = Shortcuts and symbols
+help-mouse = Click an outlined area or piece, or drag a piece or card to where it is used. The right button shows all that can be done with it. Drag the board to move it; scroll or pinch to zoom. Click anything else to see why it is not available.
+key-tab = Next choice; the board is one stop
+key-drawer = Log, notes, chat
+key-frame = Next part of the board
+key-more = More buttons
+key-hand = Hand up and down
+key-kinds = Pieces, places, cards, buttons
+key-letters = On the board: next choice with that initial; in a menu without Shift
+key-escape = Put back, close, return to the present
+key-pass = Pass
+key-arrows = On the board: nearest choice in that direction
+key-enter = Choose the focused item; at the question, press the button that goes on
+key-digits = Cards of the hand, in their order
+key-look = Read the whole card (in the hand)
+key-zoom = Zoom in, zoom out, whole board
+key-history = Previous move, next move
+key-recap = Play what the others did since your turn, or the match
+key-moments = While you look back: previous or next event; Space plays and pauses
+signs = Symbols on the board
+sign-legal = available
 sign-reach = within reach
-sign-maybe = something may be here
+sign-maybe = possible hidden piece
 sign-danger = danger
 
 ## The editor
 
-editor-start = What to begin with?
-editor-start-hint = What is on the bench now is put away; save it first if you want to keep it.
-editor-open = Open a file of mine
-editor-unreadable-json = { $file } is no JSON.
-editor-unreadable-records = There is nothing to work on in { $file }.
+editor-start = Start from
+editor-start-hint = This replaces the current draft. Save it first if you want to keep it.
+editor-open = Open a file
+editor-unreadable-json = { $file } is not valid JSON.
+editor-unreadable-records = { $file } contains no boards.
 editor-new = New or open
 editor-save = Save
-editor-saved-faulty = The file has faults: it can be opened here again, but not played with yet.
+editor-saved-faulty = The file has errors. You can open it here again, but not play on it yet.
+editor-count = { $count } of { $most } pieces
 editor-undo = Undo
 editor-redo = Redo
 editor-add = Add
 editor-piece = Piece
-editor-which = Which one in this file
-editor-board = Drawing board. Arrow keys move what is in hand (Shift: finely), N and P go to the next and the previous piece, R turns, Delete removes.
-editor-hint = Click a piece to take it in hand; drag it to move it (Shift: finely).
-editor-armed = { $name }: click where it should be. Esc: not after all.
-editor-none = Nothing is in hand. Click a piece on the board.
-editor-full = No more than { $most } pieces.
+editor-which = Board in this file
+editor-board = Drawing area. Arrow keys move the selected piece (Shift: fine steps). N and P select the next and the previous piece. R rotates, Delete removes.
+editor-hint = Click a piece to select it. Drag it to move it (Shift: fine steps).
+editor-armed = { $name }: click to place it. Esc cancels.
+editor-none = Nothing selected. Click a piece on the board.
+editor-full = At most { $most } pieces.
 editor-diagnostics = { $count ->
-    [0] No faults
-    [one] One fault
-   *[other] { $count } faults
+    [0] No errors
+    [one] 1 error
+   *[other] { $count } errors
 }
 editor-pieces = All pieces ({ $count })
-editor-tools = What to do with it
-editor-turn-left = Turn left (R)
-editor-turn-right = Turn right (Shift R)
+editor-tools = Edit the piece
+editor-turn-left = Rotate left (R)
+editor-turn-right = Rotate right (Shift R)
 editor-larger = Larger
 editor-smaller = Smaller
-editor-copy = Another one like it (Ctrl D)
+editor-copy = Duplicate (Ctrl D)
 editor-delete = Remove (Delete)
 editor-remove = Remove { $name }
-editor-entry = One more
-editor-place = Place and size
+editor-entry = Add
+editor-place = Position and size
 editor-corners = Corners ({ $count })
 editor-corner = Corner { $number }: { $place }
 editor-end = End { $number }: { $place }
-editor-split = A new corner after number { $number }
+editor-split = Insert a corner after number { $number }
 editor-width = Width
 editor-wide = Width
 editor-deep = Depth
+
+## What the others do, shown for a moment
+
+show-skip = Skip what is shown
+key-mark = mark one of several things
+key-space = Space
+show-speed = Show what the others do: { $speed ->
+    [0] not at all
+    [1] at normal speed
+   *[other] { $speed } times as fast
+}
+sound = Sound
+bots = The bots
+bots-pause = Pause the bots
+bots-resume = Let the bots go on
+bots-speed = Speed of the bots
+bots-slow = slow
+bots-normal = normal
+bots-instant = at once
+bots-paused = The bots are paused.
+bots-wait = You can still take this back.
+bots-go-on = Go on
+notices = Tell me when it is my turn and I look elsewhere
+
+## The army builder
+
+army-recruits = Recruits
+army-recruits-hint = Shift+click recruits three. A right click takes one away.
+army-line-up = Line-up
+army-hand = In hand
+army-hand-empty = Choose a figure to see its weapons and equipment.
+army-begin = Choose an army list on the left, take an army from the library, or try a random one.
+army-list = Army list
+army-year = Year
+army-choose = Choose…
+army-points = points
+army-man-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+army-limit = Points limit
+army-spent = { $points } of { $limit } points spent
+army-left = { $points } left
+army-over = { $points } too many
+army-of = { $count } of { $most }
+army-recruit = { $name } ({ $points } points)
+army-wanted = required
+army-room = room for { $count }
+army-slot = Recruit: { $role }
+army-slot-wanted = Required: { $role }
+army-carries = Equipment
+army-rack = May take
+army-give = Give up: { $thing }
+army-copy = One more
+army-library = Library
+army-random = Random
+army-fill = Fill up
+army-fill-hint = Spend the points that are left
+army-file = Save as a file
+army-compare = Compare
+army-compare-with = Compare with
+army-name = Name
+army-keep = Keep in this browser
+army-kept = Kept in this browser
+army-forget = Delete: { $name }
+army-ready = Ready armies
+army-open = Open a file
+army-faults = What is missing
+army-legal = The army is legal.
+army-builder = Open the army builder
+army-take = Take into the game
+army-take-hint = Build this army in the game; there you say when you are ready
+army-no-match = No army is being built in this game now.
+
+## The coach
+
+coach = Coach
+coach-call = Coach
+coach-count = { $at } of { $total }
+coach-show = Show me
+coach-next = Next
+coach-later = Later
+coach-later-hint = Closes the coach. Press ? to call it again.
+coach-rest = There is nothing new here. Choose what you like, or let me choose.
+coach-over = That was all. Play on; press ? to call the coach again.
+coach-none = This game has no coach.
+learn = Learn
+learn-hint = A first match with a coach, against an easy bot
+learn-title = Learn { $title }

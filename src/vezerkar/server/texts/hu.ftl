@@ -18,33 +18,51 @@ theme-auto = a rendszer szerint
 theme-light = világos
 theme-dark = sötét
 theme-switch = Világos vagy sötét: { $theme }
+text-size = Betűméret: { $size } %
 
 ## Kezdőlap
 
 home-title = Ülj az asztalhoz
 home-lead = Az asztal ismeri a szabályokat, megmutatja, mit lehet tenni, és megmondja, mit miért nem. Regisztráció nem kell.
 your-name = Neved az asztalnál
-your-name-hint = ahogy tetszik
+motto = asztal, amely ismeri a szabályokat
+my-name = A neved: { $name }
+name-title = Hogy szólíthatunk?
+name-hint = A többiek ezt látják az asztalnál. Bármikor megváltoztathatod.
+name-keep = Maradjon ez
+guest = Vendég
 games = Játékok
 players = { $players } játékos
+minutes = { $range } perc
+hours = { $range } óra
+length-hint = Körülbelül ennyi ideig tart egy játszma
+weight-hint = Mennyi mindent kell megtanulni hozzá
+weight-light = könnyed
+weight-medium = közepes
+weight-heavy = komoly
+play = Játék
+play-title = { $title }: játék, { $seat }
+watch-bots = Gépek játszanak
+watch-title = { $title }: nézd, hogyan játszanak a gépek
+more-ways = További…
+more-ways-hint = Oldalak, barátok, beállítások
 rules = Szabályok
 docs = Dokumentáció (angolul)
-play-bot = Játék gép ellen, most
+play-bot = Játék gép ellen, azonnal
 play-bot-hint = Válassz oldalt, és már kezdődik is.
-play-as = { $seat } oldalán
+play-as = Játék gép ellen: { $seat }
 invite = Barát meghívása
-invite-hint = Foglalj helyet; minden további játékosnak privát linket kapsz.
-i-take = { $seat } oldalán
+invite-hint = Foglalj helyet; minden további játékosnak külön linket kapsz.
+i-take = Helyet foglalok: { $seat }
 hot-seat = Egy képernyőn
 hot-seat-hint = Minden oldal ennél a képernyőnél, felváltva.
-hot-seat-start = Minden oldal itt játszik
+hot-seat-start = Kezdés egy képernyőn
 how-many = Játékosok száma
-mixed = Minden hely külön
+mixed = Helyenként megadva
 mixed-start = Asztal megnyitása
 place-me = Én
 place-open = Barát, linkkel
 place-bot = Gép: { $bot }
-setup = Felállás és gépi játékos
 bot = Gépi játékos
 pace = A reagálások üteme
 pace-hint = Minden reagálás ennyi idő múlva látszik, így senki sem tudja meg belőle, kinél mi volt.
@@ -52,12 +70,27 @@ pace-live = Élő: két másodpercen belül
 pace-slow = Lassú: egy percen belül
 pace-instant = Azonnal
 invite-title = Küldd el a linket
-invite-explain = Egy link helyeit az foglalhatja el, aki elsőként él vele, ezért mindegyiket csak egyvalakinek küldd el.
-invite-link-for = Link ide: { $seat }
+invite-explain = Egy linkkel az foglalhatja el a hozzá tartozó helyet, aki elsőként megnyitja, ezért mindegyiket csak egyvalakinek küldd el.
+invite-link-for = Link: { $seat }
 to-the-table = Az asztalhoz
-my-matches = Játszmáim
+go-on = Folytatás
+go-on-count = { $count ->
+    [0] egyik sem vár rád
+   *[other] { $count } vár rád
+}
+earlier = További és befejezett játszmák ({ $count })
+against = ellenfél: { $names }
+level = Gép
+invited-one = a meghívott
+level-bot = gép ({ $level })
+waiting-for = Most jön: { $names }
+turn-number = { $turn }. kör
+result-won = Győzelem
+result-lost = Vereség
+result-draw = Döntetlen
+result-over = Véget ért
 forget = Elfelejtés: { $title }
-forget-sure = A böngésző elfelejti a játszma kulcsát. Link nélkül nem lehet visszatérni a helyedre. Elfelejtse?
+forget-sure = A böngésző elfelejti a helyedet; link nélkül nem tudsz visszatérni hozzá. Elfelejtse?
 
 ## Az asztal
 
@@ -65,14 +98,19 @@ watching = Néző
 board = Tábla
 prompt = Mi a teendő
 undo = Visszavonás
+undo-over = A játszmának vége, már semmi sem vonható vissza.
+undo-nothing = Még nem tettél olyat, ami visszavonható.
+undo-dice = Kockadobás történt, ezért ez nem vonható vissza.
+undo-news = Új információ derült ki, ezért ez nem vonható vissza.
+undo-others = Azóta más is cselekedett, ezért ez nem vonható vissza.
 stale = Az asztalon közben történt valami. Nézd meg újra, és utána dönts.
 dice = Utolsó dobás
 marked = (itt a jelölő)
 piles = Kártyapaklik
-skip = Ugróhivatkozások
+skip = Gyors ugrás
 skip-prompt = Ugrás a teendőhöz
-skip-log = Ugrás az oldalsávhoz
-side = Állás, napló és beszélgetés
+skip-board = Ugrás a táblához
+side = Napló, beszélgetés, jegyzetek, lapok, szabályok
 status = Asztal
 text-table = Az asztal szavakban
 position = Állás
@@ -81,9 +119,33 @@ no-choices = Most nincs miből választani.
 zoom-in = Nagyítás
 zoom-out = Kicsinyítés
 zoom-fit = Az egész tábla
-hide-tokens = Jelzők elrejtése
+hide-tokens = Bábuk elrejtése
 overlay = A táblán látszik
 no-overlay = Csak a bábuk
+stake-again = { $stake }. Nyomd meg még egyszer, ha biztos vagy benne.
+drop-late = Az asztal még nem válaszolt. Tedd le még egyszer.
+pick-done = Kész ({ $count } / { $of })
+pick-keep = Ezeket tartom meg ({ $count } / { $of })
+pick-some = Kész ({ $count })
+pick-why = { $count } van megjelölve, { $of } kell. Kattintás vagy szóköz jelöl meg, és veszi le a jelölést.
+tools = A tábla eszközei
+phases = A kör részei
+more = Továbbiak
+hand = Kéz
+stage = Amin a döntés múlik
+stage-fold = A jelenet megnyitása vagy elrejtése
+stage-skip = Átugrás
+stage-close = Bezárás
+stage-chances = Esélyek
+stage-order = Sorrend
+stage-strength = erő: { $pips } / { $most }
+score = Pontszám
+in-hand = Lapok kézben
+in-deck = Lapok a pakliban
+look-as = Nézet: { $seat }
+table-menu = Megjelenítés
+cards = Lapok
+rules-apart = A szabályok külön ablakban
 point = x { $x }, y { $y }
 point-x = x (balról) { $measure }
 point-y = y (alulról) { $measure }
@@ -99,7 +161,7 @@ tape-help = Húzd egyik pontból a másikba: ez a távolságuk.
 print = Nyomtatás
 print-page = Nyomtatható lap: { $page }
 cross-hair = Célkereszt: a nyilak mozgatják (Shifttel nagyobbat), az Enter választ.
-unprompted = Bármikor, kérdés nélkül
+unprompted = Bármikor megteheted
 
 ## Helyek
 
@@ -111,29 +173,39 @@ you = te
 online = itt van
 away = nincs itt
 your-turn = Te jössz
-thinking = Ő dönt
+thinking = Most dönt
 invited = Meghívtak játszani; a helyed: { $seat }.
 invited-hint = Amíg nem foglalod el, azt látod, amit mindenki.
 invited-late = Ez a hely már foglalt: valaki megelőzött. Nézőként itt maradhatsz.
 take-seat = Elfoglalom a helyet
 my-seat = Az én helyem
-my-seats = Helyeim
 my-link = Link ehhez a helyhez egy másik eszközre; ne add tovább
 resign = Feladás
-resign-sure = Feladod, és vége a játszmának?
-handover = Most ő jön: { $seat }
+resign-sure = Biztosan feladod? Ezzel vége a játszmának.
+handover = Következik: { $seat }
 handover-hint = Adjátok át a képernyőt. Addig a másik oldal titkai takarva maradnak.
-handover-open = Én játszom: { $seat }
-handover-never = Itt nincs titok: ne takarja többet
+handover-open = Én vagyok: { $seat }
+handover-never = Itt nincs titok: ne takarja többé
 
 ## Reagálás
 
+advice-ask = Tanács: mit tenne a legerősebb gép?
+advice-thinking = A gép gondolkodik…
+advice = Tanács: { $action }
+advice-take = Megteszem
+
 pass-turn = Passz e kör végéig
-autopass = Passzoljon helyettem, ha csak reagálni lehetne, és nincs rá más utasítás
+autopass = Automatikus passz, ha csak reagálhatnék, és nincs rá utasításom
 answer-held = Válaszod: { $answer }. Hamarosan látszik; addig megváltoztathatod.
 orders = Állandó utasítások
-orders-hint = Mi legyen helyetted a válasz, amikor reagálhatnál. Az első utasítás számít, amelyik illik. Más nem látja őket.
+orders-hint = Mi legyen a válaszod, amikor reagálhatnál. Mindig az első illő utasítás számít. Más nem látja őket.
 orders-empty = Még nincs. Nyiss meg egy lapodat, amellyel reagálni lehet.
+order = Állandó utasítás
+react-use = Kijátszom
+react-not-now = Most nem
+react-always = Kijátszom, ha illik
+react-never = E körben soha
+react-never-hint = E kör végéig passzol, valahányszor ezt a lapot ki lehetne játszani. Más lap, amely oda illik, szintén kimarad.
 order-give = Állandó utasítás
 order-for = Állandó utasítás: { $card }
 order-what = Amikor ez a lap kijátszható lenne
@@ -153,22 +225,31 @@ order-remove = Visszavonás: { $card }
 
 log = Napló
 log-older = Korábbi sorok
-look-at = A(z) { $ply }. pillanat megtekintése
-history = A játszma pillanatai
+log-more = és még { $count }
+look-at = Megnézem: { $ply }. lépés
+history = A játszma lépései
 history-first = Az elejére
-history-back = Egy pillanattal vissza
-history-on = Egy pillanattal előre
+history-back = Egy lépéssel vissza
+history-play = Lejátszás innen
+history-pause = Szünet
+history-on = Egy lépéssel előre
 history-now = A jelenhez
-history-at = { $ply }. pillanat, összesen { $now }
+history-at = { $ply }. lépés, összesen { $now }
 history-short = { $ply } / { $now }
-past = A múltat látod: { $ply }. pillanat, összesen { $now }. A játék közben folytatódik.
+history-turn-back = E kör elejére
+history-turn-on = A következő körhöz
+history-speed = Sebesség: { $speed }×
+history-eyes = Kinek a szemével
+recap = A legutóbbi lépésed óta
+recap-play = Lejátszás
+past = A múltat látod: { $ply }. lépés, összesen { $now }. A játék közben folytatódik.
 to-present = A jelenhez
 chat = Beszélgetés
 chat-empty = Még senki sem szólt semmit.
 chat-write = Mondj valamit
 chat-send = Küldés
 notes = Jegyzetek
-notes-hint = Csak neked, ebben a böngészőben marad.
+notes-hint = Csak te látod; ebben a böngészőben marad.
 
 ## A vége
 
@@ -177,21 +258,94 @@ won = Győztes: { $seats }
 rematch = Visszavágó, oldalcserével
 rematch-join = A visszavágóhoz
 record = Játszmajegyzék letöltése
+to-the-end = Hogyan alakult?
+end-over = a játszma véget ért
+end-look = Az asztal megtekintése
+end-replay = Visszajátszás
+end-working = A játszma újraszámolása…
+end-again = Újra
+end-board = A tábla a végén
+course-play = Az útvonal végigkövetése
+verdict = { $result ->
+    [won] { $by ->
+        [0] Győztél
+       *[other] Győztél, a különbség { $by }
+    }
+    [lost] { $by ->
+        [0] Vesztettél
+       *[other] Vesztettél, a különbség { $by }
+    }
+   *[draw] Döntetlen
+}
+turning-points = Fordulópontok
+change = { $name }: { $before } → { $after }
+see = Megnézem
+in-history = A történelemben
+chart-label = Grafikon: { $title }. A lenti táblázatban ugyanezek a számok vannak.
+chart-moment = Időpont
+chart-table = A számok táblázatban
+luck = Kockaszerencse
+luck-rolls = { $count ->
+    [0] kockadobás nem volt
+   *[other] { $count } kocka a naplóban
+}
+luck-words = { $chances } esélyből { $got }, várható { $owed }
+luck-note = Minden olyan dobás számít, amely sikerülhetett vagy nem, a pontos esélyével. Nem számít az a kocka, amely csak helyet vagy mennyiséget ad, és a húzás szerencséje sem.
+luck-none = A játszmában nem volt olyan dobás, amely sikerülhetett vagy nem. A húzás szerencséje nem számít.
+share = Megosztás
+share-explain = Ezek a linkek nem adnak helyet az asztalnál. Azt mutatják, amit egy néző lát.
+share-end = Link erre az oldalra
+share-replay = Link a játszmához az elejétől
 proof = Tisztességesek voltak a dobások?
-proof-explain = A mag lenyomata az első dobás előtt nyilvános volt. A mag ismeretében minden dobás és keverés ellenőrizhető.
+proof-explain = A mag pecsétje már az első dobás előtt nyilvános volt. A böngésződ most a magból kiszámítja a pecsétet és minden kockát.
+proof-working = Számolás…
+proof-fair = A dobások tisztességesek voltak: minden egyezik.
+proof-unfair = A dobások nem egyeznek a maggal.
+proof-step-seal = A mag pecsétje az, amelyet a játszma elején közzétettek.
+proof-step-key = A kockák kulcsa a magból számítható.
+proof-step-dice = { $wrong ->
+    [0] { $count ->
+        [0] Kockadobás nem volt.
+       *[other] { $count } kocka a kulcsból kiszámítva. Mind azt mutatja, ami a játszmában kijött.
+    }
+   *[other] { $count } kocka közül { $wrong } mást mutat, mint ami a játszmában kijött.
+}
+proof-step-order = A számokat sorban használtuk fel, egyiket sem kétszer. A kockák közöttiek kártyát kevertek vagy húztak.
+proof-step-log = { $rest ->
+    [0] A naplódban ezeknek a kockáknak az eredménye áll ({ $count } összehasonlítva).
+   *[other] A naplódban ezeknek a kockáknak az eredménye áll ({ $count } összehasonlítva). További { $rest } fél kocka, amelyet nem ellenőrzünk egyenként.
+}
+proof-table = Minden kocka ({ $count })
+proof-ply = Lépés
+proof-index = Szám
+proof-word = Szó
+proof-sides = Oldalak
+proof-face = Kiszámítva
+proof-told = Kijött
 seed = Mag
-commitment = A mag lenyomata
+commitment = A mag pecsétje
 
 ## Súgó
 
 help = Billentyűk és jelek
-help-mouse = Kattints arra, aminek szaggatott körvonala van. A tábla húzással mozgatható, görgővel vagy két ujjal nagyítható. Más helyre kattintva kiderül, miért nem választható.
-key-tab = Végig mindenen, ami választható
+help-mouse = Kattints arra, aminek szaggatott körvonala van, vagy húzd a bábut vagy lapot oda, ahol használni akarod. A jobb gomb mindent megmutat, amit tehetsz vele. A tábla húzással mozgatható, görgővel vagy két ujjal nagyítható. Más helyre kattintva kiderül, miért nem választható.
+key-tab = A következő választhatóhoz: a tábla egyetlen megálló
+key-drawer = Napló, jegyzetek, beszélgetés
+key-frame = A tábla következő részlete
+key-more = További gombok
+key-hand = Kéz fel és le
+key-kinds = Bábuk, helyek, lapok, gombok
+key-letters = A táblán: a következő választható ezzel a kezdőbetűvel; menüben Shift nélkül
+key-escape = Visszatesz, bezár, kilép a múltból
+key-pass = Passz
 key-arrows = A táblán: a legközelebbi lehetőség abban az irányban
-key-enter = A kijelölt választása; különben a fő gomb
-key-digits = A teendő alatti gombok
-key-zoom = Nagyítás és kicsinyítés
-key-history = Egy pillanattal vissza vagy előre
+key-enter = A kijelölt választása; a kérdésnél a továbblépő gomb
+key-digits = A kéz lapjai, sorban
+key-look = A lap teljes szövege (a kézben)
+key-zoom = Nagyítás, kicsinyítés, az egész tábla
+key-history = Egy lépéssel vissza vagy előre
+key-recap = Lejátszás a legutóbbi lépésed óta, vagy az elejétől
+key-moments = A múltban: előző vagy következő esemény; szóköz: lejátszás, szünet
 signs = Jelek a táblán
 sign-legal = most választható
 sign-reach = elérhető
@@ -208,6 +362,7 @@ editor-unreadable-records = { $file }: nincs benne, amin dolgozni lehetne.
 editor-new = Új vagy megnyitás
 editor-save = Mentés
 editor-saved-faulty = A fájlban hibák vannak: itt újra megnyitható, de játszani még nem lehet vele.
+editor-count = { $count } / { $most } elem
 editor-undo = Visszavonás
 editor-redo = Újra
 editor-add = Hozzáadás
@@ -236,7 +391,93 @@ editor-place = Hely és méret
 editor-corners = Sarkok ({ $count })
 editor-corner = { $number }. sarok: { $place }
 editor-end = { $number }. vég: { $place }
-editor-split = Új sarok a(z) { $number }. után
+editor-split = Új sarok ez után: { $number }.
 editor-width = Szélesség
 editor-wide = Szélesség
 editor-deep = Mélység
+
+## What the others do, shown for a moment
+
+show-skip = A bemutatott átugrása
+key-mark = több dolog egyikének megjelölése
+key-space = Szóköz
+show-speed = A többiek lépései: { $speed ->
+    [0] nem látszanak
+    [1] rendes tempóban
+   *[other] { $speed }-szoros tempóban
+}
+sound = Hang
+bots = A botok
+bots-pause = A botok várjanak
+bots-resume = A botok folytassák
+bots-speed = A botok sebessége
+bots-slow = lassú
+bots-normal = közepes
+bots-instant = azonnali
+bots-paused = A botok várnak.
+bots-wait = Ezt most még visszavonhatod.
+bots-go-on = Tovább
+notices = Szólj, ha én jövök, és máshol járok
+
+## A seregépítő
+
+army-recruits = Toborzás
+army-recruits-hint = Shift+kattintás: hármat toboroz. Jobb kattintás: egyet visszavesz.
+army-line-up = Felállás
+army-hand = Kézben
+army-hand-empty = Válassz egy figurát: itt látod a fegyvereit és a felszerelését.
+army-begin = Válassz bal oldalt egy sereglistát, vegyél elő egy sereget a könyvtárból, vagy próbálj ki egy véletlent.
+army-list = Sereglista
+army-year = Év
+army-choose = Válassz…
+army-points = pont
+army-man-points = { $points } pont
+army-limit = Pontkeret
+army-spent = { $points } pont elköltve, a keret { $limit }
+army-left = marad { $points }
+army-over = { $points } ponttal több
+army-of = { $count } / { $most }
+army-recruit = { $name } ({ $points } pont)
+army-wanted = kötelező
+army-room = még { $count } hely
+army-slot = Toborzás: { $role }
+army-slot-wanted = Kötelező: { $role }
+army-carries = Felszerelés
+army-rack = Választható
+army-give = Leadás: { $thing }
+army-copy = Még egy
+army-library = Könyvtár
+army-random = Véletlen
+army-fill = Kiegészítés
+army-fill-hint = Elkölti a megmaradt pontokat
+army-file = Mentés fájlba
+army-compare = Összehasonlítás
+army-compare-with = Mivel hasonlítsam össze?
+army-name = Név
+army-keep = Megőrzés ebben a böngészőben
+army-kept = Ebben a böngészőben
+army-forget = Törlés: { $name }
+army-ready = Kész seregek
+army-open = Fájl megnyitása
+army-faults = Mi hiányzik
+army-legal = A sereg szabályos.
+army-builder = Seregépítő megnyitása
+army-take = Beviszem a játékba
+army-take-hint = Felépíti a sereget a játékban; ott mondod meg, ha kész vagy
+army-no-match = Ebben a játszmában most nem épül sereg.
+
+## Kísérő
+
+coach = Kísérő
+coach-call = Kísérő
+coach-count = { $at } / { $total }
+coach-show = Mutasd meg
+coach-next = Tovább
+coach-later = Később
+coach-later-hint = Bezárja a kísérőt. A ? billentyűvel újra előhívható.
+coach-rest = Itt nincs új tudnivaló. Válassz, amit szeretnél, vagy bízd rám.
+coach-over = Ennyi volt. Játssz tovább; a ? billentyűvel újra előhívhatsz.
+coach-none = Ehhez a játékhoz nincs kísérő.
+learn = Tanulás
+learn-hint = Első játszma kísérővel, könnyű bot ellen
+learn-title = Tanulás: { $title }

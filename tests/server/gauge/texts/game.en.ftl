@@ -38,3 +38,5 @@ bot-rude = Rude
 bot-rude-note = Does not know the rules.
 bot-slow = Slow
 bot-slow-note = Takes its time.
+
+measure-hull = Hull points

@@ -38,3 +38,5 @@ bot-rude = Rude
 bot-rude-note = Does not know the rules.
 bot-slow = Lassú
 bot-slow-note = Ráérős.
+
+measure-hull = Hajótestpontok

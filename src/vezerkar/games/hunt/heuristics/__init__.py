@@ -6,9 +6,10 @@ The bots `greedy` and `search` are built on them.
 
 from typing import Final
 
+from vezerkar.engine.playout import all_legal as candidate_actions
 from vezerkar.games.hunt.heuristics.evaluation import evaluate
 from vezerkar.games.hunt.heuristics.information import information_set, likelihood
-from vezerkar.games.hunt.heuristics.policy import action_scores, candidate_actions, rollout
+from vezerkar.games.hunt.heuristics.policy import action_scores, rollout
 
 __all__ = [
     "COMMON_RANDOM_NUMBERS",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, count, with_each
 from vezerkar.games.hunt.game_data import (
     AP,
     BRITISH,
@@ -23,45 +23,32 @@ from vezerkar.games.hunt.game_data import (
     TRACK_CLUE,
     TRACK_LENGTH,
     WITHIN,
-    count,
     spread,
 )
 from vezerkar.games.hunt.game_data import INTELLIGENCE as INTELLIGENCE_BONUS
 from vezerkar.games.hunt.heuristics.features import arrival, battle_odds, bonus_of, here_already, odds
-from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, size, weight
-from vezerkar.games.hunt.notation import (
-    ADVANCE,
-    BANK,
-    BEGIN,
-    EVENT_PLAY,
-    FORCE,
-    INTELLIGENCE,
-    RESPOND,
-    SAIL,
-    SEARCH,
-    TO,
-    with_each,
-)
+from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, weight
+from vezerkar.games.hunt.notation import ADVANCE, BANK, BEGIN, EVENT_PLAY, FORCE, INTELLIGENCE, RESPOND, SAIL, SEARCH, TO
 from vezerkar.games.hunt.rules.british import BeforeRoll, FreeSail, SailForce, SailFreighters, WideSearchNext
 from vezerkar.games.hunt.state import DESTROYED, HAND, PLAYED, UNDER_REPAIR, HuntState
 
 STEP: Final = 1.0 / 6.0
-"""What one more on the die changes."""
+"""Chance that one more on the die decides a roll."""
 
 EVENT_ADVANCE: Final = 2.8
-"""What an advance on the strategy track by an Event is worth, in percent of a game."""
+"""Score of an advance on the strategy track by an Event, in percent of a game."""
 
 WATCH: Final = 9.0
-"""What it is worth to have a Force where all the places are near at which she may attack next."""
+"""Score of a Force that is near to all places where the Graf Spee may attack next, in percent of a game."""
 
 CLUE_GAIN: Final = 3.0
-"""What a Clue is worth when nothing is known of her; less the more is."""
+"""Score of a Clue when nothing is known of the Graf Spee, in percent of a game. The more is known, the less it is."""
 
 CARD_PRICE: Final = 0.7
-"""What a card paid in for its intelligence would have been worth."""
+"""Score lost with a card that is paid in for its intelligence, in percent of a game."""
 
 KEEP: Final = 0.4
-"""What a point on a card that stays in the hand is worth."""
+"""Score of a point on a card that stays in the hand, in percent of a game."""
 
 STOPS: Final[dict[str, float]] = {"prize_warfare": 4.0, "order_115_39": 4.0, "fair_weather": 1.5, "repainting": 0.5}
 STOP_WORTH: Final[list[float]] = [STOPS.get(key, 0.0) for key in CARD_KEYS]
@@ -81,30 +68,30 @@ class BritishHeuristics:
         self.total = weight(s.belief, self.ground)
         now = odds(s)
         self.caught: list[float] = [100.0 * (now - battle_odds(s, f)) for f in range(FORCE_COUNT)]
-        """What it is worth to catch her with each Force."""
+        """Score of catching the Graf Spee with each Force, in percent of a game."""
         self.plans: dict[int, float] = {}
-        """What the best use of so many points is worth, with and without a storm, once it was reckoned."""
+        """Scores of the best use of Action Points that were reckoned already, by ``2 * points + storm``."""
         self.watches = [-1.0] * SPACE_COUNT
         self.where = spread(s.belief, 2)
         self.watched = weight(self.where, self.ground)
 
     def here(self, x: int) -> float:
-        """How likely she is in a space."""
+        """Return the chance that the Graf Spee is in a space."""
         if not self.maybe & BIT[x]:
             return 0.0
         return (float(HOT) if self.ground & BIT[x] else 1.0) / self.total
 
     def chance(self, bonus: int) -> float:
-        """How likely a Search succeeds."""
+        """Return the chance that a Search with this bonus succeeds."""
         return min(1.0, (2 + self.s.bonus + bonus) * STEP)
 
     def search(self, force: int, x: int, bonus: int) -> float:
-        """What a Search is worth: to catch her, or at least to know."""
+        """Return the score of a Search: a chance to catch the Graf Spee, or at least to know."""
         here = self.here(x)
         return here * self.chance(bonus) * self.caught[force] + (0.3 if here > 0.0 else 0.0)
 
     def watch(self, x: int) -> float:
-        """What it is worth to have a Force in a space, for the places to which she may come."""
+        """Return the score of a Force in a space, for the places to which the Graf Spee may come."""
         if self.watches[x] < 0.0:
             near = weight(self.where & NEAR[x], self.ground)
             mid = weight(self.where & WITHIN[2][x], self.ground)
@@ -113,7 +100,7 @@ class BritishHeuristics:
         return self.watches[x]
 
     def crowd(self, force: int, x: int) -> float:
-        """What is lost by having two Forces at one place."""
+        """Return what is lost if other Forces are in this space or next to it: 1 for each."""
         lost = 0.0
         for f in range(FORCE_COUNT):
             place = self.s.forces[f]
@@ -122,7 +109,7 @@ class BritishHeuristics:
         return lost
 
     def at(self, force: int, x: int, points: int) -> float:
-        """What it is worth to have a Force in a space with some points left."""
+        """Return the score of a Force in a space with some points left."""
         worth = self.watch(x) - self.crowd(force, x)
         if points and not self.s.searched & BIT[force]:
             bonus = min(points - 1, self.spies(), 2) if self.here(x) > 0.15 else 0
@@ -132,12 +119,12 @@ class BritishHeuristics:
         return worth
 
     def spies(self) -> int:
-        """How many cards with a bonus on their track the British player holds."""
+        """Return the number of cards in the British hand that have a bonus on their track."""
         hand = self.s.cards[HAND + BRITISH] & SPIES
         return sum([1 for card in with_each(hand, DECK) if INTELLIGENCE_BONUS[card] > 0]) if hand else 0
 
     def sail(self, force: int, points: int) -> float:
-        """What the best Move of a Force is worth above staying."""
+        """Return the score of the best Move of a Force, above that of staying."""
         here = self.s.forces[force]
         best = -1000.0
         for x in with_each(WITHIN[self.reach(points)][here] & ~BIT[here], 0):
@@ -148,14 +135,14 @@ class BritishHeuristics:
         return best - self.at(force, here, points)
 
     def reach(self, points: int) -> int:
-        """How many spaces these points can buy."""
+        """Return the number of spaces that these points can buy."""
         spaces = 0
         while spaces < REACH and MOVE_COST[spaces + 1] <= points:
             spaces += 1
         return 1 if self.storm and spaces > 1 else spaces
 
     def plan(self, points: int) -> float:
-        """What the best use of Action Points is worth, roughly: the best thing, and something for what is left."""
+        """Return a rough score of the best use of Action Points: the best thing, and something for the points left."""
         key = 2 * points + int(self.storm)
         if key in self.plans:
             return self.plans[key]
@@ -181,7 +168,7 @@ class BritishHeuristics:
         return best
 
     def advancing(self, force: int) -> float:
-        """What it is worth to advance a Force on the strategy track."""
+        """Return the score of advancing a Force on the strategy track."""
         s = self.s
         now = odds(s)
         place = s.forces[force]
@@ -190,11 +177,11 @@ class BritishHeuristics:
         return -100.0 * now * (1.0 - now) * arrival(bonus_of(s, force)) * step
 
     def clue(self) -> float:
-        """What a Clue is worth."""
+        """Return the score of a Clue."""
         s = self.s
         if s.immune or s.clue_count() >= CLUES:
             return 0.0
-        known = size(self.maybe)
+        known = count(self.maybe)
         near = 0.0
         for place in s.forces:
             if place < SPACE_COUNT and spread(self.maybe, 1) & WITHIN[REACH][place]:
@@ -227,7 +214,7 @@ def british_scores(s: HuntState, legal: list[int]) -> list[float]:
 
 
 def before_roll(heuristics: BritishHeuristics, action: int, gain: float) -> float:
-    """How good it is to pay in a card before a roll, when one more on the die gains so much."""
+    """Return the score of paying in a card before a roll, if one more on the die gains so much."""
     if action >= INTELLIGENCE + 64 or action < INTELLIGENCE:
         return 0.0
     bonus = INTELLIGENCE_BONUS[action - INTELLIGENCE]
@@ -236,7 +223,7 @@ def before_roll(heuristics: BritishHeuristics, action: int, gain: float) -> floa
 
 
 def worth(s: HuntState, heuristics: BritishHeuristics, action: int) -> float:
-    """How good an action is that is no place to sail to."""
+    """Return the score of an action other than a space to sail to."""
     noun = action & 63
     verb = action - noun
     if verb < EVENT_PLAY:
@@ -263,7 +250,7 @@ def worth(s: HuntState, heuristics: BritishHeuristics, action: int) -> float:
 
 
 def points_worth(heuristics: BritishHeuristics, card: int) -> float:
-    """How good it is to play a card for its points."""
+    """Return the score of playing a card for its points."""
     storm = heuristics.storm
     if CARD_KEYS[card] == "storm_at_sea":
         heuristics.storm = True
@@ -273,7 +260,7 @@ def points_worth(heuristics: BritishHeuristics, card: int) -> float:
 
 
 def event_worth(heuristics: BritishHeuristics, card: int) -> float:
-    """How good it is to play a card for its Event."""
+    """Return the score of playing a card for its Event."""
     s = heuristics.s
     key = CARD_KEYS[card]
     gain = 0.0
@@ -307,14 +294,14 @@ def event_worth(heuristics: BritishHeuristics, card: int) -> float:
 
 
 def wide_search(heuristics: BritishHeuristics, force: int) -> float:
-    """What it is worth to search a Force's own space and two next to it."""
+    """Return the score of searching a Force's own space and two next to it."""
     place = heuristics.s.forces[force]
     around = sorted([heuristics.search(force, x, 0) for x in with_each(NEAR[place] & ~BIT[place], 0)], reverse=True)
     return heuristics.search(force, place, 0) + sum(around[:2])
 
 
 def intelligence_worth(heuristics: BritishHeuristics, card: int) -> float:
-    """How good it is to pay in a card while there are points to spend."""
+    """Return the score of paying in a card while there are points to spend."""
     s = heuristics.s
     worth = -CARD_PRICE - 0.3 * AP[card]
     if TRACK_CLUE[card]:
@@ -329,7 +316,7 @@ def intelligence_worth(heuristics: BritishHeuristics, card: int) -> float:
 
 
 def respond_worth(heuristics: BritishHeuristics, card: int) -> float:
-    """How good it is to answer with a card."""
+    """Return the score of answering with a card."""
     s = heuristics.s
     if CARD_KEYS[card] == "harwoods_intuition":
         return max(heuristics.caught) / 3.0 - 1.0
@@ -338,7 +325,7 @@ def respond_worth(heuristics: BritishHeuristics, card: int) -> float:
 
 
 def safety(heuristics: BritishHeuristics, x: int) -> float:
-    """How safe a space is for a freighter: far from where she may be, near to a Force."""
+    """Return how safe a space is for a freighter: far from where the Graf Spee may be, near to a Force."""
     danger = 2.0 * heuristics.here(x)
     for far in range(1, REACH + 1):
         danger += weight(heuristics.maybe & WITHIN[far][x], heuristics.ground) / heuristics.total

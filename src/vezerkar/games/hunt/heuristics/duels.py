@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import with_each
 from vezerkar.games.hunt.game_data import AP, BONUS, BRITISH, CARD_KEYS, DECK, DUELS, GERMAN, deck_mask
-from vezerkar.games.hunt.notation import DUEL, with_each
+from vezerkar.games.hunt.notation import DUEL
 from vezerkar.games.hunt.rules.battle import battle_of, duel_value
 from vezerkar.games.hunt.rules.effect import EFFECTS
 from vezerkar.games.hunt.state import HAND, PILE, HuntState
@@ -24,7 +25,7 @@ AHEAD: Final[list[float]] = [sum(effect.duel_bonus(1) + effect.duel_bonus(2) for
 
 
 def duel_worth(s: HuntState, seat: int, action: int) -> float:
-    """How good it is to lay down this card now, in percent of a game."""
+    """Return the score of laying down this card now, in percent of a game."""
     fight = battle_of(s)
     card = action - DUEL
     left = DUELS - 1 - fight.duel
@@ -55,7 +56,7 @@ def duel_worth(s: HuntState, seat: int, action: int) -> float:
 
 
 def worth_keeping(s: HuntState, seat: int) -> bool:
-    """Whether the last duel is the place for the card of this seat that does something only there.
+    """Return True if a seat does best to keep its card that has a special effect only in the last duel.
 
     Scuttling waits for Montevideo while it may come. Montevideo is kept only when Scuttling cannot answer it.
     """

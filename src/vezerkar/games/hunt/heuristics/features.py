@@ -30,11 +30,12 @@ DESTROYED_WEIGHT: Final = -0.97
 RESERVE_WEIGHT: Final = 0.1
 
 AT_SEA: Final = -0.28
+"""Weight of the arrival of a Force with a bonus of one half point."""
 AT_SEA_BONUS: Final = -0.31
-"""What a Force that came in counts, and what it counts more for each half point of its bonus above one."""
+"""Weight added to that of an arrival for each half point of the Force's bonus above one."""
 
 COMING: Final = 0.75
-"""How much of that counts already when the Force is in the last box of the track."""
+"""Fraction of an arrival's weight that counts already when the Force is in the last box of the track."""
 
 FULL_WAY: Final = 6.0
 """About how many steps a voyage takes."""
@@ -80,12 +81,12 @@ def bonus_of(s: HuntState, force: int) -> int:
 
 
 def arrival(bonus: int) -> float:
-    """What the coming of a Force of this bonus counts."""
+    """Return the weight of the arrival of a Force with this bonus, in half points."""
     return AT_SEA + AT_SEA_BONUS * (bonus - 1)
 
 
 def here_already(place: int) -> float:
-    """How much of a Force's coming counts already."""
+    """Return the fraction of a Force's arrival that counts already, 0 to 1."""
     return 1.0 if place < TRACK else COMING * (place - TRACK + 1) / TRACK_LENGTH
 
 
@@ -100,7 +101,7 @@ def odds(s: HuntState) -> float:
 
 
 def sinking(s: HuntState) -> float:
-    """What one more sinking is worth to the German player, in percent of a game."""
+    """Return the score of one more sinking for the German player, in percent of a game."""
     sunk = s.freighters.count(SUNK)
     z = standing(s)
     if s.freighters.count(ARRIVED) + 1 >= ARRIVALS_TO_WIN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, count, with_each
 from vezerkar.games.hunt.game_data import (
     AP,
     CARD_KEYS,
@@ -25,11 +25,10 @@ from vezerkar.games.hunt.game_data import (
     SPACE_COUNT,
     START,
     WITHIN,
-    count,
     spread,
 )
 from vezerkar.games.hunt.heuristics.features import LATE, battle_odds, odds, sinking
-from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, size, weight
+from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, weight
 from vezerkar.games.hunt.notation import (
     ALTMARK,
     BANK,
@@ -47,7 +46,6 @@ from vezerkar.games.hunt.notation import (
     STORE,
     TAKE,
     TO,
-    with_each,
 )
 from vezerkar.games.hunt.rules.german import ANNOUNCED, AltmarkMove, Evade, SailAltmark, SailSpee, SpeeMove
 from vezerkar.games.hunt.rules.setup import PlaceAltmark, PlaceSpee
@@ -72,16 +70,16 @@ FORCE_REACH: Final = [0.95, 0.85, 0.6, 0.25]
 """FORCE_REACH[steps]: how likely a Force so far away can come and search."""
 
 FIND: Final = 0.45
-"""How likely the Search of a Force that came succeeds, intelligence included."""
+"""Chance that the Search of a Force that came succeeds, intelligence included."""
 
 STORED: Final = 1.2
-"""What a point in the Reserve is worth."""
+"""Score of a point in the Reserve, in percent of a game."""
 
 SURE_REPAIR: Final = 4.0
-"""What repairing the plane is worth when it cannot fail."""
+"""Score of a repair of the plane that cannot fail, in percent of a game."""
 
 KEEP: Final = 0.5
-"""What a point on a card that stays in the hand is worth."""
+"""Score of a point on a card that stays in the hand, in percent of a game."""
 
 SPARE: Final[list[float]] = [
     sum(MEET[min(DISTANCE[here][START[i]], len(MEET) - 1)] for i in range(FREIGHTER_COUNT)) / FREIGHTER_COUNT
@@ -124,16 +122,16 @@ class GermanHeuristics:
         self.storm = s.storm > 0
         self.ground = hunting_ground(s)
         self.gain = sinking(s)
-        """What a sinking is worth."""
+        """Score of a sinking, in percent of a game."""
         self.eager = max(0.2, min(1.5, self.gain / USUAL_GAIN))
-        """How much freighters draw her."""
+        """Factor of what freighters are worth to the Graf Spee, 0.2 to 1.5."""
         now = odds(s)
         self.open = max(0.15, 4.0 * now * (1.0 - now))
-        """How much small advantages matter: least when the game is nearly decided."""
+        """Factor of small advantages, 0.15 to 1: smallest when the game is nearly decided."""
         self.caught: list[float] = [100.0 * (now - battle_odds(s, f)) for f in range(FORCE_COUNT)]
-        """What it costs to be caught by each Force."""
+        """Loss if the Graf Spee is caught by each Force, in percent of a game."""
         self.plans: dict[int, float] = {}
-        """What the best use of so many points is worth, with and without a storm, once it was reckoned."""
+        """Scores of the best use of Action Points that were reckoned already, by ``2 * points + storm``."""
         self.rests = [2.0 * UNKNOWN] * (2 * REACH + 2)
         self.prey = 0
         for space in s.freighters:
@@ -141,7 +139,7 @@ class GermanHeuristics:
                 self.prey |= BIT[space]
 
     def meet(self, y: int) -> float:
-        """What it is worth to end the turn in a space, for the freighters that will come by."""
+        """Return the score of ending the turn in a space, for the freighters that will come by."""
         s = self.s
         worth = SPARE[y] * 0.6
         steps = DISTANCE[y]
@@ -159,7 +157,7 @@ class GermanHeuristics:
         return worth * self.eager
 
     def danger(self, y: int, maybe: int) -> float:
-        """What it may cost to end the turn in a space when she may be anywhere in a set of spaces."""
+        """Return the risk of ending the turn in a space if the Graf Spee may be anywhere in a set of spaces."""
         s = self.s
         steps = DISTANCE[y]
         share = -1.0
@@ -179,11 +177,11 @@ class GermanHeuristics:
         return cost
 
     def rest(self, y: int, maybe: int, points: int) -> float:
-        """What it is worth to end the turn in a space with some points left."""
+        """Return the score of ending the turn in a space with some points left."""
         return self.meet(y) - self.danger(y, maybe) + self.spare(points)
 
     def spare(self, points: int) -> float:
-        """What points left at the end of the turn are worth: for the plane and for the Reserve."""
+        """Return the score of points left at the end of the turn: for the plane and for the Reserve."""
         s = self.s
         worth = 0.0
         if points and s.plane == UNDER_REPAIR:
@@ -192,7 +190,7 @@ class GermanHeuristics:
         return worth + self.stored(min(points, RESERVE_LIMIT - s.reserve))
 
     def resting(self, far: int) -> float:
-        """What it is worth to end the turn in the best space within so many steps, points apart."""
+        """Return the score of ending the turn in the best space within so many steps, points apart."""
         key = 2 * far + int(self.storm)
         if self.rests[key] < UNKNOWN:
             s = self.s
@@ -206,17 +204,17 @@ class GermanHeuristics:
         return self.rests[key]
 
     def mending(self) -> float:
-        """What a repair is worth."""
+        """Return the score of a repair."""
         s = self.s
         sure = max(0, 6 - count(s.cards[REMOVED + GERMAN])) / 6.0
         return SURE_REPAIR * (2.0 * sure - 1.0) * self.open
 
     def stored(self, points: int) -> float:
-        """What points in the Reserve are worth."""
+        """Return the score of points in the Reserve."""
         return STORED * points * self.open
 
     def slip_away(self, y: int, points: int, may_sail: bool) -> float:
-        """What it is worth to have attacked in a space and to have some points left."""
+        """Return the score of having attacked in a space, with some points left."""
         best = self.rest(y, BIT[y], points)
         if not may_sail:
             return best
@@ -235,7 +233,7 @@ class GermanHeuristics:
         return best
 
     def attack(self, y: int, plane: bool, bonus: int, points: int, may_sail: bool) -> float:
-        """What an attack is worth in a space, with the points left after it."""
+        """Return the score of an attack in a space, with the points left after it."""
         chance = (2.0 + bonus + (2.0 if plane else 0.0)) / 6.0
         if chance > 1.0:
             chance = 1.0
@@ -244,7 +242,7 @@ class GermanHeuristics:
         return self.gain * chance + self.slip_away(y, points, may_sail)
 
     def at(self, y: int, points: int, maybe: int) -> float:
-        """What it is worth to have come to a space with some points left."""
+        """Return the score of having come to a space with some points left."""
         s = self.s
         best = self.rest(y, maybe, points)
         if self.prey & BIT[y] and points >= GERMAN_SEARCH_COST and not s.searched & BIT[3]:
@@ -255,7 +253,7 @@ class GermanHeuristics:
         return best
 
     def sail(self, far: int, points: int) -> float:
-        """What the best Move of so many spaces is worth, with the points left after it."""
+        """Return the score of the best Move of so many spaces, with the points left after it."""
         s = self.s
         best = self.resting(far) + self.spare(points)
         if points >= GERMAN_SEARCH_COST and not s.searched & BIT[3]:
@@ -266,7 +264,7 @@ class GermanHeuristics:
         return best
 
     def plan(self, points: int) -> float:
-        """What the best use of Action Points is worth."""
+        """Return the score of the best use of Action Points."""
         key = 2 * points + int(self.storm)
         if key in self.plans:
             return self.plans[key]
@@ -307,7 +305,7 @@ def german_scores(s: HuntState, legal: list[int]) -> list[float]:
 
 
 def worth(s: HuntState, heuristics: GermanHeuristics, action: int) -> float:
-    """How good an action is that is no place to sail to."""
+    """Return the score of an action other than a space to sail to."""
     noun = action & 63
     verb = action - noun
     if verb < EVENT_PLAY:
@@ -348,7 +346,7 @@ def worth(s: HuntState, heuristics: GermanHeuristics, action: int) -> float:
 
 
 def first_place(s: HuntState, y: int) -> float:
-    """How good it is to begin in a space: on a freighter that can be attacked at once, and far from the Forces."""
+    """Return the score of beginning in a space: best near freighters that can be attacked soon, and far from the Forces."""
     worth = SPARE[y]
     for place in s.forces:
         if place < SPACE_COUNT and DISTANCE[y][place] <= 4:
@@ -360,7 +358,7 @@ def first_place(s: HuntState, y: int) -> float:
 
 
 def points_worth(heuristics: GermanHeuristics, card: int) -> float:
-    """How good it is to play a card for its points."""
+    """Return the score of playing a card for its points."""
     s = heuristics.s
     reserve = min(s.reserve, 2)
     storm = heuristics.storm
@@ -378,7 +376,7 @@ def points_worth(heuristics: GermanHeuristics, card: int) -> float:
 
 
 def event_worth(heuristics: GermanHeuristics, card: int) -> float:
-    """How good it is to play a card for its Event."""
+    """Return the score of playing a card for its Event."""
     s = heuristics.s
     best = heuristics.rest(s.spee, s.belief, 0) + EVENT_WORTH[card]
     far = FREE_MOVE[card]
@@ -403,7 +401,7 @@ def event_worth(heuristics: GermanHeuristics, card: int) -> float:
 
 
 def repair_worth(heuristics: GermanHeuristics) -> float:
-    """How good it is to repair the plane now."""
+    """Return the score of repairing the plane now."""
     s = heuristics.s
     left = s.ap - REPAIR_COST
     gain = heuristics.mending() - heuristics.stored(1)
@@ -416,21 +414,21 @@ def repair_worth(heuristics: GermanHeuristics) -> float:
 
 
 def hold_worth(s: HuntState, cards: int) -> float:
-    """How good it is to draw up to so many cards: more than three tell that the Altmark is near."""
+    """Return the score of drawing up to so many cards: more than three tell that the Altmark is near."""
     if cards <= GERMAN_HAND:
         return 0.0
     told = s.belief & NEAR[s.altmark]
     cost = 0.0
     for place in s.forces:
         if place < SPACE_COUNT and DISTANCE[place][s.spee] <= REACH:
-            cost += 12.0 * (1.0 / max(1, size(told)) - 1.0 / max(1, size(s.belief)))
+            cost += 12.0 * (1.0 / max(1, count(told)) - 1.0 / max(1, count(s.belief)))
     return 1.2 * (cards - GERMAN_HAND) - cost
 
 
 def clue_worth(s: HuntState, space: int) -> float:
-    """How good it is to lay a Clue in a space: the more spaces it leaves her, and the farther from the Forces, the better."""
+    """Return the score of a Clue in a space. The more spaces it leaves her, and the farther from the Forces, the better."""
     told = s.belief & NEAR[space]
-    worth = 1.0 * size(told)
+    worth = 1.0 * count(told)
     for place in s.forces:
         if place < SPACE_COUNT:
             worth += 0.3 * min(4, DISTANCE[place][space])
@@ -438,7 +436,7 @@ def clue_worth(s: HuntState, space: int) -> float:
 
 
 def respond_worth(heuristics: GermanHeuristics, card: int) -> float:
-    """How good it is to answer with a card."""
+    """Return the score of answering with a card."""
     s = heuristics.s
     if CARD_KEYS[card] == "second_funnel":
         return max(heuristics.caught) if s.active != GERMAN else 0.0
@@ -447,5 +445,5 @@ def respond_worth(heuristics: GermanHeuristics, card: int) -> float:
 
 
 def altmark_worth(s: HuntState, y: int) -> float:
-    """How good a space is for the Altmark: within reach of the Graf Spee and of the places where freighters come by."""
+    """Return the score of a space for the Altmark: within reach of the Graf Spee and of the places where freighters come by."""
     return SPARE[y] - 0.4 * abs(DISTANCE[y][s.spee] - 1)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.game_data import FREIGHTER_COUNT, GERMAN, POPULATION, ROUTE, SPACE_COUNT, spread
+from vezerkar.engine.bit_sets import BIT, count, mask_of
+from vezerkar.games.hunt.game_data import FREIGHTER_COUNT, GERMAN, ROUTE, SPACE_COUNT, spread
 from vezerkar.games.hunt.state import BANKED, DISCARD, HAND, PLAYED, REMOVED, HuntState
 
-NEXT: Final[list[list[int]]] = [
-    [sum(BIT[there] for there in ROUTE[i][here]) for here in range(SPACE_COUNT)] for i in range(FREIGHTER_COUNT)
-]
+NEXT: Final[list[list[int]]] = [[mask_of(ROUTE[i][here]) for here in range(SPACE_COUNT)] for i in range(FREIGHTER_COUNT)]
 """NEXT[freighter][space]: bit set of the spaces where it may be after the next Freight Ship phase."""
 
 HOT: Final = 3
@@ -35,18 +33,9 @@ def hunting_ground(s: HuntState) -> int:
     return spread(mask, 1)
 
 
-def size(mask: int) -> int:
-    """Return how many spaces a bit set holds. It uses a table because compiled code calls methods of an int slowly."""
-    total = 0
-    while mask:
-        total += POPULATION[mask & 511]
-        mask >>= 9
-    return total
-
-
 def weight(maybe: int, ground: int) -> float:
     """Return the sum of the likelihoods of the spaces in ``maybe``."""
-    return float(size(maybe) + (HOT - 1) * size(maybe & ground))
+    return float(count(maybe) + (HOT - 1) * count(maybe & ground))
 
 
 def likelihood(s: HuntState, seat: int) -> float:

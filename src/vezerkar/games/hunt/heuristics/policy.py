@@ -25,11 +25,6 @@ def action_scores(s: HuntState, seat: int, legal: list[int]) -> list[float]:
     return german_scores(s, legal) if seat == GERMAN else british_scores(s, legal)
 
 
-def candidate_actions(s: HuntState, seat: int, legal: list[int]) -> list[int]:
-    """Return all legal actions: this game has no domains."""
-    return legal
-
-
 def rollout(s: HuntState, rng: int) -> int:
     """Play a few turns, or to the end of a battle, by the scores of the actions. Return the new state of the generator."""
     last = s.turn + TURNS_AHEAD

@@ -52,7 +52,7 @@ def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | s
 
 
 def label(notation: str, tr: Translator) -> str:
-    """What an action is called on a button or in a menu."""
+    """Return the name of an action on a button or in a menu."""
     verb, *nouns = notation.split()
     noun = nouns[0] if nouns else ""
     if verb in ("play", "respond", "bank", "intelligence", "duel"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from vezerkar.engine.choices import asking, waiting
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Area, Card, CardGroup, Case, Die, Panel, Prompt, Reaction, Scene, Token, Trace
@@ -15,6 +16,7 @@ from vezerkar.games.hunt.game_data import (
     AP,
     BONUS,
     CARD_INDEX,
+    CARD_KEYS,
     CARD_TYPE,
     CARD_TYPES,
     CLUES,
@@ -35,8 +37,35 @@ from vezerkar.games.hunt.presentation.labels import (
     message_args,
     points,
 )
+from vezerkar.games.hunt.presentation.plates import clock, frames, plates
 from vezerkar.games.hunt.presentation.typed_view import TypedView
 
+ART: Final = {
+    "kriegsmarine": "cruiser",
+    "order_115_39": "wireless",
+    "pocket_battleships": "guns",
+    "radar_technology": "wireless",
+    "repainting": "funnel",
+    "mysterious_graf_scheer": "plan",
+    "montevideo": "treaty",
+    "second_funnel": "funnel",
+    "marconi": "wireless",
+    "fair_weather": "summer",
+    "storm_at_sea": "storm",
+    "cat_and_mouse": "plan",
+    "prize_warfare": "cruiser",
+    "concentrated_fire": "guns",
+    "royal_navy": "cruiser",
+    "sir_henry_harwood": "plan",
+    "new_convoy_routes": "plan",
+    "harwoods_intuition": "plan",
+    "forces_k_and_h": "cruiser",
+    "scuttling": "battle",
+    "mile_by_mile": "dive",
+    "unreliable_technology": "dive",
+    "hms_cumberland": "cruiser",
+}
+"""The picture of each card."""
 FEW: Final = 7
 """So many spaces are told by their names, more by their number."""
 CAPTIONS: Final = (
@@ -49,9 +78,9 @@ CAPTIONS: Final = (
 
 
 def scene(view: Mapping[str, Json], decision: Decision | None, tr: Translator) -> Scene:
-    """How this view, and what is asked of its seat, is laid out."""
+    """Lay out this view, and the decision of its seat, as a Scene."""
     sheet = TypedView(view)
-    choices = ChoiceIndex(decision, sheet.hand_size(sheet.seat) if sheet.seat else 0, tr)
+    choices = ChoiceIndex(sheet, decision, tr)
     return Scene(
         board="hunt",
         prompt=prompt(sheet, decision, tr),
@@ -63,22 +92,25 @@ def scene(view: Mapping[str, Json], decision: Decision | None, tr: Translator) -
         buttons=choices.buttons(),
         dice=dice(sheet, tr),
         captions={name: tr(f"board-{name}", {}) for name in CAPTIONS},
+        clock=clock(sheet, tr),
+        plates=plates(sheet, tr),
+        frames=frames(tr),
     )
 
 
 def prompt(sheet: TypedView, decision: Decision | None, tr: Translator) -> Prompt:
-    """What is asked, or whom the table waits for."""
+    """Return the prompt: the question to the seat, or the seats that the game waits for."""
     if sheet.winner:
         return Prompt(tr("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
     if decision is not None:
-        return Prompt(question(sheet, decision, tr), True, decision.seat, decision.cite, decision.ask)
+        return asking(decision, question(sheet, decision, tr))
     if len(sheet.waiting) == 1:
-        return Prompt(tr("wait-for", {"seat": sheet.waiting[0]}), False, sheet.waiting[0])
-    return Prompt(tr("wait-for-both", {}), False)
+        return waiting(sheet.waiting, tr("wait-for", {"seat": sheet.waiting[0]}))
+    return waiting(sheet.waiting, tr("wait-for-both", {}))
 
 
 def question(sheet: TypedView, decision: Decision, tr: Translator) -> str:
-    """What a seat is asked; where it can only pass, why it is asked nevertheless."""
+    """Return the question to a seat; if it can only pass, with the reason why it is asked nevertheless."""
     said = message_args(decision.args, tr)
     if decision.prompt == "ask-response":
         declared = sheet.cards(sheet.active, "played")
@@ -119,12 +151,14 @@ def ships(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[Token]
     for force, place in sheet.forces.items():
         title = tr("token-force", {"force": force, "value": force_bonus(sheet, force)})
         own = choices.of("piece", force)
-        tokens.append(Token(f"force-{force}", "force", place, title, "british", label=force, stack=1, choices=own))
+        token = Token(f"force-{force}", "force", place, title, "british", label=force, stack=1, choices=own)
+        token.event_id = force
+        tokens.append(token)
     return tokens
 
 
 def force_bonus(sheet: TypedView, force: str) -> str:
-    """What a Force adds in battle."""
+    """Return the bonus of a Force in battle as text."""
     return points(BONUS[int(sheet.historical)][FORCES.index(force)])
 
 
@@ -182,8 +216,21 @@ def card_groups(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[
     return groups
 
 
+def card_face(name: str, tr: Translator) -> Card | None:
+    """A card as it is printed; None if there is none of that name."""
+    return printed(name, tr) if name in CARD_INDEX else None
+
+
 def card(name: str, choices: ChoiceIndex, tr: Translator) -> Card:
-    """A card face up."""
+    """A card face up, with what it can be played for."""
+    found = printed(name, tr)
+    found.note = choices.why_no_event(name) or found.note
+    found.choices = choices.of("card", name)
+    return found
+
+
+def printed(name: str, tr: Translator) -> Card:
+    """A card as it is printed."""
     number = CARD_INDEX[name]
     kind = "response" if IS_RESPONSE[number] else CARD_TYPES[CARD_TYPE[number]]
     text = tr(card_key(name) + "-text", {})
@@ -196,15 +243,16 @@ def card(name: str, choices: ChoiceIndex, tr: Translator) -> Card:
         value=str(AP[number]),
         kind=tr(f"kind-{kind}", {}),
         text=text,
-        note=choices.why_no_event(name) or tr(card_key(name) + "-theme", {}),
+        note=tr(card_key(name) + "-theme", {}),
         tone="german" if name.startswith("G") else "british",
         symbols=symbols,
-        choices=choices.of("card", name),
+        effect=tr(card_key(name) + "-effect", {}),
+        art=ART[CARD_KEYS[number]],
     )
 
 
 def reaction(name: str, tr: Translator) -> Reaction | None:
-    """What a card of one's own hand offers in windows (HUNT 21)."""
+    """Return what a card of one's own hand offers in reaction windows (HUNT 21), or None."""
     trigger = TRIGGER_OF[CARD_INDEX[name]]
     return Reaction(f"respond {name}", [Case("trigger", trigger, tr("window-case", {"trigger": trigger}))]) if trigger else None
 

@@ -21,7 +21,7 @@ def text_view(view: Mapping[str, Json], tr: Translator) -> list[str]:
         found.append(tr("line-storm", {}))
     found.append(spee_line(sheet, tr))
     if len(sheet.course) > 1:
-        found.append(tr("line-course", {"spaces": " ".join(sheet.course)}))
+        found.append(tr("line-course", {"spaces": " → ".join(sheet.course)}))
     if sheet.altmark:
         found.append(tr("line-altmark", {"space": sheet.altmark}))
     for force, place in sheet.forces.items():
@@ -39,7 +39,7 @@ def text_view(view: Mapping[str, Json], tr: Translator) -> list[str]:
 
 
 def spee_line(sheet: TypedView, tr: Translator) -> str:
-    """Where she is, or may be."""
+    """Return the line on the space of the Graf Spee, or on the spaces where she may be."""
     if sheet.spee and not sheet.shown and not sheet.winner:
         return tr("line-spee-hidden", {"space": sheet.spee, "count": len(sheet.maybe)})
     if sheet.spee:
@@ -48,7 +48,7 @@ def spee_line(sheet: TypedView, tr: Translator) -> str:
         return tr("line-spee-not-yet", {})
     if len(sheet.maybe) == SPACE_COUNT:
         return tr("line-spee-anywhere", {})
-    return tr("line-spee-unknown", {"spaces": " ".join(sheet.maybe)})
+    return tr("line-spee-unknown", {"spaces": ", ".join(sheet.maybe)})
 
 
 def freighter_lines(sheet: TypedView, tr: Translator) -> list[str]:
@@ -72,6 +72,7 @@ def card_lines(sheet: TypedView, tr: Translator) -> list[str]:
             found.append(tr("line-hand", {"seat": seat, "count": sheet.hand_size(seat), "cards": named(known, tr)}))
         else:
             found.append(tr("line-hand-hidden", {"seat": seat, "count": sheet.hand_size(seat)}))
+        found.append(tr("line-pile", {"seat": seat, "count": sheet.pile_size(seat)}))
         banked = sheet.cards(seat, "banked")
         if banked:
             found.append(tr("line-banked", {"seat": seat, "cards": named(banked, tr)}))

@@ -48,8 +48,12 @@ class TypedView:
         return as_strs(as_dict(self._cards[seat])[zone])
 
     def hand_size(self, seat: str) -> int:
-        """How many cards a seat holds."""
+        """Return the number of cards that a seat holds."""
         return as_int(as_dict(self._cards[seat])["count"])
+
+    def pile_size(self, seat: str) -> int:
+        """Return the number of cards in the draw pile of a seat."""
+        return as_int(as_dict(self._cards[seat])["pile"])
 
     def damage(self, seat: str) -> int:
         """The Damage markers of a seat."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, with_each
 from vezerkar.engine.decision import NOT_NOW, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.hunt import events
 from vezerkar.games.hunt.game_data import (
     ADVANCE_COST,
@@ -44,7 +44,6 @@ from vezerkar.games.hunt.notation import (
     TO,
     TO_WITHIN,
     TO_WITHIN_OR_STAY,
-    with_each,
 )
 from vezerkar.games.hunt.rules import reasons as no
 from vezerkar.games.hunt.rules.battle import start_battle
@@ -53,7 +52,7 @@ from vezerkar.games.hunt.rules.effect import Effect, SpacesEffect
 from vezerkar.games.hunt.rules.german import affordable, reach, refuse_distance, refuse_reach
 from vezerkar.games.hunt.rules.responses import FOUND_WINDOW, force_near
 from vezerkar.games.hunt.rules.setup import draw_token, tell_placed
-from vezerkar.games.hunt.rules.step import WHO, HuntStep, roll_die
+from vezerkar.games.hunt.rules.step import HuntStep, roll_die
 from vezerkar.games.hunt.rules.victory import count_arrivals
 from vezerkar.games.hunt.state import ARRIVED, DISCARD, FREIGHT, HAND, IN_BAG, HuntState
 
@@ -75,7 +74,7 @@ class SailFreighters(HuntStep):
             ways = ROUTE[i][s.freighters[i]]
             if len(ways) > 1:
                 s.stack[-1] = SAIL_FREIGHTERS[i]
-                s.asked = WHO[BRITISH]
+                s.asked = BIT[BRITISH]
                 return True
             sail_freighter(s, i, ways[0])
             if s.over:
@@ -152,7 +151,7 @@ class BritishActions(HuntStep):
         if s.ap == 0:
             s.stack.pop()
             return False
-        s.asked = WHO[BRITISH]
+        s.asked = BIT[BRITISH]
         return True
 
     def options(self, s: HuntState, seat: int) -> list[int]:
@@ -171,7 +170,7 @@ class BritishActions(HuntStep):
         return actions
 
     def no_sail(self, s: HuntState, force: int) -> Refusal | None:
-        """Why a Force cannot Move (HUNT 80)."""
+        """Return why a Force cannot Move (HUNT 80), or None."""
         if s.forces[force] >= TRACK:
             return no.NOT_AT_SEA
         if s.moved & BIT[force]:
@@ -181,7 +180,7 @@ class BritishActions(HuntStep):
         return None if s.ap >= MOVE_COST[1] else no.BRITISH_POINTS
 
     def no_search(self, s: HuntState, force: int) -> Refusal | None:
-        """Why a Force cannot Search (HUNT 81)."""
+        """Return why a Force cannot Search (HUNT 81), or None."""
         if s.forces[force] >= TRACK:
             return no.NOT_AT_SEA
         if s.searched & BIT[force]:
@@ -191,7 +190,7 @@ class BritishActions(HuntStep):
         return None if s.ap >= BRITISH_SEARCH_COST else no.BRITISH_POINTS
 
     def no_advance(self, s: HuntState, force: int) -> Refusal | None:
-        """Why a Force cannot advance on the strategy track (HUNT 89)."""
+        """Return why a Force cannot advance on the strategy track (HUNT 89), or None."""
         if s.forces[force] < TRACK:
             return no.AT_SEA
         if s.advanced:
@@ -291,7 +290,7 @@ class BeforeRoll(HuntStep):
 
     def advance(self, s: HuntState) -> bool:
         if s.ap >= INTELLIGENCE_COST and s.cards[HAND + BRITISH]:
-            s.asked = WHO[BRITISH]
+            s.asked = BIT[BRITISH]
             return True
         s.stack.pop()
         roll_search(s, self.force, s.forces[self.force], 0)
@@ -320,7 +319,7 @@ def spies(s: HuntState) -> list[int]:
 
 
 def refuse_intelligence(s: HuntState, card: int) -> Refusal:
-    """Why a card cannot be paid in (HUNT 85)."""
+    """Return why a card cannot be paid in (HUNT 85)."""
     if not DECK <= card < 2 * DECK:
         return NOT_NOW
     if not s.lies(card, HAND):
@@ -372,7 +371,7 @@ class ForceSearch(Effect):
         self.bonus = bonus
 
     def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[BRITISH]
+        s.asked = BIT[BRITISH]
         return True
 
     def changes(self, s: HuntState) -> bool:
@@ -427,7 +426,7 @@ class WideSearchNext(HuntStep):
         if self.left == 0 or not self.open(s):
             s.stack.pop()
             return False
-        s.asked = WHO[BRITISH]
+        s.asked = BIT[BRITISH]
         return True
 
     def open(self, s: HuntState) -> int:
@@ -465,7 +464,7 @@ class Intuition(Effect):
     def advance(self, s: HuntState) -> bool:
         near = [f for f in range(FORCE_COUNT) if force_near(s, f)]
         if len(near) > 1:
-            s.asked = WHO[BRITISH]
+            s.asked = BIT[BRITISH]
             return True
         s.stack.pop()
         if near:
@@ -524,7 +523,7 @@ class Advance(Effect):
     def advance(self, s: HuntState) -> bool:
         waiting = self.waiting(s)
         if len(waiting) > 1:
-            s.asked = WHO[BRITISH]
+            s.asked = BIT[BRITISH]
             return True
         s.stack.pop()
         if waiting:
@@ -616,7 +615,7 @@ class ForceMove(SpacesEffect):
 
     def advance(self, s: HuntState) -> bool:
         if at_sea(s):
-            s.asked = WHO[BRITISH]
+            s.asked = BIT[BRITISH]
             return True
         s.stack.pop()
         return False

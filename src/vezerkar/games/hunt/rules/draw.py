@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
+from vezerkar.engine.bit_sets import BIT, count
 from vezerkar.engine.decision import NOT_NOW, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.hunt import events
-from vezerkar.games.hunt.game_data import (
-    BRITISH,
-    BRITISH_HAND,
-    GERMAN,
-    GERMAN_HAND,
-    GERMAN_HAND_NEAR_ALTMARK,
-    NEAR,
-    count,
-)
+from vezerkar.games.hunt.game_data import BRITISH, BRITISH_HAND, GERMAN, GERMAN_HAND, GERMAN_HAND_NEAR_ALTMARK, NEAR
 from vezerkar.games.hunt.notation import HOLD
 from vezerkar.games.hunt.rules.reasons import ALTMARK_FAR, HAND_FULL, NOT_FOUR
-from vezerkar.games.hunt.rules.step import WHO, HuntStep
+from vezerkar.games.hunt.rules.step import HuntStep
 from vezerkar.games.hunt.state import DISCARD, PILE, REDRAW, HuntState
 
 
@@ -49,14 +41,14 @@ class GermanRedraw(HuntStep):
     def advance(self, s: HuntState) -> bool:
         s.phase = REDRAW
         if self.may_be_near(s):
-            s.asked = WHO[GERMAN]
+            s.asked = BIT[GERMAN]
             return True
         s.stack.pop()
         draw_up_to(s, GERMAN, GERMAN_HAND)
         return False
 
     def may_be_near(self, s: HuntState) -> bool:
-        """Whether, for all anybody knows, more than three cards may be drawn."""
+        """Return True if, by public knowledge, more than three cards may be drawn."""
         return most(s) > max(s.hand_size(GERMAN), GERMAN_HAND) and bool(s.belief & NEAR[s.altmark])
 
     def options(self, s: HuntState, seat: int) -> list[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, count
 from vezerkar.engine.decision import NOT_NOW, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.hunt import events
 from vezerkar.games.hunt.game_data import (
     DISTANCE,
@@ -20,7 +20,6 @@ from vezerkar.games.hunt.game_data import (
     RESERVE_LIMIT,
     SEARCH_TARGET,
     SPACE_COUNT,
-    count,
     spread,
 )
 from vezerkar.games.hunt.notation import (
@@ -41,7 +40,7 @@ from vezerkar.games.hunt.rules import reasons as no
 from vezerkar.games.hunt.rules.clues import clear_clues, hide
 from vezerkar.games.hunt.rules.effect import Effect, SpacesEffect
 from vezerkar.games.hunt.rules.responses import ATTACK_WINDOW
-from vezerkar.games.hunt.rules.step import WHO, HuntStep, roll_die
+from vezerkar.games.hunt.rules.step import HuntStep, roll_die
 from vezerkar.games.hunt.rules.victory import count_sinkings
 from vezerkar.games.hunt.state import (
     DESTROYED,
@@ -69,7 +68,7 @@ def reach(s: HuntState, spaces: int) -> int:
 
 
 def affordable(s: HuntState) -> int:
-    """How many spaces the Action Points left can buy."""
+    """Return the number of spaces that the Action Points left can buy."""
     spaces = 0
     while spaces < REACH and MOVE_COST[spaces + 1] <= s.ap:
         spaces += 1
@@ -77,7 +76,7 @@ def affordable(s: HuntState) -> int:
 
 
 def freighter_here(s: HuntState) -> bool:
-    """Whether the Graf Spee is in the space of a freighter."""
+    """Return True if the Graf Spee is in the space of a freighter."""
     return s.spee in s.freighters
 
 
@@ -90,7 +89,7 @@ class GermanActions(HuntStep):
         if s.ap == 0:
             s.stack.pop()
             return False
-        s.asked = WHO[GERMAN]
+        s.asked = BIT[GERMAN]
         return True
 
     def options(self, s: HuntState, seat: int) -> list[int]:
@@ -110,7 +109,7 @@ class GermanActions(HuntStep):
         return actions
 
     def no_sail(self, s: HuntState, points: int) -> Refusal | None:
-        """Why the Graf Spee cannot make a Move of these points (HUNT 36, 38)."""
+        """Return why the Graf Spee cannot make a Move of these points (HUNT 36, 38), or None."""
         if s.leg == MOVED:
             return no.SEARCHED_BEFORE if s.searched & SHIP_BIT else no.SEARCH_BETWEEN
         if s.leg == MOVED_TWICE:
@@ -120,13 +119,13 @@ class GermanActions(HuntStep):
         return no.STORM if s.storm and points > 1 else None
 
     def no_sail_altmark(self, s: HuntState) -> Refusal | None:
-        """Why the Altmark cannot Move (HUNT 38, 40)."""
+        """Return why the Altmark cannot Move (HUNT 38, 40), or None."""
         if s.moved & SHIP_BIT:
             return no.SHIP_MOVED
         return None if s.ap >= MOVE_COST[1] else no.GERMAN_POINTS
 
     def no_search(self, s: HuntState) -> Refusal | None:
-        """Why the Graf Spee cannot Search (HUNT 43, 47)."""
+        """Return why the Graf Spee cannot Search (HUNT 43, 47), or None."""
         if s.searched & SHIP_BIT:
             return no.SEARCHED
         if not freighter_here(s):
@@ -134,7 +133,7 @@ class GermanActions(HuntStep):
         return None if s.ap >= GERMAN_SEARCH_COST else no.GERMAN_POINTS
 
     def no_repair(self, s: HuntState) -> Refusal | None:
-        """Why the plane cannot be repaired (HUNT 50)."""
+        """Return why the plane cannot be repaired (HUNT 50), or None."""
         if s.plane != UNDER_REPAIR:
             return no.PLANE_NOT_DAMAGED
         return None if s.ap >= REPAIR_COST else no.GERMAN_POINTS
@@ -237,12 +236,12 @@ class SailAltmark(HuntStep):
 
 
 def refuse_reach(action: int) -> Refusal:
-    """Why a ship that may go some spaces without paying for each cannot go to another one."""
+    """Return why a ship that may go some spaces without paying for each cannot go to another one."""
     return no.TOO_FAR if 0 <= action - TO < SPACE_COUNT else NOT_NOW
 
 
 def refuse_distance(s: HuntState, start: int, action: int, poor: Refusal) -> Refusal:
-    """Why a ship cannot go so far."""
+    """Return why a ship cannot go so far. ``poor`` is the reason if it only lacks points."""
     space = action - TO
     if not 0 <= space < SPACE_COUNT:
         return NOT_NOW
@@ -265,7 +264,7 @@ class SpeeMove(SpacesEffect):
     __slots__ = ()
 
     def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[GERMAN]
+        s.asked = BIT[GERMAN]
         return True
 
     def options(self, s: HuntState, seat: int) -> list[int]:
@@ -290,7 +289,7 @@ class AltmarkMove(SpacesEffect):
     __slots__ = ()
 
     def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[GERMAN]
+        s.asked = BIT[GERMAN]
         return True
 
     def options(self, s: HuntState, seat: int) -> list[int]:
@@ -315,7 +314,7 @@ class Evade(Effect):
     __slots__ = ()
 
     def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[GERMAN]
+        s.asked = BIT[GERMAN]
         return True
 
     def options(self, s: HuntState, seat: int) -> list[int]:
@@ -366,7 +365,7 @@ class SinkOne(HuntStep):
 
     def advance(self, s: HuntState) -> bool:
         if s.freighters.count(s.spee) > 1:
-            s.asked = WHO[GERMAN]
+            s.asked = BIT[GERMAN]
             return True
         self.sink(s, s.freighters.index(s.spee))
         return False
@@ -405,7 +404,7 @@ class SpeeSearch(Effect):
 
     def advance(self, s: HuntState) -> bool:
         if s.belief & freighter_spaces(s):
-            s.asked = WHO[GERMAN]
+            s.asked = BIT[GERMAN]
             return True
         s.stack.pop()
         return False
@@ -480,7 +479,7 @@ class StoreReserve(HuntStep):
 
     def advance(self, s: HuntState) -> bool:
         if storable(s) > 0:
-            s.asked = WHO[GERMAN]
+            s.asked = BIT[GERMAN]
             return True
         s.stack.pop()
         s.ap = 0
@@ -505,7 +504,7 @@ class StoreReserve(HuntStep):
 
 
 def storable(s: HuntState) -> int:
-    """How many points can be stored now."""
+    """Return the number of points that can be stored now."""
     return min(s.ap, RESERVE_LIMIT - s.reserve)
 
 

@@ -3,29 +3,29 @@
 seat-german = Kriegsmarine
 seat-british = Royal Navy
 
-option-side = Set-up
+option-side = Setup
 option-side-normal = Normal
 option-side-historical = Historical (stronger Forces)
 option-refill = New freighters
 option-refill-one = One token per Freight Ship phase
 option-refill-two = Refill to two freighters
-option-four = Stopping at four cards
+option-four = Redraw to four cards
 option-four-allowed = Allowed
 option-four-barred = Not allowed: three or five
-option-arrival = A Force that comes in at 06
+option-arrival = A Force that enters at 06
 option-arrival-acts = may act at once
 option-arrival-waits = acts from the next turn on
 
-bot-greedy = Greedy
+bot-greedy = Normal
 bot-greedy-note = Quick and sensible: hunts, hides and reasons about where she can be.
-bot-search = Searcher
-bot-search-note = Plays many imagined games before each move. The strongest.
+bot-search = Hard
+bot-search-note = Simulates many games before each move. The strongest bot.
 
 no-card = no card
 
 ## What is asked
 
-ask-place-altmark = Place the Altmark, openly, on any space.
+ask-place-altmark = Place the Altmark on any space. Both players see it.
 ask-place-spee = Choose where the Graf Spee starts. Only you will know.
 ask-play = Play a card: for its Event or for its Action Points.
 ask-take-more = { $points } AP from the card. Add points from the Reserve ({ $reserve }) or from a banked card?
@@ -61,7 +61,7 @@ ask-free-search = { $bonus ->
     [0] You may Search without cost.
    *[other] You may Search without cost, +{ $bonus } to the roll.
   }
-ask-free-search-in-vain = But there is no freighter where the Graf Spee is. Nobody is told so.
+ask-free-search-in-vain = There is no freighter in the Graf Spee’s space. Your opponent is not told.
 ask-store = { $points ->
     [one] 1 AP is left. Store it in the Reserve?
    *[other] { $points } AP are left. How many go to the Reserve?
@@ -71,34 +71,34 @@ ask-redraw = { $hand ->
     [one] You hold 1 card.
    *[other] You hold { $hand } cards.
   } How many do you draw? Drawing beyond three shows that the Graf Spee is near the Altmark.
-ask-clue = Place a Clue: on the Graf Spee's space or next to it.
+ask-clue = Place a Clue: on the Graf Spee’s space or next to it.
 ask-trail = Lay a false trail: move any Clue on the map{ $new ->
     [0] .
-   *[other] , or add a new one ({ $new } at most).
+   *[other] , or add a new one (at most { $new }).
   }
 ask-trail-to = Where does the Clue from { $space } go?
 ask-response = { $trigger ->
     [event] { $seat ->
         [german] The Kriegsmarine
        *[british] The Royal Navy
-      } declares “{ $card }”. Do you answer?
-    [attack] The Graf Spee has attacked near a Force. Do you answer?
-   *[found] A Search has found the Graf Spee. Do you answer?
+      } declares “{ $card }”. Respond?
+    [attack] The Graf Spee has attacked near a Force. Respond?
+   *[found] A Search has found the Graf Spee. Respond?
   }
 window-case = { $trigger ->
     [event] an Event is declared
     [attack] the Graf Spee has attacked near a Force
    *[found] a Search has found the Graf Spee
   }
-ask-response-in-vain = You hold no card for it; you are asked all the same, so that your hand stays secret.
+ask-response-in-vain = You have no card for this. You are asked anyway, so that your hand stays secret.
 ask-route = Which way does the { $freighter } sail from { $space }?
-ask-before-roll = Roll, or give up a card for Intelligence first? { $points } AP left, +{ $bonus } to the roll so far.
-ask-force-search = Which Force Searches, free of cost, +{ $bonus } to the roll?
+ask-before-roll = Roll, or discard a card for Intelligence first? { $points } AP left, +{ $bonus } to the roll so far.
+ask-force-search = Which Force Searches free of cost, with +{ $bonus } to the roll?
 ask-wide-search = Force { $force } may Search { $left ->
     [one] one more neighbouring space
    *[other] { $left } more neighbouring spaces
   }. Which?
-ask-intuition = Which Force comes to the Graf Spee's space and Searches?
+ask-intuition = Which Force enters the Graf Spee’s space and Searches?
 ask-advance = Which Force advances on the strategy track?
 ask-force-move = Which Force moves { $spaces ->
     [one] 1 space
@@ -108,7 +108,7 @@ ask-sail-ordered = Where does Force { $ship } sail? It moves { $spaces ->
     [one] 1 space
    *[other] up to { $spaces } spaces
   }, free of cost, and may not stay.
-ask-duel = Duel { $duel } of 5: lay down a card.
+ask-duel = Duel { $duel } of 5: choose a card.
 
 wait-for = { $seat ->
     [german] Waiting for the Kriegsmarine.
@@ -126,23 +126,28 @@ over-text = { $winner ->
   }
 ending-sinkings = Five freighters were sunk.
 ending-arrivals = Five freighters arrived.
-ending-battle = The battle decided.
+ending-battle = The Graf Spee was brought to battle.
 ending-scuttled = The Graf Spee was scuttled off Montevideo.
 
 ## What can be done
 
 do-play-ap = Play { $card } for its points
 do-play-event = Play { $card } for its Event
-do-respond = Answer with { $card }
+do-respond = Respond with { $card }
 do-pass = Pass
 do-done = Finish
 do-sail-spee = Sail the Graf Spee: { $points } AP, up to { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }
+do-sail-to = { $ship ->
+    [spee] Sail the Graf Spee to { $space }: { $points } AP
+    [altmark] Sail the Altmark to { $space }: { $points } AP
+   *[other] Sail Force { $ship } to { $space }: { $points } AP
+  }
 do-sail-altmark = Sail the Altmark
 do-sail = Sail Force { $noun }
-do-to = To { $noun }
+do-to = Go to { $noun }
 do-search-spee = { $plane ->
     [0] Search without the plane
    *[other] Search with the plane (+2)
@@ -156,22 +161,22 @@ do-store = { $number ->
   }
 do-take = Take { $number } AP from the Reserve
 do-bank = Use { $card }
-do-begin = Go on without more
+do-begin = Add no points
 do-hold = { $draws ->
     [0] Draw nothing
-    [one] Draw 1 card, to hold { $number }
-   *[other] Draw { $draws } cards, to hold { $number }
+    [one] Draw 1 card (hand: { $number })
+   *[other] Draw { $draws } cards (hand: { $number })
   }
-do-clue = Clue on { $noun }
-do-shift = Pick up the Clue on { $noun }
+do-clue = Place a Clue: { $noun }
+do-shift = Pick up the Clue: { $noun }
 do-intelligence = Intelligence: { $card }
 do-roll = Roll the die
-do-advance = Advance Force { $noun } on the strategy track
-do-duel = Lay down { $card }
+do-advance = Advance on the track: Force { $noun }
+do-duel = Play { $card }
 
 ## Why not
 
-refuse-points = There are not enough Action Points left for that.
+refuse-points = You have too few Action Points left for that.
 refuse-ship-moved = This ship has already made its Move this turn.
 refuse-search-between = The Graf Spee may move again only after a Search made in between.
 refuse-storm = A storm is blowing: no ship moves more than one space.
@@ -182,31 +187,29 @@ refuse-plane-not-damaged = The plane is not under repair.
 refuse-force-moved = This Force has already moved this turn.
 refuse-not-at-sea = This Force is still on the strategy track.
 refuse-force-searched = This Force has already Searched this turn.
-refuse-just-entered = This Force has just come in and acts from the next turn on.
-refuse-not-in-hand = This card is not in your hand.
+refuse-just-entered = This Force has just entered and acts from the next turn on.
 refuse-no-intelligence = This card has no intelligence track.
 refuse-at-sea = This Force is already at sea.
 refuse-advanced = The strategy track has already been used this turn.
 refuse-too-far = That space is out of reach.
-refuse-battle-event = This Event works in battle only; here the card gives its points.
-refuse-response-event = This Event answers the opponent in their turn; here the card gives its points.
-refuse-compulsory-event = This Event happens anyway: play the card for its points.
-refuse-no-effect = This Event would change nothing now.
-refuse-clue-far = A Clue must lie on the Graf Spee's space or next to it.
+refuse-battle-event = You can use this Event only in battle. Here you can play the card only for its points.
+refuse-response-event = You can use this Event only to respond in your opponent’s turn. Here you can play the card only for its points.
+refuse-compulsory-event = You cannot choose this Event: it happens anyway. Play the card for its points.
+refuse-clue-far = You must place the Clue on the Graf Spee’s space or next to it.
 refuse-clue-there = There is already a Clue on that space.
-refuse-clue-altmark = A Clue may not lie on the Altmark.
-refuse-off-route = That is not on a shortest way to the freighter's destination.
-refuse-no-answer = This card does not answer what has happened.
-refuse-hand-full = Your hand must hold at least three cards, at most five, and no card is thrown away.
-refuse-altmark-far = The Graf Spee is not near the Altmark: three cards are the most.
-refuse-not-four = By the rules of this table one may not stop at four cards.
-refuse-reserve-full = The Reserve holds two points at most, and only points that are left.
-refuse-reserve-empty = There are not so many points in the Reserve.
+refuse-clue-altmark = You cannot place a Clue on the Altmark.
+refuse-off-route = That space is not on a shortest way to the freighter’s destination.
+refuse-no-answer = You cannot respond to this with that card.
+refuse-hand-full = Your hand must end at three to five cards, and you cannot discard.
+refuse-altmark-far = You may hold at most three cards: the Graf Spee is not near the Altmark.
+refuse-not-four = The options of this game do not allow a hand of four cards.
+refuse-reserve-full = You can store only points that are left, and the Reserve holds at most two.
+refuse-reserve-empty = The Reserve does not hold that many points.
 refuse-not-banked = This card is not banked.
 refuse-must-leave = She must leave this space.
-refuse-no-such-ship = This freighter is not in the Graf Spee's space.
-refuse-searched-before = The Graf Spee may move again only after a Search made in between, and her one Search of this turn was used before her Move.
-refuse-must-move = This Event has to be carried out in full: the Force may not stay where it is.
+refuse-no-such-ship = This freighter is not in the Graf Spee’s space.
+refuse-searched-before = The Graf Spee may move again only after a Search made in between. She has used her one Search of this turn before her Move.
+refuse-must-move = You must carry out this Event in full: the Force may not stay where it is.
 refuse-searched-here = That space has already been Searched.
 
 ## What happened
@@ -244,18 +247,18 @@ log-played-event = { $seat ->
 log-responded = { $seat ->
     [german] The Kriegsmarine
    *[british] The Royal Navy
-  } answers with “{ $card }”.
-log-event-stopped = Stopped and discarded: { $card }.
-log-card-removed = Out of the game: { $card }.
-log-banked = Banked: { $card }.
-log-bank-used = A banked card is spent ({ $card }): { $points } AP.
-log-reserve-taken = { $taken } AP from the Reserve: { $points } AP, { $reserve } left in store.
+  } responds with “{ $card }”.
+log-event-stopped = “{ $card }” is cancelled and discarded.
+log-card-removed = “{ $card }” is removed from the game.
+log-banked = Banked: “{ $card }”.
+log-bank-used = Banked card used (“{ $card }”): { $points } AP to spend.
+log-reserve-taken = { $taken } AP taken from the Reserve: { $points } AP to spend, { $reserve } left in the Reserve.
 log-stored = { $points } AP stored; the German Reserve holds { $reserve }.
 log-reserve-set = The German Reserve is set to { $reserve }.
-log-spee-sailed = The Graf Spee sails for { $points } AP: up to { $spaces ->
+log-spee-sailed = The Graf Spee sails for { $points } AP (0 to { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
-  }, or not at all.
+  }).
 log-spee-sailed-free = The Graf Spee may have sailed up to { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -283,19 +286,19 @@ log-rolled = { $seat ->
   } rolls { $die }{ $bonus ->
     [0] {""}
    *[other] { " " }+ { $bonus } = { $total }
-  } ({ $target } needed): { $success ->
+  } ({ $target }+ needed): { $success ->
     [1] success.
-   *[other] nothing.
+   *[other] failure.
   }
 log-sunk = The { $freighter } is sunk! ({ $count } of 5)
 log-freighter-sailed = The { $freighter } sails from { $from } to { $to }.
-log-arrived = The { $freighter } arrives. ({ $count } of 5)
+log-arrived = The { $freighter } arrives ({ $count } of 5).
 log-force-sailed = Force { $force } sails from { $from } to { $to }{ $points ->
     [0] {""}
    *[other] { " " }for { $points } AP
   }.
 log-searching = Force { $force } searches { $space }.
-log-intelligence = Intelligence: { $card } ({ $search ->
+log-intelligence = Intelligence: “{ $card }” ({ $search ->
     [0] a Clue
    *[other] +{ $search } to Searches{ $clue ->
         [0] {""}
@@ -305,37 +308,37 @@ log-intelligence = Intelligence: { $card } ({ $search ->
 log-found = The Graf Spee is in { $space }!
 log-not-here = The Graf Spee is not in { $space }.
 log-advanced = Force { $force } advances to box { $box } of the strategy track.
-log-entered = Force { $force } comes in at { $space }.
+log-entered = Force { $force } enters at { $space }.
 log-no-clue = No Clue is placed: { $why ->
     [immune] the new paint protects her.
-    [none_left] all markers lie on the map.
+    [none_left] all markers are on the map.
    *[no_space] there is no room for one.
-  }
+  } ({ $rule })
 log-clue-placed = A Clue on { $space }: the Graf Spee is there or next to it.
-log-clue-laid = A Clue is laid on { $space }, true or false.
-log-clues-removed = The Clues leave the map.
+log-clue-laid = A Clue is placed on { $space }. It may be false.
+log-clues-removed = The Clues are removed from the map.
 log-hidden = The Graf Spee is out of sight.
-log-storm = A storm: nobody but freighters moves more than one space.
+log-storm = Storm: only freighters may move more than one space.
 log-storm-over = The storm is over.
-log-immune = No Clue need be placed until the end of the next British turn.
+log-immune = No Clue is required until the end of the next British turn.
 log-battle-began = Battle! Force { $force } has found the Graf Spee in { $space }.
-log-duel = Duel { $duel }: { $german } ({ $german_value }) against { $british } ({ $british_value }).
+log-duel = Duel { $duel }: “{ $german }” ({ $german_value }) against “{ $british }” ({ $british_value }).
 log-damaged = { $seat ->
     [german] The Graf Spee
    *[british] The Royal Navy
-  } is hit. (Damage: { $damage })
+  } is hit (damage: { $damage }).
 log-repaired = Repairs in port: damage is down to { $damage }.
 log-looked = { $seat ->
     [german] The Kriegsmarine
    *[british] The Royal Navy
-  } looks at the opponent's hand.
+  } looks at the opponent’s hand.
 log-saw-cards = You see: { $cards }.
-log-ended = { over-text }
+log-ended = { over-text } ({ $rule })
 
 ## On the page
 
 phase = { $phase ->
-    [setup] Set-up
+    [setup] Setup
     [freight] Freight Ship phase
     [cards] Card Play
     [redraw] Redraw
@@ -349,12 +352,16 @@ row-points = Action Points
 row-bonus = Search bonus
 row-storm = Weather
 row-storm-value = Storm: one space at most
-row-maybe = She may be in
+row-maybe = Possible spaces
 row-maybe-value = { $count } spaces
 row-immune = Clues
-row-immune-value = none need be placed
+row-immune-value = none required
 row-clue-due = Due
 row-clue-due-value = a Clue after the German draw
+stage-title = Battle in space { $space }
+stage-duel = Duel { $duel }
+stage-values = { $german_value } : { $british_value }
+stage-bonus = +{ $value } in the next duel
 panel-battle = The battle
 row-duel = Duel
 row-duel-value = { $duel } of 5
@@ -368,8 +375,8 @@ row-laid = { $seat ->
     [german] German card
    *[british] British card
   }
-row-laid-hidden = laid down
-course = The Graf Spee's course
+row-laid-hidden = face down
+course = The Graf Spee’s course
 token-spee = Admiral Graf Spee
 token-spee-hidden = Admiral Graf Spee (only you see her)
 token-altmark = Altmark, supply ship
@@ -424,8 +431,62 @@ card-intelligence = Intelligence: { $search ->
   }.
 die-text = { $success ->
     [1] { $die }: success
-   *[other] { $die }: nothing
+   *[other] { $die }: failure
   }
+
+## Always in sight
+
+phase-short = { $phase ->
+    [setup] Setup
+    [freight] Freighters
+    [cards] Card
+    [redraw] Draw
+   *[battle] Battle
+  }
+clock-title = Turn { $turn } · { $seat ->
+    [german] German
+   *[british] British
+  }
+plate-goal = { $state ->
+    [sunk] of { $goal } sunk
+   *[arrived] of { $goal } arrived
+  }
+meter-freighters = { $state ->
+    [sunk] Freighters sunk
+   *[arrived] Freighters arrived
+  }
+meter-damage = Damage
+meter-points = AP
+meter-reserve = Reserve
+chip-plane = { $state ->
+    [ready] Plane ready
+    [repair] Plane under repair
+   *[destroyed] Plane lost
+  }
+chip-storm = Storm
+chip-immune = No Clues
+chip-immune-title = No Clue need be placed.
+chip-clue-due = Clue due
+chip-banked = { $count ->
+    [one] 1 banked card
+   *[other] { $count } banked cards
+  }
+chip-at-sea = { $forces } at sea
+chip-track = { $force }: box { $box }
+chip-clues = { $count ->
+    [one] 1 Clue
+   *[other] { $count } Clues
+  }
+chip-bonus = Search +{ $bonus }
+frame-chart = The chart
+frame-board = The whole board
+frame-north = The Atlantic
+frame-south = The South Atlantic
+stake-points = { $points ->
+    [one] 1 AP is lost
+   *[other] { $points } AP are lost
+  }
+stake-search = The free Search is given up
 
 ## The text table
 
@@ -434,7 +495,7 @@ line-turn = Turn { $turn }, { $seat ->
    *[british] British
   }: { $phase }. { $points } AP left.
 line-spee-known = Graf Spee: { $space }.
-line-spee-hidden = Graf Spee: { $space }, hidden; the British think of { $count ->
+line-spee-hidden = Graf Spee: { $space }, hidden; possible for the British: { $count ->
     [one] 1 space
    *[other] { $count } spaces
   }.
@@ -470,13 +531,20 @@ line-hand-hidden = { $seat ->
     [one] 1 card
    *[other] { $count } cards
   }.
+line-pile = { $seat ->
+    [german] German draw pile
+   *[british] British draw pile
+  }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }.
 line-banked = { $seat ->
     [german] German banked cards
    *[british] British banked cards
   }: { $cards }.
 line-card = { $card } ({ $points })
 line-battle = Battle, { $duel } of 5 duels fought. Damage: Graf Spee { $german }, Royal Navy { $british }.
-line-course = The Graf Spee's course: { $spaces }.
+line-course = The Graf Spee’s course: { $spaces }.
 
 ## On the board
 

@@ -16,9 +16,9 @@ option-arrival = A 06-oson beérkező Haderő
 option-arrival-acts = azonnal cselekedhet
 option-arrival-waits = a következő fordulótól cselekszik
 
-bot-greedy = Mohó
+bot-greedy = Közepes
 bot-greedy-note = Gyors és józan: vadászik, bujkál, és kikövetkezteti, hol lehet a hajó.
-bot-search = Kereső
+bot-search = Nehéz
 bot-search-note = Minden lépés előtt sok elképzelt játszmát játszik végig. A legerősebb.
 
 no-card = nincs lap
@@ -29,11 +29,11 @@ ask-place-altmark = Helyezd le az Altmarkot nyíltan, bármelyik mezőre.
 ask-place-spee = Válaszd ki, honnan indul a Graf Spee. Csak te fogod tudni.
 ask-play = Játssz ki egy kártyát: az Eseményéért vagy az Akció Pontjaiért.
 ask-take-more = A kártya { $points } AP-t ad. Hozzáadsz pontot a Tartalékból ({ $reserve }) vagy kitett kártyáról?
-ask-german-actions = { $points } AP-d maradt. Válassz akciót!
+ask-german-actions = { $points } AP-d maradt. Válassz akciót.
 ask-british-actions = { $points } AP-d maradt{ $bonus ->
     [0] .
-   *[other] ; minden Keresés dobásod +{ $bonus }.
-  } Válassz akciót!
+   *[other] ; minden Keresés-dobásod +{ $bonus }.
+  } Válassz akciót.
 ask-sail-spee = Hová hajózik a Graf Spee? Legfeljebb { $spaces } mezőre, vagy helyben marad: más nem tudja meg.
 ask-sail = { $ship ->
     [altmark] Hová hajózik az Altmark?
@@ -75,7 +75,7 @@ window-case = { $trigger ->
    *[found] egy Keresés megtalálta a Graf Spee-t
   }
 ask-response-in-vain = Nincs hozzá lapod; a kérdés azért jön így is, hogy a kezed titok maradjon.
-ask-route = Merre hajózzon tovább: { $freighter }? Most itt van: { $space }.
+ask-route = { $freighter } ({ $space }): merre hajózzon tovább?
 ask-before-roll = Dobsz, vagy előbb eldobsz egy lapot Felderítésre? { $points } AP maradt, a dobásra eddig +{ $bonus }.
 ask-force-search = Melyik Haderő Keres ingyen, a dobásra +{ $bonus }?
 ask-wide-search = A { $force } Haderő még { $left } szomszédos mezőn Kereshet. Melyiken?
@@ -99,13 +99,13 @@ over-text = { $winner ->
   }: { $ending ->
     [sinkings] öt teherhajó elsüllyedt.
     [arrivals] öt teherhajó célba ért.
-    [scuttled] a Graf Spee-t Montevideónál elsüllyesztették.
-   *[battle] a csata döntött.
+    [scuttled] a legénység Montevideónál elsüllyesztette a Graf Spee-t.
+   *[battle] megnyerte a csatát.
   }
 ending-sinkings = Öt teherhajó elsüllyedt.
 ending-arrivals = Öt teherhajó célba ért.
 ending-battle = A csata döntött.
-ending-scuttled = A Graf Spee-t Montevideónál elsüllyesztették.
+ending-scuttled = A legénység Montevideónál elsüllyesztette a Graf Spee-t.
 
 ## Amit tenni lehet
 
@@ -115,6 +115,11 @@ do-respond = Válasz: { $card }
 do-pass = Passz
 do-done = Befejezés
 do-sail-spee = Graf Spee mozgása: { $points } AP, legfeljebb { $spaces } mező
+do-sail-to = { $ship ->
+    [spee] A Graf Spee ide megy: { $space } ({ $points } AP)
+    [altmark] Az Altmark ide megy: { $space } ({ $points } AP)
+   *[other] { $ship } Haderő ide megy: { $space } ({ $points } AP)
+  }
 do-sail-altmark = Az Altmark mozgása
 do-sail = { $noun } Haderő mozgása
 do-to = Irány: { $noun }
@@ -157,21 +162,19 @@ refuse-force-moved = Ez a Haderő ebben a fordulóban már mozgott.
 refuse-not-at-sea = Ez a Haderő még az Utánpótlás sávon áll.
 refuse-force-searched = Ez a Haderő ebben a fordulóban már Keresett.
 refuse-just-entered = Ez a Haderő most érkezett, a következő fordulótól cselekedhet.
-refuse-not-in-hand = Ez a lap nincs a kezedben.
 refuse-no-intelligence = Ezen a lapon nincs Felderítés sáv.
 refuse-at-sea = Ez a Haderő már a tengeren van.
 refuse-advanced = Az Utánpótlás sávot ebben a fordulóban már használtad.
 refuse-too-far = Az a mező nem érhető el.
-refuse-battle-event = Ez az Esemény csak csatában hat; most a lap a pontjait adja.
-refuse-response-event = Ez az Esemény az ellenfél fordulójában ad választ; most a lap a pontjait adja.
+refuse-battle-event = Ez az Esemény csak a csatában érvényes; most csak a pontjaiért játszhatod ki a lapot.
+refuse-response-event = Ezzel az Eseménnyel csak az ellenfél fordulójában felelhetsz; most csak a pontjaiért játszhatod ki a lapot.
 refuse-compulsory-event = Ez az Esemény mindenképp megtörténik: játszd ki a lapot a pontjaiért.
-refuse-no-effect = Ez az Esemény most semmin sem változtatna.
 refuse-clue-far = A Nyomjelző csak a Graf Spee mezőjére vagy egy szomszédosra kerülhet.
 refuse-clue-there = Azon a mezőn már van Nyomjelző.
 refuse-clue-altmark = Az Altmarkra nem kerülhet Nyomjelző.
 refuse-off-route = Arra nem a legrövidebb út vezet a teherhajó célállomására.
-refuse-no-answer = Ez a lap nem a történtekre felel.
-refuse-hand-full = A kezedben legalább három, legfeljebb öt lap legyen; lapot nem dobsz el.
+refuse-no-answer = Ezzel a lappal erre nem lehet felelni.
+refuse-hand-full = A kezedben legalább három, legfeljebb öt lap legyen; lapot nem lehet eldobni.
 refuse-altmark-far = A Graf Spee nincs az Altmark közelében: legfeljebb három lapig húzhatsz.
 refuse-not-four = Ennél az asztalnál négy lapnál nem lehet megállni.
 refuse-reserve-full = A Tartalék legfeljebb két pontot fogad be, és csak maradék pontot.
@@ -218,10 +221,10 @@ log-responded = { $seat ->
     [german] A Kriegsmarine
    *[british] A Királyi Haditengerészet
   } válasza: „{ $card }”.
-log-event-stopped = Meghiúsult, a dobópaklira kerül: { $card }.
-log-card-removed = Kikerül a játékból: { $card }.
-log-banked = Kitett kártya: { $card }.
-log-bank-used = Felhasznált kártya: { $card }; { $points } AP.
+log-event-stopped = Meghiúsult, és a dobópaklira kerül: „{ $card }”.
+log-card-removed = Kikerül a játékból: „{ $card }”.
+log-banked = Kitett kártya: „{ $card }”.
+log-bank-used = Felhasznált kitett kártya: „{ $card }”; most { $points } AP.
 log-reserve-taken = { $taken } AP a Tartalékból: { $points } AP, a Tartalékban { $reserve } maradt.
 log-stored = { $points } AP a német Tartalékba; ott most { $reserve } van.
 log-reserve-set = A német Tartalék új értéke: { $reserve }.
@@ -252,7 +255,7 @@ log-rolled = { $seat ->
    *[other] { " " }+ { $bonus } = { $total }
   } (legalább { $target } kell): { $success ->
     [1] siker.
-   *[other] semmi.
+   *[other] sikertelen.
   }
 log-sunk = Elsüllyedt: { $freighter }! ({ $count } az 5-ből)
 log-freighter-sailed = { $freighter } útja: { $from } – { $to }.
@@ -262,7 +265,7 @@ log-force-sailed = A { $force } Haderő útja: { $from } – { $to }{ $points ->
    *[other] , { $points } AP
   }.
 log-searching = A { $force } Haderő itt Keres: { $space }.
-log-intelligence = Felderítés: { $card } ({ $search ->
+log-intelligence = Felderítés: „{ $card }” ({ $search ->
     [0] Nyomjelző
    *[other] +{ $search } a Keresésekre{ $clue ->
         [0] {""}
@@ -277,7 +280,7 @@ log-no-clue = Nem kerül le Nyomjelző: { $why ->
     [immune] az új festés megvédi.
     [none_left] mindegyik a táblán van.
    *[no_space] nincs számára hely.
-  }
+  } ({ $rule })
 log-clue-placed = Nyomjelző: { $space }. A Graf Spee itt vagy egy szomszédos mezőn van.
 log-clue-laid = Nyomjelző került ide: { $space }. Lehet, hogy hamis.
 log-clues-removed = A Nyomjelzők lekerülnek a tábláról.
@@ -297,14 +300,14 @@ log-looked = { $seat ->
    *[british] A Királyi Haditengerészet
   } megnézi az ellenfél lapjait.
 log-saw-cards = Amit látsz: { $cards }.
-log-ended = { over-text }
+log-ended = { over-text } ({ $rule })
 
 ## Az oldalon
 
 phase = { $phase ->
     [setup] Előkészítés
-    [freight] Teherhajó mozgatás
-    [cards] Kártya kijátszása
+    [freight] Teherhajó-mozgatás
+    [cards] Kártyakijátszás
     [redraw] Kártyahúzás
    *[battle] Csata
   }
@@ -313,7 +316,7 @@ row-turn = Forduló
 row-active = Soron van
 row-phase = Fázis
 row-points = Akció Pont
-row-bonus = Keresés bónusz
+row-bonus = Keresési bónusz
 row-storm = Időjárás
 row-storm-value = Vihar: legfeljebb egy mező
 row-maybe = Lehetséges helye
@@ -322,6 +325,10 @@ row-immune = Nyomjelzők
 row-immune-value = nem kell letenni
 row-clue-due = Esedékes
 row-clue-due-value = egy Nyomjelző a német húzás után
+stage-title = Csata: { $space }. mező
+stage-duel = { $duel }. párbaj
+stage-values = { $german_value } : { $british_value }
+stage-bonus = +{ $value } a következő párbajban
 panel-battle = A csata
 row-duel = Párbaj
 row-duel-value = { $duel } az 5-ből
@@ -362,12 +369,12 @@ group-hand = { $seat ->
    *[british] Brit kéz
   }
 group-played = { $seat ->
-    [german] Német lap kijátszás alatt
-   *[british] Brit lap kijátszás alatt
+    [german] Épp kijátszott német lap
+   *[british] Épp kijátszott brit lap
   }
 group-banked = { $seat ->
-    [german] Német kitett kártyák
-   *[british] Brit kitett kártyák
+    [german] Kitett német kártyák
+   *[british] Kitett brit kártyák
   }
 group-discard = { $seat ->
     [german] Német dobópakli
@@ -391,8 +398,53 @@ card-intelligence = Felderítés: { $search ->
   }.
 die-text = { $success ->
     [1] { $die }: siker
-   *[other] { $die }: semmi
+   *[other] { $die }: sikertelen
   }
+
+## Mindig látható
+
+phase-short = { $phase ->
+    [setup] Előkészítés
+    [freight] Teherhajók
+    [cards] Kártya
+    [redraw] Húzás
+   *[battle] Csata
+  }
+clock-title = { $turn }. forduló · { $seat ->
+    [german] német
+   *[british] brit
+  }
+plate-goal = { $state ->
+    [sunk] elsüllyedt, cél: { $goal }
+   *[arrived] célba ért, cél: { $goal }
+  }
+meter-freighters = { $state ->
+    [sunk] Elsüllyedt teherhajók
+   *[arrived] Célba ért teherhajók
+  }
+meter-damage = Sérülés
+meter-points = AP
+meter-reserve = Tartalék
+chip-plane = { $state ->
+    [ready] Repülőgép bevethető
+    [repair] Repülőgép javítás alatt
+   *[destroyed] Repülőgép elveszett
+  }
+chip-storm = Vihar
+chip-immune = Nincs Nyomjelző
+chip-immune-title = Nem kell Nyomjelzőt letenni.
+chip-clue-due = Nyomjelző esedékes
+chip-banked = { $count } kitett kártya
+chip-at-sea = A tengeren: { $forces }
+chip-track = { $force }: { $box }. mező
+chip-clues = { $count } Nyomjelző
+chip-bonus = Keresés +{ $bonus }
+frame-chart = A tengeri térkép
+frame-board = Az egész tábla
+frame-north = Atlanti-óceán
+frame-south = Dél-Atlanti-óceán
+stake-points = { $points } AP elvész
+stake-search = Lemondasz az ingyenes Keresésről
 
 ## A szöveges tábla
 
@@ -431,9 +483,13 @@ line-hand-hidden = { $seat ->
     [german] Német kéz
    *[british] Brit kéz
   }: { $count } lap.
+line-pile = { $seat ->
+    [german] Német húzópakli
+   *[british] Brit húzópakli
+  }: { $count } lap.
 line-banked = { $seat ->
-    [german] Német kitett kártyák
-   *[british] Brit kitett kártyák
+    [german] Kitett német kártyák
+   *[british] Kitett brit kártyák
   }: { $cards }.
 line-card = { $card } ({ $points })
 line-battle = Csata, { $duel } párbaj zajlott le az 5-ből. Sérülés: Graf Spee { $german }, brit { $british }.

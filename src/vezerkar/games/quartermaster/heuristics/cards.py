@@ -1,4 +1,4 @@
-"""What cards are worth, in Victory Points: on the table, in the hand, in the deck."""
+"""Values of cards in Victory Points: on the table, in the hand, in the deck."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ RATES: Final[dict[str, float]] = {
     "usa_superior_shipyards": 0.7,
     "usa_wartime_production": 0.8,
 }
-"""What a Status card is worth in every turn it lies on the table."""
+"""Value of a Status card in every turn it lies on the table, in Victory Points."""
 
 TRAPS: Final[dict[str, float]] = {
     "uk_defensive_posture": 2.0,
@@ -94,7 +94,7 @@ TRAPS: Final[dict[str, float]] = {
     "ita_romanian_reinforcements": 1.5,
     "ita_skilled_pilots": 0.7,
 }
-"""What a Response is worth once it lies on the table."""
+"""Value of a Response once it lies on the table, in Victory Points."""
 
 USUAL: Final[list[list[float]]] = [[0.0] * 6 for _ in range(SIX)]
 """USUAL[country][type]: what it is worth to have a card of a type below `STATUS` in the hand for later turns."""
@@ -110,7 +110,7 @@ SPARE: Final = 0.7
 """Of several cards of the same type in a hand each is worth so much of the one before."""
 
 FRESH: Final = 1.6
-"""What a card is worth that is about to be drawn."""
+"""Value of a card that is about to be drawn, in Victory Points."""
 
 
 def _by_card(values: dict[str, float]) -> list[float]:
@@ -127,7 +127,7 @@ SCORES: Final = [card in SCORING[card // DECK_SPAN] for card in range(CARD_SPAN)
 
 
 def status_worth(s: QmgState, card: int) -> float:
-    """What a Status card will bring from now on when it lies on the table."""
+    """Return the Victory Points that a Status card on the table will bring from now on."""
     left = STAY[0][turns_left(s, card // DECK_SPAN)]
     if SCORES[card]:
         return left * (RATE_KEPT * scored_now(s, card) + (1.0 - RATE_KEPT) * RATE[card])
@@ -135,12 +135,12 @@ def status_worth(s: QmgState, card: int) -> float:
 
 
 def trap_worth(s: QmgState, card: int) -> float:
-    """What a Response will bring when it lies on the table."""
+    """Return the Victory Points that a Response on the table will bring."""
     return TRAP[card] * min(1.0, turns_left(s, card // DECK_SPAN) / 5.0)
 
 
 def kept_worth(s: QmgState, card: int, same: int) -> float:
-    """What it is worth to have this card in the hand after this turn, when it holds ``same`` others of its type already."""
+    """Return the value of this card in the hand after this turn, if the hand has ``same`` others of its type already."""
     kind = TYPE[card]
     country = card // DECK_SPAN
     left = turns_left(s, country)
@@ -157,7 +157,7 @@ def kept_worth(s: QmgState, card: int, same: int) -> float:
 
 
 def same_kind(s: QmgState, card: int) -> int:
-    """How many other cards of its type are in the hand of its country."""
+    """Return the number of other cards of its type in the hand of its country."""
     kind = TYPE[card]
     if kind >= EVENT:
         return 0
@@ -169,17 +169,17 @@ def same_kind(s: QmgState, card: int) -> int:
 
 
 def worth_in_hand(s: QmgState, card: int) -> float:
-    """What a country gives up with a card of its hand."""
+    """Return the value that a country gives up with a card of its hand."""
     return kept_worth(s, card, same_kind(s, card))
 
 
 def slack(s: QmgState, country: int) -> int:
-    """How many cards a country can lose and still play one in every turn it has left."""
+    """Return how many cards a country can lose and still play one in every turn it has left."""
     return len(s.cards[HAND + country]) + len(s.cards[DECK + country]) - turns_left(s, country)
 
 
 def price(s: QmgState, country: int) -> float:
-    """What a card off its deck is worth to a country."""
+    """Return the value of a card of its deck for a country."""
     spare = slack(s, country)
     if spare > 8:
         return 0.3
@@ -191,7 +191,7 @@ def price(s: QmgState, country: int) -> float:
 
 
 def hand_price(s: QmgState, country: int, n: int) -> float:
-    """What it costs a country to discard so many cards of its choice from its hand, seen by itself."""
+    """Return the loss of a country that discards so many cards of its choice from its hand, as it sees it."""
     values = sorted([worth_in_hand(s, card) for card in s.cards[HAND + country]])
     missing = max(0, n - len(values))
     return sum(values[:n]) + missing * (price(s, country) + (1.0 if not s.cards[DECK + country] else 0.0))

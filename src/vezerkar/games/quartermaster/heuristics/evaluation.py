@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.quartermaster.game_data import AXIS, DECK_SPAN, ROUNDS, SIX
 from vezerkar.games.quartermaster.heuristics.cards import RATE, SCORES, price, trap_worth, worth_in_hand
 from vezerkar.games.quartermaster.heuristics.features import RATE_KEPT, STAY, outlook, turns_left

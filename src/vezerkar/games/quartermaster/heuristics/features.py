@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, count
 from vezerkar.games.quartermaster.game_data import (
     ALLIES,
     AXIS,
@@ -18,7 +18,6 @@ from vezerkar.games.quartermaster.game_data import (
     SIX,
     STARS,
     around,
-    count,
 )
 from vezerkar.games.quartermaster.rules.effect import EFFECTS
 from vezerkar.games.quartermaster.rules.scoring import SCORING, Points
@@ -26,7 +25,7 @@ from vezerkar.games.quartermaster.rules.supply import opened, reach, supplied, s
 from vezerkar.games.quartermaster.state import QmgState
 
 HAZARD: Final = [0.1, 0.19, 0.28]
-"""How likely an Army is to be lost within a round while no enemy country, one, or several can battle it."""
+"""Chance that an Army is lost within a round while no enemy country, one, or several can battle it."""
 
 
 def _stay() -> list[list[float]]:
@@ -43,27 +42,32 @@ STAY: Final = _stay()
 """STAY[enemies][turns]: how often an Army is expected to score in so many turns."""
 
 RATE_KEPT: Final = 0.75
-"""How much of what a Status card scores now it goes on scoring."""
+"""Fraction of a Status card's present score that it goes on scoring."""
 
 HOME_LOST: Final = 0.3
-"""How much of a country's points is left while an enemy is in its Home space: it may be freed."""
+"""Fraction of a country's points that is left while an enemy is in its Home space: it may be freed."""
 
 LOST: Final = 12.0
-"""What an enemy in a Home space costs besides: with a second one the game is over."""
+"""Victory Points that an enemy in a Home space costs besides: with a second one the game is over."""
 
 AT_THE_GATES: Final = 2.0
+"""Victory Points that it costs if an enemy can reach a Home space with a piece of the team in it."""
 UNGUARDED: Final = 5.0
-"""What it costs that an enemy can reach a Home space with an Army in it, and an empty one."""
+"""Victory Points that it costs if an enemy can reach an empty Home space."""
 
 ARMY_WORTH: Final = 1.0
+"""Value of a supplied Army, in Victory Points."""
 NAVY_WORTH: Final = 0.8
+"""Value of a supplied Navy, in Victory Points."""
 STRANDED: Final = 0.2
-"""What a piece that lacks supply is worth."""
+"""Value of a piece that lacks supply, in Victory Points."""
 
 FREE_STAR: Final = 0.3
+"""Fraction of a Supply space's points that counts for a team that can enter it next."""
 ENEMY_STAR: Final = 0.1
+"""Fraction of a Supply space's points that counts for a team that can enter it after a battle."""
 FAR_STAR: Final = 0.06
-"""How much of a Supply space counts that a team does not hold, but can enter next; after a battle; or in two steps."""
+"""Fraction of a Supply space's points that counts for a team that can enter it in two steps."""
 
 WON: Final = 200.0
 """More points than any lead."""
@@ -111,12 +115,15 @@ def outlook(s: QmgState) -> float:
 
 
 def turns_left(s: QmgState, country: int) -> int:
-    """How many turns a country has yet, the one in progress included."""
+    """Return the number of turns that a country has left, the one in progress included."""
     return ROUNDS - s.round + (1 if country >= s.active or s.round == 0 else 0)
 
 
 def country_outlook(s: QmgState, country: int, enemies: int, once: int, twice: int) -> float:
-    """What the pieces and Status cards of a country promise. ``once`` and ``twice``: spaces that so many enemies can reach."""
+    """Return the prospects of a country's pieces and Status cards.
+
+    ``once`` and ``twice``: spaces that so many enemies can reach.
+    """
     own = s.pieces[country]
     left = turns_left(s, country)
     fed = supplied(s, country)
@@ -152,7 +159,7 @@ def scored(held: int, shared: int) -> int:
 
 
 def scored_now(s: QmgState, card: int) -> int:
-    """What a Status card would score in a Victory step now."""
+    """Return the points that a Status card would score in a Victory step now."""
     total = 0
     for effect in EFFECTS[card]:
         if isinstance(effect, Points):

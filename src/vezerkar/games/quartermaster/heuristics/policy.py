@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.playout import greedy_playout
-from vezerkar.engine.state import BIT, State, Step
+from vezerkar.engine.state import State, Step
 from vezerkar.games.quartermaster.game_data import RESPONSE, SIX, STATUS, TYPE
 from vezerkar.games.quartermaster.heuristics.cards import FRESH, price, slack, status_worth, worth_in_hand
 from vezerkar.games.quartermaster.heuristics.features import turns_left
@@ -91,7 +92,7 @@ def action_values(s: QmgState, seat: int, legal: list[int]) -> list[float]:
 
 
 def what_if_use(what_if: WhatIf, card: int, cause: int) -> float:
-    """What it is worth to use a card in a window."""
+    """Return the value of using a card in a reaction window."""
     kept = what_if.keep()
     worth = what_if.use(card, cause, DEPTH)
     what_if.undo(kept)
@@ -99,7 +100,7 @@ def what_if_use(what_if: WhatIf, card: int, cause: int) -> float:
 
 
 def discard_worth(s: QmgState, seat: int, action: int) -> float:
-    """What it is worth to discard a card in the Discard step for one that is drawn."""
+    """Return the value of discarding a card in the Discard step for one that is drawn."""
     if action == DONE:
         return 0.0
     beneath = action >= BURY
@@ -113,7 +114,7 @@ def discard_worth(s: QmgState, seat: int, action: int) -> float:
 
 
 def action_worth(what_if: WhatIf, step: Step[State], seat: int, action: int) -> float:
-    """What one action is worth in the procedure in progress."""
+    """Return the value of one action in the procedure in progress."""
     s = what_if.s
     if action < PASS:
         # Only the Play step has it besides the procedures that discard.
@@ -143,7 +144,7 @@ def action_worth(what_if: WhatIf, step: Step[State], seat: int, action: int) -> 
 
 
 def use_worth(what_if: WhatIf, step: Step[State], seat: int, card: int) -> float:
-    """What it is worth to use a card of one's own outside of windows."""
+    """Return the value of using a card of one's own outside of reaction windows."""
     s = what_if.s
     if isinstance(step, SaveCard):
         return what_if.use(card, cause_of(OWN_PLAY, seat), 0)
@@ -153,7 +154,7 @@ def use_worth(what_if: WhatIf, step: Step[State], seat: int, card: int) -> float
 
 
 def board_worth(what_if: WhatIf, step: Step[State], seat: int, action: int) -> float:
-    """What an action on the board is worth."""
+    """Return the value of an action on the board."""
     if action < RECRUIT:
         country = step.country if isinstance(step, Build) else seat
         return what_if.build(country, action - BUILD, DEPTH)
@@ -181,7 +182,7 @@ def board_worth(what_if: WhatIf, step: Step[State], seat: int, action: int) -> f
 
 
 def best_place(what_if: WhatIf, country: int, spaces: int) -> float:
-    """What a piece is worth in the best of these spaces in which it may be recruited."""
+    """Return the value of a piece in the best of these spaces in which it may be recruited."""
     kept = what_if.keep()
     best = 0.0
     mask = recruitable(what_if.s, country, spaces)
@@ -193,7 +194,7 @@ def best_place(what_if: WhatIf, country: int, spaces: int) -> float:
 
 
 def name_worth(what_if: WhatIf, step: Step[State], seat: int, country: int) -> float:
-    """What it is worth to name a country: as a victim, or as the one that recruits."""
+    """Return the value of naming a country: as a victim, or as the one that recruits."""
     if isinstance(step, NameVictim):
         effect = EFFECTS[step.card][0]
         assert isinstance(effect, Raid)
@@ -201,11 +202,6 @@ def name_worth(what_if: WhatIf, step: Step[State], seat: int, country: int) -> f
     if isinstance(step, ChooseRecruiter):
         return best_place(what_if, country, step.spaces)
     return 0.0
-
-
-def candidate_actions(s: QmgState, seat: int, legal: list[int]) -> list[int]:
-    """Return all legal actions: this game has no domains."""
-    return legal
 
 
 def rollout(s: QmgState, rng: int) -> int:

@@ -1,4 +1,4 @@
-"""What-if on the board: what a build, a battle or a whole card would change if no other player interferes.
+"""Trial changes of the board: a build, a battle or a whole card, if no other player interferes.
 
 A `WhatIf` works on a copy of a State. Each of its methods makes a change and returns what it gains for the team of the seat, in
 Victory Points. `WhatIf.keep` and `WhatIf.undo` go back. It reads no cards but those of its own seat.
@@ -8,20 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.game_data import (
-    DECK_SPAN,
-    GERMANY,
-    ITALY,
-    LAND,
-    RESPONSE,
-    SEA,
-    SIX,
-    STATUS,
-    TYPE,
-    USSR,
-    spaces_of,
-)
+from vezerkar.engine.bit_sets import BIT, members
+from vezerkar.games.quartermaster.game_data import DECK_SPAN, GERMANY, ITALY, LAND, RESPONSE, SEA, SIX, STATUS, TYPE, USSR
 from vezerkar.games.quartermaster.heuristics.cards import hand_price, price, status_worth, trap_worth
 from vezerkar.games.quartermaster.heuristics.features import outlook
 from vezerkar.games.quartermaster.notation import PLAY
@@ -84,20 +72,20 @@ from vezerkar.games.quartermaster.rules.warfare import Malta, Mill, Pay, Raid, S
 from vezerkar.games.quartermaster.state import LAID, QmgState
 
 LEND_LEASE: Final = 2.5
-"""What it is worth that an ally plays a card of its choice."""
+"""Value of an ally's play of a card of its choice, in Victory Points."""
 
 BOUGHT_BACK: Final = 0.4
 PUT_BACK_WORTH: Final = 0.6
-"""What it is worth to have a card back in the deck."""
+"""Value of a card that is back in the deck, in Victory Points."""
 
 BLIND: Final = 1.5
-"""What it is worth to rid an enemy of a Response picked blindly."""
+"""Value of ridding an enemy of a Response picked blindly, in Victory Points."""
 
 HELD_BACK: Final = 0.5
-"""How much of its worth a Response must bring to be used: another occasion may be better."""
+"""Fraction of its value that a Response must bring to be used: another occasion may be better."""
 
 EMPTY_STRIKE: Final = -0.3
-"""What a battle against nobody is worth by itself."""
+"""Value of a battle against nobody, in Victory Points."""
 
 
 class Kept:
@@ -146,7 +134,7 @@ class WhatIf:
         self.now = kept.now
 
     def look(self) -> float:
-        """What has been gained since the last look."""
+        """Return the gain since the last look."""
         before = self.now
         self.now = self.sign * outlook(self.s)
         return self.now - before
@@ -183,7 +171,7 @@ class WhatIf:
 
     def best_build(self, country: int, spaces: int, depth: int, may: bool) -> float:
         """A country builds in the best of these spaces, or, if it may, nowhere."""
-        found = spaces_of(buildable(self.s, country, spaces))
+        found = members(buildable(self.s, country, spaces))
         kept = self.keep()
         best = 0.0 if may or not found else -1e9
         chosen = -1
@@ -204,7 +192,7 @@ class WhatIf:
         who = 0
         spaces = effect.where.spaces(s, country, cause)
         for owner in owners:
-            for space in spaces_of(recruitable(s, owner, spaces)):
+            for space in members(recruitable(s, owner, spaces)):
                 gained = self.place(owner, space)
                 self.undo(kept)
                 if gained > best:
@@ -259,7 +247,7 @@ class WhatIf:
         best = 0.0 if may or not targets else -1e9
         chosen = -1
         # Empty spaces are worth a look only for what a card makes of the battle.
-        looked = spaces_of(targets if depth and self.listens(country) else full)
+        looked = members(targets if depth and self.listens(country) else full)
         for space in looked:
             gained = self.battle(country, space, depth)
             self.undo(kept)
@@ -271,7 +259,7 @@ class WhatIf:
         return EMPTY_STRIKE if best < 0.0 else 0.0
 
     def listens(self, country: int) -> bool:
-        """Whether a country of this seat could react to its own battles."""
+        """Return True if a country of this seat could react to its own battles."""
         if self.s.status[country]:
             return True
         return country == self.seat and len(self.s.cards[LAID + country]) > 0
@@ -284,7 +272,7 @@ class WhatIf:
         chosen = -1
         who = 0
         for enemy in TEAM_COUNTRIES[OTHER[country & 1]]:
-            for space in spaces_of(s.pieces[enemy] & spaces):
+            for space in members(s.pieces[enemy] & spaces):
                 gained = self.remove(enemy, space)
                 self.undo(kept)
                 if gained > best:
@@ -302,7 +290,7 @@ class WhatIf:
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def follow(self, country: int, cause: int, depth: int) -> float:
-        """What cards of a country that lie on the table make of something it did: the best of them is used."""
+        """Return the gain of the best card on the table that a country can use after something it did, and use that card."""
         if country & 1 != self.seat & 1:
             return 0.0
         s = self.s
@@ -435,7 +423,7 @@ class WhatIf:
         return 0.0
 
     def toll(self, country: int) -> float:
-        """What the raid that is being resolved costs one of its victims."""
+        """Return the cost of the raid that is being resolved for one of its victims."""
         effect = EFFECTS[self.s.raid][0] if self.s.raid >= 0 else None
         if isinstance(effect, Raid):
             return (effect.amount.now(self.s, self.s.raid // DECK_SPAN) + self.s.bonus) * price(self.s, country)
@@ -444,7 +432,7 @@ class WhatIf:
         return 0.0
 
     def best_strip(self, effect: StripEffect) -> float:
-        """What an enemy loses that has a card on the table discarded."""
+        """Return the loss of an enemy that has the best of its cards on the table discarded."""
         s = self.s
         best = 0.0
         if effect.responses and s.cards[LAID + effect.victim]:
@@ -456,20 +444,20 @@ class WhatIf:
         return best
 
     def saved(self, effect: Effect, country: int, cause: int) -> float:
-        """What a piece is worth that would be removed now, if this card can save it."""
+        """Return the value of a piece that would be removed now, if this card can save it."""
         s = self.s
         owner, space = owner_of(cause), space_of(cause)
         if occasion_of(cause) == THREAT:
             return self.loss(owner, BIT[space])
         if occasion_of(cause) == SUPPLY_CHECK and isinstance(effect, Protect):
             best = 0.0
-            for one in spaces_of(effect.pieces(s, country, s.active, cause)):
+            for one in members(effect.pieces(s, country, s.active, cause)):
                 best = max(best, self.loss(s.active, BIT[one]))
             return best
         return 0.0
 
     def loss(self, owner: int, pieces: int) -> float:
-        """What it would cost the team of this seat to lose these pieces."""
+        """Return the cost of losing these pieces for the team of this seat."""
         kept = self.keep()
         self.s.pieces[owner] &= ~pieces
         disturb(self.s)
@@ -478,7 +466,7 @@ class WhatIf:
         return lost
 
     def truk(self, cause: int) -> float:
-        """What Truk saves in the Supply step; before it, it is worth waiting."""
+        """Return the pieces' value that Truk saves in the Supply step. Before it, it is better to wait: 0."""
         if occasion_of(cause) != SUPPLY_CHECK:
             return 0.0
         japan = self.s.active
@@ -489,7 +477,7 @@ class WhatIf:
         kept = self.keep()
         best = 0.0
         chosen = -1
-        for space in spaces_of(self.s.pieces[country] & pieces):
+        for space in members(self.s.pieces[country] & pieces):
             gained = self.move(country, space, 0)
             self.undo(kept)
             if gained > best:

@@ -1,14 +1,15 @@
-"""What can be clicked: the legal actions of a decision, and what its seat may do unasked, each on the thing it is about."""
+"""Targets of clicks: the legal actions of a decision, and what its seat may do unasked, each on the thing it is about."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import Action, Decision
+from vezerkar.engine import choices
+from vezerkar.engine.decision import Action, Decision, Refusal
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.quartermaster.presentation.labels import label, message_args
-from vezerkar.games.quartermaster.presentation.typed_view import TypedView
+from vezerkar.games.quartermaster.presentation.typed_view import TypedView, kind_in
 
 SPACE_VERBS: Final = ("build", "recruit", "battle")
 OWN_PIECE_VERBS: Final = ("take_back", "pick_up")
@@ -16,6 +17,21 @@ PIECE_VERBS: Final = ("strike", "protect")
 HAND_VERBS: Final = ("play", "discard", "bury", "arrange")
 TABLE_VERBS: Final = ("use", "strip")
 PRIMARY: Final = ("pass", "done")
+ROLES: Final = {"pass": "pass", "done": "done"}
+LIKELIEST: Final = ("play", "use", "build", "recruit", "battle", "strike", "protect")
+"""The verbs of a thing, the likeliest first."""
+GIVES_UP: Final = {
+    "ask-build": "stake-build",
+    "ask-recruit": "stake-build",
+    "ask-free-piece": "stake-build",
+    "ask-battle": "stake-battle",
+    "ask-eliminate": "stake-battle",
+    "ask-broad-front": "stake-battles",
+    "ask-play-from-deck": "stake-card",
+    "ask-play-from-pile": "stake-card",
+    "ask-ally-plays": "stake-card",
+}
+"""Texts that say what passing gives up while something can still be done, by prompt."""
 
 SOUGHT: Final = ("ask-play-from-deck", "ask-play-from-pile", "ask-arrange")
 """Questions about cards that do not lie in the hand: those cards are laid out to choose from."""
@@ -27,27 +43,28 @@ def rank(action: Action) -> int:
     return HAND_VERBS.index(verb) if verb in HAND_VERBS else 0
 
 
-class ChoiceIndex:
+class ChoiceIndex(choices.ChoiceIndex):
     """The legal actions by what is clicked for them.
 
     That is ``space ukraine``, ``piece germany ukraine``, or a card where it lies: ``hand CARD``, ``table CARD``, ``sought CARD``.
     """
 
+    roles = ROLES
+
     def __init__(self, sheet: TypedView, decision: Decision | None, tr: Translator) -> None:
+        super().__init__(decision, tr)
         self.sheet = sheet
-        self.decision = decision
-        self.tr = tr
         self.sought: list[str] = []
         """The cards a question is about that do not lie in the hand."""
-        self.on: dict[str, list[Choice]] = {}
         for action in sorted(decision.options, key=rank) if decision else ():
             target = self.target(action.notation)
             if target:
-                self.on.setdefault(target, []).append(self.choice(action))
+                self.put(target, self.choice(action.notation))
             if target.startswith("sought "):
                 self.sought.append(target.removeprefix("sought "))
         if sheet.round and not sheet.winner:
             self.unasked()
+        self.mark_main(LIKELIEST)
 
     def unasked(self) -> None:
         """R-18, R-61.1: a country may take a piece back and use certain Responses at any time, asked or not."""
@@ -63,22 +80,38 @@ class ChoiceIndex:
         """Offer something that is not asked for, unless the question offers it itself."""
         there = self.on.setdefault(target, [])
         if all(choice.action != notation for choice in there):
-            there.append(Choice(notation, label(notation, self.tr, {"prompt": "", "again": 0}), cite, unprompted=True))
+            words = label(notation, self.tr, {"prompt": "", "again": 0})
+            stake = self.tr("stake-piece", {"kind": kind_in(notation.split()[1])}) if notation.startswith("take_back") else ""
+            there.append(Choice(notation, words, cite, unprompted=True, stake=stake))
 
-    def choice(self, action: Action) -> Choice:
-        """A legal action with its words and the rule."""
-        return Choice(action.notation, self.label(action), self.decision.cite if self.decision else "")
+    def stake(self, notation: str) -> str:
+        """Return what an action gives up that could still be used: the play of this turn, a build, a battle, a piece."""
+        assert self.decision is not None
+        verb, *nouns = notation.split()
+        if verb == "take_back" and self.decision.prompt != "ask-free-piece":
+            return self.tr("stake-piece", {"kind": kind_in(nouns[0])})
+        if self.decision.prompt == "ask-play" and verb == "discard":
+            playable = any(option.notation.startswith("play ") for option in self.decision.options)
+            return self.tr("stake-play", {}) if playable else ""
+        if verb == "pass" and len(self.decision.options) > 1 and self.decision.prompt in GIVES_UP:
+            battles = {"count": self.decision.args["count"]} if self.decision.prompt == "ask-broad-front" else {}
+            return self.tr(GIVES_UP[self.decision.prompt], message_args(battles, self.tr))
+        return ""
 
-    def label(self, action: Action) -> str:
-        """What an action is called, in the light of the question and of the pieces on the board."""
+    def label(self, notation: str) -> str:
+        """Return the name of an action, in the light of the question and of the pieces on the board."""
         assert self.decision is not None
         more = message_args(self.decision.args, self.tr)
         builder = self.sheet.countries[str(self.decision.args.get("country", self.decision.seat))]
-        again = int(action.notation.split()[-1] in builder.pieces)
-        return label(action.notation, self.tr, more | {"prompt": self.decision.prompt, "again": again})
+        again = int(notation.split()[-1] in builder.pieces)
+        return label(notation, self.tr, more | {"prompt": self.decision.prompt, "again": again})
+
+    def why(self, refusal: Refusal) -> str:
+        """The words of a refusal."""
+        return self.tr(refusal.reason, message_args(refusal.args, self.tr))
 
     def target(self, notation: str) -> str:
-        """What is clicked for an action; nothing for a mere button."""
+        """Return the target to click for an action; empty for a mere button."""
         assert self.decision is not None
         verb, *nouns = notation.split()
         if verb in SPACE_VERBS:
@@ -91,10 +124,6 @@ class ChoiceIndex:
             return f"sought {nouns[0]}" if self.decision.prompt in SOUGHT else f"hand {nouns[0]}"
         return f"table {nouns[0]}" if verb in TABLE_VERBS and nouns[0] != "response" else ""
 
-    def of(self, kind: str, name: str) -> list[Choice]:
-        """The choices on one thing."""
-        return self.on.get(f"{kind} {name}", [])
-
     def on_piece(self, country: str, space: str) -> list[Choice]:
         """The choices on a piece."""
         return self.of("piece", f"{country} {space}")
@@ -103,19 +132,16 @@ class ChoiceIndex:
         """Every action without a place of its own; to use a card on the table is one as well, for it is far from the hand."""
         if self.decision is None:
             return []
-        alone = len(self.decision.options) == 1
         found: list[Button] = []
         for action in self.decision.options:
             verb = action.notation.split()[0]
             if verb in ("use", "strip") or not self.target(action.notation):
-                primary = alone or action.notation in PRIMARY
-                found.append(Button(self.label(action), action.notation, cite=self.decision.cite, primary=primary))
+                found.append(self.button(action.notation, self.is_alone or action.notation in PRIMARY))
         return sorted(found, key=lambda button: button.primary)
 
     def why_not(self, card: str) -> str:
-        """Why a card cannot be played or used, where that is asked: the reason and the rule."""
+        """Return why a card cannot be played or used now: the reason and the rule. Empty if it can, or if nobody asks."""
         for action, refusal in self.decision.refused if self.decision else ():
             if action.notation in (f"play {card}", f"use {card}"):
-                why = self.tr(refusal.reason, message_args(refusal.args, self.tr))
-                return self.tr("why-not", {"why": why, "cite": refusal.cite})
+                return self.tr("why-not", {"why": self.why(refusal), "cite": refusal.cite})
         return ""

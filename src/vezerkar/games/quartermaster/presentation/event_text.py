@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Translator
-from vezerkar.games.quartermaster.presentation.labels import message_args, sentence
+from vezerkar.engine.words import log_message, sentence
+from vezerkar.games.quartermaster.presentation.labels import message_args
 
 
 def event_text(event: Event, tr: Translator) -> str:
@@ -13,4 +14,4 @@ def event_text(event: Event, tr: Translator) -> str:
     points = event.data.get("points")
     if isinstance(points, int):
         said |= {"points": abs(points), "lost": int(points < 0)}
-    return sentence(tr("log-" + event.kind.replace("_", "-"), said))
+    return sentence(tr(log_message(event), said))

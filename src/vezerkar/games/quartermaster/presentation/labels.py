@@ -7,12 +7,13 @@ from typing import Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Translator
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.quartermaster.game_data import CARD_INDEX, COUNTRY_INDEX, TEAMS
 from vezerkar.games.quartermaster.presentation.typed_view import kind_in
 
 COUNTRY_FACTS: Final = ("country", "actor", "owner")
-FORMS: Final = {"space": ("where",)}
-"""What else a text is given of a fact."""
+FORMS: Final = {"country": ("country_name",), "space": ("where", "away")}
+"""Further forms of an argument that a text is given."""
 
 
 def country_name(country: str, tr: Translator) -> str:
@@ -35,31 +36,26 @@ def place_name(space: str, tr: Translator) -> str:
     return tr(f"in-{space}", {})
 
 
-def listed(names: list[str], tr: Translator) -> str:
-    """Names in a row; a word for none."""
-    return ", ".join(names) if names else tr("none", {})
-
-
-def sentence(text: str) -> str:
-    """A text as a sentence: countries are named in lower case ("the Soviet Union") wherever they stand.
-
-    A mark before the first letter, which is nothing that could be printed, stays as it is.
-    """
-    first = next((i for i, character in enumerate(text) if character.isprintable()), 0)
-    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
+def way_from(space: str, tr: Translator) -> str:
+    """A space as the place where something is taken from: "from Ukraine"."""
+    return tr(f"from-{space}", {})
 
 
 def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | str]:
-    """The data of an event or a question, ready to be said. Spaces get a second word, ``where``."""
+    """The data of an event or a question, ready to be said.
+
+    A space is also said as a place, ``where``, and as the beginning of a way, ``away``; a country as it stands in a list,
+    ``country_name``.
+    """
     said: dict[str, int | str] = {}
     for name, value in data.items():
         if isinstance(value, list):
             said[name] = listed([card_name(card, tr) for card in value], tr)
         elif name in COUNTRY_FACTS and value in COUNTRY_INDEX:
-            said[name] = country_name(str(value), tr)
+            said |= {name: country_name(str(value), tr), f"{name}_name": tr(f"country-{value}", {})}
         elif name == "space" and isinstance(value, str):
             said[name] = space_name(value, tr)
-            said["where"] = place_name(value, tr)
+            said |= {"where": place_name(value, tr), "away": way_from(value, tr)}
         elif name == "card" and isinstance(value, str):
             said[name] = card_name(value, tr)
         elif name == "why" and value in CARD_INDEX:
@@ -72,7 +68,7 @@ def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | s
 
 
 def label(notation: str, tr: Translator, more: Mapping[str, int | str]) -> str:
-    """What an action is called on a button or in a menu. ``more`` are facts of the question and of the table."""
+    """Return the name of an action on a button or in a menu. ``more`` are arguments of the question and of the position."""
     verb, *nouns = notation.split()
     said: dict[str, int | str] = dict(more)
     if verb == "lose":

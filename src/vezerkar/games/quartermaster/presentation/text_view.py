@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.engine.game import Json, Translator
-from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, listed, sentence, space_name
+from vezerkar.engine.words import listed, sentence
+from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, space_name
+from vezerkar.games.quartermaster.presentation.plates import PHASES
 from vezerkar.games.quartermaster.presentation.typed_view import CountryView, TypedView, kind_in
 
 
@@ -13,6 +15,8 @@ def text_view(view: Mapping[str, Json], tr: Translator) -> list[str]:
     """The position: the turn and the points, straits, then country by country its pieces with their supply, and its cards."""
     sheet = TypedView(view)
     found = [turn_line(sheet, tr), tr("line-points", sheet.points)]
+    if sheet.step in PHASES:
+        found.insert(1, tr("line-step", {"step": tr(f"step-{sheet.step}", {})}))
     if sheet.winner:
         found.insert(0, tr("over-text", {"winner": sheet.winner, "ending": sheet.ending}))
     for team in ("allies", "axis"):
@@ -31,7 +35,7 @@ def text_view(view: Mapping[str, Json], tr: Translator) -> list[str]:
 
 
 def turn_line(sheet: TypedView, tr: Translator) -> str:
-    """Where the game stands."""
+    """Return the line that says the round and the country on turn."""
     if not sheet.round:
         return tr("line-set-up", {})
     return tr("line-turn", {"round": sheet.round, "country": country_name(sheet.active, tr)})

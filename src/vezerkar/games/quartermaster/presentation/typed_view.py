@@ -13,7 +13,7 @@ BROAD_FRONT: Final = "ger_broad_front"
 
 
 def kind_in(space: str) -> str:
-    """What stands in a space: ``army`` or ``navy``."""
+    """Return the kind of piece that stands in a space: ``army`` or ``navy``."""
     return "army" if SPACE_INDEX[space] < LAND_COUNT else "navy"
 
 
@@ -62,6 +62,7 @@ class TypedView:
         self.seat = as_str(view["seat"])
         self.round = as_int(view["round"])
         self.active = as_str(view["active"])
+        self.step = as_str(view["step"])
         self.waiting = as_strs(view["waiting"])
         self.points = {team: as_int(value) for team, value in as_dict(view["points"]).items()}
         self.straits = {strait: as_str(value) for strait, value in as_dict(view["straits"]).items()}

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members, with_each
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster import events
-from vezerkar.games.quartermaster.game_data import (
-    ALL_STRAITS,
-    DECK_SPAN,
-    GERMANY,
-    LAND,
-    SEA,
-    SPACE_COUNT,
-    SPACES,
-    USSR,
-    around,
-    spaces_of,
-)
-from vezerkar.games.quartermaster.notation import BATTLE, NOUN, PASS, PIECE, STRIKE, USE, with_each
+from vezerkar.games.quartermaster.game_data import ALL_STRAITS, DECK_SPAN, GERMANY, LAND, SEA, SPACE_COUNT, SPACES, USSR, around
+from vezerkar.games.quartermaster.notation import BATTLE, NOUN, PASS, PIECE, STRIKE, USE
 from vezerkar.games.quartermaster.rules.effect import (
     ARMY_FOUGHT,
     ARMY_SWEPT,
@@ -92,7 +81,7 @@ class Battle(QmgStep):
         return battle_targets(s, self.country) & self.spaces
 
     def other_use(self, s: QmgState) -> bool:
-        """Whether the Land Battle card may be spent otherwise."""
+        """Return True if the Land Battle card may be spent otherwise."""
         return self.instead >= 0 and any_possible(s, self.instead, cause_of(OWN_PLAY, self.country))
 
     def advance(self, s: QmgState) -> bool:
@@ -304,7 +293,7 @@ class Eliminate(QmgStep):
         return [
             STRIKE + enemy * PIECE + space
             for enemy in TEAM_COUNTRIES[OTHER[self.country & 1]]
-            for space in spaces_of(s.pieces[enemy] & self.spaces)
+            for space in members(s.pieces[enemy] & self.spaces)
         ]
 
     def strike(self, s: QmgState, action: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, with_each
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     ALL_STRAITS,
@@ -26,7 +26,7 @@ from vezerkar.games.quartermaster.game_data import (
     around,
     kind_of,
 )
-from vezerkar.games.quartermaster.notation import BUILD, DONE, NAME, NOUN, PASS, PICK_UP, RECRUIT, TAKE_BACK, with_each
+from vezerkar.games.quartermaster.notation import BUILD, DONE, NAME, NOUN, PASS, PICK_UP, RECRUIT, TAKE_BACK
 from vezerkar.games.quartermaster.rules.effect import ARMY_BUILT, ARMY_RECRUITED, NAVY_BUILT, Effect, Where, cause_of
 from vezerkar.games.quartermaster.rules.pieces import free, put, take_back, take_off
 from vezerkar.games.quartermaster.rules.reactions import react
@@ -75,7 +75,7 @@ LIKE_HOME: Final = _like_home()
 
 
 def homes(s: QmgState, country: int) -> int:
-    """Where a country may build an Army without a supplied neighbour: at Home, and where a Status card says so (F-03)."""
+    """Return where a country may build an Army without a supplied neighbour: at Home, and where a Status card says so (F-03)."""
     spaces = BIT[HOME[country]]
     like = LIKE_HOME[country]
     for i in range(0, len(like), 2):
@@ -180,7 +180,7 @@ class Build(QmgStep):
     def __init__(self, country: int, may: int, *sets: int) -> None:
         self.country = country
         self.may = may
-        """Whether it may decline although it could build."""
+        """True if the country may decline although it could build."""
         self.sets = sets
         spaces = 0
         for one in sets:
@@ -387,7 +387,7 @@ class RecruitEffect(Effect):
 
 
 class ChooseRecruiter(QmgStep):
-    """Which of several countries recruits."""
+    """A choice of which of several countries recruits."""
 
     __slots__ = ("chooser", "countries", "spaces")
 

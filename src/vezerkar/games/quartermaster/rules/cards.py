@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question
-from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.notation import DISCARD, with_each_card
 from vezerkar.games.quartermaster.rules.pieces import gain
@@ -23,7 +23,7 @@ from vezerkar.games.quartermaster.state import (
 
 
 def in_deck(s: QmgState, country: int) -> int:
-    """How many cards are left to draw."""
+    """Return the number of cards left to draw."""
     return len(s.cards[DECK + country])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, mask_of
 from vezerkar.games.quartermaster.game_data import (
     AXIS,
     CARD,
@@ -19,7 +19,7 @@ from vezerkar.games.quartermaster.game_data import (
     SPACE_INDEX,
     TYPES,
     CardData,
-    mask_of,
+    spaces_named,
 )
 from vezerkar.games.quartermaster.rules import play, turn
 from vezerkar.games.quartermaster.rules.battle import (
@@ -110,21 +110,21 @@ def countries(card: int, value: object) -> tuple[int, ...]:
 
 
 def where(data: Data) -> Where:
-    """Where a build, recruitment or battle may be; ``piece`` narrows it to land or sea."""
+    """Return where a build, recruitment or battle may be; ``piece`` narrows it to land or sea."""
     value, kind = data["where"], KINDS[str(data["piece"])]
     if value == "anywhere":
         return Where(FIXED, kind)
     if isinstance(value, str):
         return Where(RELATIONS[value], kind)
-    return Where(ELSEWHERE if data.get("elsewhere") else FIXED, mask_of(texts(value)) & kind)
+    return Where(ELSEWHERE if data.get("elsewhere") else FIXED, spaces_named(texts(value)) & kind)
 
 
 def stand(data: object) -> Stand:
     """A condition: ``piece`` is ``in`` one of some spaces, or ``next_to`` one."""
     record = cast("Data", data)
     if "next_to" in record:
-        return Stand(KINDS[str(record["piece"])], mask_of(texts(record["next_to"])), next_to=True)
-    return Stand(KINDS[str(record["piece"])], mask_of(texts(record["in"])), next_to=False)
+        return Stand(KINDS[str(record["piece"])], spaces_named(texts(record["next_to"])), next_to=True)
+    return Stand(KINDS[str(record["piece"])], spaces_named(texts(record["in"])), next_to=False)
 
 
 def amount(data: Data) -> Amount:
@@ -134,23 +134,21 @@ def amount(data: Data) -> Amount:
 
 
 def per(card: int, data: object) -> Per | None:
-    """What points are counted by."""
+    """Return the count that multiplies points, or None if they are fixed."""
     if data is None:
         return None
     record = cast("Data", data)
     kind = KINDS[str(record.get("pieces", record.get("spaces_with")))]
-    spaces = mask_of(texts(record["in"])) if "in" in record else EVERYWHERE
+    spaces = spaces_named(texts(record["in"])) if "in" in record else EVERYWHERE
     if "not_in" in record:
-        spaces &= ~mask_of(texts(record["not_in"]))
+        spaces &= ~spaces_named(texts(record["not_in"]))
     return Per(countries(card, record["of"]), spaces & kind, "spaces_with" in record)
 
 
 def target(card: int, data: Data) -> Target:
     """Pieces that a protecting card may name."""
-    owners = 0
-    for owner in countries(card, data["of"]):
-        owners |= BIT[owner]
-    spaces = EVERYWHERE if data["where"] == "anywhere" else mask_of(texts(data["where"]))
+    owners = mask_of(countries(card, data["of"]))
+    spaces = EVERYWHERE if data["where"] == "anywhere" else spaces_named(texts(data["where"]))
     return Target(owners, spaces & KINDS[str(data["piece"])], bool(data.get("supplied")), data.get("beside") == "army")
 
 
@@ -174,7 +172,7 @@ def battle(card: int, data: Data) -> Effect:
 
 def builds(card: int, data: Data) -> Effect:
     """Several builds in an order of choice."""
-    sets = [KINDS["army" if one == "land" else "navy"] if isinstance(one, str) else mask_of(one) for one in _each(data)]
+    sets = [KINDS["army" if one == "land" else "navy"] if isinstance(one, str) else spaces_named(one) for one in _each(data)]
     return BuildsEffect(country(card, data["country"]), tuple(sets))
 
 
@@ -190,10 +188,7 @@ def points(card: int, data: Data) -> Effect:
 
 def types(data: Data) -> int:
     """The types of cards a record names."""
-    mask = 0
-    for name in texts(data["types"]):
-        mask |= BIT[TYPES.index(name)]
-    return mask
+    return mask_of([TYPES.index(name) for name in texts(data["types"])])
 
 
 class Marker(Effect):
@@ -376,8 +371,8 @@ def titled(word: str) -> frozenset[int]:
 
 
 def trigger(record: CardData) -> Trigger:
-    """What a card waits for, apart from the occasion."""
-    spaces = mask_of(record["where"]) if "where" in record else EVERYWHERE
+    """Return the condition that a card waits for, apart from the occasion."""
+    spaces = spaces_named(record["where"]) if "where" in record else EVERYWHERE
     when = record["when"]
     if when in ("own_land_battle", "own_sea_battle"):
         return OwnFight(spaces, record.get("beside") == "supplied_navy")
@@ -442,4 +437,4 @@ def _fill() -> None:
 
 _fill()
 FILLED: Final = len(CARDS_FILE["cards"])
-"""How many cards the tables hold; to import it is to have them filled."""
+"""Number of cards in the tables. Whoever imports it has them filled."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.quartermaster.game_data import DECK_SPAN, EVERYWHERE, GERMANY, ITALY, SIX
 from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import near
@@ -48,12 +48,12 @@ GERMANY_AND_ITALY: Final = 6
 
 
 def cause_of(occasion: int, actor: int, owner: int = NO_COUNTRY, space: int = NOWHERE) -> int:
-    """What happened, as one number: by whom (the country that caused it), to whom, and where."""
+    """Return what happened as one number: by whom (the country that caused it), to whom, and where."""
     return occasion << 12 | actor << 9 | owner << 6 | space
 
 
 def occasion_of(cause: int) -> int:
-    """What happened."""
+    """Return the occasion of a cause."""
     return cause >> 12
 
 
@@ -68,7 +68,7 @@ def owner_of(cause: int) -> int:
 
 
 def space_of(cause: int) -> int:
-    """Where, or `NOWHERE`."""
+    """Return the space of a cause, or `NOWHERE`."""
     return cause & 63
 
 
@@ -116,7 +116,7 @@ class Effect:
     __slots__ = ()
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
-        """Whether it could do anything now; by public facts alone, for windows open by them (R-69)."""
+        """Return True if it could do anything now. It reads public facts alone, since reaction windows open by it (R-69)."""
         return True
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
@@ -160,7 +160,7 @@ def carry_out(s: QmgState, card: int, cause: int) -> None:
 
 
 def any_possible(s: QmgState, card: int, cause: int) -> bool:
-    """Whether a card would do anything at all."""
+    """Return True if a card would do anything at all."""
     for effect in EFFECTS[card]:
         if effect.possible(s, card // DECK_SPAN, cause):
             return True

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, count
 from vezerkar.games.quartermaster import events
-from vezerkar.games.quartermaster.game_data import ARMIES, ARMY, HOMES, LAND, SEA, WINNING_POINTS, count
+from vezerkar.games.quartermaster.game_data import ARMIES, ARMY, HOMES, LAND, SEA, WINNING_POINTS
 from vezerkar.games.quartermaster.rules.supply import OTHER, disturb
 from vezerkar.games.quartermaster.state import CONQUEST, POINTS, QmgState
 
 
 def free(s: QmgState, country: int, kind: int) -> int:
-    """How many pieces of this kind a country has in its pool."""
+    """Return the number of pieces of this kind in a country's pool."""
     if kind == ARMY:
         return ARMIES[country] - count(s.pieces[country] & LAND)
     return s.variant.navies[country] - count(s.pieces[country] & SEA)

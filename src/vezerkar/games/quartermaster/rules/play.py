@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, with_each
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     BUILD_ARMY,
@@ -143,8 +143,8 @@ class PlayStep(QmgStep):
         return Question("ask-play", "QMG R-09", DISCARD + hand[0] if hand else PASS)
 
     def menu(self, s: QmgState, seat: int) -> list[int]:
-        instead = [seat * DECK_SPAN + i for i in range(DECK_SPAN) if s.status[seat] & INSTEAD[seat] & BIT[i]]
-        return with_each_card(s.cards[HAND + seat], PLAY) + [USE + card for card in instead]
+        instead = with_each(s.status[seat] & INSTEAD[seat], USE + seat * DECK_SPAN)
+        return with_each_card(s.cards[HAND + seat], PLAY) + instead
 
     def refuse(self, s: QmgState, seat: int, action: int) -> Refusal:
         if USE <= action <= USE + NOUN:
@@ -156,7 +156,10 @@ class PlayStep(QmgStep):
         return super().refuse(s, seat, action)
 
     def refuse_use(self, s: QmgState, seat: int, card: int) -> Refusal:
-        """Why a card cannot be used here: one that could be in a Play step would do nothing, others wait for something else."""
+        """Return why a card cannot be used here.
+
+        One that could be in a Play step would do nothing; others wait for something else.
+        """
         if card // DECK_SPAN == seat:
             here = s.status[seat] & INSTEAD[seat]
             if card in s.cards[LAID + seat]:
@@ -170,7 +173,7 @@ PLAY_STEP: Final = PlayStep()
 
 
 def refuse_play(s: QmgState, seat: int, cards: list[int], card: int) -> Refusal:
-    """Why a card cannot be played out of these."""
+    """Return why a card cannot be played out of these."""
     if card not in cards:
         return NOT_IN_HAND
     need = NEEDS[card]
@@ -192,7 +195,7 @@ def just_played(s: QmgState, country: int) -> int:
 
 
 def may_save(s: QmgState, country: int) -> bool:
-    """Whether Rationing or Women Conscripts can be used on the card that was just played."""
+    """Return True if Rationing or Women Conscripts can be used on the card that was just played."""
     if country == USSR:
         return TYPE[s.cards[UP + USSR][just_played(s, USSR)]] == BUILD_ARMY
     # F-27: never to be paid in Victory Points.
@@ -471,7 +474,10 @@ class StripEffect(Effect):
 
 
 class Strip(QmgStep):
-    """Which card is discarded. With ``tracked`` Responses are chosen by the order in which they were laid (F-47)."""
+    """A choice of the card that is discarded.
+
+    With ``tracked`` Responses are chosen by the order in which they were laid (F-47).
+    """
 
     __slots__ = ("country", "responses", "statuses", "tracked", "victim")
 
@@ -495,8 +501,7 @@ class Strip(QmgStep):
     def options(self, s: QmgState, seat: int) -> list[int]:
         legal: list[int] = []
         if self.statuses:
-            shown = s.status[self.victim]
-            legal = [STRIP + self.victim * DECK_SPAN + i for i in range(DECK_SPAN) if shown & BIT[i]]
+            legal = with_each(s.status[self.victim], STRIP + self.victim * DECK_SPAN)
         laid = len(s.cards[LAID + self.victim])
         if self.responses and laid:
             legal += [STRIP_RESPONSE + n for n in range(1, laid + 1)] if self.tracked else [STRIP_RESPONSE]

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members, names_of
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     CARD_ID,
@@ -23,7 +23,6 @@ from vezerkar.games.quartermaster.game_data import (
     SEA,
     SIX,
     SPACES,
-    spaces_of,
 )
 from vezerkar.games.quartermaster.notation import NOUN, PASS, PIECE, PROTECT, USE
 from vezerkar.games.quartermaster.rules.cards import discard_openly
@@ -58,12 +57,12 @@ ORDER: Final[list[list[int]]] = [
 
 
 class Trigger:
-    """What must have happened for a card to be used; the occasions it listens to are in the table."""
+    """A condition on what has happened, for a card to be used. The occasions it listens to are in the table."""
 
     __slots__ = ()
 
     def fits(self, s: QmgState, country: int, cause: int) -> bool:
-        """Whether this cause, of one of the right occasions, is what the card of this country waits for. Public facts only."""
+        """Return True if the card of this country waits for this cause, of one of the right occasions. Public facts only."""
         return True
 
     def places(self) -> int:
@@ -103,14 +102,14 @@ RESPONSE_REACTIONS: Final[list[tuple[Reaction, ...]]] = [() for _ in range(OCCAS
 
 
 def usable(s: QmgState, reaction: Reaction, cause: int, used: int) -> bool:
-    """Whether a card that lies on the table may be used for this cause (R-56), and would do anything."""
+    """Return True if a card that lies on the table may be used for this cause (R-56), and would do anything."""
     if reaction.mark & used or s.spent[reaction.country] & reaction.bit:
         return False
     return reaction.trigger.fits(s, reaction.country, cause) and any_possible(s, reaction.card, cause)
 
 
 def could_react(s: QmgState, country: int, cause: int, used: int) -> bool:
-    """Whether a country could react as far as anybody may know (R-69)."""
+    """Return True if a country could react as far as anybody may know (R-69)."""
     key = occasion_of(cause) * SIX + country
     shown = s.status[country] & STATUS_FOR[key]
     if shown:
@@ -238,7 +237,7 @@ ASKED: Final[tuple[str, ...]] = (
 """The word for each occasion, in the messages of its question and for standing orders."""
 
 PLACES: Final = {"land": LAND, "army": LAND, "sea": SEA, "lost": LAND, "army-built": LAND, "navy-built": SEA, "recruited": LAND}
-"""Where an occasion may be; of others, anywhere or nowhere."""
+"""Spaces where an occasion may be. Others may be anywhere or nowhere."""
 
 
 def occasions(card: int) -> list[str]:
@@ -260,11 +259,11 @@ def places(card: int) -> list[str]:
     mask = 0
     for word in words:
         mask |= PLACES[word] & reaction.trigger.places()
-    return [SPACES[space] for space in spaces_of(mask)]
+    return names_of(mask, SPACES)
 
 
 def refuse_use(s: QmgState, seat: int, card: int, cause: int, used: int) -> Refusal:
-    """Why a card cannot be used for this cause."""
+    """Return why a card cannot be used for this cause."""
     reaction = REACTIONS[card]
     if card // DECK_SPAN != seat or not (s.status[seat] & BIT[card % DECK_SPAN] or card in s.cards[LAID + seat]):
         return NOT_ON_TABLE
@@ -400,7 +399,7 @@ class NamePiece(QmgStep):
         return [
             PROTECT + owner * PIECE + space
             for owner in range(SIX)
-            for space in spaces_of(protect.pieces(s, seat, owner, self.cause))
+            for space in members(protect.pieces(s, seat, owner, self.cause))
         ]
 
     def choose(self, s: QmgState, seat: int, action: int) -> None:

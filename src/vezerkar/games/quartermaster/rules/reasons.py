@@ -1,16 +1,16 @@
-"""Why not: the refusals of Quartermaster General."""
+"""Refusals of Quartermaster General."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import Refusal
+from vezerkar.engine.decision import Refusal, no_effect, not_in_hand
 from vezerkar.games.quartermaster.game_data import COUNTRIES, SPACES
 
-NOT_IN_HAND: Final = Refusal("refuse-not-in-hand", "QMG R-09")
+NOT_IN_HAND: Final = not_in_hand("QMG R-09")
 NEED_NOT_MET: Final = Refusal("refuse-need", "QMG R-09")
 NO_TARGET: Final = Refusal("refuse-no-target", "QMG R-09")
-NO_EFFECT: Final = Refusal("refuse-no-effect", "QMG R-52")
+NO_EFFECT: Final = no_effect("QMG R-52")
 WRONG_KIND: Final = Refusal("refuse-wrong-kind", "QMG R-17")
 ENEMY_THERE: Final = Refusal("refuse-enemy-there", "QMG R-17")
 OWN_THERE: Final = Refusal("refuse-own-there", "QMG R-17")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, count
 from vezerkar.games.quartermaster import events
-from vezerkar.games.quartermaster.game_data import CARD, DECK_SPAN, HOME, LAND, MARKERS, SIX, count
+from vezerkar.games.quartermaster.game_data import CARD, DECK_SPAN, HOME, LAND, MARKERS, SIX
 from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, Effect, cause_of
 from vezerkar.games.quartermaster.rules.pieces import gain
 from vezerkar.games.quartermaster.rules.supply import OTHER, supply_spaces, team
@@ -40,7 +40,7 @@ class Points(Effect):
         self.per = per
 
     def now(self, s: QmgState, country: int) -> int:
-        """What it gives now."""
+        """Return the points that it gives now."""
         for condition in self.conditions:
             if not condition.holds(s, country):
                 return 0
@@ -64,7 +64,7 @@ class Per:
         self.by_space = by_space
 
     def now(self, s: QmgState) -> int:
-        """How many there are."""
+        """Return the present count."""
         total = 0
         held = 0
         for owner in self.owners:

@@ -1,4 +1,4 @@
-"""What procedures of Quartermaster General share: their State."""
+"""Base of the procedures of Quartermaster General, with their State."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.quartermaster.game_data import (
     ALL_STRAITS,
     ALLIES,
@@ -60,7 +60,7 @@ def _denied() -> list[int]:
 
 DENIED: Final = _denied()
 BY_TRUK: Final = NEAR[SPACE_INDEX["central_pacific"]] & LAND
-"""Where Truk supplies Japanese Armies."""
+"""Land spaces in which Truk supplies Japanese Armies."""
 
 
 def disturb(s: QmgState) -> None:
@@ -172,7 +172,7 @@ def reach(s: QmgState, country: int) -> int:
 
 
 def distance(s: QmgState, side: int, start: int, goal: int) -> int:
-    """How many steps apart two spaces are for a team, over land and sea, whoever stands between (R-31)."""
+    """Return the number of steps between two spaces for a team, over land and sea, whoever stands between (R-31)."""
     open_now = opened(s, side)
     reach = BIT[start]
     steps = 0

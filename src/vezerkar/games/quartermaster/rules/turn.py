@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Question
-from vezerkar.engine.state import BIT
 from vezerkar.engine.together import Together
 from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
@@ -21,7 +21,6 @@ from vezerkar.games.quartermaster.game_data import (
     ROUNDS,
     SIX,
     USSR,
-    spaces_of,
 )
 from vezerkar.games.quartermaster.notation import ARRANGE, BURY, DISCARD, DONE, PASS, with_each_card
 from vezerkar.games.quartermaster.rules.cards import DiscardFromHand, draw, put_beneath, shuffle, throw_away
@@ -74,7 +73,7 @@ class Rounds(QmgStep):
         return False
 
     def decided(self, s: QmgState) -> bool:
-        """Whether the round that is over ends the game (R-76, R-77)."""
+        """Return True if the round that is over ends the game (R-76, R-77). Ends it if so."""
         axis, allies = s.vp[AXIS], s.vp[ALLIES]
         if s.variant.lead_wins and (axis - allies >= LEAD or allies - axis >= LEAD):
             finish(s, AXIS if axis > allies else ALLIES, LEADING)
@@ -119,7 +118,7 @@ class Turn(QmgStep):
 
 
 STEPS: Final = 7
-"""How many steps a turn has, its beginning and its end included."""
+"""Number of steps of a turn, its beginning and its end included."""
 
 
 def begin_turn(s: QmgState) -> None:
@@ -152,7 +151,7 @@ class Fall(QmgStep):
 
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
-        for space in spaces_of(falling(s)):
+        for space in members(falling(s)):
             take_off(s, s.active, space)
             events.fell(s, s.active, space)
         return False
@@ -173,7 +172,7 @@ class DiscardStep(QmgStep):
         self.bury = bury
 
     def may_bury(self, s: QmgState) -> bool:
-        """Whether Rosie is in play and not yet used up."""
+        """Return True if Rosie is in play and not yet used up."""
         rosie = ROSIE[s.active]
         return self.bury > 0 and rosie >= 0 and bool(s.status[s.active] & BIT[rosie % DECK_SPAN])
 

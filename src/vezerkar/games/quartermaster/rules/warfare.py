@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question
-from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import CARD_ID, DECK_SPAN, GERMANY, HOME, ITALY, LAND, around
 from vezerkar.games.quartermaster.notation import LOSE_CARDS, LOSE_NAVY, NAME
@@ -35,7 +35,7 @@ class Stand:
         self.next_to = next_to
 
     def holds(self, s: QmgState, country: int) -> bool:
-        """Whether it is so now."""
+        """Return True if the condition holds now."""
         pieces = s.pieces[country] & self.kinds
         if self.next_to:
             pieces = near(s, country, pieces)

@@ -39,24 +39,24 @@ option-magic = Magic against Responses
 option-magic-blind = takes one at random
 option-magic-tracked = chooses by the order they were laid in
 
-bot-greedy = Greedy
+bot-greedy = Normal
 bot-greedy-note = Quick and sensible: builds where supply is safe, strikes where it scores, keeps its deck for the last rounds.
-bot-search = Searcher
-bot-search-note = Plays many imagined turns before each choice. The strongest, and it takes its time.
+bot-search = Hard
+bot-search-note = Simulates many turns before each choice. The strongest bot, and it takes its time.
 
 none = none
-prompt = { $country }: { $text }
+prompt = { $country } · { $text }
 why-not = { $why } ({ $cite })
 
 ## What is asked
 
-ask-play = Play a card, or discard one unused.
+ask-play = Play a card, or discard one without playing it.
 ask-discard = Discard { $count ->
     [one] a card
    *[other] { $count } cards
   } from your hand.
 ask-discard-step = Discard as many cards as you like; then you draw up to seven.
-ask-arrange = Which card shall lie { $count ->
+ask-arrange = Which card goes { $count ->
     [1] on top of the draw deck?
    *[other] next, below it?
   }
@@ -65,35 +65,48 @@ ask-battle = { $kind ->
    *[navy] Sea Battle: which space do you attack?
   }
 ask-pick = Which piece { $where } do you attack?
-ask-eliminate = Which enemy piece is eliminated?
+ask-eliminate = Which enemy piece do you eliminate?
 ask-broad-front = Broad Front: battle a Soviet Army ({ $count ->
     [one] 1 battle
    *[other] { $count } battles
   } left)?
-ask-victim = { $card }: which country is hit?
-ask-siege = Malta Submarines: lose { $count } cards off your deck, or your Navy in the Mediterranean Sea?
-ask-protect = { $card }: which piece is protected this turn?
+ask-victim = Choose the country that “{ $card }” targets.
+ask-siege = Malta Submarines: discard { $count } cards from your deck, or remove your Navy in the Mediterranean Sea?
+ask-protect = Choose the piece that “{ $card }” protects this turn.
 ask-free-piece = { $kind ->
-    [army] All your Armies are on the board. Take one back to place it anew?
-    [navy] All your Navies are on the board. Take one back to place it anew?
-   *[piece] All your pieces are on the board. Take one back to place it anew?
+    [army] All your Armies are on the board. Remove one to build it again?
+    [navy] All your Navies are on the board. Remove one to build it again?
+   *[piece] All your pieces are on the board. Remove one to build it again?
   }
-ask-build = { $kind ->
-    [army] Where does { $country } build an Army?
-    [navy] Where does { $country } build a Navy?
-   *[piece] Where does { $country } build?
+ask-build = { $own ->
+    [1] Choose a space to build { $kind ->
+        [army] an Army.
+        [navy] a Navy.
+       *[piece] a piece.
+      }
+   *[other] Where does { $country } build { $kind ->
+        [army] an Army?
+        [navy] a Navy?
+       *[piece] a piece?
+      }
   }
-ask-recruit = { $kind ->
-    [army] Where does { $country } recruit an Army?
-   *[navy] Where does { $country } recruit a Navy?
+ask-recruit = { $own ->
+    [1] Choose a space to recruit { $kind ->
+        [army] an Army.
+       *[navy] a Navy.
+      }
+   *[other] Where does { $country } recruit { $kind ->
+        [army] an Army?
+       *[navy] a Navy?
+      }
   }
 ask-recruiter = Which country recruits?
-ask-pick-up = Which piece do you move? It is picked up and built anew; finish when you have done.
+ask-pick-up = Choose a piece to move: pick it up and build it again. Or finish.
 ask-save = You have played “{ $card }”. Save it from the discard pile?
 ask-play-from-deck = Play one of these cards from your draw deck.
 ask-play-from-pile = Play one of these cards from your discard pile.
 ask-ally-plays = You may play a card now, and draw one for it.
-ask-buy-back = Discard { $count } cards off your deck to have “{ $card }” back on top of it?
+ask-buy-back = Discard { $count } cards from your deck to put “{ $card }” back on top of it?
 ask-strip = Which card on the table does { $country } lose?
 
 occasion-land = an empty land space is battled
@@ -105,23 +118,23 @@ occasion-navy-built = a Navy is built
 occasion-recruited = an Army is recruited
 occasion-threat = a piece is about to be removed
 occasion-raid = Economic Warfare hits a country
-occasion-supply = unsupplied pieces are about to fall
+occasion-supply = unsupplied pieces are about to be removed
 occasion-turn = a turn begins
-ask-react-land = { $actor } battled an empty space { $where }. Do you react?
-ask-react-army = { $owner } was battled { $where } by { $actor }. Do you react?
+ask-react-land = { $actor } battled an empty space { $where }. React?
+ask-react-army = { $actor } battled { $owner } { $where }. React?
 ask-react-sea = { $attacked ->
-    [1] { $owner } was battled { $where } by { $actor }. Do you react?
-   *[other] { $actor } battled an empty space { $where }. Do you react?
+    [1] { $actor } battled { $owner } { $where }. React?
+   *[other] { $actor } battled an empty space { $where }. React?
   }
-ask-react-lost = A supplied German Army { $where } is lost. Do you react?
-ask-react-army-built = { $actor } has built an Army { $where }. Do you react?
-ask-react-navy-built = { $actor } has built a Navy { $where }. Do you react?
-ask-react-recruited = { $owner } has recruited an Army { $where }. Do you react?
-ask-react-threat = A piece of { $owner } { $where } is about to be removed by { $actor }. Do you protect it?
-ask-react-raid = “{ $card }” of { $actor } hits { $owner }. Do you react?
-ask-react-supply = Unsupplied pieces of { $actor } are about to fall. Do you react?
-ask-react-turn = The turn of { $actor } begins. Do you use a card?
-ask-react-in-vain = You have no card for it; you are asked all the same, so that your Responses stay secret.
+ask-react-lost = A supplied German Army { $where } is lost. React?
+ask-react-army-built = { $actor } has built an Army { $where }. React?
+ask-react-navy-built = { $actor } has built a Navy { $where }. React?
+ask-react-recruited = { $owner } has recruited an Army { $where }. React?
+ask-react-threat = { $actor } is about to remove a piece of { $owner } { $away }. React?
+ask-react-raid = “{ $card }” of { $actor } hits { $owner }. React?
+ask-react-supply = Unsupplied pieces of { $actor } are about to be removed. React?
+ask-react-turn = The turn of { $actor } begins. React?
+ask-react-in-vain = You have no card for this. You are asked anyway, so that your Responses stay secret.
 
 wait-for = Waiting for { $countries }.
 over-text = { $winner ->
@@ -136,7 +149,7 @@ over-text = { $winner ->
   }
 ending-conquest = Two enemy Home spaces were taken.
 ending-points = 400 Victory Points were reached.
-ending-lead = A lead of 30 Victory Points decided.
+ending-lead = A team leads by 30 Victory Points.
 ending-rounds = Twenty rounds are over; the Victory Points decided.
 ending-tie = Twenty rounds are over and the points are level: the Axis win.
 
@@ -145,7 +158,7 @@ ending-tie = Twenty rounds are over and the points are level: the Axis win.
 do-pass = { $prompt ->
     [ask-play] Play nothing
     [ask-build] Build no more
-    [ask-free-piece] Take none back
+    [ask-free-piece] Remove none
     [ask-broad-front] No further battle
     [ask-arrange] Leave the rest as it is
     [ask-play-from-deck] Play none of them
@@ -159,7 +172,7 @@ do-done = Finish
 do-play = Play { $card }
 do-discard = Discard { $card }
 do-bury = Put { $card } under the deck
-do-arrange = { $card } comes next
+do-arrange = Next: { $card }
 do-use = Use { $card }
 do-strip = Discard { $card }
 do-strip-response = { $number ->
@@ -168,89 +181,89 @@ do-strip-response = { $number ->
   }
 do-build = { $again ->
     [1] { $kind ->
-        [army] Count the Army { $where } as built
-       *[navy] Count the Navy { $where } as built
+        [army] Keep Army: { $space } (rebuilt in place)
+       *[navy] Keep Navy: { $space } (rebuilt in place)
       }
    *[other] { $kind ->
-        [army] Build an Army { $where }
-       *[navy] Build a Navy { $where }
+        [army] Build Army: { $space }
+       *[navy] Build Navy: { $space }
       }
   }
 do-recruit = { $kind ->
-    [army] Recruit an Army { $where }
-   *[navy] Recruit a Navy { $where }
+    [army] Recruit Army: { $space }
+   *[navy] Recruit Navy: { $space }
   }
-do-battle = Battle { $where }
+do-battle = Battle: { $space }
 do-strike = { $kind ->
-    [army] Attack the Army of { $country } { $where }
-   *[navy] Attack the Navy of { $country } { $where }
+    [army] Attack Army ({ $country_name }): { $space }
+   *[navy] Attack Navy ({ $country_name }): { $space }
   }
 do-take-back = { $kind ->
-    [army] Take back the Army { $where }
-   *[navy] Take back the Navy { $where }
+    [army] Remove own Army: { $space }
+   *[navy] Remove own Navy: { $space }
   }
 do-pick-up = { $kind ->
-    [army] Move the Army { $where }
-   *[navy] Move the Navy { $where }
+    [army] Pick up Army: { $space }
+   *[navy] Pick up Navy: { $space }
   }
 do-protect = { $kind ->
-    [army] Protect the Army of { $country } { $where }
-   *[navy] Protect the Navy of { $country } { $where }
+    [army] Protect Army ({ $country_name }): { $space }
+   *[navy] Protect Navy ({ $country_name }): { $space }
   }
-do-name = { $country }
-do-lose-cards = Lose { $count } cards off the deck
-do-lose-navy = Lose the Navy in the Mediterranean Sea
+do-name = { $country_name }
+do-lose-cards = Discard { $count } cards from the deck
+do-lose-navy = Remove own Navy: Mediterranean Sea
 
 ## Why not
 
-refuse-not-in-hand = This card is not in your hand.
-refuse-need = What this card requires is not there: read its first sentence.
-refuse-no-target = There is nothing this card could be used on now.
-refuse-no-effect = This card would change nothing now.
-refuse-wrong-kind = Armies are for land, Navies for the sea.
-refuse-enemy-there = An enemy piece stands { $where }.
+refuse-need = The requirement of this card is not met: see its first sentence.
+refuse-no-target = This card has no target now.
+refuse-wrong-kind = Armies can be only on land, Navies only at sea.
+refuse-enemy-there = There is an enemy piece { $where }.
 refuse-own-there = This country already has a piece { $where }.
-refuse-no-neighbour = { $space }: next to no supplied piece of this country, nor its Home space.
+refuse-no-neighbour = { $space }: neither the Home space nor adjacent to a supplied piece of this country.
 refuse-no-line = A piece { $where } would not be supplied.
-refuse-no-port = A Navy { $where } would have no port: no Army of the team is next to that sea.
+refuse-no-port = A Navy { $where } would have no port: no Army of the team is adjacent to that sea.
 refuse-strait-closed = { $space }: the strait on the way is closed to your team.
 refuse-pool-empty = There is no { $kind ->
     [army] Army
    *[navy] Navy
   } of { $country } left to place.
-refuse-not-named = { $space }: the card does not name that space.
-refuse-out-of-reach = { $space }: next to no supplied piece of yours.
-refuse-own-team-there = A piece of your own team stands { $where }.
+refuse-not-named = { $space }: not named by the card.
+refuse-out-of-reach = { $space }: not adjacent to a supplied piece of yours.
+refuse-own-team-there = There is a piece of your own team { $where }.
 refuse-used-up = This card has already been used.
-refuse-not-on-table = This card does not lie on the table before you.
-refuse-wrong-moment = This is not the moment for this card.
-refuse-not-movable = This piece cannot be moved by the card, or has been moved already.
+refuse-not-on-table = This card is not on the table in front of you.
+refuse-wrong-moment = You cannot use this card now.
+refuse-not-movable = The card cannot move this piece, or it has been moved already.
 
 ## What happened
 
 log-round = Round { $round }
-log-turn = Turn of { $country }
+log-turn = Turn: { $country_name }
 log-played = { $country } plays “{ $card }”.
-log-laid = { $country } lays down a Response.
-log-laid-card = You have laid down “{ $card }”.
+log-laid = { $country } plays a Response face down.
+log-laid-card = You play “{ $card }” face down.
 log-used = { $country } uses “{ $card }”.
 log-built = { $country } builds { $kind ->
     [army] an Army
    *[navy] a Navy
   } { $where }.
-log-built-in-place = { $country } counts { $kind ->
+log-built-in-place = { $country } rebuilds { $kind ->
     [army] its Army
    *[navy] its Navy
-  } { $where } as built anew.
+  } { $where } in place.
 log-recruited = { $country } recruits { $kind ->
     [army] an Army
    *[navy] a Navy
   } { $where }.
+many-built = { $country } builds { $lines } pieces.
+many-recruited = { $country } recruits { $lines } pieces.
 log-picked-up = { $country } picks up { $kind ->
     [army] its Army
    *[navy] its Navy
-  } { $where }.
-log-took-back = { $country } takes back its piece { $where }.
+  } { $away }.
+log-took-back = { $country } removes its piece { $away }.
 log-battled = { $country } battles { $where }.
 log-removed = { $kind ->
     [army] An Army
@@ -265,27 +278,26 @@ log-protected = The piece of { $country } { $where } is protected for this turn.
 log-fell = { $kind ->
     [army] An Army
    *[navy] A Navy
-  } of { $country } { $where } falls for want of supply.
+  } of { $country } { $where } is removed: out of supply. ({ $rule })
+many-removed = { $country } loses { $lines } pieces.
+many-fell = { $country } loses { $lines } pieces that are not in supply. ({ $rule })
 log-truk = Truk supplies Japan this turn.
-log-raided = “{ $card }” is aimed at { $country }.
+log-raided = “{ $card }” targets { $country }.
 log-no-victory-step = { $team ->
     [axis] No points for the Axis
    *[allies] No points for the Allies
-  } this turn: an enemy Army is in the Home space of { $country }.
+  } this turn: an enemy Army is in the Home space of { $country }. ({ $rule })
 log-points = { $team ->
     [axis] The Axis
    *[allies] The Allies
   } { $lost ->
     [1] lose
    *[other] gain
-  } { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }{ $why ->
+  } { $points } VP{ $why ->
     [supply_spaces] { " " }for Supply spaces
-    [shortage] { " " }for cards that are missing
+    [shortage] { " " }for missing cards
    *[other] { " " }by “{ $card }”
-  } ({ $total }).
+  } (total { $total }).
 log-drew = { $country } draws { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -294,8 +306,8 @@ log-drew-cards = You draw: { $cards }.
 log-milled = { $country } discards { $count ->
     [one] 1 card
    *[other] { $count } cards
-  } off its deck.
-log-milled-cards = Off your deck went: { $cards }.
+  } from its deck.
+log-milled-cards = Discarded from your deck: { $cards }.
 log-discarded = { $country } discards { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -303,18 +315,18 @@ log-discarded = { $country } discards { $count ->
 log-discarded-cards = You discard: { $cards }.
 log-response-lost = { $country } loses a face-down Response.
 log-response-lost-cards = You lose: { $cards }.
-log-stripped = { $country } loses “{ $card }” from the table.
+log-stripped = “{ $card }” of { $country } is discarded from the table.
 log-looked = { $country } looks at the top { $count } cards of its deck.
 log-looked-cards = On top of your deck: { $cards }.
 log-buried = { $country } puts a card under its deck.
-log-buried-card = Under your deck goes “{ $card }”.
+log-buried-card = You put “{ $card }” under your deck.
 log-put-on-top = { $country } puts “{ $card }” on top of its deck.
 log-put-beneath = { $country } puts “{ $card }” under its deck.
 log-shuffled = { $country } shuffles its deck.
 log-end = { $team ->
     [axis] The Axis win.
    *[allies] The Allies win.
-  }
+  } ({ $rule })
 
 ## On the board
 
@@ -329,12 +341,12 @@ strait-open = { $team ->
   }
 strait-badge = Axis
 token-piece = { $kind ->
-    [army] Army
-   *[navy] Navy
-  } of { $country }
+    [army] Army ({ $country })
+   *[navy] Navy ({ $country })
+  }
 token-safe = protected this turn
 token-unsupplied = { $falls ->
-    [1] not supplied: it would fall in its next Supply step
+    [1] not supplied: will be removed in its next Supply step
    *[other] not supplied
   }
 token-marker = Supply space of { $country }
@@ -344,8 +356,8 @@ overlay-piece = { $state ->
     [supplied] supplied
    *[safe] not supplied, but protected
   }
-overlay-falls = not supplied: would fall
-overlay-note = Supplied from: { $sources }. Would fall now: { $falling }.
+overlay-falls = not supplied: will be removed
+overlay-note = Supplied from: { $sources }. Out of supply: { $falling }.
 
 ## Beside the board
 
@@ -367,8 +379,8 @@ row-raid-bonus = {""} (+{ $count } cards)
 row-truk = Truk
 row-truk-value = supplies Japan
 row-front = Broad Front against
-row-cards = Hand, deck
-row-cards-value = { $hand }, { $deck }
+row-cards = Cards
+row-cards-value = hand { $hand }, deck { $deck }
 row-free = Pieces left
 row-free-value = { $armies ->
     [one] 1 Army
@@ -378,24 +390,68 @@ row-free-value = { $armies ->
    *[other] { $navies } Navies
   }
 row-discard = Last discard
-row-falling = Would fall
+row-falling = Out of supply
 row-home = Home space
 row-home-value = lost: no points
-group-sought = To choose from
+group-sought = Choices
 group-hand = { $country }: hand
 group-table = { $country }: on the table
 group-discard = { $country }: discards
 group-deck = { $country }: known cards of the deck
 card-response = Face-down Response ({ $country })
 card-spent = Used this turn.
-card-unseen = Discarded unseen: the others do not know it.
+card-unseen = Discarded face down: other players do not see it.
 card-top = On top of the deck.
 card-bottom = At the bottom of the deck.
 
+## Always in sight
+
+clock-set-up = Setup
+clock-title = Round { $round } · { $country }
+step-play = Play
+step-supply = Supply
+step-victory = Victory
+step-discard = Discard
+step-draw = Draw
+meter-supply = Supply spaces held
+meter-armies = Armies left
+meter-navies = Navies left
+chip-home-lost = Home lost
+chip-falling = { $count ->
+    [one] 1 piece would fall
+   *[other] { $count } pieces would fall
+  }
+chip-responses = { $count ->
+    [one] 1 Response
+   *[other] { $count } Responses
+  }
+chip-status = { $count ->
+    [one] 1 Status card
+   *[other] { $count } Status cards
+  }
+frame-west = From America to Japan
+frame-east = From Europe to America
+frame-europe = Europe
+frame-pacific = The Pacific
+frame-board = The whole board
+stake-play = The card is gone, nothing is played
+stake-build = Nothing is built with it
+stake-battle = The battle is given up
+stake-battles = { $count ->
+    [one] 1 battle is given up
+   *[other] { $count } battles are given up
+  }
+stake-card = No card is played with it
+stake-piece = { $kind ->
+    [army] The Army leaves the board
+   *[navy] The Navy leaves the board
+  }
+
 ## The text table
 
-line-set-up = Set-up: every country discards three of its ten cards.
+line-set-up = Setup: every country discards three of its ten cards.
 line-turn = Round { $round } of 20, turn of { $country }.
+line-step = Step: { $step }.
 line-points = Victory Points: Axis { $axis }, Allies { $allies }.
 line-straits = { $team ->
     [axis] Straits open to the Axis
@@ -433,6 +489,6 @@ line-discard = Discards: { $count ->
     [one] 1 card
    *[other] { $count } cards
   }{ $open ->
-    [0] , all unseen.
-   *[other] , the last one seen: { $top }.
+    [0] , all face down.
+   *[other] , the last one face up: { $top }.
   }

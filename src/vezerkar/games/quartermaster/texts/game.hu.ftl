@@ -39,20 +39,20 @@ option-magic = A Mágia a Reakciók ellen
 option-magic-blind = vaktában vesz el egyet
 option-magic-tracked = a lerakás sorrendje szerint választ
 
-bot-greedy = Mohó
+bot-greedy = Közepes
 bot-greedy-note = Gyors és józan: ott épít, ahol biztos az utánpótlás, ott csap le, ahol pontot ér, és takarékoskodik a paklijával.
-bot-search = Kereső
+bot-search = Nehéz
 bot-search-note = Minden döntés előtt sok elképzelt kört játszik végig. A legerősebb, de időt kér.
 
 none = nincs
-prompt = { $country }: { $text }
+prompt = { $country } · { $text }
 why-not = { $why } ({ $cite })
 
 ## What is asked
 
 ask-play = Játssz ki egy kártyát, vagy dobj el egyet kijátszatlanul.
 ask-discard = Dobj el { $count } lapot a kezedből.
-ask-discard-step = Dobj el annyi lapot, amennyit akarsz; utána hétig húzol.
+ask-discard-step = Dobj el annyi lapot, amennyit akarsz; utána hét lapig húzol.
 ask-arrange = Melyik lap kerüljön { $count ->
     [1] a húzópakli tetejére?
    *[other] alá következőnek?
@@ -62,24 +62,37 @@ ask-battle = { $kind ->
    *[navy] Tengeri csata: melyik területet támadod meg?
   }
 ask-pick = Melyik egységet támadod meg { $where }?
-ask-eliminate = Melyik ellenséges egység szűnjön meg?
+ask-eliminate = Melyik ellenséges egységet szünteted meg?
 ask-broad-front = Széles hadszíntér: megtámadsz egy szovjet sereget (még { $count } csata)?
-ask-victim = { $card }: melyik országot érje?
+ask-victim = Melyik országot érje: „{ $card }”?
 ask-siege = Máltai tengeralattjárók: { $count } lapot veszítesz a húzópaklidból, vagy a flottádat a Földközi-tengeren?
-ask-protect = { $card }: melyik egységet védi ebben a körben?
+ask-protect = Melyik egységet védje ebben a körben: „{ $card }”?
 ask-free-piece = { $kind ->
     [army] Minden sereged a táblán van. Leveszel egyet, hogy újra lerakhasd?
     [navy] Minden flottád a táblán van. Leveszel egyet, hogy újra lerakhasd?
    *[piece] Minden egységed a táblán van. Leveszel egyet, hogy újra lerakhasd?
   }
-ask-build = { $kind ->
-    [army] Hol épít sereget { $country }?
-    [navy] Hol épít flottát { $country }?
-   *[piece] Hol épít { $country }?
+ask-build = { $own ->
+    [1] Hol építesz { $kind ->
+        [army] sereget?
+        [navy] flottát?
+       *[piece] egységet?
+      }
+   *[other] Hol épít { $kind ->
+        [army] sereget { $country }?
+        [navy] flottát { $country }?
+       *[piece] { $country }?
+      }
   }
-ask-recruit = { $kind ->
-    [army] Hol toboroz sereget { $country }?
-   *[navy] Hol toboroz flottát { $country }?
+ask-recruit = { $own ->
+    [1] Hol toborzol { $kind ->
+        [army] sereget?
+       *[navy] flottát?
+      }
+   *[other] Hol toboroz { $kind ->
+        [army] sereget { $country }?
+       *[navy] flottát { $country }?
+      }
   }
 ask-recruiter = Melyik ország toborozzon?
 ask-pick-up = Melyik egységet mozgatod? Leveszed és újra megépíted; ha kész vagy, fejezd be.
@@ -87,7 +100,7 @@ ask-save = Kijátszottad: „{ $card }”. Megmented a dobópaklitól?
 ask-play-from-deck = Játssz ki egyet ezek közül a húzópaklidból.
 ask-play-from-pile = Játssz ki egyet ezek közül a dobópaklidból.
 ask-ally-plays = Most kijátszhatsz egy kártyát, és húzol érte egyet.
-ask-buy-back = Eldobsz { $count } lapot a húzópaklid tetejéről, hogy „{ $card }” visszakerüljön a tetejére?
+ask-buy-back = Eldobsz { $count } lapot a húzópaklid tetejéről, hogy ezt a kártyát visszatedd a tetejére: „{ $card }”?
 ask-strip = Melyik lapját veszítse el az asztalról { $country }?
 
 occasion-land = üres szárazföldi területen csatáznak
@@ -111,18 +124,18 @@ ask-react-lost = Egy ellátott német sereg elveszett { $where }. Reagálsz?
 ask-react-army-built = { $actor } sereget épített { $where }. Reagálsz?
 ask-react-navy-built = { $actor } flottát épített { $where }. Reagálsz?
 ask-react-recruited = { $owner } sereget toborzott { $where }. Reagálsz?
-ask-react-threat = { $actor } leveszi { $owner } egységét { $where }. Megvéded?
+ask-react-threat = { $actor } levenné { $owner } egységét { $away }. Megvéded?
 ask-react-raid = „{ $card }”: { $actor } gazdasági hadviselése { $owner } ellen. Reagálsz?
 ask-react-supply = { $actor } ellátatlan egységei mindjárt elesnek. Reagálsz?
 ask-react-turn = { $actor } köre kezdődik. Felhasználsz egy kártyát?
 ask-react-in-vain = Nincs hozzá kártyád; azért kérdezünk mégis, hogy a Reakcióid titokban maradjanak.
 
-wait-for = Rájuk várunk: { $countries }.
+wait-for = Döntésre várunk: { $countries }.
 over-text = { $winner ->
     [axis] A Tengelyhatalmak győztek
    *[allies] A Szövetségesek győztek
   }: { $ending ->
-    [conquest] két ellenséges Induló Terület a kezükön van.
+    [conquest] két ellenséges Induló Terület a kezükben van.
     [points] elérték a 400 Győzelmi Pontot.
     [lead] 30 Győzelmi Ponttal vezetnek.
     [rounds] húsz forduló után több Győzelmi Pontjuk van.
@@ -158,12 +171,12 @@ do-use = Felhasználom: { $card }
 do-strip = Dobja el: { $card }
 do-strip-response = { $number ->
     [0] Egy lefordított Reakció, vaktában
-   *[other] A(z) { $number }. lefordított Reakció
+   *[other] { $number }. lefordított Reakció
   }
 do-build = { $again ->
     [1] { $kind ->
-        [army] A sereg újonnan építettnek számít { $where }
-       *[navy] A flotta újonnan építettnek számít { $where }
+        [army] A sereg helyben újraépül { $where }
+       *[navy] A flotta helyben újraépül { $where }
       }
    *[other] { $kind ->
         [army] Sereg épül { $where }
@@ -180,27 +193,25 @@ do-strike = { $kind ->
    *[navy] { $country } flottájának megtámadása { $where }
   }
 do-take-back = { $kind ->
-    [army] Leveszem a sereget { $where }
-   *[navy] Leveszem a flottát { $where }
+    [army] Leveszem a sereget { $away }
+   *[navy] Leveszem a flottát { $away }
   }
 do-pick-up = { $kind ->
-    [army] Mozgatom a sereget { $where }
-   *[navy] Mozgatom a flottát { $where }
+    [army] Felveszem a sereget { $away }
+   *[navy] Felveszem a flottát { $away }
   }
 do-protect = { $kind ->
     [army] { $country } seregének védelme { $where }
    *[navy] { $country } flottájának védelme { $where }
   }
 do-name = { $country }
-do-lose-cards = { $count } lapot veszítek a húzópakliból
-do-lose-navy = A flottát veszítem el a Földközi-tengeren
+do-lose-cards = Eldobok { $count } lapot a húzópakliból
+do-lose-navy = Elvesztem a földközi-tengeri flottát
 
 ## Why not
 
-refuse-not-in-hand = Ez a kártya nincs a kezedben.
-refuse-need = Nincs meg, amit ez a kártya megkövetel: lásd az első mondatát.
+refuse-need = Most nem teljesül a kártya feltétele: lásd az első mondatát.
 refuse-no-target = Most nincs mire használni ezt a kártyát.
-refuse-no-effect = Ez a kártya most semmin sem változtatna.
 refuse-wrong-kind = Sereg szárazföldre, flotta tengerre való.
 refuse-enemy-there = Ellenséges egység áll { $where }.
 refuse-own-there = Ennek az országnak már van egysége { $where }.
@@ -240,11 +251,13 @@ log-recruited = { $country } { $kind ->
     [army] sereget
    *[navy] flottát
   } toboroz { $where }.
+many-built = { $country } { $lines } egységet épít.
+many-recruited = { $country } { $lines } egységet toboroz.
 log-picked-up = { $country } felveszi { $kind ->
     [army] a seregét
    *[navy] a flottáját
-  } { $where }.
-log-took-back = { $country } leveszi az egységét { $where }.
+  } { $away }.
+log-took-back = { $country } leveszi az egységét { $away }.
 log-battled = { $country } csatázik { $where }.
 log-removed = { $country } { $kind ->
     [army] sereget
@@ -259,13 +272,15 @@ log-protected = { $country } egysége ebben a körben védett { $where }.
 log-fell = { $country } { $kind ->
     [army] serege
    *[navy] flottája
-  } utánpótlás híján elesik { $where }.
+  } utánpótlás híján elesik { $where }. ({ $rule })
+many-removed = { $country } { $lines } egységet veszít.
+many-fell = { $country } { $lines } egysége utánpótlás híján elesik. ({ $rule })
 log-truk = Ebben a körben Truk látja el Japánt.
 log-raided = „{ $card }”: a célpont { $country }.
 log-no-victory-step = { $team ->
     [axis] A Tengelyhatalmak most nem kapnak pontot
    *[allies] A Szövetségesek most nem kapnak pontot
-  }: ellenséges sereg áll { $country } Induló Területén.
+  }: ellenséges sereg áll { $country } Induló Területén. ({ $rule })
 log-points = { $team ->
     [axis] A Tengelyhatalmak
    *[allies] A Szövetségesek
@@ -275,12 +290,12 @@ log-points = { $team ->
   }{ $why ->
     [supply_spaces] { " " }az Utánpótlási Területekért
     [shortage] , mert nincs elég lap
-   *[other] {""}: „{ $card }”
-  } ({ $total }).
+   *[other] { " " }(„{ $card }”)
+  }; összesen { $total }.
 log-drew = { $country } { $count } lapot húz.
 log-drew-cards = Húztad: { $cards }.
 log-milled = { $country } { $count } lapot dob el a húzópaklija tetejéről.
-log-milled-cards = A húzópaklidból elment: { $cards }.
+log-milled-cards = A húzópaklidból eldobtad: { $cards }.
 log-discarded = { $country } { $count } lapot dob el a kezéből.
 log-discarded-cards = Eldobtad: { $cards }.
 log-response-lost = { $country } elveszít egy lefordított Reakciót.
@@ -296,7 +311,7 @@ log-shuffled = { $country } megkeveri a húzópakliját.
 log-end = { $team ->
     [axis] A Tengelyhatalmak győztek.
    *[allies] A Szövetségesek győztek.
-  }
+  } ({ $rule })
 
 ## On the board
 
@@ -306,7 +321,7 @@ strait-state = { $strait }: { $team ->
    *[allies] a Szövetségeseknek nyitva
   }
 strait-open = { $team ->
-    [axis] a Tengelynek
+    [axis] a Tengelyhatalmaknak
    *[allies] a Szövetségeseknek
   }
 strait-badge = Tengely
@@ -327,7 +342,7 @@ overlay-piece = { $state ->
    *[safe] nincs ellátva, de védett
   }
 overlay-falls = nincs ellátva: elesne
-overlay-note = Innen van utánpótlás: { $sources }. Most elesne: { $falling }.
+overlay-note = Forrás: { $sources }. Ellátatlan egység: { $falling }.
 
 ## Beside the board
 
@@ -343,13 +358,13 @@ track-points-note = { $lead ->
 track-round = Forduló
 track-turn = Kör
 panel-now = Ebben a körben
-panel-straits = A szorosok nyitva
+panel-straits = Kinek vannak nyitva a szorosok
 row-raid = Gazdasági hadviselés
 row-raid-bonus = {""} (+{ $count } lap)
 row-truk = Truk
 row-truk-value = ellátja Japánt
 row-front = Széles hadszíntér célpontjai
-row-cards = Kéz, húzópakli
+row-cards = Kézben, húzópakliban
 row-cards-value = { $hand }, { $deck }
 row-free = Készlet
 row-free-value = { $armies } sereg, { $navies } flotta
@@ -363,15 +378,47 @@ group-table = { $country }: az asztalon
 group-discard = { $country }: dobópakli
 group-deck = { $country }: a húzópakli ismert lapjai
 card-response = Lefordított Reakció ({ $country })
-card-spent = Ebben a körben már felhasználva.
-card-unseen = Titokban eldobva: a többiek nem ismerik.
+card-spent = Ebben a körben már felhasználták.
+card-unseen = Titokban dobtad el: a többiek nem ismerik.
 card-top = A húzópakli tetején.
 card-bottom = A húzópakli alján.
+
+## Always in sight
+
+clock-set-up = Előkészítés
+clock-title = { $round }. forduló · { $country }
+step-play = Kijátszás
+step-supply = Utánpótlás
+step-victory = Pontozás
+step-discard = Dobás
+step-draw = Húzás
+meter-supply = Utánpótlási Területek
+meter-armies = Seregek készleten
+meter-navies = Flották készleten
+chip-home-lost = Az Induló Terület elesett
+chip-falling = { $count } egység elesne
+chip-responses = { $count } Reakció
+chip-status = { $count } Státuszkártya
+frame-west = Amerikától Japánig
+frame-east = Európától Amerikáig
+frame-europe = Európa
+frame-pacific = A Csendes-óceán
+frame-board = Az egész tábla
+stake-play = A lap elvész, nem játszol ki semmit
+stake-build = Elmarad az építés
+stake-battle = Elmarad a csata
+stake-battles = { $count } csata elmarad
+stake-card = Nem játszol ki vele lapot
+stake-piece = { $kind ->
+    [army] A sereg lekerül a tábláról
+   *[navy] A flotta lekerül a tábláról
+  }
 
 ## The text table
 
 line-set-up = Felállítás: minden ország eldob hármat a tíz lapjából.
 line-turn = { $round }. forduló a 20-ból, { $country } köre.
+line-step = Fázis: { $step }.
 line-points = Győzelmi Pontok: Tengelyhatalmak { $axis }, Szövetségesek { $allies }.
 line-straits = { $team ->
     [axis] A Tengelyhatalmaknak nyitott szorosok
@@ -389,7 +436,7 @@ line-pieces = { $kind ->
   }: { $pieces }. Készleten: { $free }.
 line-safe = (védett)
 line-unsupplied = (nincs ellátva)
-line-sources = Innen van utánpótlása: { $spaces }.
+line-sources = Az utánpótlás forrása: { $spaces }.
 line-home-lost = Az Induló Terület ({ $space }) ellenséges kézen van.
 line-cards = Kézben { $hand } lap, a húzópakliban { $deck } lap.
 line-hand = Kézben: { $cards }.

@@ -7,9 +7,10 @@ The bots `greedy` and `search` are built on them.
 
 from typing import Final
 
+from vezerkar.engine.playout import all_legal as candidate_actions
 from vezerkar.games.triumph.heuristics.evaluation import evaluate
 from vezerkar.games.triumph.heuristics.information import information_set, likelihood
-from vezerkar.games.triumph.heuristics.policy import action_scores, action_values, candidate_actions, rollout
+from vezerkar.games.triumph.heuristics.policy import action_scores, action_values, rollout
 
 __all__ = [
     "COMMON_RANDOM_NUMBERS",

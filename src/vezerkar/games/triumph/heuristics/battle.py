@@ -1,4 +1,4 @@
-"""What units had better do in battles, and where the beaten had better go (T&T 12, 13)."""
+"""Values of what units can do in battles, and of where the beaten can go (T&T 12, 13)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from vezerkar.games.triumph.rules.battle import PARTY, firepower, foes_of
 from vezerkar.games.triumph.state import TntState
 
 CLASS_WORTH_ON_LAND: Final[list[float]] = [0.8, 0.5, 1.0, 0.4]
+"""Value of a hit on each class on land, as a factor."""
 CLASS_WORTH_AT_SEA: Final[list[float]] = [0.6, 1.0, 0.5, 0.8]
-"""What a hit on a class is worth."""
+"""Value of a hit on each class at sea, as a factor."""
 HIT: Final = 0.12
 BOMBING: Final = 0.25
 HOPELESS: Final = 0.12
@@ -40,13 +41,13 @@ def strengths(s: TntState, seat: int, area: int, forces: Forces) -> tuple[float,
 
 
 def odds(s: TntState, seat: int, area: int, forces: Forces) -> float:
-    """How likely a faction holds an area in which it fights."""
+    """Return the chance that a faction holds an area in which it fights."""
     fire, mass, foe_fire, foe_mass = strengths(s, seat, area, forces)
     return chance(fire, mass, foe_fire, foe_mass)
 
 
 def attack_worth(s: TntState, seat: int, area: int, forces: Forces, threats: AreaThreats) -> float:
-    """What it brings to attack in an area in which enemies stand already."""
+    """Return the value of attacking in an area in which enemies stand already."""
     fire, mass, foe_fire, foe_mass = strengths(s, seat, area, forces)
     likely = chance(fire, mass, foe_fire, foe_mass)
     worth = prize(s, seat, area, threats.prices) if area < LAND_COUNT else 0.1 * foe_mass
@@ -54,7 +55,7 @@ def attack_worth(s: TntState, seat: int, area: int, forces: Forces, threats: Are
 
 
 def combat_worth(s: TntState, seat: int, area: int, block: int, action: int, forces: Forces, threats: AreaThreats) -> float:
-    """What a Combat Action of a unit brings."""
+    """Return the value of a Combat Action of a unit."""
     land = area < LAND_COUNT
     cv = s.cv[block]
     if action == BOMB:
@@ -78,7 +79,7 @@ def combat_worth(s: TntState, seat: int, area: int, block: int, action: int, for
 
 
 def haven(s: TntState, seat: int, block: int, to: int, threats: AreaThreats) -> float:
-    """How well a unit would stand where it goes."""
+    """Return the value of a unit's position in the area to which it goes."""
     if to >= LAND_COUNT:
         return -0.2
     kind = BLOCK_TYPE[block]
@@ -87,7 +88,7 @@ def haven(s: TntState, seat: int, block: int, to: int, threats: AreaThreats) -> 
 
 
 def leaving_worth(s: TntState, seat: int, block: int, action: int, threats: AreaThreats) -> float:
-    """What a Retreat or ReBasing brings that must be."""
+    """Return the value of a Retreat or ReBasing that must be made."""
     to = action & NOUN
     worth = haven(s, seat, block, to, threats)
     if to < LAND_COUNT:
@@ -96,19 +97,19 @@ def leaving_worth(s: TntState, seat: int, block: int, action: int, threats: Area
 
 
 def loss(s: TntState, block: int) -> float:
-    """What it costs that a block takes a hit."""
+    """Return the loss if a block takes a hit."""
     kind = BLOCK_TYPE[block]
     steps = DEAR[kind]
     return steps if s.cv[block] > 1 else steps * 1.4
 
 
 def escape_worth(s: TntState, seat: int, area: int, forces: Forces) -> float:
-    """What it brings that a Sub escapes."""
+    """Return the value of the escape of a Sub."""
     return 0.5 - odds(s, seat, area, forces)
 
 
 def rebase_worth(s: TntState, seat: int, area: int, block: int, action: int, forces: Forces, threats: AreaThreats) -> float:
-    """What it brings that one of the Active Player's units flies or sails home after its battle."""
+    """Return the value of flying or sailing home after a battle, for one of the Active Player's units."""
     kind = BLOCK_TYPE[block]
     to = action & NOUN
     stay = 0.0

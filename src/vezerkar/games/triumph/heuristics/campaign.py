@@ -1,10 +1,10 @@
-"""Where units had better go: attacks that promise something, and posts that need somebody (T&T 11, 15)."""
+"""Values of moves of units: attacks that promise something, and posts that need units (T&T 11, 15)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     BLOCK_TYPE,
@@ -33,7 +33,6 @@ from vezerkar.games.triumph.notation import INTERVENE, NO_VIA, NOUN, PARTITION, 
 from vezerkar.games.triumph.rules.control import at_peace, production_level
 from vezerkar.games.triumph.rules.movement import OWN_BLOCKS
 from vezerkar.games.triumph.rules.reach import BATTLE, CLEAR, UNDEFENDED, crossings_left, entry, explore
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.victory import points
 from vezerkar.games.triumph.rules.war import (
     allies_of_the_game,
@@ -46,21 +45,23 @@ from vezerkar.games.triumph.rules.war import (
 from vezerkar.games.triumph.state import FULL, NOBODY, TntState
 
 EFFORT: Final = 0.04
-"""What a Command must bring."""
+"""Value that a Command must bring, in Victory Points."""
 REACTION: Final = 0.3
-"""What a card of World Reaction is worth to those who draw it, less what they need not buy."""
+"""Value of a card of World Reaction for those who draw it, less what they need not buy."""
 CERTAIN: Final = 0.92
 """With such a chance nobody more is sent."""
 POOR: Final = 0.3
 """With a smaller chance nobody attacks."""
 FEAR: Final = 0.6
-"""How much it counts in a decision for war that one's own land is in danger then."""
+"""Weight of the danger to one's own land in a decision for war."""
 ALARM: Final = 1.2
+"""Value of a war for each point that a Rival shows beyond `ALARMING`."""
 ALARMING: Final = 21.0
+"""Points of a Rival, Dividends included, from which a war against him gains in value."""
 MOST_ALARM: Final = 5.0
-"""What a war is worth, by what a Rival shows of points beyond so many."""
+"""Largest value of a war for the points that a Rival shows beyond `ALARMING`."""
 LOSS: Final = 0.11
-"""What a step is worth that a battle costs."""
+"""Value of a step that a battle costs, in Victory Points."""
 SEA_PRIZE: Final = 0.1
 
 
@@ -82,7 +83,7 @@ class Group:
         self.moves = sorted(set(reach.actions))
         self.closed = reach.closed
         self.shed = 0.0
-        """What it brings to leave, less than nothing as a rule."""
+        """Value of leaving the area, as a rule below 0."""
 
 
 class Thrust:
@@ -119,19 +120,19 @@ class Campaign:
     # --- leaving ---
 
     def shed(self, group: Group) -> float:
-        """What it brings that a unit leaves its area."""
+        """Return the value of a unit's leaving its area."""
         if group.area >= LAND_COUNT:
             return 0.0
         return self.threats.gain(group.area, -group.fire, -group.mass) - self.tie(group, group.area)
 
     def tie(self, group: Group, area: int) -> float:
-        """What a unit is worth in an area for attacks to come."""
+        """Return the value of a unit in an area for attacks to come."""
         return group.mass * self.threats.pull(area) if group.ground else 0.5 * group.cv * self.threats.pull(area)
 
     # --- posts ---
 
     def post(self, group: Group, to: int) -> float:
-        """What it brings that a unit goes to Friendly land."""
+        """Return the value of a unit's going to Friendly land."""
         if to >= LAND_COUNT:
             return -1.0
         if IS_SHIP[BLOCK_TYPE[group.block]]:
@@ -146,7 +147,7 @@ class Campaign:
         s, seat = self.s, self.seat
         by_area: dict[int, list[tuple[Group, int]]] = {}
         for group in self.groups:
-            if group.area < LAND_COUNT and s.here[group.area] & ~WHO[seat] and self.engaged(group.area):
+            if group.area < LAND_COUNT and s.here[group.area] & ~BIT[seat] and self.engaged(group.area):
                 # Whoever is in a battle stays there.
                 continue
             for action in group.moves:
@@ -176,17 +177,17 @@ class Campaign:
                     used[group.block] = used.get(group.block, 0) + 1
 
     def engaged(self, area: int) -> bool:
-        """Whether enemies share an area with the faction."""
+        """Return True if enemies share an area with the faction."""
         for party in range(MINOR + 1):
             if party != self.seat and self.forces.mass[party][area] > 0.0 and self.foe(area, party):
                 return True
         return False
 
     def foe(self, area: int, party: int) -> bool:
-        """Whether a party in an area is an enemy."""
+        """Return True if a party in an area is an enemy."""
         if party == MINOR:
-            return area < LAND_COUNT and bool(self.s.foes[NATION[area]] & WHO[self.seat])
-        return party != self.seat and bool(self.s.war[self.seat] & WHO[party])
+            return area < LAND_COUNT and bool(self.s.foes[NATION[area]] & BIT[self.seat])
+        return party != self.seat and bool(self.s.war[self.seat] & BIT[party])
 
     def defence(self, area: int) -> tuple[float, float]:
         """Fire and mass of all enemies in an area."""
@@ -250,11 +251,11 @@ class Campaign:
         return found
 
     def room(self, via: int, area: int, landing: bool) -> int:
-        """How many Ground units may still come across a border."""
+        """Return the number of Ground units that may still come across a border."""
         return crossings_left(self.s, self.seat, via, area, landing)
 
     def promise(self, worth: float, fire: float, mass: float, foe_fire: float, foe_mass: float) -> float:
-        """What a battle brings on the average."""
+        """Return the mean value of a battle."""
         odds = chance(fire, mass, foe_fire, foe_mass)
         if foe_mass <= 0.0:
             return worth * 0.8
@@ -265,7 +266,7 @@ class Campaign:
         return odds * worth - LOSS * lost + 0.7 * LOSS * killed
 
     def total(self) -> float:
-        """What the attacks promise together."""
+        """Return the sum of the values of the attacks."""
         total = 0.0
         for thrust in self.thrusts:
             total += thrust.worth
@@ -274,7 +275,7 @@ class Campaign:
     # --- moves ---
 
     def move_worth(self, group: Group, action: int) -> float:
-        """What it brings that a unit makes this move."""
+        """Return the value of this move of a unit."""
         verb = action & ~NOUN
         if verb == TO:
             area = (action & NOUN) >> 8
@@ -297,7 +298,7 @@ class Campaign:
         return -2.0
 
     def best_move(self, group: Group) -> float:
-        """What the best move of a unit brings, declarations included."""
+        """Return the value of the best move of a unit, declarations included."""
         best = -2.0
         for action in group.moves:
             best = max(best, self.move_worth(group, action))
@@ -349,7 +350,7 @@ class Campaign:
         return found
 
     def conquest(self, nation: int, group: Group) -> float:
-        """What it brings to enter a Neutral or an Armed Minor as an enemy, besides what others do about it."""
+        """Return the value of entering a Neutral or an Armed Minor as an enemy, whatever others do about it."""
         thrust = self.near_to(NATION_CAPITAL[nation])
         if thrust.odds < 0.6:
             return -1.0
@@ -360,7 +361,7 @@ class Campaign:
         return -1.0
 
     def violation(self, nation: int, group: Group) -> float:
-        """What it brings to violate a Neutral (T&T 15.41): its Protector goes to war, the others draw cards."""
+        """Return the value of violating a Neutral (T&T 15.41): its Protector goes to war, the others draw cards."""
         s, seat = self.s, self.seat
         if nation == USA:
             return -1.0
@@ -368,24 +369,24 @@ class Campaign:
         if worth <= 0.0:
             return worth
         worth -= REACTION * MUSTER[NATION_CAPITAL[nation]]
-        if at_peace(s, seat) and not s.peace_broken & WHO[seat]:
+        if at_peace(s, seat) and not s.peace_broken & BIT[seat]:
             worth -= DIVIDEND
         guard = protector_of(s, nation, seat)
         if guard != NOBODY:
             worth -= 0.5 * muster_worth(nation) + 1.0
-            if not s.war[seat] & WHO[guard]:
+            if not s.war[seat] & BIT[guard]:
                 worth -= war_price(s, seat, guard, self.forces)
         return worth - 0.3
 
     def invasion(self, nation: int, group: Group) -> float:
-        """What it brings to enter an Armed Minor that another has violated (T&T 15.422)."""
+        """Return the value of entering an Armed Minor that another has violated (T&T 15.422)."""
         worth = self.conquest(nation, group) - 0.3
-        if at_peace(self.s, self.seat) and not self.s.peace_broken & WHO[self.seat]:
+        if at_peace(self.s, self.seat) and not self.s.peace_broken & BIT[self.seat]:
             worth -= DIVIDEND
         return worth
 
     def awaited(self, group: Group, area: int) -> bool:
-        """Whether a unit would make good an Intervention: nobody has come to that Armed Minor's help yet (B-31)."""
+        """Return True if a unit would make good an Intervention: nobody has come to that Armed Minor's help yet (B-31)."""
         if not group.ground or area >= LAND_COUNT or self.s.partners[NATION[area]] != self.seat:
             return False
         there = 0
@@ -394,7 +395,7 @@ class Campaign:
         return there == 0
 
     def help_for(self, nation: int) -> float:
-        """What it brings to come to an Armed Minor's help (T&T 15.423)."""
+        """Return the value of coming to an Armed Minor's help (T&T 15.423)."""
         return 0.8 * nation_yield(self.threats.prices[self.seat], nation) + muster_worth(nation)
 
 
@@ -412,7 +413,7 @@ def candidate_key(candidate: tuple[Group, int]) -> tuple[bool, float, int, int]:
 
 
 def free(thrust: Thrust, used: dict[int, int]) -> bool:
-    """Whether the units of an attack are not needed for a better one."""
+    """Return True if the units of an attack are not needed for a better one."""
     wanted: dict[int, int] = {}
     for group, _ in thrust.blocks:
         wanted[group.block] = wanted.get(group.block, 0) + 1
@@ -443,21 +444,21 @@ def gather(s: TntState, seat: int) -> list[Group]:
 
 
 def war_price(s: TntState, seat: int, on: int, forces: Forces) -> float:
-    """What a declaration of war costs, whatever it brings: a point, Dividends, what lacks of RES, and the enemy's answer."""
+    """Return the price of a declaration of war: a point, Dividends, the RES that lack then, and the enemy's answer."""
     price = 1.3
     if at_peace(s, seat):
         price += 0.5 * DIVIDEND * min(6, years_left(s))
         level = production_level(s, seat, False)
-        s.war[seat] |= WHO[on]
+        s.war[seat] |= BIT[on]
         price += 1.5 * (level - production_level(s, seat, False))
-        s.war[seat] &= ~WHO[on]
+        s.war[seat] &= ~BIT[on]
     lack = (forces.total[on] - forces.total[seat]) / (forces.total[on] + 5.0)
     price += max(-0.5, 4.0 * lack)
     return price
 
 
 def war_worth(s: TntState, seat: int, on: int) -> float:
-    """What it brings to declare war on a Rival now."""
+    """Return the value of declaring war on a Rival now."""
     now = Campaign(s, seat, s.commands)
     other = s.clone()
     other.sink = None
@@ -471,13 +472,13 @@ def war_worth(s: TntState, seat: int, on: int) -> float:
         # Who is behind and peaceful will lose: the later, the more surely.
         urge = 0.25 * lead * (1.0 + 0.5 * max(0, 5 - years_left(s)))
         for third in RIVALS[seat]:
-            if third != on and s.war[on] & WHO[third]:
+            if third != on and s.war[on] & BIT[third]:
                 urge *= 1.5
     return promised + FEAR * exposed + min(3.0, urge) + alarm(s, seat, on) - war_price(s, seat, on, now.forces)
 
 
 def alarm(s: TntState, seat: int, rival: int) -> float:
-    """How urgent it is that a Rival does not reach the points that win: war takes his Dividends and what he lacks of RES."""
+    """Return the value of keeping a Rival from the points that win: war takes his Dividends and the RES that he lacks."""
     seen = float(points(s, rival, False)) + DIVIDEND * len(s.dividends[rival])
     if seen <= ALARMING or points(s, seat) >= seen or s.year == LAST_YEAR:
         return 0.0
@@ -485,7 +486,7 @@ def alarm(s: TntState, seat: int, rival: int) -> float:
 
 
 def command_gain(s: TntState, seat: int, commands: int, kind: int) -> float:
-    """What a Player Turn with so many Commands promises a faction."""
+    """Return the value of a Player Turn with so many Commands for a faction."""
     other = s.clone()
     other.sink = None
     other.active = seat
@@ -520,10 +521,10 @@ def command_gain(s: TntState, seat: int, commands: int, kind: int) -> float:
 
 
 def fights(s: TntState, seat: int, campaign: Campaign) -> float:
-    """What battles that go on promise a faction whose turn it is."""
+    """Return the value of the battles that go on, for the faction on turn."""
     total = 0.0
     for area in range(LAND_COUNT):
-        if s.here[area] & WHO[seat] and campaign.engaged(area):
+        if s.here[area] & BIT[seat] and campaign.engaged(area):
             foe_fire, foe_mass = campaign.defence(area)
             worth = prize(s, seat, area, campaign.threats.prices)
             fire, mass = campaign.forces.fire[seat][area], campaign.forces.mass[seat][area]

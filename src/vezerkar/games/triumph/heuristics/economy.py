@@ -1,4 +1,4 @@
-"""What cards, points of Production and diplomacy are worth to a faction, in Victory Points."""
+"""Values of cards, points of Production and diplomacy for a faction, in Victory Points."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ from vezerkar.games.triumph.rules.war import allies_of_the_game
 from vezerkar.games.triumph.state import NOBODY, TntState
 
 MARKED: Final[list[float]] = [0.0, 0.65, 0.8, 1.0]
-"""How much of what a Neutral yields so many markers are worth: the later ones guard the first."""
+"""Fraction of a Neutral's yield for so many markers: the later ones guard the first."""
 COURTESY: Final = 0.03
-"""What a marker is worth where there is nothing to be had: it may cost a Rival one of his."""
+"""Value of a marker on a Neutral that yields nothing: it may cost a Rival one of his."""
 PASSING: Final = 0.05
-"""What must be gained by a card so that it is not kept."""
+"""Gain that a card must bring to be played rather than kept."""
 MEAN_FACTORY: Final = 2.3
 TECH_CHANCE: Final = 0.12
-"""What an Investment card is worth besides its factories."""
+"""Value of an Investment card besides its factories."""
 INSURANCE: Final = 0.5
 ATOMIC_WORTH: Final[list[float]] = [1.1, 1.3, 1.8, 5.0]
 
@@ -62,7 +62,7 @@ APPEAL: Final[list[float]] = [0.2, 0.75, 0.35, 0.35, 0.45, 0.9, 1.0]
 
 
 def marks_worth(s: TntState, nation: int, faction: int, count: int, prices: Prices) -> float:
-    """What it is worth to a faction to have so many markers on a Neutral."""
+    """Return the value of so many markers on a Neutral for a faction."""
     if count <= 0:
         return 0.0
     n = min(count, THREE)
@@ -92,7 +92,7 @@ def balance(s: TntState, seat: int, nation: int) -> tuple[int, int]:
 
 
 def standing_at(s: TntState, seat: int, nation: int, count: int, rival: int, prices: list[Prices]) -> float:
-    """What so many markers, a Rival's negative, are worth to a faction."""
+    """Return the value for a faction of so many markers; a negative number means those of a Rival."""
     if count >= 0:
         return marks_worth(s, nation, seat, count, prices[seat])
     if rival == NOBODY or allies_of_the_game(s, seat, rival):
@@ -101,7 +101,7 @@ def standing_at(s: TntState, seat: int, nation: int, count: int, rival: int, pri
 
 
 def courting(s: TntState, seat: int, nation: int, prices: list[Prices]) -> float:
-    """What one more marker, or one less of a Rival's, is worth."""
+    """Return the value of one more marker, or of one less of a Rival's."""
     count, rival = balance(s, seat, nation)
     if nation == USA and seat != WEST and count >= 1:
         return 0.0
@@ -110,7 +110,7 @@ def courting(s: TntState, seat: int, nation: int, prices: list[Prices]) -> float
 
 
 def diplomacy_worth(s: TntState, seat: int, card: int, nation: int, prices: list[Prices]) -> float:
-    """What it brings to play a card for a Neutral."""
+    """Return the value of playing a card for a Neutral."""
     gained = courting(s, seat, nation, prices)
     if CARD_WILDCARD[card] >= 0 and RULE[CARD_WILDCARD[card]] == FOREIGN_AID:
         gained -= prices[seat].ind
@@ -118,7 +118,7 @@ def diplomacy_worth(s: TntState, seat: int, card: int, nation: int, prices: list
 
 
 def best_use(s: TntState, seat: int, card: int, prices: list[Prices]) -> float:
-    """What an Action card can bring as Diplomacy."""
+    """Return the value of the best use of an Action card as Diplomacy."""
     best = 0.0
     for nation in targets(s, seat, card):
         best = max(best, diplomacy_worth(s, seat, card, nation, prices))
@@ -126,7 +126,7 @@ def best_use(s: TntState, seat: int, card: int, prices: list[Prices]) -> float:
 
 
 def command_worth(s: TntState, seat: int, card: int) -> float:
-    """What an Action card is worth as a command this year."""
+    """Return the value of an Action card as a command this year."""
     if CARD_SEASON[card] < s.season or s.season == WINTER:
         return 0.02
     alike = 0
@@ -142,17 +142,17 @@ def command_worth(s: TntState, seat: int, card: int) -> float:
 
 
 def raises_left(s: TntState, seat: int) -> int:
-    """How often a faction may still raise its IND in this Government Phase."""
+    """Return how many more times a faction may raise its IND in this Government Phase."""
     return max(0, RAISES_PER_YEAR - s.raises[seat])
 
 
 def factory_worth(s: TntState, seat: int, prices: list[Prices]) -> float:
-    """What a factory is worth to a faction."""
+    """Return the value of a factory for a faction."""
     return prices[seat].ind / factory_cost(s, seat)
 
 
 def card_worth(s: TntState, seat: int, card: int, prices: list[Prices]) -> float:
-    """What a faction gives up with a card of its hand."""
+    """Return the value that a faction gives up with a card of its hand."""
     if card < ACTION_COUNT:
         return max(0.7 * best_use(s, seat, card, prices), command_worth(s, seat, card))
     worth = 0.7 * FACTORY[card] * factory_worth(s, seat, prices) + TECH_CHANCE
@@ -162,27 +162,27 @@ def card_worth(s: TntState, seat: int, card: int, prices: list[Prices]) -> float
 
 
 def kept_for(s: TntState, seat: int, card: int) -> float:
-    """What a card is worth if it is kept through this Government Phase."""
+    """Return the value of a card that is kept through this Government Phase."""
     crowd = len(s.hand[seat]) - limit_of(s, seat)
     share = 1.0 if crowd <= 0 else 0.3
     return share * command_worth(s, seat, card) if card < ACTION_COUNT else share * TECH_CHANCE
 
 
 def tech_worth(s: TntState, seat: int, tech: int) -> float:
-    """What a technology is worth."""
+    """Return the value of a technology."""
     if ATOMIC_1 <= tech <= ATOMIC_4:
         return ATOMIC_WORTH[tech - ATOMIC_1]
     return 0.7 if s.war[seat] else 0.3
 
 
 def pair_price(s: TntState, seat: int, one: int, other: int, prices: list[Prices]) -> float:
-    """What two cards are worth for something else than a technology."""
+    """Return the value of two cards for another use than a technology."""
     share = 0.8 if raises_left(s, seat) else 0.25
     return share * (FACTORY[one] + FACTORY[other]) * factory_worth(s, seat, prices)
 
 
 def cheapest_pair(s: TntState, seat: int, tech: int, prices: list[Prices]) -> float:
-    """What the cards cost that bring a technology."""
+    """Return the price of the cheapest cards that bring a technology."""
     best = 9.0
     hand = s.hand[seat]
     for i in range(len(hand)):
@@ -194,12 +194,12 @@ def cheapest_pair(s: TntState, seat: int, tech: int, prices: list[Prices]) -> fl
 
 
 def helping(card: int, tech: int) -> bool:
-    """Whether a card may be of use for a technology."""
+    """Return True if a card may be of use for a technology."""
     return bool((BEARS[card] | OF_SCIENCE[card]) >> tech & 1)
 
 
 def intel_worth(s: TntState, seat: int, intel: int, prices: list[Prices]) -> float:
-    """What an Intel card is worth, aimed as well as can be."""
+    """Return the value of an Intel card, aimed as well as can be."""
     best = 0.0
     for rival in RIVALS[seat]:
         if not allies_of_the_game(s, seat, rival):
@@ -210,7 +210,7 @@ def intel_worth(s: TntState, seat: int, intel: int, prices: list[Prices]) -> flo
 
 
 def spying_on(s: TntState, intel: int, rival: int, prices: list[Prices]) -> float:
-    """What an Intel card aimed at a Rival is worth."""
+    """Return the value of an Intel card aimed at a Rival."""
     if intel == SABOTAGE:
         return prices[rival].menace * prices[rival].ind
     if intel == SPY_RING:
@@ -221,7 +221,7 @@ def spying_on(s: TntState, intel: int, rival: int, prices: list[Prices]) -> floa
 
 
 def coup_worth(s: TntState, seat: int, nation: int, prices: list[Prices]) -> float:
-    """What it is worth to remove all of a Rival's markers from a Minor."""
+    """Return the value of removing all of a Rival's markers from a Minor."""
     count, rival = balance(s, seat, nation)
     return -standing_at(s, seat, nation, min(0, count), rival, prices)
 
@@ -230,7 +230,7 @@ def coup_worth(s: TntState, seat: int, nation: int, prices: list[Prices]) -> flo
 
 
 def investment_worth(s: TntState, seat: int, bought: int, prices: list[Prices]) -> float:
-    """What one more Investment card is worth when so many have been bought."""
+    """Return the value of one more Investment card when so many have been bought."""
     cost = factory_cost(s, seat)
     have = factories(s, seat) + MEAN_FACTORY * bought
     if have < RAISES_PER_YEAR * cost:
@@ -242,7 +242,7 @@ def investment_worth(s: TntState, seat: int, bought: int, prices: list[Prices]) 
 
 
 def action_worth(s: TntState, seat: int, bought: int, prices: list[Prices]) -> float:
-    """What one more Action card is worth when so many have been bought."""
+    """Return the value of one more Action card when so many have been bought."""
     held = bought
     for card in s.hand[seat]:
         if card < ACTION_COUNT:
@@ -255,7 +255,7 @@ def action_worth(s: TntState, seat: int, bought: int, prices: list[Prices]) -> f
 
 
 class Recruits:
-    """What steps of units are worth to a faction, area by area."""
+    """Values of steps of units for a faction, area by area."""
 
     __slots__ = ("need", "s", "seat", "share", "threats")
 
@@ -267,7 +267,7 @@ class Recruits:
         self.share = share_of_types(s, seat)
 
     def step(self, area: int, kind: int) -> float:
-        """What a step of a type is worth in an area."""
+        """Return the value of a step of a type in an area."""
         worth = self.need * APPEAL[kind]
         if not IS_GROUND[kind]:
             # Of what only supports there need not be more than a part.
@@ -281,12 +281,12 @@ class Recruits:
         return worth
 
     def cadre(self, area: int, kind: int) -> float:
-        """What a new unit of one step is worth."""
+        """Return the value of a new unit of one step."""
         return self.step(area, kind) - 0.03
 
 
 def army_need(s: TntState, seat: int, forces: Forces) -> float:
-    """What a step of the army is worth wherever it stands, by what the Rivals have."""
+    """Return the value of a step of the army wherever it stands, by what the Rivals have."""
     wanted = 0.0
     for rival in RIVALS[seat]:
         if allies_of_the_game(s, seat, rival):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import AXIS, LAND_COUNT, MINOR, RIVALS, THREE
 from vezerkar.games.triumph.heuristics.forces import Forces, chance
 from vezerkar.games.triumph.heuristics.threats import AreaThreats
 from vezerkar.games.triumph.heuristics.valuation import UNIT, all_prices, outlook, prize, years_left
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.victory import captured
 from vezerkar.games.triumph.state import TntState
 
@@ -56,7 +55,7 @@ def hope(s: TntState, faction: int) -> float:
     for area in range(LAND_COUNT):
         if threats.stakes[area] > 0.5:
             total += threats.safety(area, forces.fire[faction][area], forces.mass[faction][area])
-        if s.here[area] & WHO[faction] and s.control[area] != faction:
+        if s.here[area] & BIT[faction] and s.control[area] != faction:
             total += fighting_for(s, faction, area, forces)
     return total
 

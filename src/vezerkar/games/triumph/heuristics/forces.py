@@ -1,4 +1,4 @@
-"""What a faction knows or guesses of the units on the map, and how battles will go.
+"""Estimates of the units on the map, as far as a faction knows or guesses them, and of how battles will go.
 
 A hidden block counts for the mean of what nobody has shown: how much CV a nation has on the map is public, of what types it is
 is guessed.
@@ -30,10 +30,10 @@ from vezerkar.games.triumph.state import TntState
 
 PIPS: Final = 6.0
 AIR_MASS: Final = 0.25
-"""How much of its CV an Air, Naval or Sub unit counts for holding land: it must leave when the Ground units are gone."""
+"""Fraction of the CV of an Air, Naval or Sub unit that counts for holding land. It must leave when the Ground units are gone."""
 GUESS_FIRE: Final = 0.36
 GUESS_MASS: Final = 0.75
-"""What a step of a hidden block on land counts: most are Ground units."""
+"""Mass of a step of a hidden block on land: most are Ground units."""
 GUESS_SHIP: Final = 0.3
 SURPRISE: Final = 1.25
 """The defender fires first."""
@@ -112,7 +112,7 @@ def hidden_means(s: TntState, seat: int) -> list[float]:
 
 
 def chance(fire: float, mass: float, foe_fire: float, foe_mass: float) -> float:
-    """How likely attackers hold the field at last, by fire and mass of both sides."""
+    """Return the chance that attackers hold the field at last, by fire and mass of both sides."""
     if mass <= 0.0:
         return 0.0
     own = fire * mass

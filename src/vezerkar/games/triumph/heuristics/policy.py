@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from vezerkar.engine.playout import next_rng
-from vezerkar.engine.state import LOWEST, apply, options
+from vezerkar.engine.bit_sets import count
+from vezerkar.engine.playout import greedy_playout
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     BLOCK_FACTION,
@@ -166,7 +166,7 @@ def extra_cv(s: TntState, seat: int, step: ExtraCv, legal: list[int]) -> list[fl
 
 
 def recruit_worth(s: TntState, recruits: Recruits, action: int) -> float:
-    """What a step that is raised or built is worth."""
+    """Return the value of a step that is raised or built."""
     if action >= BUILD:
         return recruits.cadre((action & NOUN) >> 8, action & 255)
     block = action - RAISE
@@ -174,7 +174,7 @@ def recruit_worth(s: TntState, recruits: Recruits, action: int) -> float:
 
 
 def free_diplomacy(s: TntState, seat: int, step: FreeDiplomacy, legal: list[int]) -> list[float]:
-    """What each card brings; those that bring little else first."""
+    """Return the score of each card; those that bring little else come first."""
     prices = all_prices(s)
     return [
         diplomacy_worth(s, seat, (action & NOUN) >> 8, action & 255, prices) - 0.01 * CARD_VALUE[(action & NOUN) >> 8]
@@ -243,7 +243,7 @@ def government(s: TntState, seat: int, step: Government, legal: list[int]) -> li
 
 
 def spare_card(s: TntState, seat: int, card: int, before: int, prices: list[Prices]) -> float:
-    """How well a card goes into a raise of IND with so many factories before: least is wasted of what else could be done."""
+    """Return how well a card goes into a raise of IND with so many factories before: best if least other use is lost."""
     over = max(0, before + FACTORY[card] - factory_cost(s, seat))
     other = intel_worth(s, seat, CARD_INTEL[card], prices) if CARD_INTEL[card] >= 0 else 0.0
     return 0.02 * FACTORY[card] - 0.05 * over - 0.1 * other
@@ -300,7 +300,7 @@ def inspect(s: TntState, seat: int, step: Inspect, legal: list[int]) -> list[flo
 
 
 def discards(s: TntState, seat: int, step: Any, legal: list[int]) -> list[float]:
-    """What is worth least."""
+    """Return a score for each discard: the less a card is worth, the higher."""
     prices = all_prices(s)
     return [-card_worth(s, seat, action & NOUN, prices) for action in legal]
 
@@ -379,7 +379,7 @@ def movement(s: TntState, seat: int, step: MovementPhase, legal: list[int]) -> l
 
 
 def move_unit(s: TntState, seat: int, step: MoveUnit, legal: list[int]) -> list[float]:
-    """Where the unit in hand goes."""
+    """Return a score for each move of the unit in hand."""
     campaign = Campaign(s, seat, s.commands)
     for group in campaign.groups:
         # The unit in hand may stand for another one that is alike.
@@ -414,11 +414,7 @@ def battles(s: TntState, seat: int, step: Battles, legal: list[int]) -> list[flo
 
 def targets(s: TntState, seat: int, step: NameTargets, legal: list[int]) -> list[float]:
     """Fire at everybody there is."""
-    found: list[float] = []
-    for action in legal:
-        mask = action - TARGET
-        found.append(0.1 * (mask & 1) + 0.1 * (mask >> 1 & 1) + 0.1 * (mask >> 2 & 1) + 0.1 * (mask >> 3 & 1))
-    return found
+    return [0.1 * count(action - TARGET) for action in legal]
 
 
 def surfacing(s: TntState, seat: int, step: Surfacing, legal: list[int]) -> list[float]:
@@ -458,14 +454,14 @@ def act(s: TntState, seat: int, step: Act, legal: list[int]) -> list[float]:
 
 
 def acting(s: TntState, seat: int, area: int, block: int, legal: list[int]) -> list[float]:
-    """What each Combat Action of a unit brings."""
+    """Return the value of each Combat Action of a unit."""
     forces = Forces(s, seat)
     threats = AreaThreats(s, seat, forces)
     return [combat_worth(s, seat, area, block, action, forces, threats) for action in legal]
 
 
 def hits(s: TntState, seat: int, step: Hits, legal: list[int]) -> list[float]:
-    """What is missed least."""
+    """Return a score for each block that may take a hit: the less it is missed, the higher."""
     return [-loss(s, action & NOUN) for action in legal]
 
 
@@ -489,18 +485,18 @@ def may_rebase(s: TntState, seat: int, step: ActiveRebase, legal: list[int]) -> 
 
 
 def best_rebase(s: TntState, seat: int, area: int, block: int) -> float:
-    """What the best ReBasing of a unit brings."""
+    """Return the value of the best ReBasing of a unit."""
     found = rebasing(s, seat, area, block, RebaseOne(area, block).options(s, seat))
     return max(found[1:]) if len(found) > 1 else -1.0
 
 
 def rebase_one(s: TntState, seat: int, step: RebaseOne, legal: list[int]) -> list[float]:
-    """Where the unit in hand rebases to."""
+    """Return a score for each ReBasing of the unit in hand."""
     return rebasing(s, seat, step.area, step.block, legal)
 
 
 def rebasing(s: TntState, seat: int, area: int, block: int, legal: list[int]) -> list[float]:
-    """What each ReBasing of a unit brings; to stay is worth nothing."""
+    """Return the value of each ReBasing of a unit; that of staying is 0."""
     forces = Forces(s, seat)
     threats = AreaThreats(s, seat, forces)
     return [0.0 if action == DONE else rebase_worth(s, seat, area, block, action, forces, threats) for action in legal]
@@ -550,28 +546,13 @@ HANDLERS: Final[dict[type, Handler]] = {
 """The function that values the actions of each Step."""
 
 
-def candidate_actions(s: TntState, seat: int, legal: list[int]) -> list[int]:
-    """Return all legal actions: this game has no domains."""
-    return legal
-
-
 def rollout(s: TntState, rng: int) -> int:
     """Play to the end of the Season by the values of the actions. Return the new state of the generator."""
-    season = s.season
-    for _ in range(CONSIDERED):
-        if s.over or s.season != season:
-            break
-        seat = LOWEST[s.asked]
-        legal = options(s, seat)
-        action = legal[0]
-        if len(legal) > 1:
-            found = action_values(s, seat, legal)
-            best = -1e9
-            for i in range(len(legal)):
-                rng = next_rng(rng)
-                worth = found[i] + SPREAD * (rng % 1024) / 1024.0
-                if worth > best:
-                    best = worth
-                    action = legal[i]
-        apply(s, seat, action)
-    return rng
+    season, left = s.season, CONSIDERED
+
+    def keep_going(s: TntState) -> bool:
+        nonlocal left
+        left -= 1
+        return left >= 0 and s.season == season
+
+    return greedy_playout(s, rng, keep_going, action_values, SPREAD)

@@ -1,4 +1,4 @@
-"""How far areas lie from each other: tables that never change."""
+"""Distances of areas from each other, in tables that never change."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STEPS: Final = 3
 
 
 def _ways(start: int) -> list[int]:
-    """How many steps over land it is from an area to every other."""
+    """Return the number of steps over land from an area to every other."""
     way = [FAR] * AREA_COUNT
     way[start] = 0
     front = [start]

@@ -5,29 +5,30 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import AREA_COUNT, LAND_COUNT, RIVALS, THREE
 from vezerkar.games.triumph.heuristics.forces import Forces
 from vezerkar.games.triumph.heuristics.terrain import AROUND, LANDINGS, WAY
 from vezerkar.games.triumph.heuristics.valuation import Prices, all_prices, prize, stake
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.war import allies_of_the_game
 from vezerkar.games.triumph.state import TntState
 
 NEARNESS: Final[list[float]] = [1.0, 0.8, 0.45, 0.2]
-"""How much of a Rival's army counts that is so many steps away."""
+"""Fraction of a Rival's army that counts if it is so many steps away."""
 OVERSEAS: Final = 0.15
 MOST_OVERSEAS: Final = 3.0
 """A Convoy can land in one move, but only few at a time."""
 PEACE: Final = 0.45
-"""How much an army counts with which one is at peace."""
+"""Fraction that counts of the army of a faction with which one is at peace."""
 CALM: Final = 0.3
-"""How likely it is to be attacked by somebody with whom one is at peace, next to an enemy."""
+"""Chance of an attack by a faction with which one is at peace, relative to one by an enemy."""
 STRONGHOLD: Final = 1.3
 DOUBT: Final = 0.4
 QUIET: Final = 3.0
 TEMPTING: Final = 0.02
-"""What a step of the army is worth near an area, by what that area is worth, and at war."""
+"""Value of a step of the army near an area of a Rival, per Victory Point of that area."""
 TEMPTING_AT_WAR: Final = 0.06
+"""The same at war with the holder of that area."""
 
 
 def power(fire: float, mass: float) -> float:
@@ -80,7 +81,7 @@ class AreaThreats:
             for port in LANDINGS[area]:
                 overseas += OVERSEAS * mobile[port]
             near += min(overseas, MOST_OVERSEAS)
-            if s.war[seat] & WHO[rival]:
+            if s.war[seat] & BIT[rival]:
                 threat += near
                 danger += near
             else:
@@ -94,7 +95,7 @@ class AreaThreats:
         holder = s.control[area]
         if allies_of_the_game(s, self.seat, holder):
             return
-        share = TEMPTING_AT_WAR if s.war[self.seat] & WHO[holder] else TEMPTING
+        share = TEMPTING_AT_WAR if s.war[self.seat] & BIT[holder] else TEMPTING
         worth = share * min(6.0, prize(s, self.seat, area, self.prices))
         for other in AROUND[area]:
             if s.control[other] == self.seat:
@@ -103,7 +104,7 @@ class AreaThreats:
                     self.lure[other] = worth_there
 
     def keeps(self, s: TntState, area: int, fire: float, mass: float) -> float:
-        """How likely an area that is taken with so much can be kept."""
+        """Return the chance of keeping an area that is taken with so much."""
         self.look_around(s, area)
         odds = STRONGHOLD * power(fire, mass) / (self.threat[area] + DOUBT)
         return 1.0 - self.danger[area] / (1.0 + odds * odds)
@@ -117,7 +118,7 @@ class AreaThreats:
         return total
 
     def safety(self, area: int, fire: float, mass: float) -> float:
-        """What an area is worth that is held with so much, less than nothing: what it may cost."""
+        """Return the risk to an area that is held with so much, as a value of 0 or less."""
         stakes = self.stakes[area]
         if stakes <= 0.0 or self.danger[area] <= 0.0:
             return 0.0
@@ -125,7 +126,7 @@ class AreaThreats:
         return -stakes * self.danger[area] / (1.0 + odds * odds)
 
     def gain(self, area: int, fire: float, mass: float) -> float:
-        """What it brings to have so much more in an area, or, with negative numbers, what it costs to have it no longer."""
+        """Return the value of having so much more in an area, or, with negative numbers, so much less."""
         if self.stakes[area] <= 0.0:
             return 0.0
         had_fire, had_mass = self.forces.fire[self.seat][area], self.forces.mass[self.seat][area]
@@ -133,6 +134,6 @@ class AreaThreats:
         return after - self.safety(area, had_fire, had_mass)
 
     def pull(self, area: int) -> float:
-        """What a step of the army is worth in an area for attacks to come: the less the more are there."""
+        """Return the value of a step of the army in an area for attacks to come: the less the more are there."""
         lure = self.lure[area]
         return lure / (1.0 + self.forces.mobile[self.seat][area] / 8.0) if lure > 0.0 else 0.0

@@ -50,17 +50,17 @@ UNIT: Final = 0.12
 
 
 def years_left(s: TntState) -> int:
-    """How many Years will begin after this one."""
+    """Return the number of Years that will begin after this one."""
     return LAST_YEAR - s.year
 
 
 def growth(s: TntState) -> float:
-    """What a higher Production Level is worth, what it produces until the end included."""
+    """Return the value of a higher Production Level, what it produces until the end included."""
     return 1.0 + GROWTH * years_left(s)
 
 
 class Prices:
-    """What one more IND, POP or RES is worth to a faction, and how much it matters to the others."""
+    """Values of one more IND, POP or RES for a faction, and their weight for the others."""
 
     __slots__ = ("ind", "menace", "pop", "res")
 
@@ -80,19 +80,19 @@ class Prices:
 
 
 def spare(excess: int) -> float:
-    """What more of something is worth of which there is so much more than of the rest."""
+    """Return the value of one more of a resource that exceeds the scarcest one by so much."""
     if excess <= 0:
         return SECOND_BEST[0]
     return SECOND_BEST[excess] if excess < len(SECOND_BEST) else LITTLE
 
 
 def yield_of(prices: Prices, area: int) -> float:
-    """What the POP and RES of an area are worth."""
+    """Return the value of the POP and RES of an area."""
     return POP[area] * prices.pop + (RES_BLACK[area] + RES_RED[area]) * prices.res
 
 
 def nation_yield(prices: Prices, nation: int) -> float:
-    """What the POP and RES of a nation are worth."""
+    """Return the value of the POP and RES of a nation."""
     total = 0.0
     for area in NATION_AREAS[nation]:
         total += yield_of(prices, area)
@@ -105,7 +105,7 @@ def all_prices(s: TntState) -> list[Prices]:
 
 
 def menace(s: TntState, faction: int) -> float:
-    """How much it matters to the others what a faction has: more for one that is about to win."""
+    """Return the weight for the others of what a faction has: more for one that is about to win."""
     seen = float(points(s, faction, False)) + DIVIDEND * len(s.dividends[faction])
     return DENIED * (2.0 if seen >= 21.0 else 1.5 if seen >= 18.0 else 1.0)
 
@@ -119,7 +119,7 @@ def taken_with(s: TntState, area: int) -> list[int]:
 
 
 def prize(s: TntState, seat: int, area: int, prices: list[Prices]) -> float:
-    """What it is worth to a faction to take a land area."""
+    """Return the value of taking a land area, for a faction."""
     holder = s.control[area]
     total = 0.05
     for other in taken_with(s, area):
@@ -139,18 +139,18 @@ def prize(s: TntState, seat: int, area: int, prices: list[Prices]) -> float:
 
 
 def capital_stake(s: TntState, seat: int) -> float:
-    """What one more capital of a Rival brings besides its points: the second wins the game."""
+    """Return the value of one more capital of a Rival besides its points: the second wins the game."""
     return VICTORY if captured(s, seat) >= 1 else 1.0
 
 
 def production_stake(s: TntState, seat: int) -> float:
-    """What a faction stands to lose with its MainCapital besides points."""
+    """Return the value that a faction stands to lose with its MainCapital besides points."""
     pop, _ = resources(s, seat, False)
     return IDLE * min(s.ind[seat], pop) * growth(s)
 
 
 def stake(s: TntState, seat: int, area: int, prices: Prices) -> float:
-    """What it would cost a faction to lose a land area it holds."""
+    """Return the value that a faction would lose with a land area it holds."""
     total = 0.02 + yield_of(prices, area)
     owner = CAPITAL_OF[area]
     if owner == seat:
@@ -171,7 +171,7 @@ def stake(s: TntState, seat: int, area: int, prices: Prices) -> float:
 
 
 def muster_worth(nation: int) -> float:
-    """What the units of a new Satellite are worth."""
+    """Return the value of the units of a new Satellite."""
     total = 0
     for area in NATION_AREAS[nation]:
         total += MUSTER[area]
@@ -193,5 +193,5 @@ def outlook(s: TntState, faction: int, secret: bool) -> float:
 
 
 def is_courted(s: TntState, nation: int, faction: int) -> bool:
-    """Whether markers bring a faction anything on a nation: the USA do so for the West alone."""
+    """Return True if markers bring a faction anything on a nation: the USA do so for the West alone."""
     return nation != USA or faction == WEST

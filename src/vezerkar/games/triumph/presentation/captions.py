@@ -25,7 +25,7 @@ TWO_LINES = (
 BORDERS = ("plains", "river", "forest", "mountain", "strait", "coast", "sea", "ocean")
 CITIES = ("main_capital", "subcapital", "capital_city", "city", "town")
 LEGEND = (*BORDERS, *CITIES, "muster", "res_black", "res_red", "out_of_play")
-"""What the legend explains: borders, cities, and signs."""
+"""Entries of the legend: borders, cities, and signs."""
 
 
 def caption_ids(area: str) -> tuple[str, ...]:

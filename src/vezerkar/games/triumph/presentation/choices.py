@@ -1,4 +1,4 @@
-"""What can be clicked: the legal actions of a decision, and what its seat may do unasked, each on the thing it is about.
+"""Targets of clicks: the legal actions of a decision, and what its seat may do unasked, each on the thing it is about.
 
 A thing is named by a text: ``area berlin``, ``block germany_tank_1``, ``card a17``, ``vault jets``, ``marker poland``.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from vezerkar.engine import choices
 from vezerkar.engine.decision import Action, Decision, Refusal
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Translator
@@ -30,6 +31,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import AREA_VERBS, BLOCK_VERBS, BUILD_VERBS, CARD_VERBS
 from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX, label, translate_args
+from vezerkar.games.triumph.presentation.stakes import stake, unasked_stake
 from vezerkar.games.triumph.presentation.typed_view import BlockView, TypedView
 
 ON_AREA: Final = (*AREA_VERBS.values(), *BUILD_VERBS.values(), "to")
@@ -40,31 +42,38 @@ WEIGHTY: Final = ("violate", "partition", "intervene", "war")
 """Declarations: they are buttons as well as something on the map."""
 LASTING: Final = ("ask-move", "ask-production")
 """Questions asked again and again: to be done with them is nothing to do by the way."""
+ROLES: Final = {"pass": "pass", "done": "done", "stay": "pass", "rest": "rest"}
+LIKELIEST: Final = ("to", "pick", "rebase", "retreat", "raise", "lose", "diplomacy", "commit", "pair", "battle")
+"""Verbs in the order in which they are proposed, the likeliest first."""
+LIKELIEST_UNITS: Final = ("infantry", "tank", "fleet", "air_force")
+"""Types of units in the order in which they are proposed, the likeliest first."""
 PRIMARY: Final = ("pass", "done", "rest", "vault", "stay")
 
 
-class ChoiceIndex:
+class ChoiceIndex(choices.ChoiceIndex):
     """The legal actions by what is clicked for them; see the names of things above."""
 
+    roles = ROLES
+    grasps = ("pick",)
+
     def __init__(self, sheet: TypedView, decision: Decision | None, tr: Translator) -> None:
+        super().__init__(decision, tr)
         self.sheet = sheet
-        self.decision = decision
-        self.tr = tr
         self.pieces = {block: piece for piece in sheet.pieces for block in piece.blocks}
-        self.on: dict[str, list[Choice]] = {}
         self.alone: list[Action] = []
         """The actions that are buttons."""
         if decision is not None:
             self.ask(decision)
         if not sheet.ending:
             self.unasked()
+        self.mark_main((*LIKELIEST, *[f"{verb} {unit}" for unit in LIKELIEST_UNITS for verb in BUILD_VERBS.values()]))
 
     def ask(self, decision: Decision) -> None:
         """Put every legal action where it belongs, and beside it those that one would look for in vain."""
         for action in decision.options:
             targets = list(self.targets(action.notation))
             for target in targets:
-                self.on.setdefault(target, []).append(self.choice(action))
+                self.put(target, self.choice(action.notation))
             if not targets or action.notation.split()[0] in WEIGHTY:
                 self.alone.append(action)
         asked = place_verb(decision)
@@ -75,7 +84,7 @@ class ChoiceIndex:
                 # What the page asks about when a place is clicked needs not be listed, but keeps a declaration from being the
                 # only choice of a place, taken at a single click.
                 if verb != asked or (there and all(choice.action.split()[0] in WEIGHTY for choice in there)):
-                    self.on.setdefault(target, []).append(self.choice(action, refusal))
+                    self.put(target, self.refused(action.notation, refusal))
 
     def unasked(self) -> None:
         """T&T 3.3, 8.0, 9.3: what a faction may do at any time: disband, repudiate, reveal."""
@@ -98,19 +107,27 @@ class ChoiceIndex:
     def unprompted(self, target: str, notation: str, cite: str) -> None:
         """Offer something that is not asked for."""
         words = label(notation, self.tr, self.about(notation))
-        self.on.setdefault(target, []).append(Choice(notation, words, cite, unprompted=True))
+        self.put(target, Choice(notation, words, cite, unprompted=True, stake=unasked_stake(notation, self.tr)))
+
+    def choice(self, notation: str) -> Choice:
+        """Return a legal action; a card for Diplomacy may be dropped on its nation."""
+        made = super().choice(notation)
+        if notation.startswith("diplomacy "):
+            made.places = [AREAS[area] for area in NATION_AREAS[NATION_INDEX[notation.split()[2]]]]
+        return made
 
     # --- words ---
 
-    def choice(self, action: Action, refusal: Refusal | None = None) -> Choice:
-        """An action with its words and the rule; one that is not legal with the reason."""
-        if refusal is not None:
-            why = self.tr(refusal.reason, translate_args(refusal.args, self.tr))
-            return Choice(action.notation, self.label(action.notation), refusal.cite, why=why)
-        return Choice(action.notation, self.label(action.notation), self.decision.cite if self.decision else "")
+    def why(self, refusal: Refusal) -> str:
+        """The words of a refusal."""
+        return self.tr(refusal.reason, translate_args(refusal.args, self.tr))
+
+    def stake(self, notation: str) -> str:
+        """Return what an action that is asked for gives up."""
+        return stake(notation, self.decision, self.tr) if self.decision is not None else ""
 
     def label(self, notation: str) -> str:
-        """What an action is called, in the light of the question."""
+        """Return the name of an action, in the light of the question."""
         assert self.decision is not None
         more: dict[str, Datum] = {**self.decision.args, "prompt": self.decision.prompt}
         verb = notation.split()[0]
@@ -121,7 +138,7 @@ class ChoiceIndex:
         return words if left is None else self.tr("choice-crossing", {"choice": words, **left})
 
     def about(self, notation: str) -> dict[str, Datum]:
-        """What the label of an action on a block says of it."""
+        """Return what the label of an action on a block says of it."""
         verb, *nouns = notation.split()
         if verb in ON_BLOCK and nouns[0] in self.pieces:
             piece = self.pieces[nouns[0]]
@@ -175,10 +192,6 @@ class ChoiceIndex:
             if card in self.hand():
                 yield f"card {card}"
 
-    def of(self, kind: str, name: str) -> list[Choice]:
-        """The choices on one thing."""
-        return self.on.get(f"{kind} {name}", [])
-
     def on_piece(self, piece: BlockView) -> list[Choice]:
         """The choices on a token: of each kind of action one, for its blocks are alike."""
         found: dict[str, Choice] = {}
@@ -203,7 +216,7 @@ class ChoiceIndex:
         return None
 
     def about_piece(self, piece: BlockView) -> bool:
-        """Whether the question is about such a block: where it goes, what it does."""
+        """Return True if the question is about such a block: where it goes, what it does."""
         asked = self.decision.args if self.decision is not None else {}
         if "unit" not in asked or not piece.blocks:
             return False
@@ -219,15 +232,19 @@ class ChoiceIndex:
         """Every action without a place of its own."""
         if self.decision is None:
             return []
-        alone = len(self.decision.options) == 1
         found: list[Button] = []
+        shots = [action.notation for action in self.alone if action.notation.startswith("fire ")]
+        fire = shots[0] if len(shots) == 1 else ""
         for action in self.alone:
-            primary = alone or (action.notation.split()[0] in PRIMARY and self.decision.prompt not in LASTING)
-            found.append(Button(self.label(action.notation), action.notation, cite=self.decision.cite, primary=primary))
+            primary = (
+                self.is_alone
+                or action.notation == fire
+                or (action.notation.split()[0] in PRIMARY and self.decision.prompt not in LASTING)
+            )
+            found.append(self.button(action.notation, primary))
         for action, refusal in self.decision.refused:
             if not list(self.targets(action.notation)):
-                why = self.tr(refusal.reason, translate_args(refusal.args, self.tr))
-                found.append(Button(self.label(action.notation), action.notation, False, why, refusal.cite))
+                found.append(self.closed_button(action.notation, refusal))
         return sorted(found, key=lambda button: (not button.enabled, button.primary))
 
 

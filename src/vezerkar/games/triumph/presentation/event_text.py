@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Translator
-from vezerkar.games.triumph.game_data import FACTIONS
-from vezerkar.games.triumph.presentation.labels import message_args, sentence
+from vezerkar.engine.words import log_message, sentence
+from vezerkar.games.triumph.presentation.labels import message_args
 from vezerkar.games.triumph.state import TURN_KINDS
 
 
 def event_text(event: Event, tr: Translator) -> str:
     """One event in words."""
     said = message_args(event.data | more(event), tr)
-    return sentence(tr("log-" + event.kind.replace("_", "-"), said))
+    return sentence(tr(log_message(event), said))
 
 
 def more(event: Event) -> dict[str, Datum]:
-    """What some sentences need besides the data of their event."""
+    """Return the arguments that some sentences need besides the data of their event."""
     data = event.data
     if event.kind == "turn":
         kind = data["kind"]
@@ -28,13 +28,9 @@ def more(event: Event) -> dict[str, Datum]:
         return {"cut": count(data["areas"]), "round": count(data["med"])}
     if event.kind == "battle_over":
         return {"decided": int(data["winner"] != "nobody")}
-    if event.kind == "end":
-        winners = data["winner"]
-        assert isinstance(winners, int)
-        return {"winners": [name for i, name in enumerate(FACTIONS) if winners >> i & 1]}
     return {}
 
 
 def count(names: Datum) -> int:
-    """How many names there are."""
+    """Return the number of names in a list."""
     return len(names) if isinstance(names, list) else 0

@@ -11,6 +11,7 @@ from typing import Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Translator
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AXIS,
@@ -98,7 +99,7 @@ def tech_name(tech: str, tr: Translator) -> str:
 
 
 def card_name(card: str, tr: Translator) -> str:
-    """What stands on a card: "Summer G8 · Denmark / Low Countries", "Factories 3 · Heavy Tanks / Rocket Artillery"."""
+    """Return the text on a card: "Summer G8 · Denmark / Low Countries", "Factories 3 · Heavy Tanks / Rocket Artillery"."""
     index = CARD_INDEX[card]
     said: dict[str, int | str] = {"for": card_use(index, tr)}
     if index < ACTION_COUNT:
@@ -122,16 +123,6 @@ def card_use(index: int, tr: Translator) -> str:
     return " / ".join(ends)
 
 
-def listed(names: list[str], tr: Translator) -> str:
-    """Names in a row; a word for none."""
-    return ", ".join(names) if names else tr("none", {})
-
-
-def sentence(text: str) -> str:
-    """A text as a sentence: names in it begin with an article in lower case ("the West") wherever they stand."""
-    return text[:1].upper() + text[1:]
-
-
 # --- facts ---------------------------------------------------------------------------------------------------------
 
 
@@ -152,7 +143,7 @@ def _onto(nation: str, tr: Translator) -> str:
 
 
 def _units_of(nation: str) -> str:
-    """Whose units those of a nation are: those of an Armed Minor are merely neutral."""
+    """Return the owner of a nation's units in words: those of an Armed Minor are merely neutral."""
     return nation if nation in POWERS else "neutral"
 
 
@@ -188,7 +179,7 @@ LISTS: Final[dict[str, Callable[[str, Translator], str]]] = {
     "techs": tech_name,
     "rolls": _itself,
 }
-"""How the members of a list are named."""
+"""Function that names the members of a list, by the argument's name."""
 
 FORMS: Final[dict[str, dict[str, Callable[[str, Translator], str]]]] = {
     "faction": {"faction": faction_name},
@@ -206,7 +197,9 @@ FORMS: Final[dict[str, dict[str, Callable[[str, Translator], str]]]] = {
     "card": {"card": card_name},
     "other": {"other": card_name},
 }
-"""What becomes of a fact: the facts that are said for it."""
+"""Arguments of a text that are made of one argument, each with the function that makes it."""
+OTHER_FORMS: Final = {fact: tuple(form for form in forms if form != fact) for fact, forms in FORMS.items()}
+"""Under which other names a text is given a fact."""
 
 DOERS: Final = ("faction", "attacker")
 
@@ -243,7 +236,7 @@ def translate_args(given: Mapping[str, int | str], tr: Translator) -> dict[str, 
 
 
 def label(notation: str, tr: Translator, more: Mapping[str, Datum]) -> str:
-    """What an action is called on a button or in a menu.
+    """Return the name of an action on a button or in a menu.
 
     ``more`` are the facts of the question, as they are, with its ``prompt``, and of a block that the action names its ``cv`` and
     ``area``.
@@ -255,7 +248,7 @@ def label(notation: str, tr: Translator, more: Mapping[str, Datum]) -> str:
 
 
 def noun_args(verb: str, nouns: list[str]) -> dict[str, Datum]:
-    """What the nouns of an action are."""
+    """Return the nouns of an action as arguments of a text."""
     if verb in BLOCK_VERBS.values():
         block = BLOCK_INDEX[nouns[0]]
         return {"nation": NATIONS[BLOCK_POWER[block]], "unit": TYPES[BLOCK_TYPE[block]]}

@@ -28,7 +28,7 @@ def together(one: Chances, other: Chances) -> Chances:
 
 
 def expected(chances: Chances) -> Fraction:
-    """How many hits there are on average."""
+    """Return the mean number of hits."""
     return sum((k * chance for k, chance in enumerate(chances)), Fraction(0))
 
 

@@ -7,15 +7,14 @@ from typing import Final
 
 from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.json_access import as_dict, as_dicts, as_int, as_str, as_strs
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.triumph.game_data import AREA_INDEX, FACTIONS, HOLDER, LAND_COUNT, NATION, NATION_AREAS, NATION_INDEX, PARTIES
 from vezerkar.games.triumph.presentation.labels import (
     area_name,
     card_name,
     faction_name,
-    listed,
     nation_name,
     party_name,
-    sentence,
     tech_name,
     unit_word,
 )
@@ -23,7 +22,7 @@ from vezerkar.games.triumph.presentation.labels import (
 View = Mapping[str, Json]
 
 STATUS: Final = ("", "associate", "protectorate")
-"""What a Neutral is by the number of markers on it (T&T 8.1); three make a Satellite at the next Resolution."""
+"""Status of a Neutral by the number of markers on it (T&T 8.1); three make a Satellite at the next Resolution."""
 
 
 def text_view(view: View, tr: Translator) -> list[str]:
@@ -55,12 +54,13 @@ def named_areas(value: Json, tr: Translator) -> str:
 
 
 def time_lines(view: View, tr: Translator) -> list[str]:
-    """Where the game stands."""
+    """Return the lines that say how far the game is."""
     found = []
     if view["ending"]:
         winners = listed([faction_name(faction, tr) for faction in as_strs(view["winners"])], tr)
         found.append(tr("over-text", {"winners": winners, "ending": as_str(view["ending"])}))
     found.append(tr("line-time", {"season": tr(f"season-{as_str(view['season'])}", {}), "year": as_int(view["year"])}))
+    found.append(tr("line-phase", {"phase": tr(f"phase-{as_str(view['phase'])}", {})}))
     found.append(tr("line-order", {"order": named_factions(view["order"], tr)}))
     if view["active_ally"]:
         found.append(tr("line-active-ally", {"faction": faction_name(as_str(view["active_ally"]), tr)}))
@@ -90,7 +90,7 @@ def time_lines(view: View, tr: Translator) -> list[str]:
 
 
 def war_lines(view: View, tr: Translator) -> list[str]:
-    """Who is at war with whom, and who declared it."""
+    """Return the lines on wars, with the faction that declared each."""
     found = []
     for i, faction in enumerate(FACTIONS):
         entries = factions(view)[faction]
@@ -139,12 +139,12 @@ def faction_lines(view: View, faction: str, tr: Translator) -> list[str]:
 
 
 def at_first(area: str, faction: str) -> bool:
-    """Whether a faction holds an area from the start."""
+    """Return True if a faction holds an area from the start."""
     return HOLDER[NATION[AREA_INDEX[area]]] == FACTIONS.index(faction)
 
 
 def technology_lines(own: View, tr: Translator) -> list[str]:
-    """What a faction has revealed, and what lies in its Vault."""
+    """Return the lines on a faction's revealed technologies and on its Vault."""
     found = []
     if own["techs"]:
         techs = listed([tech_name(tech, tr) for tech in as_strs(own["techs"])], tr)
@@ -177,7 +177,7 @@ def hand_lines(own: View, tr: Translator) -> list[str]:
 
 
 def kinds(value: Json) -> dict[str, int]:
-    """How many Action and how many Investment cards."""
+    """Return the numbers of Action and of Investment cards."""
     return {name: as_int(count) for name, count in as_dict(value).items()}
 
 
@@ -279,7 +279,7 @@ def unit_words(face: View, tr: Translator) -> str:
 
 
 def deed_notes(block: View, tr: Translator) -> str:
-    """What everybody saw a block do this turn, and who knows its face."""
+    """Return the deeds of a block this turn that everybody saw, and the factions that know its face."""
     notes = [tr(f"from-{as_str(block['from'])}", {})] if block["from"] else []
     notes += [tr("line-via", {"area": area_name(as_str(block["via"]), tr)})] if block["via"] else []
     notes += [tr(f"line-flag-{flag}", {}) for flag in as_strs(block["flags"])]
@@ -292,7 +292,7 @@ def deed_notes(block: View, tr: Translator) -> str:
 
 
 def deck_lines(view: View, tr: Translator) -> list[str]:
-    """How many cards the decks have, and what has been discarded."""
+    """Return the lines on the sizes of the decks and on the discarded cards."""
     found = []
     for name, cards in as_dict(view["piles"]).items():
         deck = as_int(as_dict(view["decks"])[name])

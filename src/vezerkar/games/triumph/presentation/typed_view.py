@@ -39,12 +39,12 @@ class BlockView:
         self.blocks = [as_str(face["block"])] if "block" in face else []
 
     def like(self, other: BlockView) -> bool:
-        """Whether two blocks of one group look alike."""
+        """Return True if two blocks of one group look alike."""
         own = (self.unit, self.cv, self.start, self.via, self.flags, self.known)
         return own == (other.unit, other.cv, other.start, other.via, other.flags, other.known)
 
     def same_to_rules(self, other: BlockView) -> bool:
-        """Whether two blocks are alike to the rules, whoever knows their faces."""
+        """Return True if two blocks are alike to the rules, whoever knows their faces."""
         own = (self.area, self.nation, self.unit, self.cv, self.start, self.via, self.flags, self.state == ESCAPED)
         return own == (
             other.area,
@@ -59,7 +59,7 @@ class BlockView:
 
     @property
     def at_sea(self) -> bool:
-        """Whether it is on water: Ground units are Convoys there (T&T 12.72)."""
+        """True if it is on water: Ground units are Convoys there (T&T 12.72)."""
         return AREA_INDEX[self.area] >= LAND_COUNT
 
 
@@ -110,7 +110,7 @@ class FactionView:
 
 
 def kinds(value: Json) -> dict[str, int]:
-    """How many Action and how many Investment cards."""
+    """Return the numbers of Action and of Investment cards."""
     return {name: as_int(count) for name, count in as_dict(value).items()}
 
 
@@ -130,7 +130,7 @@ class TypedView:
         self.commands = as_int(view["commands"])
         self.waiting = as_strs(view["waiting"])
         self.control = {area: as_str(party) for area, party in as_dict(view["control"]).items()}
-        """Who controls each land area, as determined when the phase began."""
+        """Party that controls each land area, as determined when the phase began."""
         self.seas = {area: as_strs(factions) for area, factions in as_dict(view["seas"]).items()}
         self.disputed = {area: as_str(party) for area, party in as_dict(view["disputed"]).items()}
         self.pieces = [piece for group in as_dicts(view["groups"]) for piece in pieces_of(group)]
@@ -171,7 +171,7 @@ class TypedView:
         self.ending_cite = as_str(view["ending_cite"])
 
     def crossings(self, a: str, b: str, faction: str) -> int:
-        """How many Ground units of a faction engaged or disengaged across a border in this phase."""
+        """Return how many Ground units of a faction engaged or disengaged across a border in this phase."""
         return self.crossed.get((a, b, faction), 0) + self.crossed.get((b, a, faction), 0)
 
     @property

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     FACTION_INDEX,
@@ -22,7 +22,6 @@ from vezerkar.games.triumph.game_data import (
 from vezerkar.games.triumph.notation import NO_VIA
 from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX
 from vezerkar.games.triumph.presentation.typed_view import ESCAPED, BlockView, TypedView
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, FORTS_HERE, with_item
 from vezerkar.games.triumph.state import ENGAGED, INVADED, LEFT_BATTLE, START, TURN_KINDS, Variant, new_state
 
@@ -34,7 +33,7 @@ def factions(names: list[str]) -> int:
     """A set of factions."""
     mask = 0
     for name in names:
-        mask |= WHO[FACTION_INDEX[name]]
+        mask |= BIT[FACTION_INDEX[name]]
     return mask
 
 
@@ -93,7 +92,7 @@ class ViewState:
         s = self.s
         area, escaped = AREA_INDEX[piece.area], piece.state == ESCAPED
         if not escaped:
-            s.here[area] |= WHO[FACTION_INDEX[piece.faction]]
+            s.here[area] |= BIT[FACTION_INDEX[piece.faction]]
         if not piece.unit and not escaped:
             return []
         kind = TYPE_INDEX[piece.unit] if piece.unit else SUBMARINE
@@ -118,7 +117,7 @@ class ViewState:
         return found
 
     def _deeds(self, piece: BlockView, number: int) -> None:
-        """What a block did this turn, as everybody saw it."""
+        """Set the deeds of a block this turn, as everybody saw them."""
         s = self.s
         if piece.start:
             via = AREA_INDEX[piece.via] if piece.via else NO_VIA

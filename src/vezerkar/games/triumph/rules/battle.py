@@ -1,4 +1,4 @@
-"""Who takes part in a battle, and whether it goes on (T&T 12.1, 12.24, 12.71, B-53, B-60).
+"""Sides of a battle, and the conditions on which it goes on (T&T 12.1, 12.24, 12.71, B-53, B-60).
 
 While a battle is fought, ``s.targets`` tells who takes part in it: a party without targets is no side of it. Only an undefended
 MainCapital that is bombed has an attacker without targets (B-61).
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
@@ -35,7 +35,6 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import NO_VIA
 from vezerkar.games.triumph.rules.control import enemies_in
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, FORTS_HERE
 from vezerkar.games.triumph.state import ENGAGED, INVADED, NOBODY, START, TntState
 
@@ -47,7 +46,7 @@ FORT_NEED: Final[list[int]] = FIREPOWER[FORTRESS]
 
 
 def is_convoy(s: TntState, block: int) -> bool:
-    """Whether a block is a Ground unit at sea (T&T 12.72)."""
+    """Return True if a block is a Ground unit at sea (T&T 12.72)."""
     return s.place[block] >= LAND_COUNT and IS_GROUND[BLOCK_TYPE[block]]
 
 
@@ -64,7 +63,7 @@ def foes_of(s: TntState, party: int, area: int) -> int:
 
 
 def takes_part(s: TntState, area: int, block: int) -> bool:
-    """Whether a block fights in the battle in progress: a side's, no Escaped Sub, no group that still waits (T&T 12.71)."""
+    """Return True if a block fights in the battle in progress. Escaped Subs and groups that still wait do not (T&T 12.71)."""
     faction = BLOCK_FACTION[block]
     if faction != s.active:
         return s.targets[faction] != 0 and block not in s.deep
@@ -81,23 +80,23 @@ def standing(s: TntState, area: int) -> int:
     parties = s.here[area] & FORTS_HERE if s.targets[MINOR] else 0
     for block in s.at[area]:
         if takes_part(s, area, block):
-            parties |= WHO[BLOCK_FACTION[block]]
+            parties |= BIT[BLOCK_FACTION[block]]
     return parties
 
 
 def hostile(s: TntState, there: int) -> bool:
-    """Whether among these parties are the Attacker and somebody he fights or who fights him."""
-    if not there & WHO[s.active]:
+    """Return True if among these parties are the Attacker and a party that he fights or that fights him."""
+    if not there & BIT[s.active]:
         return False
     for party in range(ALL_PARTIES):
-        fights = s.targets[s.active] & PARTY[party] or s.targets[party] & WHO[s.active]
+        fights = s.targets[s.active] & PARTY[party] or s.targets[party] & BIT[s.active]
         if party != s.active and there & PARTY[party] and fights:
             return True
     return False
 
 
 def bombing_run(s: TntState) -> bool:
-    """Whether the battle in progress is the bombing of an undefended MainCapital (B-61)."""
+    """Return True if the battle in progress is the bombing of an undefended MainCapital (B-61)."""
     return s.targets[s.active] == 0
 
 
@@ -112,8 +111,8 @@ def battle_over(s: TntState, area: int) -> bool:
 
 
 def winner_of(s: TntState, area: int) -> int:
-    """Who has won a battle: the Attacker, or the first of his enemies, if they are left alone; `NOBODY` otherwise."""
-    if s.here[area] & WHO[s.active]:
+    """Return the winner of a battle: the Attacker, or the first of his enemies, if they are left alone; `NOBODY` otherwise."""
+    if s.here[area] & BIT[s.active]:
         return s.active if battle_over(s, area) else NOBODY
     for party in range(ALL_PARTIES):
         if s.here[area] & PARTY[party] and s.targets[party]:
@@ -122,7 +121,7 @@ def winner_of(s: TntState, area: int) -> int:
 
 
 def group_of(s: TntState, block: int) -> int:
-    """Where a block's BattleGroup came from (T&T 11.53, A-26); its own area if it has been there."""
+    """Return the area that a block's BattleGroup came from (T&T 11.53, A-26); its own area if it has been there."""
     if block in s.moves:
         return s.moves[block] // (1 << START) % (1 << START)
     return s.place[block]
@@ -175,7 +174,7 @@ def distinct(s: TntState, blocks: list[int]) -> list[int]:
 
 def escaped_in(s: TntState, area: int, factions: int) -> list[int]:
     """The Escaped Subs of these factions in an area."""
-    return [block for block in s.deep if s.place[block] == area and factions & WHO[BLOCK_FACTION[block]]]
+    return [block for block in s.deep if s.place[block] == area and factions & BIT[BLOCK_FACTION[block]]]
 
 
 def close(s: TntState) -> None:
@@ -192,7 +191,7 @@ def decided(s: TntState, area: int) -> int:
 
 
 def tell_end(s: TntState, area: int, winner: int) -> None:
-    """Who has won, or that nobody has; ``winner``: who was left alone before the end, `NOBODY` if nobody was."""
+    """Tell the winner of a battle, or that there is none. ``winner`` was left alone before the end; `NOBODY` if none was."""
     events.battle_over(s, area, winner if winner != NOBODY else winner_of(s, area))
 
 
@@ -210,8 +209,8 @@ def firepower(s: TntState, block: int, kind: int) -> int:
 
 
 def is_target(s: TntState, area: int, block: int, targets: int) -> bool:
-    """Whether a block in the battle may be hit by somebody who fires at these parties."""
-    return targets & WHO[BLOCK_FACTION[block]] != 0 and takes_part(s, area, block)
+    """Return True if a block in the battle may be hit by a unit that fires at these parties."""
+    return targets & BIT[BLOCK_FACTION[block]] != 0 and takes_part(s, area, block)
 
 
 def classes_of(s: TntState, area: int, party: int) -> int:
@@ -256,6 +255,6 @@ def may_bomb(s: TntState, area: int, block: int) -> int:
 def bombed_enemy(s: TntState, faction: int, area: int) -> int:
     """The enemy whose MainCapital an area is, unless a faction holds it itself; `NOBODY` otherwise."""
     for rival in RIVALS[faction]:
-        if MAIN_CAPITAL[rival] == area and s.war[faction] & WHO[rival] and s.control[area] != faction:
+        if MAIN_CAPITAL[rival] == area and s.war[faction] & BIT[rival] and s.control[area] != faction:
             return rival
     return NOBODY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, count
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
@@ -38,7 +39,7 @@ from vezerkar.games.triumph.rules.retreat import EVERYWHERE, ActiveRebase, Force
 from vezerkar.games.triumph.rules.retreat_paths import is_raid, note_entries
 from vezerkar.games.triumph.rules.rounds import Round
 from vezerkar.games.triumph.rules.sea import SeaBattle, Surfacing
-from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.step import ALL, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, stand_up, with_item, without
 from vezerkar.games.triumph.rules.victory import snapshot
 from vezerkar.games.triumph.state import NOBODY, WINTER_TURN, TntState
@@ -51,10 +52,10 @@ MUST_FIGHT: Final = Refusal("refuse-must-fight", "T&T 12.1")
 
 
 def possible(s: TntState, area: int) -> bool:
-    """Whether the Active Player may fight in an area: enemies, or Escaped Subs, his own or theirs, share it with him."""
+    """Return True if the Active Player may fight in an area. Enemies, or Escaped Subs of either, must share it with him."""
     if s.turn_kind == WINTER_TURN and (area >= LAND_COUNT or NATION[area] != SOVIETS):
         return False
-    own = s.here[area] & WHO[s.active] != 0
+    own = s.here[area] & BIT[s.active] != 0
     foes = enemies_in(s, s.active, area) != 0
     if own and foes:
         return True
@@ -62,7 +63,7 @@ def possible(s: TntState, area: int) -> bool:
         return own and bombers_over(s, area)
     if own:
         return len(escaped_in(s, area, s.war[s.active])) > 0
-    return foes and len(escaped_in(s, area, WHO[s.active])) > 0
+    return foes and len(escaped_in(s, area, BIT[s.active])) > 0
 
 
 def bombers_over(s: TntState, area: int) -> bool:
@@ -76,10 +77,10 @@ def bombers_over(s: TntState, area: int) -> bool:
 
 
 def forced(s: TntState, area: int) -> bool:
-    """Whether the Active Player must fight: he was Aggressor there, or shares a sea with the victim of his DoW (B-23)."""
+    """Return True if the Active Player must fight. He was Aggressor there, or shares a sea with the victim of his DoW (B-23)."""
     if area in s.aggressed:
         return True
-    return area >= LAND_COUNT and s.here[area] & WHO[s.active] != 0 and s.here[area] & s.struck != 0
+    return area >= LAND_COUNT and s.here[area] & BIT[s.active] != 0 and s.here[area] & s.struck != 0
 
 
 # --- the phase (T&T 12.1, 12.2) ------------------------------------------------------------------------------------
@@ -114,7 +115,7 @@ class Marking(TntStep):
 
     def advance(self, s: TntState) -> bool:
         if self.open_to(s):
-            s.asked = WHO[s.active]
+            s.asked = BIT[s.active]
             return True
         s.stack.pop()
         return False
@@ -151,7 +152,7 @@ class Battles(TntStep):
         if len(s.battles) == 1:
             begin(s, s.battles[0])
             return False
-        s.asked = WHO[s.active]
+        s.asked = BIT[s.active]
         return True
 
     def options(self, s: TntState, seat: int) -> list[int]:
@@ -170,7 +171,7 @@ class Battles(TntStep):
 
 
 class AfterCombat(TntStep):
-    """What the battles mean for nations, once all ANS without support have left (A-29, A-32)."""
+    """The consequences of the battles for nations, once all ANS without support have left (A-29, A-32)."""
 
     __slots__ = ()
 
@@ -230,14 +231,14 @@ class Opening(TntStep):
         if kind != "raid" and area not in s.fought:
             s.fought = with_item(s.fought, area)
         events.battle(s, area, kind)
-        sides = WHO[s.active] | enemies_in(s, s.active, area)
+        sides = BIT[s.active] | enemies_in(s, s.active, area)
         for party in range(ALL_PARTIES):
             s.targets[party] = 0
             if sides & PARTY[party]:
                 s.targets[party] = foes_of(s, party, area) & sides
         s.peace_broken |= sides & ALL
         if bombing_run(s):
-            s.peace_broken |= WHO[bombed_enemy(s, s.active, area)]
+            s.peace_broken |= BIT[bombed_enemy(s, s.active, area)]
         for block in s.at[area]:
             if BLOCK_FACTION[block] == s.active and block not in s.deep and group_of(s, block) == area:
                 s.joined |= BLOCK_BIT[block]
@@ -247,11 +248,6 @@ class Opening(TntStep):
             if takes_part(s, area, block):
                 lay_open(s, block)
         return False
-
-
-def several(mask: int) -> bool:
-    """Whether a set has more than one element."""
-    return mask & (mask - 1) != 0
 
 
 class NameTargets(TntStep):
@@ -267,7 +263,7 @@ class NameTargets(TntStep):
         """The next faction that has a choice, `NOBODY` if none has."""
         for i in range(THREE):
             faction = (s.active + i) % THREE
-            if several(s.targets[faction]) and not self.told & WHO[faction]:
+            if count(s.targets[faction]) > 1 and not self.told & BIT[faction]:
                 return faction
         return NOBODY
 
@@ -276,7 +272,7 @@ class NameTargets(TntStep):
         if faction == NOBODY:
             s.stack.pop()
             return False
-        s.asked = WHO[faction]
+        s.asked = BIT[faction]
         return True
 
     def options(self, s: TntState, seat: int) -> list[int]:
@@ -285,7 +281,7 @@ class NameTargets(TntStep):
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
         s.targets[seat] = action - TARGET
-        s.stack[-1] = NameTargets(self.area, self.told | WHO[seat])
+        s.stack[-1] = NameTargets(self.area, self.told | BIT[seat])
         events.targets(s, seat, self.area)
 
     def question(self, s: TntState, seat: int) -> Question:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
@@ -21,7 +21,7 @@ from vezerkar.games.triumph.game_data import (
 from vezerkar.games.triumph.notation import COMMIT, FIRST, PASS, SECOND
 from vezerkar.games.triumph.rules.cards import discard, from_hand
 from vezerkar.games.triumph.rules.production import is_passive
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.turn import PlayerTurn
 from vezerkar.games.triumph.rules.units import with_item
 from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, FULL, NOBODY, WINTER_TURN, TntState
@@ -46,7 +46,7 @@ class CommandPhase(TntStep):
                 if at != self.at:
                     s.stack[-1] = CommandPhase(at)
                 s.active = faction
-                s.asked = WHO[faction]
+                s.asked = BIT[faction]
                 return True
             s.passes += 1
             at = (at + 1) % THREE
@@ -76,7 +76,7 @@ class CommandPhase(TntStep):
 
 
 def has_committed(s: TntState, faction: int) -> bool:
-    """Whether a faction has laid all the cards it may: one, the Passive Ally two (T&T 18.232)."""
+    """Return True if a faction has laid all the cards it may: one, the Passive Ally two (T&T 18.232)."""
     return len(s.commits[faction]) >= (2 if is_passive(s, faction) else 1)
 
 
@@ -224,7 +224,7 @@ class WinterCommand(TntStep):
 
     def advance(self, s: TntState) -> bool:
         s.active = USSR
-        s.asked = WHO[USSR]
+        s.asked = BIT[USSR]
         return True
 
     def options(self, s: TntState, seat: int) -> list[int]:

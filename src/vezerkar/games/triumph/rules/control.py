@@ -1,4 +1,4 @@
-"""Who controls what (T&T 1.14, 1.21, 1.3; B-34, B-35).
+"""Control of areas and nations (T&T 1.14, 1.21, 1.3; B-34, B-35).
 
 Control is a snapshot taken when a phase begins (`victory.snapshot`) and does not change inside it; where enemy units stand is
 always live.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, count
 from vezerkar.games.triumph.game_data import (
     AREA_COUNT,
     HOLDER,
@@ -30,14 +30,13 @@ from vezerkar.games.triumph.game_data import (
     USA,
     WEST,
 )
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import FORTS_HERE, has_ground
 from vezerkar.games.triumph.state import BLOCKED, FREE, MED, NOBODY, TntState
 
 ONE: Final[list[int]] = [-1, 0, 1, -1, 2, -1, -1, -1, MINOR, *[-1] * 7]
 """ONE[mask]: the only party of a mask of parties, -1 if there are none or several."""
 
-MIXED: Final[list[bool]] = [parties & (parties - 1) != 0 for parties in range(16)]
+MIXED: Final[list[bool]] = [count(parties) > 1 for parties in range(16)]
 """MIXED[mask]: whether there are several parties in a mask of parties."""
 
 
@@ -63,7 +62,7 @@ def determine(s: TntState) -> None:
 
 
 def claim(s: TntState, area: int) -> None:
-    """Who owns an area with units: the party that has been there longest, while it is there."""
+    """Set the Owner of an area with units: the party that has been there longest, while it is there."""
     parties = s.here[area]
     if s.owner[area] != NOBODY and parties & BIT[s.owner[area]]:
         return
@@ -79,7 +78,7 @@ def claim(s: TntState, area: int) -> None:
     # The old Owner is gone and several are left: the first with Ground units takes over (B-62).
     s.owner[area] = NOBODY
     for party in range(THREE):
-        if parties & WHO[party] and s.owner[area] == NOBODY and has_ground(s, area, party):
+        if parties & BIT[party] and s.owner[area] == NOBODY and has_ground(s, area, party):
             s.owner[area] = party
 
 
@@ -110,7 +109,7 @@ def occupant(s: TntState, area: int) -> int:
 
 
 def default_of(s: TntState, nation: int) -> int:
-    """Who controls a nation without markers or units: its Power's faction, nobody once that Power has fallen."""
+    """Return the holder of a nation without markers or units: its Power's faction, nobody once that Power has fallen."""
     if s.armed & BIT[nation]:
         return MINOR
     if s.fallen & BIT[POWER[nation]]:
@@ -119,7 +118,7 @@ def default_of(s: TntState, nation: int) -> int:
 
 
 def holder_of(s: TntState, nation: int) -> int:
-    """Who controls a nation whose capital is empty: the marker, else the Power (T&T 1.14)."""
+    """Return the holder of a nation whose capital is empty: the marker, else the Power (T&T 1.14)."""
     return s.marker[nation] if s.marker[nation] != NOBODY else default_of(s, nation)
 
 
@@ -135,7 +134,7 @@ def mark(s: TntState, nation: int, faction: int) -> None:
 
 
 def friendly(s: TntState, faction: int, area: int) -> bool:
-    """Whether an area is Friendly to a faction, or an Open Sea (T&T 1.14, 1.21)."""
+    """Return True if an area is Friendly to a faction, or an Open Sea (T&T 1.14, 1.21)."""
     if area >= LAND_COUNT:
         return not s.control[area] & s.war[faction]
     return s.control[area] == faction
@@ -144,32 +143,32 @@ def friendly(s: TntState, faction: int, area: int) -> bool:
 def enemies_in(s: TntState, faction: int, area: int) -> int:
     """The parties in an area, as a mask, that are enemies of a faction. Escaped Subs do not count."""
     found = s.here[area] & s.war[faction]
-    if s.here[area] & FORTS_HERE and s.foes[NATION[area]] & WHO[faction]:
+    if s.here[area] & FORTS_HERE and s.foes[NATION[area]] & BIT[faction]:
         found |= FORTS_HERE
     return found
 
 
 def enemy_land(s: TntState, faction: int, area: int) -> bool:
-    """Whether a land area is controlled by an enemy of a faction, an Armed Minor included (B-44)."""
+    """Return True if a land area is controlled by an enemy of a faction, an Armed Minor included (B-44)."""
     held = s.control[area]
     if held == MINOR:
-        return bool(s.foes[NATION[area]] & WHO[faction])
-    return held < THREE and bool(s.war[faction] & WHO[held])
+        return bool(s.foes[NATION[area]] & BIT[faction])
+    return held < THREE and bool(s.war[faction] & BIT[held])
 
 
 def disputed(s: TntState, area: int) -> bool:
-    """Whether units of enemies stand in an area."""
+    """Return True if units of enemies stand in an area."""
     parties = s.here[area]
     if not MIXED[parties]:
         return False
     for faction in range(THREE):
-        if parties & WHO[faction] and enemies_in(s, faction, area):
+        if parties & BIT[faction] and enemies_in(s, faction, area):
             return True
     return False
 
 
 def at_peace(s: TntState, faction: int) -> bool:
-    """Whether a faction is at war with no Rival (T&T 15.1)."""
+    """Return True if a faction is at war with no Rival (T&T 15.1)."""
     return s.war[faction] == 0
 
 
@@ -177,7 +176,7 @@ def at_peace(s: TntState, faction: int) -> bool:
 
 
 def influence_of(s: TntState, nation: int) -> int:
-    """Whose influence a Neutral is under, `NOBODY` if nobody's."""
+    """Return the faction under whose influence a Neutral is, or `NOBODY`."""
     return s.influence[nation] & 3 if s.influence[nation] else NOBODY
 
 
@@ -225,5 +224,5 @@ def production_level(s: TntState, faction: int, blockaded: bool = True) -> int:
 
 
 def usa_joined(s: TntState) -> bool:
-    """Whether the USA are a Satellite of the West, and not defeated (T&T 8.43, 2.21)."""
+    """Return True if the USA are a Satellite of the West, and not defeated (T&T 8.43, 2.21)."""
     return s.marker[USA] == WEST and not s.fallen & BIT[USA]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, mask_of_names
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
@@ -23,7 +23,6 @@ from vezerkar.games.triumph.game_data import (
     NEUTRAL,
     RIVALS,
     SETUP,
-    THREE,
     USA,
     WEST,
     WILDCARDS,
@@ -66,12 +65,10 @@ def _rule(name: str) -> int:
 def _lists(name: str) -> list[int]:
     data = CARDS_FILE["wildcards"][name]
     by_faction = data.get("by_player", data.get("by_marker_owner"))
-    masks = [0] * THREE
-    for faction in range(THREE):
-        names = data.get("nations", []) if by_faction is None else by_faction[FACTIONS[faction]]
-        for nation in names:
-            masks[faction] |= BIT[NATION_INDEX[nation]]
-    return masks
+    return [
+        mask_of_names(data.get("nations", []) if by_faction is None else by_faction[faction], NATION_INDEX)
+        for faction in FACTIONS
+    ]
 
 
 RULE: Final[list[int]] = [_rule(name) for name in WILDCARDS]
@@ -90,17 +87,17 @@ USA_MOST: Final = 3
 
 
 def neutral(s: TntState, nation: int) -> bool:
-    """Whether diplomacy can reach a nation: it is neither controlled nor an Armed Minor (B-10)."""
+    """Return True if diplomacy can reach a nation: it is neither controlled nor an Armed Minor (B-10)."""
     return HOLDER[nation] == NEUTRAL and s.marker[nation] == NOBODY and not s.armed & BIT[nation]
 
 
 def markers(s: TntState, nation: int) -> int:
-    """How many influence markers lie on a nation."""
+    """Return the number of influence markers on a nation."""
     return s.influence[nation] >> 2
 
 
 def can_add(s: TntState, faction: int, nation: int) -> bool:
-    """Whether a marker of a faction would change anything on a Neutral."""
+    """Return True if a marker of a faction would change anything on a Neutral."""
     return not (nation == USA and faction != WEST and influence_of(s, nation) == faction and markers(s, nation) >= USA_MOST)
 
 
@@ -139,7 +136,7 @@ def repudiate(s: TntState, faction: int, nation: int) -> None:
 
 
 def borders_land_of(s: TntState, nation: int, faction: int) -> bool:
-    """Whether a land or straits border joins a nation to land a faction controls (B-14)."""
+    """Return True if a land or straits border joins a nation to land a faction controls (B-14)."""
     for area in NATION_AREAS[nation]:
         for near in NEAR_LAND[area]:
             if s.control[near] == faction:
@@ -148,7 +145,7 @@ def borders_land_of(s: TntState, nation: int, faction: int) -> bool:
 
 
 def reaches(s: TntState, faction: int, wildcard: int, nation: int) -> bool:
-    """Whether a wildcard may be played on a Neutral: its own condition is met and it changes something."""
+    """Return True if a wildcard may be played on a Neutral: its own condition is met and it changes something."""
     owner = influence_of(s, nation)
     rule = RULE[wildcard]
     hostile = owner not in (NOBODY, faction)
@@ -199,7 +196,7 @@ def printed(s: TntState, faction: int, card: int) -> list[int]:
 
 
 def refuse_card(s: TntState, faction: int, card: int, nation: int) -> Refusal:
-    """Why a faction cannot play an Action card of its hand for a nation."""
+    """Return why a faction cannot play an Action card of its hand for a nation."""
     why = NOT_ON_CARD
     if not neutral(s, nation):
         why = NOT_NEUTRAL
@@ -217,7 +214,7 @@ def refuse_card(s: TntState, faction: int, card: int, nation: int) -> Refusal:
 
 
 def diplomacy_options(s: TntState, faction: int) -> list[int]:
-    """How a faction may play the Action cards of its hand as Diplomacy, as actions, sorted (T&T 7.31)."""
+    """Return the actions by which a faction may play cards of its hand as Diplomacy, sorted (T&T 7.31)."""
     found: list[int] = []
     for card in s.hand[faction]:
         if card < ACTION_COUNT:
@@ -276,7 +273,10 @@ def resolve(s: TntState) -> None:
 
 
 def ripe(s: TntState, faction: int, nation: int) -> bool:
-    """Whether a Neutral becomes a faction's Satellite after Resolution: three markers; the USA join nobody but the West."""
+    """Return True if a Neutral becomes a faction's Satellite after Resolution.
+
+    It takes three markers; the USA join only the West.
+    """
     if influence_of(s, nation) != faction or markers(s, nation) < SATELLITE:
         return False
     return nation != USA or faction == WEST

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AIR,
@@ -41,7 +41,7 @@ from vezerkar.games.triumph.rules.battle import (
     is_target,
     may_bomb,
 )
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import recount, weaken
 from vezerkar.games.triumph.state import TntState
 
@@ -54,19 +54,19 @@ FIRST_FIRE: Final[list[int]] = [NO_TECH, JETS, NO_TECH, NO_TECH, NAVAL_RADAR, HE
 STRIKE_NEED: Final = 1
 BOMB_NEED: Final = 1
 FORT_CLASSES: Final[tuple[int, ...]] = (GROUND, NAVAL, SUB, AIR)
-"""Which class a neutral Fortress prefers to fire at (B-28)."""
+"""Classes in the order in which a neutral Fortress prefers to fire at them (B-28)."""
 
 
 # --- who fires first (T&T 12.3, 15.22) -----------------------------------------------------------------------------
 
 
 def knows(s: TntState, party: int, tech: int) -> bool:
-    """Whether a party has Revealed a Technology; false for `NO_TECH` and for Armed Minors."""
+    """Return True if a party has Revealed a Technology; false for `NO_TECH` and for Armed Minors."""
     return party < THREE and tech != NO_TECH and s.techs[party] & BIT[tech] != 0
 
 
 def fires_before(s: TntState, defender: int, unit: int) -> bool:
-    """Whether the Attacker's units of a type act before those of a defender (B-22, B-51)."""
+    """Return True if the Attacker's units of a type act before those of a defender (B-22, B-51)."""
     tech = FIRST_FIRE[unit]
     mine, theirs = knows(s, s.active, tech), knows(s, defender, tech)
     if s.struck & PARTY[defender]:
@@ -91,7 +91,7 @@ def firing_order(s: TntState, unit: int) -> list[int]:
 
 
 def dice_of(s: TntState, area: int, block: int, kind: int) -> int:
-    """How many dice a block rolls: its CV, twice that with the AirDefense Radar over Friendly Territory (A-6)."""
+    """Return the number of dice of a block: its CV, twice that with the AirDefense Radar over Friendly Territory (A-6)."""
     if kind == AIR and BLOCK_TYPE[block] == AIR_FORCE and area < LAND_COUNT:
         faction = BLOCK_FACTION[block]
         if s.control[area] == faction and knows(s, faction, AIR_DEFENSE_RADAR):
@@ -207,7 +207,7 @@ class Hits(TntStep):
     def advance(self, s: TntState) -> bool:
         choices = self.choices(s)
         if len(choices) > 1:
-            s.asked = WHO[BLOCK_FACTION[choices[0]]]
+            s.asked = BIT[BLOCK_FACTION[choices[0]]]
             return True
         s.stack.pop()
         if choices:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from vezerkar.engine.bit_sets import BIT, with_each
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.together import Together
 from vezerkar.games.triumph import events
@@ -35,9 +36,9 @@ from vezerkar.games.triumph.rules.diplomacy import (
     ripe,
 )
 from vezerkar.games.triumph.rules.intelligence import can_spy, play_intel, refuse_spy
-from vezerkar.games.triumph.rules.reasons import NOT_IN_HAND
-from vezerkar.games.triumph.rules.step import WHO, TntStep
-from vezerkar.games.triumph.rules.technology import BEARS, Pair, Plan, develop_actions, possible, refuse_tech
+from vezerkar.games.triumph.rules.reasons import NOT_OF_USE
+from vezerkar.games.triumph.rules.step import TntStep
+from vezerkar.games.triumph.rules.technology import BEARS, Pair, Plan, possible, refuse_tech
 from vezerkar.games.triumph.rules.victory import snapshot
 from vezerkar.games.triumph.state import NOBODY, TntState
 
@@ -67,11 +68,13 @@ END: Final = 6
 
 
 def factory_cost(s: TntState, faction: int) -> int:
-    """How many factories raise a faction's IND: a level less for each Rival that declared war on it, and for the West when the
-    USA have joined it (T&T 7.32, A-7)."""
+    """Return the number of factories that raise a faction's IND (T&T 7.32, A-7).
+
+    It is a level less for each Rival that declared war on the faction, and for the West when the USA have joined it.
+    """
     level = 0
     for rival in RIVALS[faction]:
-        if s.declared[rival] & WHO[faction]:
+        if s.declared[rival] & BIT[faction]:
             level += 1
     if faction == WEST and s.marker[USA] != NOBODY:
         level += 1
@@ -87,14 +90,14 @@ def factories(s: TntState, faction: int) -> int:
 
 
 def can_raise(s: TntState, faction: int) -> bool:
-    """Whether a faction may raise its IND: not twice already this year, and with cards enough (B-15)."""
+    """Return True if a faction may raise its IND: not twice already this year, and with cards enough (B-15)."""
     return s.raises[faction] < RAISES_PER_YEAR and factories(s, faction) >= factory_cost(s, faction)
 
 
 def refuse_raise(s: TntState, faction: int, card: int) -> Refusal:
-    """Why a faction cannot play a card for its factories."""
+    """Return why a faction cannot play a card for its factories."""
     if card >= CARD_COUNT or card not in s.hand[faction]:
-        return NOT_IN_HAND
+        return NOT_OF_USE
     if s.raises[faction] >= RAISES_PER_YEAR:
         return RAISED_TWICE
     args: dict[str, int | str] = {"cost": factory_cost(s, faction), "factories": factories(s, faction)}
@@ -119,7 +122,7 @@ class Industry(Plan):
 
     def advance(self, s: TntState) -> bool:
         if self.total() < factory_cost(s, self.faction):
-            s.asked = WHO[self.faction]
+            s.asked = BIT[self.faction]
             return True
         s.stack.pop()
         for card in self.cards:
@@ -141,7 +144,7 @@ class Industry(Plan):
         s.stack[-1] = Industry(self.faction, *self.cards, action & NOUN)
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
-        return NOT_IN_HAND
+        return NOT_OF_USE
 
 
 # --- the phase -----------------------------------------------------------------------------------------------------
@@ -160,7 +163,7 @@ class Government(TntStep):
 
     def advance(self, s: TntState) -> bool:
         if self.stage == PLAY:
-            s.asked = WHO[s.active]
+            s.asked = BIT[s.active]
             return True
         if self.stage == BEGIN:
             self.begin(s)
@@ -221,7 +224,7 @@ class Government(TntStep):
         found = [PASS]
         hand = s.hand[seat]
         found += diplomacy_options(s, seat)
-        found += develop_actions(possible(s, seat))
+        found += with_each(possible(s, seat), DEVELOP)
         if can_raise(s, seat):
             for card in hand:
                 if FACTORY[card]:
@@ -260,7 +263,7 @@ class Government(TntStep):
                 found.append(INDUSTRY + card)
                 if CARD_INTEL[card] >= 0:
                     found.append(SPY + card)
-        return found + develop_actions(techs)
+        return found + with_each(techs, DEVELOP)
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         verb, noun = action & ~NOUN, action & NOUN
@@ -276,9 +279,9 @@ class Government(TntStep):
 
 
 def refuse_diplomacy(s: TntState, faction: int, card: int, nation: int) -> Refusal:
-    """Why a faction cannot play a card for a nation."""
+    """Return why a faction cannot play a card for a nation."""
     if card >= ACTION_COUNT or card not in s.hand[faction] or nation >= NATION_COUNT:
-        return NOT_IN_HAND
+        return NOT_OF_USE
     return refuse_card(s, faction, card, nation)
 
 
@@ -286,7 +289,7 @@ def refuse_diplomacy(s: TntState, faction: int, card: int, nation: int) -> Refus
 
 
 def limit_of(s: TntState, faction: int) -> int:
-    """How many cards a faction may hold: each pair in its Vault counts as one (T&T 7.5, B-20)."""
+    """Return how many cards a faction may hold: each pair in its Vault counts as one (T&T 7.5, B-20)."""
     return max(0, HAND_LIMIT[faction] - len(s.vault[faction]))
 
 
@@ -302,7 +305,7 @@ class HandLimit(TntStep):
         if len(s.hand[self.faction]) <= limit_of(s, self.faction):
             s.stack.pop()
             return False
-        s.asked = WHO[self.faction]
+        s.asked = BIT[self.faction]
         return True
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -320,5 +323,5 @@ class HandLimit(TntStep):
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         if action & ~NOUN == DISCARD:
-            return NOT_IN_HAND
+            return NOT_OF_USE
         return WITHIN_LIMIT

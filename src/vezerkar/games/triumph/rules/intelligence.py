@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, with_each
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
@@ -30,9 +31,9 @@ from vezerkar.games.triumph.notation import AT, DEVELOP, NO_AREA, NOUN, ON, PASS
 from vezerkar.games.triumph.rules.cards import INVESTMENT, discard, from_hand
 from vezerkar.games.triumph.rules.control import influence_of
 from vezerkar.games.triumph.rules.diplomacy import COURTED, markers, remove_influence
-from vezerkar.games.triumph.rules.reasons import NOT_IN_HAND
-from vezerkar.games.triumph.rules.step import WHO, TntStep
-from vezerkar.games.triumph.rules.technology import Pair, develop_actions, in_vault, possible_with_mole, refuse_tech
+from vezerkar.games.triumph.rules.reasons import NOT_OF_USE
+from vezerkar.games.triumph.rules.step import TntStep
+from vezerkar.games.triumph.rules.technology import Pair, in_vault, possible_with_mole, refuse_tech
 from vezerkar.games.triumph.rules.units import with_item
 from vezerkar.games.triumph.state import NOBODY, TntState
 
@@ -62,7 +63,7 @@ def areas_of(s: TntState, rival: int) -> list[int]:
 
 
 def aims_at(s: TntState, intel: int, rival: int) -> list[int]:
-    """How an Intel card may be aimed at one Rival, as actions, sorted; all of it is public (T&T 9.5)."""
+    """Return the actions that aim an Intel card at one Rival, sorted; all of it is public (T&T 9.5)."""
     if intel == AGENT:
         return [of_area(AT, rival, area) for area in areas_of(s, rival)]
     if intel == COUP:
@@ -77,22 +78,22 @@ def aims_at(s: TntState, intel: int, rival: int) -> list[int]:
 
 
 def aims(s: TntState, intel: int, player: int) -> list[int]:
-    """How a player may aim an Intel card at any Rival, sorted."""
+    """Return the actions by which a player may aim an Intel card at any Rival, sorted."""
     found = aims_at(s, intel, RIVALS[player][0]) + aims_at(s, intel, RIVALS[player][1])
     found.sort()
     return found
 
 
 def can_spy(s: TntState, player: int, card: int) -> bool:
-    """Whether a card of the hand can be played as an Intel card in its owner's turn (T&T 7.34)."""
+    """Return True if a card of the hand can be played as an Intel card in its owner's turn (T&T 7.34)."""
     intel = CARD_INTEL[card]
     return intel >= 0 and intel != DOUBLE_AGENT and bool(aims(s, intel, player))
 
 
 def refuse_spy(s: TntState, player: int, card: int) -> Refusal:
-    """Why a card cannot be played as an Intel card now."""
+    """Return why a card cannot be played as an Intel card now."""
     if card >= CARD_COUNT or card not in s.hand[player] or CARD_INTEL[card] < 0:
-        return NOT_IN_HAND
+        return NOT_OF_USE
     return REACTION_ONLY if card == THE_DOUBLE_AGENT else NOTHING_TO_SPY
 
 
@@ -141,7 +142,7 @@ class Aim(TntStep):
             s.stack.pop()
             carry_out(s, self.player, self.rival, found[0])
             return False
-        s.asked = WHO[self.player]
+        s.asked = BIT[self.player]
         return True
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -183,7 +184,7 @@ class Counter(TntStep):
             s.stack.pop()
             carry_out(s, self.player, self.victim, self.action)
             return False
-        s.asked = WHO[self.victim]
+        s.asked = BIT[self.victim]
         return True
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -204,7 +205,7 @@ class Counter(TntStep):
         s.call(Aim(seat, self.player))
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
-        return NOT_IN_HAND
+        return NOT_OF_USE
 
 
 # --- what they do --------------------------------------------------------------------------------------------------
@@ -235,7 +236,7 @@ def look_at_blocks(s: TntState, player: int, victim: int, area: int) -> None:
     s.news += 1
     for block in s.at[area]:
         if BLOCK_FACTION[block] == victim:
-            s.seen[block] |= WHO[player]
+            s.seen[block] |= BIT[player]
             events.spotted(s, player, block)
 
 
@@ -286,20 +287,20 @@ class Inspect(TntStep):
         self.victim = victim
 
     def peeks(self, seat: int) -> int:
-        return WHO[self.victim] if seat == self.player else 0
+        return BIT[self.victim] if seat == self.player else 0
 
     def advance(self, s: TntState) -> bool:
         if s.agents < 0:
             s.stack.pop()
             return False
-        s.asked = WHO[self.player]
+        s.asked = BIT[self.player]
         return True
 
     def question(self, s: TntState, seat: int) -> Question:
         return Question("ask-mole", "T&T 9.5", PASS, {"faction": FACTIONS[self.victim]})
 
     def options(self, s: TntState, seat: int) -> list[int]:
-        return [PASS, *develop_actions(possible_with_mole(s, self.player, self.victim))]
+        return [PASS, *with_each(possible_with_mole(s, self.player, self.victim), DEVELOP)]
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
         if action == PASS:
@@ -309,7 +310,7 @@ class Inspect(TntStep):
             s.call(Pair(self.player, action & NOUN, self.victim))
 
     def menu(self, s: TntState, seat: int) -> list[int]:
-        return develop_actions(in_vault(s, self.victim))
+        return with_each(in_vault(s, self.victim), DEVELOP)
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         if action & ~NOUN != DEVELOP or action & NOUN >= TECH_COUNT:

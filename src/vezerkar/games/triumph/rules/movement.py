@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AREAS,
@@ -50,7 +50,7 @@ from vezerkar.games.triumph.rules.reach import (
     explore,
     supported,
 )
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import shift, stand_up, with_item
 from vezerkar.games.triumph.rules.victory import can_claim, claim, snapshot, why_no_bomb
 from vezerkar.games.triumph.rules.war import (
@@ -163,7 +163,7 @@ def must_still_attack(s: TntState, faction: int) -> bool:
 
 def attacks_owed(s: TntState, faction: int) -> list[int]:
     """The Rivals on whom war was declared this turn and whom nobody has attacked yet."""
-    return [rival for rival in RIVALS[faction] if s.struck & WHO[rival] and not attacked(s, rival)]
+    return [rival for rival in RIVALS[faction] if s.struck & BIT[rival] and not attacked(s, rival)]
 
 
 def entries_owed(s: TntState, faction: int) -> list[int]:
@@ -172,17 +172,17 @@ def entries_owed(s: TntState, faction: int) -> list[int]:
 
 
 def attacked(s: TntState, rival: int) -> bool:
-    """Whether an Aggression of this turn met a Rival's units or land."""
+    """Return True if an Aggression of this turn met a Rival's units or land."""
     for block, what in s.moves.items():
         if what & AGGRESSED:
             area = s.place[block]
-            if area >= 0 and (s.here[area] & WHO[rival] or (area < LAND_COUNT and s.control[area] == rival)):
+            if area >= 0 and (s.here[area] & BIT[rival] or (area < LAND_COUNT and s.control[area] == rival)):
                 return True
     return False
 
 
 def entered(s: TntState, faction: int, nation: int) -> bool:
-    """Whether a faction has units in a nation."""
+    """Return True if a faction has units in a nation."""
     for block in OWN_BLOCKS[faction]:
         area = s.place[block]
         if 0 <= area < LAND_COUNT and NATION[area] == nation:
@@ -191,8 +191,8 @@ def entered(s: TntState, faction: int, nation: int) -> bool:
 
 
 def why_no_war(s: TntState, faction: int, rival: int) -> Refusal:
-    """Why war cannot be declared on a Rival now (T&T 15.21)."""
-    if s.war[faction] & WHO[rival]:
+    """Return why war cannot be declared on a Rival now (T&T 15.21)."""
+    if s.war[faction] & BIT[rival]:
         return reasons.AT_WAR_ALREADY
     if allies_of_the_game(s, faction, rival):
         return reasons.ALLIES_DO_NOT_FIGHT
@@ -202,7 +202,7 @@ def why_no_war(s: TntState, faction: int, rival: int) -> Refusal:
 
 
 def why_not_done(s: TntState, faction: int) -> Refusal:
-    """What the Active Player still owes before his Movement Phase can end (A-34, B-24)."""
+    """Return what the Active Player still owes before his Movement Phase can end (A-34, B-24)."""
     rivals = attacks_owed(s, faction)
     if rivals:
         return Refusal("refuse-attack-owed", "T&T A-34", {"targets": " ".join([FACTIONS[rival] for rival in rivals])})
@@ -211,7 +211,7 @@ def why_not_done(s: TntState, faction: int) -> Refusal:
 
 
 def why_not_picked(s: TntState, block: int) -> Refusal:
-    """Why a unit cannot be taken in hand now (T&T 11.0)."""
+    """Return why a unit cannot be taken in hand now (T&T 11.0)."""
     if BLOCK_TYPE[block] == FORTRESS:
         return reasons.NEVER_MOVES
     if block in s.moves:
@@ -268,7 +268,7 @@ class MoveUnit(TntStep):
         if s.place[self.block] < 0:
             s.stack.pop()
             return False
-        s.asked = WHO[s.active]
+        s.asked = BIT[s.active]
         return True
 
     def options(self, s: TntState, seat: int) -> list[int]:
@@ -306,7 +306,7 @@ class MoveUnit(TntStep):
         return [action for action in destinations(s, self.block) if (action & NOUN) >> 8 == area]
 
     def meant(self, s: TntState, seat: int, action: int) -> int:
-        """Where only one way leads somewhere it need not be named."""
+        """Return the full action. If only one way leads somewhere, the player need not name it."""
         if action & ~NOUN != TO or action & 255 != NO_VIA:
             return action
         ways = self.ways_to(s, (action & NOUN) >> 8)
@@ -325,7 +325,7 @@ class MoveUnit(TntStep):
 
 
 def declarations(s: TntState, block: int, reach: Reach) -> list[int]:
-    """What may be declared about the Neutrals and Armed Minors that are in a unit's way (B-24, B-29)."""
+    """Return the declarations on the Neutrals and Armed Minors that are in a unit's way (B-24, B-29)."""
     faction = BLOCK_FACTION[block]
     actions: list[int] = []
     for nation in range(NATION_COUNT):
@@ -343,7 +343,8 @@ def why_not_there(s: TntState, block: int, area: int) -> Refusal:
     """T&T 11: the first reason why a unit may not go to an area."""
     faction = BLOCK_FACTION[block]
     ground = IS_GROUND[BLOCK_TYPE[block]]
-    found = explore(s, block)
+    # What bounds the unit is known before its moves are looked for.
+    found = Reach(s, block)
     if found.outside(area):
         return reasons.USA_AT_PEACE if BLOCK_POWER[block] == USA and s.war[WEST] == 0 else reasons.BOUND
     what = entry(s, faction, area)
@@ -371,7 +372,7 @@ def why_not_there(s: TntState, block: int, area: int) -> Refusal:
 
 
 def is_near(s: TntState, block: int, area: int) -> bool:
-    """Whether an area borders the one a unit is in."""
+    """Return True if an area borders the one a unit is in."""
     return s.place[block] * SPAN + area in BORDER
 
 
@@ -413,7 +414,7 @@ def move(s: TntState, block: int, area: int, via: int) -> None:
 
 
 def by_water(s: TntState, block: int, via: int, area: int) -> bool:
-    """Whether a Ground unit comes into a land area from the water (B-44).
+    """Return True if a Ground unit comes into a land area from the water (B-44).
 
     From a sea; from a Strait if it can only have sailed to it, or if the border lets no more units fight by land.
     """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
     COASTAL,
     FIRST_BLOCK,
@@ -23,7 +23,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import CONVERT, DONE, NOUN, of_area
 from vezerkar.games.triumph.rules.control import rule_nation
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import create, free_block, has_fortress, recount
 from vezerkar.games.triumph.state import NOBODY, POOL, TntState
 
@@ -57,7 +57,7 @@ def start_muster(s: TntState, faction: int, nation: int, places: int) -> None:
 
 
 def any_block(s: TntState, power: int) -> bool:
-    """Whether a Power has a block left that may be built: everybody can count them."""
+    """Return True if a Power has a block left that may be built: everybody can count them."""
     first = FIRST_BLOCK[power][0]
     for block in range(first, first + sum(POOLS[power])):
         if s.place[block] == POOL:
@@ -66,7 +66,7 @@ def any_block(s: TntState, power: int) -> bool:
 
 
 def refuse_unit(s: TntState, power: int, area: int, kind: int) -> Refusal | None:
-    """Why a Power cannot have a new unit of this type in a land area (B-1, B-5, T&T 3.241); None if it can."""
+    """Return why a Power cannot have a new unit of this type in a land area (B-1, B-5, T&T 3.241); None if it can."""
     if free_block(s, power, kind) < 0:
         return POOL_EMPTY
     if IS_SHIP[kind] and not COASTAL[area]:
@@ -93,7 +93,7 @@ class Muster(TntStep):
 
     def advance(self, s: TntState) -> bool:
         if self.left and any_block(s, GREAT_POWER[self.faction]):
-            s.asked = WHO[self.faction]
+            s.asked = BIT[self.faction]
             return True
         self.finish(s)
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     BLOCK_COUNT,
@@ -21,7 +21,6 @@ from vezerkar.games.triumph.game_data import (
     THREE,
 )
 from vezerkar.games.triumph.rules.control import ONE, determine, mark, rule_nation
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import has_ground, recount, take_off
 from vezerkar.games.triumph.rules.victory import snapshot
 from vezerkar.games.triumph.state import GONE, NOBODY, POOL, TntState
@@ -43,10 +42,10 @@ def after_combat(s: TntState) -> None:
 
 
 def conqueror(s: TntState, nation: int, enemies: int) -> int:
-    """Which of these factions has the capital of a nation to itself, with a Ground unit there; `NOBODY` if none (A-32)."""
+    """Return which of these factions has a nation's capital to itself, with a Ground unit there; `NOBODY` if none (A-32)."""
     capital = NATION_CAPITAL[nation]
     alone = ONE[s.here[capital]]
-    if 0 <= alone < THREE and enemies & WHO[alone] and has_ground(s, capital, alone):
+    if 0 <= alone < THREE and enemies & BIT[alone] and has_ground(s, capital, alone):
         return alone
     return NOBODY
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
@@ -26,7 +27,7 @@ from vezerkar.games.triumph.rules.command import CommandPhase, WinterCommand
 from vezerkar.games.triumph.rules.diplomacy import add_influence, make_satellite, ripe
 from vezerkar.games.triumph.rules.government import Government
 from vezerkar.games.triumph.rules.production import Production
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.supply import SupplyPhase
 from vezerkar.games.triumph.rules.units import with_item
 from vezerkar.games.triumph.rules.victory import check_economic, judge, snapshot
@@ -112,7 +113,7 @@ def year_start(s: TntState) -> None:
 def peace_dividends(s: TntState) -> None:
     """T&T 7.13: a secret Dividend for everybody at peace who fought nobody last year (A-40)."""
     for faction in range(THREE):
-        if s.war[faction] == 0 and not s.peace_broken & WHO[faction]:
+        if s.war[faction] == 0 and not s.peace_broken & BIT[faction]:
             draw_dividend(s, faction)
     s.peace_broken = 0
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from vezerkar.engine.bit_sets import BIT, mask_of, members
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AREA_COUNT,
@@ -41,7 +41,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import BUILD, BUY_ACTION, BUY_INVESTMENT, CONVERT, DONE, NOUN, RAISE, of_area
 from vezerkar.games.triumph.rules.control import MIXED, disputed, production_level, usa_joined
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.supply import NEEDS_SUPPLY, supplied
 from vezerkar.games.triumph.rules.trade import lift, retest
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, all_hidden, create, free_block, has_fortress, mix, strengthen, with_item
@@ -89,13 +89,13 @@ KIND_BIT: Final[list[int]] = [BIT[kind] for kind in BLOCK_TYPE]
 A_FORTRESS: Final = 1 << FORTRESS
 """The set of this one type, see `CAN_STAND`."""
 CAN_STAND: Final[list[int]] = [
-    sum([BIT[kind] for kind in range(1, TYPE_COUNT) if COASTAL[area] or not IS_SHIP[kind]]) for area in range(LAND_COUNT)
+    mask_of([kind for kind in range(1, TYPE_COUNT) if COASTAL[area] or not IS_SHIP[kind]]) for area in range(LAND_COUNT)
 ]
 """CAN_STAND[area]: the types, as a mask, that can be built there, Fortresses left out (B-1)."""
 HUNGRY: Final[list[bool]] = [NEEDS_SUPPLY[kind] for kind in BLOCK_TYPE]
 RAISING: Final[list[Any]] = [RAISE + block for block in range(BLOCK_COUNT)]
 BUILDING: Final[list[list[list[Any]]]] = [
-    [[of_area(BUILD, area, kind) for kind in range(TYPE_COUNT) if mask & BIT[kind]] for mask in range(BIT[TYPE_COUNT])]
+    [[of_area(BUILD, area, kind) for kind in members(mask)] for mask in range(BIT[TYPE_COUNT])]
     if IS_HOME[area]
     else [[], [of_area(BUILD, area, FORTRESS)]]
     for area in range(LAND_COUNT)
@@ -105,7 +105,7 @@ EVERYWHERE: Final[list[bool]] = [True] * AREA_COUNT
 
 
 def is_passive(s: TntState, faction: int) -> bool:
-    """Whether a faction is the Passive Ally of this year (T&T 18.2)."""
+    """Return True if a faction is the Passive Ally of this year (T&T 18.2)."""
     return s.active_ally != NOBODY and faction != AXIS and faction != s.active_ally
 
 
@@ -113,22 +113,25 @@ def is_passive(s: TntState, faction: int) -> bool:
 
 
 def sound(s: TntState, faction: int, area: int) -> bool:
-    """Whether a faction controls a land area and nobody disputes it (B-2)."""
+    """Return True if a faction controls a land area and nobody disputes it (B-2)."""
     return s.control[area] == faction and not disputed(s, area)
 
 
 def line_of(s: TntState, faction: int) -> list[bool]:
-    """Where a faction may build Tanks and Infantry, as far as supply goes: anywhere while it is at peace (T&T 14.12, A-50)."""
+    """Return True for each area where a faction's supply lets it build Tanks and Infantry (T&T 14.12, A-50).
+
+    At peace it is everywhere.
+    """
     return supplied(s, faction) if s.war[faction] else EVERYWHERE
 
 
 def has_home(s: TntState, faction: int, power: int) -> bool:
-    """Whether a faction builds the blocks of a Power; those of the USA once they have joined (T&T 8.43, B-2)."""
+    """Return True if a faction builds the blocks of a Power; those of the USA once they have joined (T&T 8.43, B-2)."""
     return FACTION_OF_POWER[power] == faction and not s.fallen & BIT[power] and (power != USA or usa_joined(s))
 
 
 def fortress_power(s: TntState, faction: int, area: int) -> int:
-    """Whose Fortress a faction may build in an area of its own, -1 if nobody's (T&T 7.231, B-4).
+    """Return the Power whose Fortress a faction may build in an area of its own, -1 if none (T&T 7.231, B-4).
 
     The land and the colonies of a Major Power take its own alone, unless it has fallen; the rest those of the Great Power.
     """
@@ -318,7 +321,7 @@ class UsaForces(TntStep):
 
     def advance(self, s: TntState) -> bool:
         if self.left:
-            s.asked = WHO[WEST]
+            s.asked = BIT[WEST]
             return True
         s.stack.pop()
         s.fresh_blocks = 0
@@ -380,14 +383,14 @@ class Spend(TntStep):
 
     def advance(self, s: TntState) -> bool:
         if self.left:
-            s.asked = WHO[self.faction]
+            s.asked = BIT[self.faction]
             return True
         s.stack.pop()
         conclude(s, self.faction)
         return False
 
     def in_share(self, s: TntState, kind: int) -> bool:
-        """Whether a point may go to units, Action or Investment cards.
+        """Return True if a point may go to units, Action or Investment cards.
 
         The Passive Ally spends as evenly as can be: a third on each, one or two that remain on different ones (T&T 18.21).
         """
@@ -488,7 +491,7 @@ def build(s: TntState, faction: int, area: int, kind: int) -> None:
 
 
 def offered_after_raise(s: TntState, raised: int) -> list[int]:
-    """What is offered when a block will have been raised: the next that is like it takes its place."""
+    """Return the options after a block is raised: the next that is like it takes its place."""
     if not s.offered:
         return NOTHING
     # If others know some of the blocks there, those will be alike that are not yet.
@@ -513,11 +516,11 @@ def offered_after_raise(s: TntState, raised: int) -> list[int]:
 
 
 def offered_after_build(s: TntState, faction: int, offered: list[int], action: int) -> list[int]:
-    """What is offered now that a Cadre is built, which may not be raised at once; ``offered`` was before."""
+    """Return the options after a Cadre is built, which may not be raised at once; ``offered`` was before."""
     area, kind = (action & NOUN) >> 8, action & 255
     power = fortress_power(s, faction, area) if kind == FORTRESS else NATION[area]
     last = free_block(s, power, kind) < 0
-    if not offered or s.here[area] != WHO[faction] or (last and kind == FORTRESS):
+    if not offered or s.here[area] != BIT[faction] or (last and kind == FORTRESS):
         return NOTHING
     if not last and kind != FORTRESS:
         return offered

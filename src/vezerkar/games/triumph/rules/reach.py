@@ -1,4 +1,4 @@
-"""Where a unit may go (T&T 11.0-11.5, 13.0; A-22 .. A-27, B-36 .. B-46, B-49).
+"""Destinations of a unit (T&T 11.0-11.5, 13.0; A-22 .. A-27, B-36 .. B-46, B-49).
 
 A `Reach` walks the map for one unit and gathers the destinations. One walk is made for each way of moving, by land, by sea, by
 air, and again at double speed through Friendly areas only (Strategic Movement). What it could not enter for want of a declaration
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     AREA_COUNT,
@@ -52,7 +52,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import NO_VIA, TO
 from vezerkar.games.triumph.rules.control import enemies_in, enemy_land, friendly
-from vezerkar.games.triumph.rules.step import ALL, WHO
+from vezerkar.games.triumph.rules.step import ALL
 from vezerkar.games.triumph.rules.units import has_ground
 from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, WINTER_TURN, TntState
 
@@ -72,21 +72,21 @@ ANYWHERE: Final = -1
 
 
 def entry(s: TntState, faction: int, area: int) -> int:
-    """What it means for a unit of this faction to enter an area."""
+    """Return the meaning of a unit's entry into an area, for a unit of this faction: `CLEAR`, `BATTLE` and so on."""
     if area >= LAND_COUNT:
         return BATTLE if s.here[area] & s.war[faction] else CLEAR
     held = s.control[area]
     nation = NATION[area]
     here = s.here[area]
     ally = s.partners[nation] == faction
-    if not ally and not s.foes[nation] & WHO[faction] and (held == MINOR or s.forts[area]):
+    if not ally and not s.foes[nation] & BIT[faction] and (held == MINOR or s.forts[area]):
         return OF_MINOR
     if held == NEUTRAL:
         return OF_NEUTRAL
     # Whoever else is there: not with a Rival one is at peace with (B-49d).
-    if here & ALL & ~WHO[faction] & ~s.war[faction]:
+    if here & ALL & ~BIT[faction] & ~s.war[faction]:
         return OF_RIVAL
-    if held < THREE and held != faction and not s.war[faction] & WHO[held]:
+    if held < THREE and held != faction and not s.war[faction] & BIT[held]:
         return OF_RIVAL
     if here and enemies_in(s, faction, area):
         return BATTLE
@@ -94,7 +94,7 @@ def entry(s: TntState, faction: int, area: int) -> int:
 
 
 def speed_of(s: TntState, block: int) -> int:
-    """How many areas a unit moves in its own element (T&T 3.2, 9.0)."""
+    """Return the number of areas that a unit moves in its own element (T&T 3.2, 9.0)."""
     kind = BLOCK_TYPE[block]
     techs = s.techs[BLOCK_FACTION[block]]
     if kind == AIR_FORCE and techs & BIT[HEAVY_BOMBERS]:
@@ -105,7 +105,7 @@ def speed_of(s: TntState, block: int) -> int:
 
 
 def crossings_left(s: TntState, faction: int, a: int, b: int, invasion: bool) -> int:
-    """How many Ground units may still engage or disengage, or invade, across a border this phase (T&T 11.52, A-25, B-45)."""
+    """Return how many Ground units may still engage, disengage or invade across a border this phase (T&T 11.52, A-25, B-45)."""
     border = BORDER[a * SPAN + b]
     limit = LIMIT[border]
     if invasion:
@@ -115,14 +115,14 @@ def crossings_left(s: TntState, faction: int, a: int, b: int, invasion: bool) ->
 
 
 def supported(s: TntState, faction: int, area: int) -> bool:
-    """Whether a faction has units in an area, or a Minor for which it intervenes has its Fortress there (11.54, A-22)."""
-    if s.here[area] & WHO[faction]:
+    """Return True if a faction has units in an area, or a Fortress of a Minor for which it intervenes (11.54, A-22)."""
+    if s.here[area] & BIT[faction]:
         return True
     return area < LAND_COUNT and s.forts[area] > 0 and s.partners[NATION[area]] == faction
 
 
 def ally_there(s: TntState, faction: int, area: int) -> bool:
-    """Whether the other Ally of the two-player game has units in an area: they never share one (T&T 18.0)."""
+    """Return True if the other Ally of the two-player game has units in an area: they never share one (T&T 18.0)."""
     if not s.variant.two or faction == AXIS:
         return False
     other = WEST + USSR - faction
@@ -133,9 +133,9 @@ def ally_there(s: TntState, faction: int, area: int) -> bool:
 
 
 def has_escaped_foe(s: TntState, faction: int, area: int) -> bool:
-    """Whether an enemy Escaped Sub lurks in a sea: no Strategic Movement into it (A-30d)."""
+    """Return True if an enemy Escaped Sub lurks in a sea: no Strategic Movement into it (A-30d)."""
     for block in s.deep:
-        if s.place[block] == area and s.war[faction] & WHO[BLOCK_FACTION[block]]:
+        if s.place[block] == area and s.war[faction] & BIT[BLOCK_FACTION[block]]:
             return True
     return False
 
@@ -172,21 +172,24 @@ class Reach:
     # --- what may be done in an area ---
 
     def outside(self, area: int) -> bool:
-        """Whether this unit may not go there at all."""
+        """Return True if this unit may not go there at all."""
         return self.bound != ANYWHERE and (area >= LAND_COUNT or NATION[area] != self.bound)
 
     def stop(self, area: int) -> None:
         self.actions.append(TO + (area << 8 | NO_VIA))
 
     def may_attack(self, area: int) -> bool:
-        """Whether it may enter an area with enemy units: not out of another battle; without Aggression only to join its own."""
+        """Return True if it may enter an area with enemy units.
+
+        Not out of another battle, and without Aggression only to join its own.
+        """
         if self.leaving:
             return False
         return not self.modest or supported(self.s, self.faction, area)
 
     def may_occupy(self, area: int) -> bool:
-        """Whether it may enter undefended Enemy Territory: without Aggression only to join its own."""
-        return not self.modest or self.s.here[area] & WHO[self.faction] != 0
+        """Return True if it may enter undefended Enemy Territory: without Aggression only to join its own."""
+        return not self.modest or self.s.here[area] & BIT[self.faction] != 0
 
     def supports(self, here: int, area: int) -> bool:
         """ANS enter no undefended Enemy Territory (B-61), but join Ground units that took it; not straight out of a battle."""
@@ -198,7 +201,10 @@ class Reach:
             self.closed |= BIT[NATION[area]]
 
     def slips_out(self, here: int, area: int) -> bool:
-        """Whether a Sub or Air Force may pass land on its way: straight out of a battle not of Neutrals or Rivals (11.51)."""
+        """Return True if a Sub or Air Force may pass land on its way.
+
+        Straight out of a battle it may not pass land of Neutrals or Rivals (11.51).
+        """
         if not self.leaving or here != self.start or area >= LAND_COUNT or self.s.control[area] == self.faction:
             return True
         return enemy_land(self.s, self.faction, area)
@@ -319,8 +325,10 @@ class Reach:
                     levels[price].append(area)
 
     def passes(self, here: int, area: int, dives: bool) -> bool:
-        """Whether a ship or Convoy goes on from land it came to: only from Straits no enemy controls (A-24). Subs dive under
-        enemies."""
+        """Return True if a ship or Convoy goes on from land it came to: only from Straits no enemy controls (A-24).
+
+        With ``dives`` it is a Sub, which dives under enemies.
+        """
         s, faction = self.s, self.faction
         if not IS_STRAIT[area] or enemy_land(s, faction, area):
             return False
@@ -391,11 +399,11 @@ class Reach:
                         self.stop(area)
 
     def overflown(self, area: int, what: int) -> bool:
-        """Whether land that cannot be entered is overflown: Straits, and land that is a Rival's only by his units (B-37)."""
+        """Return True if land that cannot be entered is overflown: Straits, and what is a Rival's only by his units (B-37)."""
         if IS_STRAIT[area]:
             return True
         held = self.s.control[area]
-        return what == OF_RIVAL and (held >= THREE or held == self.faction or self.s.war[self.faction] & WHO[held] != 0)
+        return what == OF_RIVAL and (held >= THREE or held == self.faction or self.s.war[self.faction] & BIT[held] != 0)
 
     def bombs(self, area: int) -> bool:
         """B-61: over an undefended enemy MainCapital with the Precision Bombsight."""
@@ -410,12 +418,12 @@ class Reach:
     # --- Strategic Movement (T&T 11.4, B-39) ---
 
     def quiet(self, area: int) -> bool:
-        """Whether an area is Friendly and no enemy is there."""
+        """Return True if an area is Friendly and no enemy is there."""
         s, faction = self.s, self.faction
         return friendly(s, faction, area) and (s.here[area] == 0 or enemies_in(s, faction, area) == 0)
 
     def strategic(self, area: int) -> bool:
-        """Whether Strategic Movement may lead into an area."""
+        """Return True if Strategic Movement may lead into an area."""
         if self.bound != ANYWHERE and self.outside(area):
             return False
         s, faction = self.s, self.faction
@@ -506,13 +514,13 @@ def destinations(s: TntState, block: int) -> list[int]:
 
 
 def can_move(s: TntState, block: int) -> bool:
-    """Whether a unit may go anywhere at all."""
+    """Return True if a unit may go anywhere at all."""
     # Nearly always there is a quiet neighbour; only if not is the whole walk made.
     return BLOCK_TYPE[block] != FORTRESS and (goes_next_door(s, block) or len(explore(s, block).actions) > 0)
 
 
 def goes_next_door(s: TntState, block: int) -> bool:
-    """Whether a unit, in no battle, has quiet Friendly land or an Open Sea beside it that it may enter.
+    """Return True if a unit, in no battle, has quiet Friendly land or an Open Sea beside it that it may enter.
 
     Only a short cut: other units may be able to move, too.
     """
@@ -532,7 +540,7 @@ def goes_next_door(s: TntState, block: int) -> bool:
         if area >= LAND_COUNT:
             if to_sea and s.here[area] & s.war[faction] == 0 and not ally_there(s, faction, area):
                 return True
-        elif s.control[area] == faction and s.here[area] & ~WHO[faction] == 0 and bound in (ANYWHERE, NATION[area]):
+        elif s.control[area] == faction and s.here[area] & ~BIT[faction] == 0 and bound in (ANYWHERE, NATION[area]):
             return True
     return False
 

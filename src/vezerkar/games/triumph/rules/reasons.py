@@ -1,4 +1,4 @@
-"""Why not: the refusals that several chapters of Triumph & Tragedy share."""
+"""Refusals that several chapters of Triumph & Tragedy share."""
 
 from __future__ import annotations
 
@@ -25,6 +25,6 @@ AT_WAR_ALREADY: Final = Refusal("refuse-at-war", "T&T 15.22")
 ALLIES_DO_NOT_FIGHT: Final = Refusal("refuse-allies", "T&T 18.0")
 ALLY_THERE: Final = Refusal("refuse-ally-there", "T&T 18.0")
 NO_CARD_FOR_WAR: Final = Refusal("refuse-no-war-card", "T&T 18.3")
-NOT_IN_HAND: Final = Refusal("refuse-not-in-hand", "T&T 4.1")
+NOT_OF_USE: Final = Refusal("refuse-not-of-use", "T&T 4.1")
 BOUND: Final = Refusal("refuse-bound", "T&T 10.4")
 USA_AT_PEACE: Final = Refusal("refuse-usa-peace", "T&T B-49")

@@ -1,9 +1,10 @@
-"""Who must leave a battle, and who may (T&T 12.52, 13.12, 13.2; A-29, A-30b, B-57)."""
+"""Units that must leave a battle, and those that may (T&T 12.52, 13.12, 13.2; A-29, A-30b, B-57)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
@@ -20,7 +21,7 @@ from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, distinct, fo
 from vezerkar.games.triumph.rules.control import ONE, enemy_land
 from vezerkar.games.triumph.rules.reach import rebase_areas
 from vezerkar.games.triumph.rules.retreat_paths import NO_REBASE, leave, retreat_menu, unit_args, ways_out, why_not_go
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import has_ground, lay_open, take_off
 from vezerkar.games.triumph.state import OPEN, TntState
 
@@ -60,7 +61,7 @@ class MustLeave(TntStep):
             return False
         ways = ways_out(s, block)
         if len(ways) > 1:
-            s.asked = WHO[BLOCK_FACTION[block]]
+            s.asked = BIT[BLOCK_FACTION[block]]
             return True
         if ways:
             leave(s, block, ways[0])
@@ -131,7 +132,7 @@ def unsupported(s: TntState, area: int) -> int:
     """
     for last in (False, True):
         for faction in range(THREE):
-            if s.here[area] & WHO[faction] and (faction == s.owner[area]) == last and lacks_support(s, area, faction):
+            if s.here[area] & BIT[faction] and (faction == s.owner[area]) == last and lacks_support(s, area, faction):
                 found = -1
                 for block in s.at[area]:
                     if BLOCK_FACTION[block] == faction and (found < 0 or kind_of_block(s, block) < kind_of_block(s, found)):
@@ -193,7 +194,7 @@ class ActiveRebase(TntStep):
         return [block for block in distinct(s, found) if rebase_areas(s, block)] if found else found
 
     def hidden(self, s: TntState) -> bool:
-        """Whether one of the Active Player's blocks is not open: then he is asked whatever it may be."""
+        """Return True if one of the Active Player's blocks is not open: then he is asked whatever it may be."""
         for block in s.at[self.area]:
             if BLOCK_FACTION[block] == s.active and block not in s.deep and not s.seen[block] & OPEN:
                 return True
@@ -201,7 +202,7 @@ class ActiveRebase(TntStep):
 
     def advance(self, s: TntState) -> bool:
         if self.hidden(s) or self.able(s):
-            s.asked = WHO[s.active]
+            s.asked = BIT[s.active]
             return True
         s.stack.pop()
         return False
@@ -244,7 +245,7 @@ class RebaseOne(TntStep):
 
     def advance(self, s: TntState) -> bool:
         if s.place[self.block] == self.area and rebase_areas(s, self.block):
-            s.asked = WHO[BLOCK_FACTION[self.block]]
+            s.asked = BIT[BLOCK_FACTION[self.block]]
             return True
         s.stack.pop()
         return False

@@ -1,9 +1,10 @@
-"""Where a unit may go when it leaves a battle (T&T 12.5, 13.0, B-55, B-56)."""
+"""Ways of a unit out of a battle (T&T 12.5, 13.0, B-55, B-56)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.event import EVERYBODY
 from vezerkar.games.triumph import events
@@ -34,7 +35,7 @@ from vezerkar.games.triumph.rules import reasons
 from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, foes_of, whence
 from vezerkar.games.triumph.rules.control import friendly
 from vezerkar.games.triumph.rules.reach import ally_there, rebase_areas
-from vezerkar.games.triumph.rules.step import ALL, WHO
+from vezerkar.games.triumph.rules.step import ALL
 from vezerkar.games.triumph.rules.units import has_ground, shift, stand_up
 from vezerkar.games.triumph.state import ENGAGED, INVADED, OPEN, WINTER_TURN, TntState
 
@@ -68,7 +69,7 @@ def neighbours(s: TntState, block: int) -> list[int]:
 
 
 def held_against(s: TntState, faction: int, area: int) -> bool:
-    """Whether enemies in an area, or a battle there in this phase, prevent a Retreat into it; Raids do not (T&T 12.63)."""
+    """Return True if enemies in an area, or a battle there in this phase, prevent a Retreat into it; Raids do not (T&T 12.63)."""
     if area in s.fought:
         return True
     foes = foes_of(s, faction, area)
@@ -106,13 +107,13 @@ def why_not_retreat(s: TntState, block: int, to: int) -> Refusal | None:
         border = BORDER[area * SPAN + to]
         if s.crossed.get(border * 4 + faction, 0) >= LIMIT[border]:
             return reasons.BORDER_FULL
-        if to >= LAND_COUNT and not s.here[to] & WHO[faction]:
+        if to >= LAND_COUNT and not s.here[to] & BIT[faction]:
             return SEA_NOT_OCCUPIED
     return None
 
 
 def leads_back(s: TntState, block: int, to: int) -> bool:
-    """Whether a unit that engaged this turn came from a neighbour; ANS from afar may have come from any."""
+    """Return True if a unit that engaged this turn came from a neighbour; ANS from afar may have come from any."""
     via = whence(s, block)
     return via in (NO_VIA, to)
 
@@ -148,7 +149,7 @@ def ways_out(s: TntState, block: int) -> list[int]:
 
 
 def why_not_go(s: TntState, block: int, action: int) -> Refusal:
-    """Why a unit does not have this Retreat or ReBasing among its ways out."""
+    """Return why a unit does not have this Retreat or ReBasing among its ways out."""
     to = action & NOUN
     found: Refusal | None = NO_REBASE
     if action & ~NOUN == RETREAT:
@@ -168,7 +169,7 @@ def leave(s: TntState, block: int, action: int) -> None:
 
 
 def tell_leaving(s: TntState, block: int, to: int, retreats: bool) -> None:
-    """Who knows the face of the unit hears what it is, the others that a block left."""
+    """Tell what unit left to those who know its face, and to the others that a block left."""
     knowing = s.seen[block] & ALL
     if s.seen[block] & OPEN or knowing == ALL:
         knowing = EVERYBODY

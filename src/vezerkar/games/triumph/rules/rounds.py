@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     AREAS,
@@ -32,7 +32,7 @@ from vezerkar.games.triumph.rules.battle import (
 )
 from vezerkar.games.triumph.rules.fire import Hits, bomb, fire, firing_order, fort_fires, strike
 from vezerkar.games.triumph.rules.retreat_paths import leave, retreat_menu, unit_args, ways_out, why_not_go
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT
 from vezerkar.games.triumph.state import INVADED, NOBODY, TntState
 
@@ -50,7 +50,7 @@ FOUR_CLASSES: Final = 4
 
 
 def acts(s: TntState, area: int, block: int) -> bool:
-    """Whether a unit has a Combat Action at all: no Convoy, no unit that landed this turn (T&T 12.61, 12.72)."""
+    """Return True if a unit has a Combat Action at all: no Convoy, no unit that landed this turn (T&T 12.61, 12.72)."""
     if IS_GROUND[BLOCK_TYPE[block]]:
         return area < LAND_COUNT and (BLOCK_FACTION[block] != s.active or not s.moves.get(block, 0) & INVADED)
     return not bombing_run(s) or BLOCK_TYPE[block] == AIR_FORCE
@@ -83,7 +83,7 @@ def next_up(s: TntState, area: int) -> list[int]:
 
 
 def shots_of(s: TntState, area: int, block: int) -> list[int]:
-    """What a unit can fire at or bomb, sorted."""
+    """Return the actions by which a unit can fire or bomb, sorted."""
     found = [BOMB] if may_bomb(s, area, block) != NOBODY else []
     classes = classes_of(s, area, BLOCK_FACTION[block])
     for kind in range(FOUR_CLASSES):
@@ -109,7 +109,7 @@ def actions_of(s: TntState, area: int, block: int) -> list[int]:
 
 
 def is_idle(s: TntState, area: int, block: int) -> bool:
-    """Whether a unit can neither fire nor leave."""
+    """Return True if a unit can neither fire nor leave."""
     return not shots_of(s, area, block) and not ways_out(s, block)
 
 
@@ -130,7 +130,7 @@ def act(s: TntState, area: int, block: int, action: int) -> None:
 
 
 def default_of(actions: list[int]) -> int:
-    """What a unit of somebody who left does: it fires, else what comes first."""
+    """Return the action of a unit whose player has left: it fires, else what comes first."""
     for action in actions:
         if FIRE <= action < FIRE + FOUR_CLASSES:
             return action
@@ -189,7 +189,7 @@ class Round(TntStep):
                 if len(actions) == 1:
                     act(s, self.area, kinds[0], actions[0])
                     return False
-            s.asked = WHO[BLOCK_FACTION[ready[0]]]
+            s.asked = BIT[BLOCK_FACTION[ready[0]]]
             return True
         s.done = 0
         s.stack.pop()
@@ -257,7 +257,7 @@ class Act(TntStep):
         gone = s.place[self.block] != self.area or round_over(s, self.area)
         actions = [] if gone else actions_of(s, self.area, self.block)
         if len(actions) > 1:
-            s.asked = WHO[BLOCK_FACTION[self.block]]
+            s.asked = BIT[BLOCK_FACTION[self.block]]
             return True
         s.stack.pop()
         if actions:
@@ -283,5 +283,5 @@ class Act(TntStep):
 
 
 def ask_action(s: TntState, area: int, block: int) -> Question:
-    """What a unit does in a round."""
+    """Return the question for the action of a unit in a round."""
     return Question("ask-combat-action", "T&T 12.3", default_of(actions_of(s, area, block)), unit_args(s, block))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import AREA_COUNT, AREAS, BLOCK_FACTION, BLOCK_TYPE, SUBMARINE
@@ -22,7 +23,7 @@ from vezerkar.games.triumph.rules.battle import (
 from vezerkar.games.triumph.rules.retreat import ActiveRebase, AirHome
 from vezerkar.games.triumph.rules.retreat_paths import unit_args
 from vezerkar.games.triumph.rules.rounds import Round
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, recount, stand_up, with_item, without
 from vezerkar.games.triumph.state import NOBODY, TntState
 
@@ -45,11 +46,11 @@ class Surfacing(TntStep):
         self.area = area
 
     def advance(self, s: TntState) -> bool:
-        if escaped_in(s, self.area, WHO[s.active]):
-            if s.here[self.area] & WHO[s.active]:
-                s.asked = WHO[s.active]
+        if escaped_in(s, self.area, BIT[s.active]):
+            if s.here[self.area] & BIT[s.active]:
+                s.asked = BIT[s.active]
                 return True
-            surface(s, self.area, WHO[s.active])
+            surface(s, self.area, BIT[s.active])
         self.finish(s)
         return False
 
@@ -63,7 +64,7 @@ class Surfacing(TntStep):
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
         if action != PASS:
-            surface(s, self.area, WHO[s.active])
+            surface(s, self.area, BIT[s.active])
         self.finish(s)
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -121,7 +122,7 @@ class Joining(TntStep):
     def advance(self, s: TntState) -> bool:
         groups = waiting_groups(s, self.area)
         if len(groups) > 1:
-            s.asked = WHO[s.active]
+            s.asked = BIT[s.active]
             return True
         s.stack.pop()
         if groups:
@@ -174,7 +175,7 @@ class Escape(TntStep):
     def advance(self, s: TntState) -> bool:
         block = self.next_one(s)
         if block >= 0:
-            s.asked = WHO[BLOCK_FACTION[block]]
+            s.asked = BIT[BLOCK_FACTION[block]]
             return True
         s.done = 0
         s.stack.pop()

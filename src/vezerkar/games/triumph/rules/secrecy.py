@@ -1,4 +1,4 @@
-"""What is public about things that lie face down (T&T 3, 9; the table of hidden information in part B of the rulings).
+"""Public knowledge of things that lie face down (T&T 3, 9; the table of hidden information in part B of the rulings).
 
 Everybody sees of which nation a block is, where it stands and what it did, but not its type and CV; and how many Pairs lie in a
 Vault, but not which. Whatever is imagined in their place must be possible by these rules, and so must be what is true.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph.game_data import (
     ATOMIC_1,
     ATOMIC_4,
@@ -33,7 +33,6 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.rules.battle import bombed_enemy
 from vezerkar.games.triumph.rules.control import enemies_in
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT
 from vezerkar.games.triumph.state import INVADED, NOBODY, START, TntState
 
@@ -47,7 +46,7 @@ DEED: Final = 4
 
 
 def marks(s: TntState, block: int) -> int:
-    """What everybody has seen a block do, whether or not they know its face: flags, and above them its move."""
+    """Return what everybody has seen a block do, whether or not they know its face: flags, and above them its move."""
     found = 0
     if block in s.moves:
         found = s.moves[block] << DEED | MOVED
@@ -61,17 +60,20 @@ def marks(s: TntState, block: int) -> int:
 
 
 def start_of(move: int) -> int:
-    """Where a move, as in ``s.moves``, began."""
+    """Return the area where a move, as in ``s.moves``, began."""
     return move >> START & 255
 
 
 def inland(area: int) -> bool:
-    """Whether no ship can be there (B-1)."""
+    """Return True if no ship can be there (B-1)."""
     return area < LAND_COUNT and not COASTAL[area]
 
 
 def may_fortify(s: TntState, power: int, area: int) -> bool:
-    """Whether a Fortress of this Power can stand in an area: in land of a Major Power its own alone, until it falls (B-4)."""
+    """Return True if a Fortress of this Power can stand in an area.
+
+    In land of a Major Power only its own can, until it falls (B-4).
+    """
     if area >= LAND_COUNT:
         return False
     home = POWER[NATION[area]]
@@ -81,7 +83,7 @@ def may_fortify(s: TntState, power: int, area: int) -> bool:
 
 
 def may_be(s: TntState, power: int, kind: int, area: int, escaped: bool, seen_do: int) -> bool:
-    """Whether a block of this Power that stands there and did what everybody saw (`marks`) can be of a type."""
+    """Return True if a block of this Power that stands there and did what everybody saw (`marks`) can be of a type."""
     if escaped:
         return kind == SUBMARINE
     if kind == FORTRESS:
@@ -98,15 +100,15 @@ def may_be(s: TntState, power: int, kind: int, area: int, escaped: bool, seen_do
 
 
 def shows_support(s: TntState, faction: int, area: int) -> bool:
-    """Whether everybody can tell if the units of a faction in a land area include Ground units, where it is not in control.
+    """Return True if everybody can tell whether a faction's units in a land area that it does not control include Ground units.
 
     Where they cross borders, whether they gain control and whether ANS must leave shows it (T&T 11.52, 11.54, 12.52).
     """
-    return s.control[area] != faction and s.here[area] & WHO[faction] != 0
+    return s.control[area] != faction and s.here[area] & BIT[faction] != 0
 
 
 def shows_bombers(s: TntState, area: int) -> bool:
-    """Whether everybody can tell if Air Forces are among the Active Player's units: that he may fight in an area shows it."""
+    """Return True if everybody can tell whether the Active Player's units include Air Forces: it shows in where he may fight."""
     return s.active >= 0 and not enemies_in(s, s.active, area) and bombed_enemy(s, s.active, area) != NOBODY
 
 
@@ -114,14 +116,14 @@ def shows_bombers(s: TntState, area: int) -> bool:
 
 
 def is_next(achieved: int, tech: int) -> bool:
-    """Whether a technology can follow those achieved: each once, the atomic stages in order (B-16)."""
+    """Return True if a technology can follow those achieved: each once, the atomic stages in order (B-16)."""
     if achieved & BIT[tech]:
         return False
     return not ATOMIC_1 < tech <= ATOMIC_4 or bool(achieved & BIT[tech - 1])
 
 
 def stands_for(s: TntState, faction: int, card: int, tech: int) -> bool:
-    """Whether a card that does not bear a technology can have made a Pair with one that does (A-15, A-16, A-17)."""
+    """Return True if a card that does not bear a technology can have made a Pair with one that does (A-15, A-16, A-17)."""
     science = CARD_SCIENCE[card]
     if science >= 0:
         return SCIENCE_YEAR[science] <= s.year and tech in SCIENCE_TECHS[science]

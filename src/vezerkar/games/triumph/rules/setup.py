@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question
 from vezerkar.engine.together import Together
 from vezerkar.games.triumph.game_data import (
@@ -38,7 +39,7 @@ from vezerkar.games.triumph.rules.control import determine, mark
 from vezerkar.games.triumph.rules.diplomacy import add_influence, make_satellite, play_wildcard, ripe, targets
 from vezerkar.games.triumph.rules.muster import refuse_unit
 from vezerkar.games.triumph.rules.new_year import YEAR_FROM, YEAR_START, draw_dividend
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import create, has_fortress, strengthen
 from vezerkar.games.triumph.state import TntState
 
@@ -52,14 +53,14 @@ CADRES: Final[list[list[int]]] = [
 ]
 """CADRES[faction]: the areas of its Cadres, one after the other (T&T 5.0)."""
 FORCED: Final[list[int]] = [AREA_INDEX[area] for area in SETUP["forced_fortresses"]]
-"""Where the Allies of the two-player game begin with one Fortress (A-41)."""
+"""Areas where the Allies of the two-player game begin with one Fortress (A-41)."""
 SHORT: Final = [SETUP["1939"][name] for name in FACTIONS]
 FREE_DIPLOMACY: Final = 7
 """Cards the Axis plays before the game of 1939 (T&T 17.0)."""
 VIENNA: Final = AREA_INDEX["vienna"]
 AUSTRIA: Final = NATION_INDEX["austria"]
 USUAL: Final[tuple[int, ...]] = (INFANTRY, TANK)
-"""What the table proposes for a Cadre, the first that is left."""
+"""Types proposed for a Cadre: the first that is left."""
 
 
 class SetUp(TntStep):
@@ -105,7 +106,7 @@ class PlaceCadres(TntStep):
         if self.at == len(CADRES[self.faction]):
             s.stack.pop()
             return False
-        s.asked = WHO[self.faction]
+        s.asked = BIT[self.faction]
         return True
 
     def kinds(self, s: TntState) -> list[int]:
@@ -192,7 +193,7 @@ class ExtraCv(TntStep):
         if self.left == 0:
             s.stack.pop()
             return False
-        s.asked = WHO[self.faction]
+        s.asked = BIT[self.faction]
         return True
 
     def options(self, s: TntState, seat: int) -> list[int]:
@@ -256,7 +257,7 @@ class FreeDiplomacy(TntStep):
         if self.left == 0 or not self.options(s, AXIS):
             s.stack.pop()
             return False
-        s.asked = WHO[AXIS]
+        s.asked = BIT[AXIS]
         return True
 
     def options(self, s: TntState, seat: int) -> list[int]:

@@ -1,15 +1,12 @@
-"""What procedures of Triumph & Tragedy share: their State, and who may see what."""
+"""Base of the procedures of Triumph & Tragedy, with their State, and all factions."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT, Step
+from vezerkar.engine.state import Step
 from vezerkar.games.triumph.game_data import THREE
 from vezerkar.games.triumph.state import NOBODY, TntState
-
-WHO: Final[list[int]] = [BIT[faction] for faction in range(THREE)]
-"""Visibility of an event that one faction alone may know; also the set of this one faction."""
 
 ALL: Final = (1 << THREE) - 1
 """The set of all factions."""
@@ -32,7 +29,7 @@ class TntStep(Step[TntState]):
         return NOBODY
 
     def reopened(self) -> TntStep:
-        """What takes the place of this Step when the one above it is left out."""
+        """Return the Step that takes the place of this one when the one above it is left out."""
         return self
 
     def peeks(self, seat: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AREA_COUNT,
@@ -27,7 +28,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.rules.control import enemy_land
 from vezerkar.games.triumph.rules.retreat import forced_retreats
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.trade import mark_blockades
 from vezerkar.games.triumph.rules.units import weaken
 from vezerkar.games.triumph.rules.victory import snapshot
@@ -82,7 +83,7 @@ def starve(s: TntState, faction: int, nation: int) -> None:
         blocks = 0
         lost = 0
         power = 0
-        if s.here[area] & WHO[faction]:
+        if s.here[area] & BIT[faction]:
             # Rivals learn what kind of units stand there, when they starve and when they do not.
             s.news += 1
         for block in s.at[area]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, mask_of
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     ATOMIC_1,
@@ -20,9 +20,9 @@ from vezerkar.games.triumph.game_data import (
     TECH_COUNT,
     TECHS,
 )
-from vezerkar.games.triumph.notation import DEVELOP, KEEP, NOUN, PAIR, VAULT
+from vezerkar.games.triumph.notation import KEEP, NOUN, PAIR, VAULT
 from vezerkar.games.triumph.rules.cards import discard, from_hand
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import with_item, without
 from vezerkar.games.triumph.state import NOBODY, TntState
 
@@ -34,17 +34,10 @@ SCIENCE_LATER: Final = Refusal("refuse-science-year", "T&T A-15")
 WILDCARD_KEPT: Final = Refusal("refuse-keep-wildcard", "T&T B-17")
 
 
-def _mask(techs: list[int]) -> int:
-    found = 0
-    for tech in techs:
-        found |= BIT[tech]
-    return found
-
-
-BEARS: Final[list[int]] = [_mask(CARD_TECHS[card]) for card in range(CARD_COUNT)]
+BEARS: Final[list[int]] = [mask_of(CARD_TECHS[card]) for card in range(CARD_COUNT)]
 """BEARS[card]: the technologies printed on it, as a mask (wildcards bear none)."""
 OF_SCIENCE: Final[list[int]] = [
-    _mask(SCIENCE_TECHS[CARD_SCIENCE[card]]) if CARD_SCIENCE[card] >= 0 else 0 for card in range(CARD_COUNT)
+    mask_of(SCIENCE_TECHS[CARD_SCIENCE[card]]) if CARD_SCIENCE[card] >= 0 else 0 for card in range(CARD_COUNT)
 ]
 """OF_SCIENCE[card]: the technologies a Science card helps to, as a mask."""
 SCIENCE_FROM: Final[list[int]] = [
@@ -66,7 +59,7 @@ def in_vault(s: TntState, faction: int) -> int:
 
 
 def atomic_stage(s: TntState, faction: int) -> int:
-    """How many atomic stages a faction has achieved, those in the Vault included (T&T 9.4)."""
+    """Return the number of atomic stages that a faction has achieved, those in the Vault included (T&T 9.4)."""
     achieved = s.techs[faction] | in_vault(s, faction)
     stage = 0
     for tech in ATOMIC:
@@ -140,7 +133,7 @@ def pairs(s: TntState, faction: int, tech: int, rival: int) -> list[int]:
 
 
 def refuse_tech(s: TntState, faction: int, tech: int) -> Refusal:
-    """Why a faction cannot achieve a technology now."""
+    """Return why a faction cannot achieve a technology now."""
     if (s.techs[faction] | in_vault(s, faction)) & BIT[tech]:
         return ACHIEVED
     if tech in ATOMIC:
@@ -188,9 +181,9 @@ def store(s: TntState, faction: int, tech: int, one: int, other: int, rival: int
     take(s, faction, other)
     achieve(s, faction, tech)
     s.vault[faction] = (*s.vault[faction], tech << 16 | one << 8 | other)
-    knowing = WHO[faction]
+    knowing = BIT[faction]
     if rival != NOBODY:
-        knowing |= WHO[rival]
+        knowing |= BIT[rival]
         s.news += 1
     events.vaulted(s, faction)
     events.vaulted_tech(s, faction, tech, (one, other), knowing)
@@ -256,7 +249,10 @@ class Plan(TntStep):
 
 
 class Pair(Plan):
-    """Which pair of cards achieves a technology; with a ``rival`` the Mole is one of them. A single pair is taken unasked."""
+    """A choice of the pair of cards that achieves a technology. With a ``rival`` the Mole is one of them.
+
+    A single pair is taken unasked.
+    """
 
     __slots__ = ("rival", "tech")
 
@@ -270,7 +266,7 @@ class Pair(Plan):
         if len(found) == 1:
             s.stack[-1] = self.after(found[0])
             return False
-        s.asked = WHO[self.faction]
+        s.asked = BIT[self.faction]
         return True
 
     def after(self, pair: int) -> Keep:
@@ -331,7 +327,7 @@ class Keep(Plan):
 
 
 class KeepOne(TntStep):
-    """Which of two cards that both show a technology turned up from the Vault is kept (T&T 9.2, B-17); both lie face up."""
+    """A choice of which of two cards with a technology turned up from the Vault is kept (T&T 9.2, B-17). Both lie face up."""
 
     __slots__ = ("faction", "one", "other")
 
@@ -355,8 +351,3 @@ class KeepOne(TntStep):
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         return Refusal("refuse-keep-one", "T&T 9.2")
-
-
-def develop_actions(mask: int) -> list[int]:
-    """The actions that begin to achieve one of a mask of technologies."""
-    return [DEVELOP + tech for tech in range(TECH_COUNT) if mask & BIT[tech]]

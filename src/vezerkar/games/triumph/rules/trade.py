@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AFRICA,
@@ -22,7 +23,6 @@ from vezerkar.games.triumph.game_data import (
     THREE,
 )
 from vezerkar.games.triumph.rules.control import enemy_land, trades_with
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.state import BLOCKED, FREE, MED, NOBODY, TntState
 
 
@@ -60,7 +60,7 @@ def carrying(s: TntState, faction: int) -> list[bool]:
     for area in range(LAND_COUNT, AREA_COUNT):
         found[area] = not control[area] & war
     for block in s.deep:
-        if war & WHO[BLOCK_FACTION[block]]:
+        if war & BIT[BLOCK_FACTION[block]]:
             found[s.place[block]] = False
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     BLOCK_COUNT,
@@ -20,7 +20,7 @@ from vezerkar.games.triumph.game_data import (
     POOLS,
     THREE,
 )
-from vezerkar.games.triumph.rules.step import ALL, WHO
+from vezerkar.games.triumph.rules.step import ALL
 from vezerkar.games.triumph.state import GONE, NOBODY, NOTHING, OPEN, POOL, TntState
 
 FORTS_HERE: Final = 1 << MINOR
@@ -62,7 +62,7 @@ def recount(s: TntState, area: int) -> None:
     parties = 0
     for block in s.at[area]:
         if block not in s.deep:
-            parties |= WHO[BLOCK_FACTION[block]]
+            parties |= BIT[BLOCK_FACTION[block]]
     if area < LAND_COUNT and s.forts[area]:
         parties |= FORTS_HERE
     s.here[area] = parties
@@ -71,7 +71,7 @@ def recount(s: TntState, area: int) -> None:
 
 
 def ground_of(s: TntState, area: int, faction: int) -> int:
-    """How many Ground units a faction has in an area (at sea: Convoys)."""
+    """Return the number of Ground units of a faction in an area (at sea: Convoys)."""
     n = 0
     for block in s.at[area]:
         if BLOCK_FACTION[block] == faction and IS_GROUND[BLOCK_TYPE[block]]:
@@ -80,7 +80,7 @@ def ground_of(s: TntState, area: int, faction: int) -> int:
 
 
 def has_ground(s: TntState, area: int, party: int) -> bool:
-    """Whether a party has Ground Support in an area (T&T 11.551); the Fortress of an Armed Minor counts."""
+    """Return True if a party has Ground Support in an area (T&T 11.551); the Fortress of an Armed Minor counts."""
     if party == MINOR:
         return s.forts[area] > 0
     for block in s.at[area]:
@@ -90,7 +90,7 @@ def has_ground(s: TntState, area: int, party: int) -> bool:
 
 
 def has_fortress(s: TntState, area: int) -> bool:
-    """Whether a Fortress of anybody stands in a land area: there can be only one (T&T 3.241)."""
+    """Return True if a Fortress of anybody stands in a land area: there can be only one (T&T 3.241)."""
     if s.forts[area]:
         return True
     for block in s.at[area]:
@@ -116,7 +116,7 @@ def create(s: TntState, power: int, kind: int, area: int, cv: int) -> int:
     block = free_block(s, power, kind)
     s.place[block] = area
     s.cv[block] = cv
-    s.seen[block] = WHO[BLOCK_FACTION[block]]
+    s.seen[block] = BIT[BLOCK_FACTION[block]]
     s.at[area] = with_item(s.at[area], block)
     if area < LAND_COUNT and (s.owner[area] == NOBODY or s.owner[area] == MINOR):
         # Whoever comes after it finds it there (T&T 1.14); a former neutral Fortress stays the Owner (B-31).
@@ -201,14 +201,14 @@ def mix(s: TntState, block: int) -> None:
                 alike = False
     if len(group) == 1:
         return
-    left = known if alike else WHO[BLOCK_FACTION[block]]
+    left = known if alike else BIT[BLOCK_FACTION[block]]
     for other in group:
         s.seen[other] &= left
 
 
 def all_hidden(s: TntState, block: int) -> bool:
-    """Whether nobody but the owner knows any of the blocks of a block's nation that stand where it is."""
-    power, own = BLOCK_POWER[block], WHO[BLOCK_FACTION[block]]
+    """Return True if nobody but the owner knows any of the blocks of a block's nation that stand where it is."""
+    power, own = BLOCK_POWER[block], BIT[BLOCK_FACTION[block]]
     for other in s.at[s.place[block]]:
         if s.seen[other] != own and BLOCK_POWER[other] == power:
             return False
@@ -231,6 +231,6 @@ def stand_up(s: TntState, block: int) -> None:
 
 
 def knows(s: TntState, seat: int, block: int) -> bool:
-    """Whether a seat (-1: a spectator) knows the face of a block."""
+    """Return True if a seat (-1: a spectator) knows the face of a block."""
     seen = s.seen[block]
-    return bool(seen & OPEN) or (0 <= seat < THREE and bool(seen & WHO[seat]))
+    return bool(seen & OPEN) or (0 <= seat < THREE and bool(seen & BIT[seat]))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
@@ -27,7 +27,6 @@ from vezerkar.games.triumph.game_data import (
 from vezerkar.games.triumph.rules.control import determine, production_level
 from vezerkar.games.triumph.rules.reach import air_reach
 from vezerkar.games.triumph.rules.reasons import BOUND, NO_COMMANDS
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.trade import retest
 from vezerkar.games.triumph.state import ATOMIC, ECONOMIC, HEGEMONY, MILITARY, NO_TURN, WINTER_TURN, TntState
 
@@ -39,11 +38,11 @@ CAPITALS: Final[list[list[int]]] = [
 WORTH: Final = 2
 """Victory Points for a captured capital."""
 CAPITALS_TO_WIN: Final = 2
-ALLIES: Final = WHO[WEST] | WHO[USSR]
+ALLIES: Final = BIT[WEST] | BIT[USSR]
 
 
 def captured(s: TntState, faction: int) -> int:
-    """How many Main and SubCapitals of its Rivals a faction controls; of a disputed one its Owner counts (B-70)."""
+    """Return how many Main and SubCapitals of its Rivals a faction controls; of a disputed one its Owner counts (B-70)."""
     n = 0
     for rival in RIVALS[faction]:
         for area in CAPITALS[rival]:
@@ -53,7 +52,7 @@ def captured(s: TntState, faction: int) -> int:
 
 
 def stages(s: TntState, faction: int, secret: bool) -> int:
-    """How many atomic stages a faction has achieved; ``secret``: those in its Vault as well (T&T 9.4)."""
+    """Return the number of atomic stages that a faction has achieved; ``secret``: those in its Vault as well (T&T 9.4)."""
     n = 0
     for tech in range(ATOMIC_1, ATOMIC_4 + 1):
         if s.techs[faction] & BIT[tech]:
@@ -76,13 +75,13 @@ def points(s: TntState, faction: int, secret: bool = True, blockaded: bool = Tru
         for value in s.dividends[faction]:
             total += value
     for rival in RIVALS[faction]:
-        if s.declared[faction] & WHO[rival]:
+        if s.declared[faction] & BIT[rival]:
             total -= 1
     return total
 
 
 def blockade_counts(s: TntState, ending: int) -> bool:
-    """Whether points are counted less what is blockaded: the last count of the rules of 2016 takes it in (A-31)."""
+    """Return True if points are counted less what is blockaded: the last count of the rules of 2016 takes it in (A-31)."""
     return ending != HEGEMONY or not s.variant.revised
 
 
@@ -98,12 +97,12 @@ def crown(s: TntState, factions: int, ending: int) -> None:
 
 
 def best(scores: list[int]) -> int:
-    """Who has the most points, as a mask: several if they are equal (B-69)."""
+    """Return the factions with the most points, as a mask: several if they are equal (B-69)."""
     most = max(scores)
     found = 0
     for faction in range(THREE):
         if scores[faction] == most:
-            found |= WHO[faction]
+            found |= BIT[faction]
     return found
 
 
@@ -122,7 +121,7 @@ def conquerors(s: TntState) -> int:
     winners = 0
     for faction in range(THREE):
         if captured(s, faction) >= CAPITALS_TO_WIN:
-            winners |= WHO[faction]
+            winners |= BIT[faction]
     return winners
 
 
@@ -154,7 +153,7 @@ def can_claim(s: TntState, faction: int) -> bool:
 
 
 def why_no_bomb(s: TntState, faction: int) -> Refusal:
-    """What is missing for the bomb of a faction whose Movement Phase it is (T&T 16.4)."""
+    """Return what is missing for the bomb of a faction whose Movement Phase it is (T&T 16.4)."""
     achieved = stages(s, faction, True)
     if achieved <= ATOMIC_4 - ATOMIC_1:
         return Refusal("refuse-bomb-stages", "T&T 16.4", {"stages": achieved})
@@ -167,7 +166,7 @@ def why_no_bomb(s: TntState, faction: int) -> Refusal:
 
 def claim(s: TntState, faction: int) -> None:
     """T&T 16.4: a faction that can shows its bomb and wins."""
-    crown(s, WHO[faction], ATOMIC)
+    crown(s, BIT[faction], ATOMIC)
 
 
 def judge(s: TntState) -> None:

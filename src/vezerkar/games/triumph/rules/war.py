@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AXIS,
@@ -26,7 +26,7 @@ from vezerkar.games.triumph.rules.control import influence_of
 from vezerkar.games.triumph.rules.diplomacy import make_satellite, markers, repudiate
 from vezerkar.games.triumph.rules.nations import arm as arm_minor
 from vezerkar.games.triumph.rules.production import FORCE_TYPES, UsaForces
-from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import has_ground
 from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, FULL, NOBODY, TntState
 
@@ -38,26 +38,26 @@ PROTECTED: Final = 2
 
 
 def at_start_of_turn(s: TntState) -> bool:
-    """Whether the Active Player may still declare war: no unit has moved (T&T 15.21)."""
+    """Return True if the Active Player may still declare war: no unit has moved (T&T 15.21)."""
     return s.turn_kind == FULL and not s.under_way
 
 
 def allies_of_the_game(s: TntState, a: int, b: int) -> bool:
-    """Whether two factions are the Allies of the two-player game, who never fight each other (T&T 18.0)."""
+    """Return True if two factions are the Allies of the two-player game, who never fight each other (T&T 18.0)."""
     return s.variant.two and a != AXIS and b != AXIS
 
 
 def may_declare(s: TntState, by: int, on: int) -> bool:
-    """Whether a faction may declare war on a Rival now, the card it may cost left out of account."""
-    return at_start_of_turn(s) and not s.war[by] & WHO[on] and not allies_of_the_game(s, by, on)
+    """Return True if a faction may declare war on a Rival now, the card it may cost left out of account."""
+    return at_start_of_turn(s) and not s.war[by] & BIT[on] and not allies_of_the_game(s, by, on)
 
 
 def declare_war(s: TntState, by: int, on: int) -> None:
     """T&T 15.22: both are at war for good; the Declarer has surprise this turn."""
-    s.war[by] |= WHO[on]
-    s.war[on] |= WHO[by]
-    s.declared[by] |= WHO[on]
-    s.struck |= WHO[on]
+    s.war[by] |= BIT[on]
+    s.war[on] |= BIT[by]
+    s.declared[by] |= BIT[on]
+    s.struck |= BIT[on]
     s.news += 1
     events.declared_war(s, by, on)
 
@@ -74,7 +74,7 @@ def protector_of(s: TntState, nation: int, against: int) -> int:
 
 
 def may_violate(s: TntState, by: int, nation: int) -> bool:
-    """Whether a faction may violate the neutrality of a nation now."""
+    """Return True if a faction may violate the neutrality of a nation now."""
     if s.turn_kind == EMERGENCY_TURN or s.turn_kind == DEFENSIVE:
         return False
     if s.armed & BIT[nation]:
@@ -83,26 +83,26 @@ def may_violate(s: TntState, by: int, nation: int) -> bool:
     if nation == USA:
         if by == WEST or (by == USSR and s.variant.revised):
             return False
-        return bool(s.war[by] & WHO[WEST]) or (may_declare(s, by, WEST) and not costs_a_card(s, by))
+        return bool(s.war[by] & BIT[WEST]) or (may_declare(s, by, WEST) and not costs_a_card(s, by))
     guard = protector_of(s, nation, by)
-    if guard == NOBODY or s.war[by] & WHO[guard]:
+    if guard == NOBODY or s.war[by] & BIT[guard]:
         return True
     return may_declare(s, by, guard) and not costs_a_card(s, by)
 
 
 def costs_a_card(s: TntState, by: int) -> bool:
-    """Whether this faction pays for a declaration of war with a card (T&T 18.3); it then declares war first."""
+    """Return True if this faction pays for a declaration of war with a card (T&T 18.3); it then declares war first."""
     return s.variant.two and by != AXIS
 
 
 def violate(s: TntState, by: int, nation: int) -> None:
     """Declare that a Neutral's neutrality is violated; its Protector may step back first (B-25)."""
-    s.peace_broken |= WHO[by]
+    s.peace_broken |= BIT[by]
     s.breached |= BIT[nation]
     s.news += 1
     events.violated(s, by, nation)
     if nation == USA:
-        if not s.war[by] & WHO[WEST]:
+        if not s.war[by] & BIT[WEST]:
             declare_war(s, by, WEST)
         bring_in_the_usa(s)
     elif s.armed & BIT[nation]:
@@ -126,7 +126,7 @@ class Violation(TntStep):
         if guard == NOBODY:
             self.answer(s, NOBODY)
             return False
-        s.asked = WHO[guard]
+        s.asked = BIT[guard]
         return True
 
     def options(self, s: TntState, seat: int) -> list[int]:
@@ -141,7 +141,7 @@ class Violation(TntStep):
     def answer(self, s: TntState, guard: int) -> None:
         s.stack.pop()
         if guard != NOBODY:
-            if not s.war[self.by] & WHO[guard]:
+            if not s.war[self.by] & BIT[guard]:
                 declare_war(s, self.by, guard)
             make_satellite(s, guard, self.nation)
         else:
@@ -157,7 +157,7 @@ def arm(s: TntState, nation: int, by: int) -> None:
     """T&T 15.42: a nation becomes an Armed Minor, if it is none yet, and an enemy of its violator."""
     if not s.armed & BIT[nation]:
         arm_minor(s, nation)
-    s.foes[nation] |= WHO[by]
+    s.foes[nation] |= BIT[by]
     s.violated[nation] = by
     events.armed(s, nation)
 
@@ -198,24 +198,24 @@ def bring_in_the_usa(s: TntState) -> None:
 
 
 def may_partition(s: TntState, by: int, nation: int) -> bool:
-    """Whether a Rival of the violator may enter an Armed Minor on his own account (B-29)."""
+    """Return True if a Rival of the violator may enter an Armed Minor on his own account (B-29)."""
     if s.turn_kind == EMERGENCY_TURN or s.turn_kind == DEFENSIVE or not s.armed & BIT[nation] or s.violated[nation] == NOBODY:
         return False
-    return not s.foes[nation] & WHO[by] and s.partners[nation] != by
+    return not s.foes[nation] & BIT[by] and s.partners[nation] != by
 
 
 def partition(s: TntState, by: int, nation: int) -> None:
     """A-35: the partitioner becomes an enemy of the Armed Minor; no World Reaction."""
-    s.foes[nation] |= WHO[by]
+    s.foes[nation] |= BIT[by]
     s.news += 1
     events.partitioned(s, by, nation)
 
 
 def may_intervene(s: TntState, by: int, nation: int) -> bool:
-    """Whether a faction may come to an Armed Minor's help: it is at war with the violator (A-36)."""
+    """Return True if a faction may come to an Armed Minor's help: it is at war with the violator (A-36)."""
     if not s.armed & BIT[nation] or s.violated[nation] == NOBODY or s.partners[nation] != NOBODY:
         return False
-    return bool(s.war[by] & WHO[s.violated[nation]]) and not s.foes[nation] & WHO[by]
+    return bool(s.war[by] & BIT[s.violated[nation]]) and not s.foes[nation] & BIT[by]
 
 
 def intervene(s: TntState, by: int, nation: int) -> None:
@@ -240,7 +240,7 @@ def settle_interventions(s: TntState, by: int) -> None:
 
 def canada_entered(s: TntState, by: int) -> bool:
     """A-10, in the rules of 2016: enemy units in Canada bring in the USA as an attack on them does."""
-    if not s.variant.revised or s.marker[USA] != NOBODY or by == WEST or not s.war[by] & WHO[WEST]:
+    if not s.variant.revised or s.marker[USA] != NOBODY or by == WEST or not s.war[by] & BIT[WEST]:
         return False
     for block in s.at[OTTAWA]:
         if BLOCK_FACTION[block] == by:

@@ -44,7 +44,7 @@ legend-city = Város: POP 1
 legend-town = Kisváros: POP 0
 legend-muster = Besorozási Érték
 legend-res_black = RES
-legend-res_red = TransAfrika RES
+legend-res_red = Transzafrikai RES
 legend-out_of_play = Játékon kívül
 
 around-africa = Afrika körül

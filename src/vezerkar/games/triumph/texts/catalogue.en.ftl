@@ -4,7 +4,7 @@ game-title = Triumph & Tragedy
 game-blurb = Europe from 1936 to 1945: three Factions arm, court the neutrals and watch each other. War may come, or not; the winner has the strongest economy, two Rival capitals, or the bomb.
 game-players = 2–3
 
-bot-greedy = Greedy
+bot-greedy = Normal
 bot-greedy-note = Quick and sensible: keeps its capitals safe, courts the Neutrals that feed its industry, fights when the odds are good.
-bot-search = Searcher
-bot-search-note = Thinks its commands and battles through in worlds that agree with all it has seen.
+bot-search = Hard (experimental)
+bot-search-note = Simulates its commands and battles ahead, in positions consistent with all it has seen.

@@ -4,7 +4,7 @@ game-title = Triumph & Tragedy
 game-blurb = Európa 1936 és 1945 között: három Frakció fegyverkezik, a semlegesek kegyeit keresi, és egymást figyeli. Lehet háború, lehet, hogy nem; az nyer, akié a legerősebb gazdaság, két rivális főváros vagy az atombomba.
 game-players = 2–3
 
-bot-greedy = Mohó
+bot-greedy = Közepes
 bot-greedy-note = Gyors és józan: őrzi a fővárosait, az iparát tápláló semlegeseknek udvarol, és akkor harcol, ha jók az esélyei.
-bot-search = Kereső
-bot-search-note = Csapatmozgásait és harcait olyan világokban gondolja végig, amelyek mindennel egyeznek, amit látott.
+bot-search = Nehéz (kísérleti)
+bot-search-note = Csapatmozgásait és harcait mindig olyan felállásokban gondolja végig, amelyek megfelelnek mindannak, amit látott.

@@ -134,11 +134,11 @@ way-note = { $placed ->
 ## Kártyák
 
 card-name-action = { $season } { $letter }{ $value } · { $for }
-card-name-investment = Gyárak: { $factories } · { $for }
+card-name-investment = { $factories } gyár · { $for }
 
 none = nincs
-prompt = { $faction }: { $text }
-wait-for = Rájuk várunk: { $factions }.
+prompt = { $faction } · { $text }
+wait-for = Döntésre várunk: { $factions }.
 
 ## Amit kérdez
 
@@ -159,17 +159,17 @@ ask-government = Kormányzás: mit teszel?{ $passes ->
     [0] {""}
    *[other] { " " }Eddig { $passes } passz követte egymást.
   }
-ask-industry = Ipar: játssz ki összesen { $cost } gyárat; eddig { $factories } van.
-ask-pair = { $tech }: melyik kártyapárral?
+ask-industry = Iparfejlesztés: legalább { $cost } gyár kell a lapjaidon; eddig { $factories } van.
+ask-pair = Melyik kártyapárral fejleszted ki: { $tech }?
 ask-keep = { $tech }: felfeded, és megtartasz egy lapot, amelyen rajta áll, vagy a Titkos Technológiáid közé teszed a párt?
 ask-keep-one = Melyik lap maradjon előtted?
-ask-intel = { $intel }: ki ellen?
+ask-intel = Ki ellen játszod ki: { $intel }?
 ask-double-agent = { $faction } ellened { $many ->
     [1] játsszák
    *[other] játssza
   } ki ezt a Kém kártyát: { $intel }. Válaszolsz a Kettős Ügynökkel?
 ask-mole = Láttad { $faction } Titkos Technológiáit. Párosítod a Kém kártyát egy lapoddal?
-ask-muster = { $nation }: milyen egységei álljanak melléd?
+ask-muster = { $nation } milyen egységei álljanak melléd?
 ask-hand-limit = Túl sok lap van a kezedben: dobj el { $count } lapot.
 ask-command = { $season ->
     [spring] Tavasz
@@ -229,6 +229,7 @@ do-buy = { $deck ->
 do-escape = Elmenekül
 do-stay = A harcban marad
 do-bomb = Az ipart bombázza
+do-volley = Mind tüzel ({ $count })
 do-fire = { $class ->
     [A] Légi egységekre tüzel
     [N] Vízi egységekre tüzel
@@ -296,10 +297,10 @@ do-muster = { $unit } { $where }
 ## Miért nem
 
 refuse-achieved = Ez a Technológia már megvan.
-refuse-air-must-rebase = A légierő nem vonul vissza, hanem áttelepül.
+refuse-air-must-rebase = A légierő nem vonulhat vissza, csak áttelepülhet.
 refuse-allies = A Szövetségesek nem harcolnak egymással.
 refuse-ally-there = Ott a másik Szövetséges áll; a két Szövetséges sosem lehet ugyanazon a területen.
-refuse-ans-land = LVT egység üres Ellenséges Területet nem foglal el.
+refuse-ans-land = LVT egység nem foglalhat el üres Ellenséges Területet.
 refuse-armed-minor = Ez a Fegyveres Semleges nem Ellenséged: előbb Felosztást vagy Közbeavatkozást kell bejelentened.
 refuse-at-sea = Tengeren álló egység nem erősíthető.
 refuse-at-war = Már háborúban álltok.
@@ -332,16 +333,16 @@ refuse-must-fight = Ott Agresszor voltál: ezt a harcot meg kell vívni.
 refuse-must-spend = A Passzív Szövetségesnek minden pontját el kell költenie.
 refuse-neutral-land = Ez Semleges: előbb be kell jelentened, hogy megsérted a semlegességét.
 refuse-name-way = Az utat is nevezd meg, harcba menet az utolsó, harcból jövet az első területét. Járható: { $ways }.
-refuse-never-moves = Az erődök sosem mozognak.
+refuse-never-moves = Az erőd nem mozoghat.
 refuse-no-aggression = Ez a kör nem enged Agressziót.
 refuse-no-battle-there = Ott nincs harcod.
 refuse-no-bombs = Bombázni csak Precíziós Bombával felszerelt légierő tud, Ellenséges Elsődleges Főváros fölött.
-refuse-no-border = A kártya olyan határt kíván, amelyik nincs meg.
-refuse-no-city = Ott nem áll fel egység.
+refuse-no-border = A kártyához olyan határ kell, amilyen itt nincs.
+refuse-no-city = Ott nem állhat fel egység.
 refuse-no-commands = Elfogyott a mozgásod.
 refuse-no-firepower = Ellenük nincs tűzereje.
 refuse-no-government = A Kormányzás fázisban ilyet nem lehet.
-refuse-no-group = Onnan nem vár Harci Csoport.
+refuse-no-group = Onnan nem vár csatlakozásra Harci Csoport.
 refuse-no-ind = Nincs Iparod (IND), amelyből adhatnál.
 refuse-no-marker = Nincs ott Rivális jelző, amelyet a lap levehetne.
 refuse-no-markers = Ezen a Kisebb Hatalmon egy Riválisnak sincs jelzője.
@@ -355,7 +356,7 @@ refuse-no-war-card = Nincs még egy Akció kártyád erre az Évszakra, amely a 
 refuse-not-coastal = Hajóhoz part kell.
 refuse-not-friendly = Ez nem Baráti Terület.
 refuse-not-home = Új egység csak Saját Területen épül; máshol csak erőd.
-refuse-not-in-hand = Ez a kártya nincs a kezedben, vagy nem erre való.
+refuse-not-of-use = Ez a kártya nincs a kezedben, vagy nem erre való.
 refuse-not-in-vault = Ez a Technológia nincs azok között a Titkos Technológiák között.
 refuse-not-its-turn = Most más egység cselekszik.
 refuse-not-neutral = A diplomácia csak Semlegeseket ér el.
@@ -369,10 +370,7 @@ refuse-raised-already = Ez az egység ebben a Termelésben épült, vagy már er
 refuse-raised-twice = Az Ipar évente legfeljebb kétszer nőhet.
 refuse-reaction-only = A Kettős Ügynök egy Rivális lapjára válaszol; magától nem játszható ki.
 refuse-rival-land = Ez Rivális Terület, és békében vagytok.
-refuse-science-year = Ez a lap { $year ->
-    [1938] 1938-tól
-   *[other] { NUMBER($year, useGrouping: 0) }-től
-  } használható.
+refuse-science-year = Ez a lap ettől az évtől használható: { NUMBER($year, useGrouping: 0) }.
 refuse-sea-not-occupied = Szárazföldi egység csak olyan tengerre vonulhat vissza, ahol baráti egység áll.
 refuse-share-spent = A Passzív Szövetséges egyenletesen költ: ez a rész elfogyott.
 refuse-too-far = Túl messze van, vagy el van zárva az út.
@@ -413,6 +411,10 @@ log-created = { $any } { $unit }{ cv-note } jelenik meg { $where }.
 log-block-created = { $any } egység jelenik meg { $where }.
 log-raised = { $the } { $unit } megerősödik { $where }: { $cv } CV.
 log-block-raised = { $any } egység megerősödik { $where }.
+many-created = { $lines } új egység jelenik meg.
+many-block-created = { $lines } új egység jelenik meg.
+many-raised = { $lines } egység megerősödik.
+many-block-raised = { $lines } egység megerősödik.
 log-disbanded = { $faction } { $many ->
     [1] feloszlatnak
    *[other] feloszlat
@@ -420,6 +422,14 @@ log-disbanded = { $faction } { $many ->
 log-shown = { $any } { $unit }{ cv-note } áll { $where }.
 log-moved = { $the } { $unit }{ cv-note } { $from } { $to } megy.
 log-block-moved = { $any } egység { $from } { $to } megy.
+many-moved = { $faction } { $lines } egységgel { $many ->
+    [1] lépnek
+   *[other] lép
+  }.
+many-block-moved = { $faction } { $lines } egységgel { $many ->
+    [1] lépnek
+   *[other] lép
+  }.
 log-starved = { $blocks ->
     [1] { $any } egység nem kap utánpótlást { $where }, és 1 CV-t veszít
    *[other] { $blocks } { $of } egység nem kap utánpótlást { $where }, és 1-1 CV-t veszít
@@ -429,7 +439,7 @@ log-starved = { $blocks ->
         [1] megsemmisül.
        *[other] közülük { $lost } megsemmisül.
       }
-  }
+  } ({ $rule })
 
 ## Ami történt: termelés és kártyák
 
@@ -441,6 +451,10 @@ log-bought = { $faction } egy { $deck ->
     [action] Akció kártyát
    *[investment] Fejlesztési kártyát
   } { $many ->
+    [1] vesznek
+   *[other] vesz
+  }.
+many-bought = { $faction } { $lines } kártyát { $many ->
     [1] vesznek
    *[other] vesz
   }.
@@ -484,7 +498,7 @@ log-cancelled = { $faction } { $onto } { $many ->
    *[other] játssza
   } ki: { $card }. Ez kioltja { $rival } egy lapját: { $other }.
 log-influence = { $count ->
-    [0] { $faction } befolyása elfogyott: { $nation }.
+    [0] { $faction } befolyása { $onto } megszűnt.
    *[other] { $faction } befolyása { $onto }: { $count } jelző.
   }
 log-repudiated = { $faction } { $many ->
@@ -504,7 +518,7 @@ log-developed = { $faction } új Technológiát { $many ->
 log-vaulted = { $faction } egy párt { $many ->
     [1] tesznek
    *[other] tesz
-  } a Titkos Technológiák közé (már { $pairs }).
+  } a Titkos Technológiák közé (ott most { $pairs } pár).
 log-vaulted-tech = { $faction } Titkos Technológiái közé került: { $tech } ({ $cards }).
 log-revealed = { $faction } { $many ->
     [1] felfedik egy Titkos Technológiájukat
@@ -553,12 +567,12 @@ log-vault-seen = { $faction } { $many ->
 log-committed = { $faction } lapot { $many ->
     [1] tesznek
    *[other] tesz
-  } le Csapatmozgásra: { $card }.
+  } le Csapatmozgásnak: { $card }.
 log-committed-hidden = { $faction } { $many ->
     [1] letesznek
    *[other] letesz
   } egy lapot.
-log-commands = { $faction } lapja: { $cards }.
+log-commands = { $faction } felfedett Csapatmozgása: { $cards }.
 log-turn = { $faction } { $kind ->
     [emergency] Vészhelyzeti Csapatmozgása
     [winter] téli köre
@@ -578,22 +592,19 @@ log-violated = { $faction } { $many ->
   } { $nation } semlegességét.
 log-armed = Új Fegyveres Semleges: { $nation }.
 log-colony-armed = Hatalma elesett, ezért Fegyveres Semleges lett: { $nation }.
-log-partitioned = Felosztás: { $faction } { $many ->
-    [1] a maguk nevében vonulnak
-   *[other] a maga nevében vonul
-  } be ide: { $nation }.
-log-intervened = Közbeavatkozás: { $faction } a megtámadott segítségére { $many ->
-    [1] sietnek
-   *[other] siet
-  } ({ $nation }).
-log-minor-defeated = { $faction } { $many ->
-    [1] meghódítják
-   *[other] meghódítja
-  } ezt a nemzetet: { $nation }.
-log-power-defeated = { $faction } { $many ->
-    [1] legyőzik
-   *[other] legyőzi
-  } ezt a Nagyobb Hatalmat: { $nation }. Egységei végleg kikerülnek a játékból.
+log-partitioned = Felosztás – { $nation }: { $faction } { $many ->
+    [1] is bevonulnak, a maguk nevében.
+   *[other] is bevonul, a maga nevében.
+  }
+log-intervened = Közbeavatkozás – { $nation }: { $faction } a segítségére { $many ->
+    [1] sietnek.
+   *[other] siet.
+  }
+log-minor-defeated = { $faction } új hódítása: { $nation }.
+log-power-defeated = Elesett egy Nagyobb Hatalom: { $nation }. { $many ->
+    [1] Legyőzték
+   *[other] Legyőzte
+  } { $faction }; egységei végleg kikerülnek a játékból. ({ $rule })
 
 ## Ami történt: harc
 
@@ -612,10 +623,7 @@ log-battle = { $attacker } { $kind ->
       }
   } { $where }.
 log-round = { $round }. Harci Kör { $where }
-log-targets = { $where } { $faction } rájuk { $many ->
-    [1] tüzelnek
-   *[other] tüzel
-  }: { $targets }.
+log-targets = { $faction } célpontjai { $where }: { $targets }.
 log-group-joined = { $faction } Harci Csoportja { $from } csatlakozik a harchoz.
 log-fired = { $the } { $unit }{ cv-note } { $class ->
     [A] légi egységekre
@@ -640,6 +648,11 @@ log-retreated = { $the } { $unit }{ cv-note } visszavonul { $from } { $to }.
 log-block-retreated = { $any } egység visszavonul { $from } { $to }.
 log-rebased = { $the } { $unit }{ cv-note } áttelepül { $from } { $to }.
 log-block-rebased = { $any } egység áttelepül { $from } { $to }.
+many-retreated = { $lines } egység visszavonul.
+many-block-retreated = { $lines } egység visszavonul.
+many-rebased = { $lines } egység áttelepül.
+many-block-rebased = { $lines } egység áttelepül.
+many-destroyed = { $lines } egység megsemmisül.
 log-escaped = { $the } { $unit }{ cv-note } elmenekül { $where }.
 log-battle-over = { $decided ->
     [0] A harc döntetlenül marad abba { $where }.
@@ -649,7 +662,7 @@ log-battle-over = { $decided ->
 ## A vég
 
 log-points = Győzelmi Pontok: Tengelyhatalmak { $axis }, Nyugat { $west }, Szovjetunió { $ussr }.
-log-end = { over-text }
+log-end = { over-text } ({ $rule })
 over-text = { $ending ->
     [economic] Gazdasági Győzelem
     [military] Katonai Győzelem
@@ -664,6 +677,7 @@ ending-hegemony = Gazdasági Egyeduralom: a legtöbb Győzelmi Pont 1945 végén
 ## Az asztal szavakban
 
 line-time = { NUMBER($year, useGrouping: 0) }, { $season }.
+line-phase = Fázis: { $phase }.
 line-order = Sorrend: { $order }.
 line-active-ally = Aktív Szövetséges: { $faction }.
 line-turn = Most játszik: { $faction }{ $kind ->
@@ -692,7 +706,7 @@ line-techs = Technológiák: { $techs }.
 line-vault = Titkos Technológiák: { $techs }.
 line-vault-hidden = Titkos Technológiák: { $pairs } pár.
 line-hand-size = Kézben: { $action } Akció és { $investment } Fejlesztési kártya (Kéz-limit { $limit }).
-line-hand = A kézben: { $cards }.
+line-hand = Lapok a kézben: { $cards }.
 line-bought = Vásárolva: { $action } Akció és { $investment } Fejlesztési kártya.
 line-passive = Passzív Pakli: { $action } Akció és { $investment } Fejlesztési kártya.
 line-commits = Csapatmozgás: { $cards }.

@@ -74,11 +74,11 @@ track-level-note = Level { $level }{ $war ->
 
 ## Panels
 
-panel-now = The world
+panel-now = World
 row-war = War
 row-war-value = { $faction } against { $rival }
-row-peace = All are at peace
-row-surprise = Surprised this turn
+row-peace = At peace
+row-surprise = Attacked without warning this turn
 row-armed = Armed Minor; at war with: { $foes }
 row-fallen = Defeated
 row-active-ally = Active Ally
@@ -91,7 +91,7 @@ row-points-value = { $points }{ $all ->
     [0] {""}
    *[other] { $hidden ->
         [0] {""}
-       *[other] { " " }openly, { $all } in all
+       *[other] { " " }public, { $all } in total
       }
   }
 row-hand = Hand
@@ -112,7 +112,7 @@ row-wars = At war with
 ## Battles
 
 panel-battle = { $running ->
-    [0] Battle to come: { $area }
+    [0] Upcoming battle: { $area }
    *[other] Battle: { $area }
   }
 battle-hidden = { $count ->
@@ -128,6 +128,33 @@ battle-chance = { $hits }: { $percent }%
 battle-mean = { $whole }.{ $tenth }
 battle-sum = { $party } at { $class }
 battle-sum-value = { $mean } hits on average, at least one: { $percent }%, at most { $most }
+
+stage-round = Combat Round { $round }
+stage-attacker = Attacker
+stage-defender = Defender
+stage-need = { $need } or less
+stage-class = { $class } { $need }
+stage-shot = { $class }, { $need } or less: { $hits ->
+    [0] missed
+    [one] 1 hit
+   *[other] { $hits } hits
+  }
+stage-next = { $party }: { $size ->
+    [1] { $unit }
+   *[other] { $size } { $units }
+  }
+stage-acting = acts now
+stage-done = has acted
+stage-lost = lost
+stage-gone = left
+stage-waiting = waits
+stage-luck = { $party }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+  }, { $owed } expected{ $more ->
+    [0] {""}
+   *[other] , { $still } to come
+  }
 
 ## Overlays
 
@@ -150,6 +177,61 @@ overlay-trade-note = Without a Trade Route: { $lost }.
 overlay-borders = Border limits
 overlay-border = { $a } – { $b } ({ $border }): { $units } of { $limit } used ({ $faction }).
 
+## Always in sight
+
+clock-title = { $season } { $year }
+plate-points = { $hidden ->
+    [0] VP
+   *[other] { $points } VP + { $hidden }
+  }
+meter-ind = IND
+meter-pop = POP
+meter-res = RES
+meter-moves = Moves left
+chip-war = War: { $rival }
+chip-peace = At peace
+chip-struck = Surprised
+chip-dividends = { $known ->
+    [0] Peace ×{ $count }
+   *[other] Peace { $points }
+  }
+chip-vault = { $pairs ->
+    [one] 1 secret pair
+   *[other] { $pairs } secret pairs
+  }
+chip-techs = { $count ->
+    [one] 1 Technology
+   *[other] { $count } Technologies
+  }
+chip-committed = Command laid
+frame-europe = Europe
+frame-east = The East
+frame-mediterranean = The Mediterranean
+frame-atlantic = The Atlantic
+frame-asia = The Middle East and India
+frame-board = The whole map
+stake-moves = { $moves ->
+    [one] 1 move is lost
+   *[other] { $moves } moves are lost
+  }
+stake-points = { $points ->
+    [one] 1 point is lost
+   *[other] { $points } points are lost
+  }
+stake-battles = { $battles ->
+    [one] 1 possible battle is given up
+   *[other] { $battles } possible battles are given up
+  }
+stake-fire = It does not fire
+stake-government = This pass ends Government
+stake-command = Your units will not move
+stake-war = War, and no way back
+stake-nation = An enemy from now on: { $nation }
+stake-intervention = To be reached this turn: { $nation }
+stake-unit = The unit is lost
+stake-marker = The marker is lost
+stake-secret = The Technology is secret no more
+
 ## Cards
 
 group-hand = Hand: { $faction }
@@ -161,6 +243,14 @@ group-laid = Diplomacy: { $nation } ({ $faction })
 group-discards = { $deck ->
     [action] Action discards ({ $left } in the deck)
    *[investment] Investment discards ({ $left } in the deck)
+  }
+effect-diplomacy = { $nations ->
+    [one] A command, or Diplomacy for this nation.
+   *[other] A command, or Diplomacy for one of these nations.
+  }
+effect-investment = { $factories ->
+    [one] 1 factory, or half of one of these Technologies.
+   *[other] { $factories } factories, or half of one of these Technologies.
   }
 card-command = Command of { $faction }, face down
 card-pair = Pair in the Vault of { $faction }

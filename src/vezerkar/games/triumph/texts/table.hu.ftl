@@ -17,7 +17,7 @@ title-blocks = { $size ->
     [1] { $nation } { $unit }
    *[other] { $size } { $nation } { $unit }
   }
-title-cv = CV { $cv }
+title-cv = { $cv } CV
 title-open = felfedve
 title-escaped = Elmenekült
 title-marker = Befolyás – { $faction }: { $nation }, { $count } jelző
@@ -32,7 +32,7 @@ title-water = { $area }, { $kind }
 title-nation = { $nation } ({ $rank })
 title-pop = POP { $count }
 title-res = RES { $count }
-title-africa = Transz-Afrikai RES { $count }
+title-africa = Transzafrikai RES { $count }
 title-held = birtokosa: { $holder }{ $disputed ->
     [0] {""}
    *[other] , Vitatott
@@ -42,7 +42,7 @@ choice-crossing = { $choice } ({ $border }: { $limit } átlépésből még { $le
 
 ## Sávok
 
-track-season = { $year }. év
+track-season = { $year } évszakai
 track-phase = Fázis
 track-order = Játékossorrend
 track-turn-note = { $kind ->
@@ -74,7 +74,7 @@ row-intel = Hírszerzés
 row-battles = Hátralévő harcok
 row-decks = Paklik
 row-chits = Kiosztható Béke-Bónusz
-row-cards-value = { $action } Akció, { $investment } Fejlesztési
+row-cards-value = { $action } Akció, { $investment } Fejlesztési kártya
 row-points-value = { $points }{ $all ->
     [0] {""}
    *[other] { $hidden ->
@@ -83,7 +83,7 @@ row-points-value = { $points }{ $all ->
       }
   }
 row-hand = Kéz
-row-hand-value = { $action } Akció, { $investment } Fejlesztési (Kéz-limit { $limit })
+row-hand-value = { $action } Akció, { $investment } Fejlesztési kártya (Kéz-limit { $limit })
 row-bought = Vásárolva
 row-passive = Passzív Pakli
 row-vault-value = { $pairs } pár
@@ -108,6 +108,29 @@ battle-mean = { $whole },{ $tenth }
 battle-sum = { $party }, cél: { $class }
 battle-sum-value = átlag { $mean } találat, legalább egy: { $percent }%, legfeljebb { $most }
 
+stage-round = { $round }. Harci Kör
+stage-attacker = Támadó
+stage-defender = Védő
+stage-need = legfeljebb { $need }
+stage-class = { $class } { $need }
+stage-shot = { $class }, legfeljebb { $need }: { $hits ->
+    [0] nincs találat
+   *[other] { $hits } találat
+  }
+stage-next = { $party }: { $size ->
+    [1] { $unit }
+   *[other] { $size } { $unit }
+  }
+stage-acting = most cselekszik
+stage-done = már cselekedett
+stage-lost = elveszett
+stage-gone = távozott
+stage-waiting = vár
+stage-luck = { $party }: { $hits } találat, átlag { $owed }{ $more ->
+    [0] {""}
+   *[other] , még várható { $still }
+  }
+
 ## Rétegek
 
 overlay-control = Fennhatóság
@@ -116,7 +139,7 @@ overlay-supply = Utánpótlás: { $faction }
 overlay-source = Utánpótlási forrás
 overlay-supplied = Utánpótlási Vonal
 overlay-unsupplied = egységek Utánpótlási Vonal nélkül
-overlay-supply-note = Forrás: { $sources }. Nincs Utánpótlási Vonal: { $lacking }.
+overlay-supply-note = Forrás: { $sources }. Utánpótlási Vonal nélkül: { $lacking }.
 overlay-trade = Kereskedelem: { $faction }
 overlay-home = Elsődleges Főváros
 overlay-worth = POP { $pop }, RES { $res }
@@ -128,6 +151,46 @@ overlay-cut = { $full ->
 overlay-trade-note = Kereskedelmi Útvonal nélkül: { $lost }.
 overlay-borders = Határlimitek
 overlay-border = { $a } – { $b } ({ $border }): { $units } / { $limit } ({ $faction }).
+
+## Mindig látható
+
+clock-title = { $year }, { $season }
+plate-points = { $hidden ->
+    [0] VP
+   *[other] { $points } VP + { $hidden }
+  }
+meter-ind = IND
+meter-pop = POP
+meter-res = RES
+meter-moves = Hátralévő mozgás
+chip-war = Háború: { $rival }
+chip-peace = Békében
+chip-struck = Meglepetés érte
+chip-dividends = { $known ->
+    [0] Béke-Bónusz ×{ $count }
+   *[other] Béke-Bónusz: { $points }
+  }
+chip-vault = { $pairs } titkos pár
+chip-techs = { $count } Technológia
+chip-committed = Parancs letéve
+frame-europe = Európa
+frame-east = Kelet
+frame-mediterranean = A Földközi-tenger
+frame-atlantic = Az Atlanti-óceán
+frame-asia = A Közel-Kelet és India
+frame-board = Az egész térkép
+stake-moves = { $moves } mozgás elvész
+stake-points = { $points } pont elvész
+stake-battles = { $battles } lehetséges csata elmarad
+stake-fire = Nem tüzel
+stake-government = Ez a passz lezárja a Kormányzást
+stake-command = Az egységeid nem mozognak
+stake-war = Háború lesz, nem vonható vissza
+stake-nation = Ellenség lesz: { $nation }
+stake-intervention = Még ebben a körben oda kell érned: { $nation }
+stake-unit = Az egység elvész
+stake-marker = A jelző elvész
+stake-secret = A Technológia többé nem titkos
 
 ## Kártyák
 
@@ -141,10 +204,15 @@ group-discards = { $deck ->
     [action] Eldobott Akció kártyák (a pakliban { $left })
    *[investment] Eldobott Fejlesztési kártyák (a pakliban { $left })
   }
+effect-diplomacy = { $nations ->
+    [one] Parancs, vagy Diplomácia ezzel a nemzettel.
+   *[other] Parancs, vagy Diplomácia e nemzetek egyikével.
+  }
+effect-investment = { $factories } gyár, vagy egy itt álló Technológia egyik fele.
 card-command = Lefordított Csapatmozgás: { $faction }
 card-pair = Titkos Technológia párja: { $faction }
 card-kind-action = Csapatmozgás: { $season } · { $use }
-card-kind-investment = Ipari Érték { $factories } · { $use }
+card-kind-investment = { $factories } gyár · { $use }
 card-text-diplomacy = { $nations ->
     [one] Diplomácia: tedd le erre a nemzetre; három jelzővel Báb-Állam lesz.
    *[other] Diplomácia: tedd le e nemzetek egyikére; három jelzővel Báb-Állam lesz.

@@ -1,4 +1,4 @@
-"""How battles end."""
+"""Endings of battles."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ ENDINGS: Final[tuple[str, ...]] = (
     "nobody_left",
     "gone",
 )
-"""How a battle ended (WG35 20)."""
-ENDING_CITE: Final = (
+"""Ways in which a battle ends (WG35 20)."""
+ENDING_CITE: Final[tuple[str, ...]] = (
     "",
     "WG35 20.2",
     "WG35 20.2",

@@ -21,7 +21,7 @@ MO: Final = 5
 
 
 class Field:
-    """What does not change any more once the armies are known; shared by all clones, never changed in place.
+    """The data of a battle that no longer change once the armies are known; shared by all clones, never changed in place.
 
     ``table`` is the table with the mission's pieces on it. ``soldiers`` has the `Fighter` of each figure, None where there is
     none; ``base`` their characteristics after traits, by figure: [M, T, C, E, R, Mo]. ``arms`` are all weapons of both sides,
@@ -56,14 +56,14 @@ class Field:
         return man
 
     def has(self, figure: int, ability: str) -> bool:
-        """Whether a figure has an ability of its own (not of its weapon)."""
+        """Return True if a figure has an ability of its own (not of its weapon)."""
         return ability in self.man(figure).abilities
 
     def wears(self, figure: int, item: str) -> bool:
-        """Whether a figure brought an item."""
+        """Return True if a figure brought an item."""
         return item in self.man(figure).items
 
 
 def crate_place(field: Field, marker: int) -> int:
-    """Where a crate of the mission lies at the beginning; `NO_POINT` for markers of other kinds (WG35 28.5)."""
+    """Return the point where a crate of the mission lies at the beginning; `NO_POINT` for markers of other kinds (WG35 28.5)."""
     return field.markers[marker] if field.mission.markers[marker].kind == "loot_crate" else NO_POINT

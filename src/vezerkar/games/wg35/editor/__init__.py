@@ -1,4 +1,4 @@
-"""Where tables are made: what there is to put on one, tables to begin with, and what a draft looks like and lacks (WG35 29)."""
+"""The editor of tables: pieces to put on one, tables to begin with, the picture of a draft and its faults (WG35 29)."""
 
 from vezerkar.games.wg35.editor.tables import TableEditor
 

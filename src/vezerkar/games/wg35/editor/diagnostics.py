@@ -43,7 +43,7 @@ def diagnostic_of_extra(fault: Fault, tr: Translator) -> Diagnostic:
 
 
 def words(fault: Fault, tr: Translator) -> str:
-    """What is wrong."""
+    """Return a fault in words."""
     return tr(fault.reason or "fault-other", fault.args if fault.reason else {**fault.args, "allowed": fault.allowed})
 
 

@@ -30,11 +30,11 @@ class Forms:
         self.tr = tr
 
     def label(self, name: str) -> str:
-        """What a field is called."""
+        """Return the name of a field."""
         return self.tr(f"field-{name}", {})
 
     def note(self, name: str) -> str:
-        """What there is to know of a field."""
+        """Return the note on a field."""
         return self.tr(f"field-{name}-note", {})
 
     def number(self, name: str, low: int, high: int, default: int | None = None, unit: str = MM, note: str = "") -> FormField:

@@ -1,4 +1,4 @@
-"""What there is to put on a table: every type of piece, with a piece of usual size to begin with (WG35 29)."""
+"""Pieces to put on a table: every type, with a piece of usual size to begin with (WG35 29)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import Final
 from vezerkar.engine.editor import PieceGroup, PieceKind
 from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Point
+from vezerkar.engine.words import sentence
+from vezerkar.games.wg35.editor.picture import picture_of_kind
 from vezerkar.games.wg35.library.ground import PIECE_KINDS
 from vezerkar.games.wg35.library.terrain import TypeData
 from vezerkar.games.wg35.presentation.drawing.legend import row_of
-from vezerkar.games.wg35.presentation.labels import ground_words, sentence, terrain_name
+from vezerkar.games.wg35.presentation.labels import ground_words, terrain_name
 
 GROUPS: Final = ("building", "wall", "area", "block", "way", "marker")
 WAYS: Final = ("floor", "ramp", "ladder")
@@ -78,7 +80,7 @@ HOUSES: Final[dict[str, tuple[int, int]]] = {
 }
 HOUSE: Final = (200, 150)
 STOREY: Final = 80
-"""How high a storey is, the floor above it included."""
+"""Height of a storey in millimetres, the floor above it included."""
 
 
 def groups(tr: Translator) -> list[PieceGroup]:
@@ -104,7 +106,9 @@ def _kind(of: TypeData, tr: Translator) -> PieceKind:
     fresh = _fresh(of, corners)
     name = terrain_name(of["id"], tr) if of["id"] else ""
     group = "way" if of["kind"] in WAYS else of["kind"]
-    return PieceKind(of["id"], name, group, sentence(ground_words(row_of(of, 0), tr)), shape, corners, fresh, form)
+    words = sentence(ground_words(row_of(of, 0), tr))
+    picture = picture_of_kind(of, corners, fresh)
+    return PieceKind(of["id"], name, group, words, shape, corners, fresh, form, picture)
 
 
 def _shape(of: TypeData) -> tuple[str, list[Point]]:
@@ -132,7 +136,7 @@ def _octagon(diameter: int) -> list[Point]:
 
 
 def _fresh(of: TypeData, corners: list[Point]) -> dict[str, Json]:
-    """What a new piece says besides its corners."""
+    """Return the fields of a new piece besides its corners."""
     if of["kind"] == "ramp":
         return {"z_mm": 0, "from_z": 0, "to_z": 30, "direction": "north"}
     if of["kind"] == "ladder":

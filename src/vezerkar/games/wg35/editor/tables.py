@@ -24,13 +24,16 @@ EMPTY: Final = "empty"
 """The sample with nothing on it."""
 
 SITES: Final = ((600, 600), (250, 600), (950, 600), (600, 300), (600, 900))
-"""Where objectives lie on an empty table; missions name up to five (WG35 28)."""
+"""Places of the objectives on an empty table; missions name up to five (WG35 28)."""
 
 PIECES: Final = 300
+"""Largest number of pieces in a draft: several times that of any table of ours, as with the limits below."""
 CORNERS: Final = 2400
+"""Largest number of corners that its pieces have in all."""
 TYPES: Final = 100
+"""Largest number of types of pieces in a draft."""
 DEEPEST: Final = 12
-"""How much a draft may hold: several times what lies on any table of ours, and looked over in the twinkling of an eye."""
+"""Greatest depth of lists and objects in one another in a draft."""
 
 STEP: Final = 10
 FINE: Final = 1
@@ -133,7 +136,7 @@ def _types(entries: Sequence[Json]) -> dict[str, TypeData]:
 
 
 def _corners(pieces: Sequence[Json]) -> int:
-    """How many corners pieces have in all, those of stairs and ladders in them included."""
+    """Return the number of corners that pieces have in all, those of stairs and ladders in them included."""
     total = 0
     for piece in pieces:
         parts = [piece] if isinstance(piece, dict) else []
@@ -145,7 +148,7 @@ def _corners(pieces: Sequence[Json]) -> int:
 
 
 def _deep(value: Json) -> bool:
-    """Whether lists and objects lie deeper in one another than in any table."""
+    """Return True if lists and objects lie deeper in one another than in any table."""
     level: list[Json] = [value]
     for _ in range(DEEPEST):
         inner = [list(entry.values()) if isinstance(entry, dict) else entry for entry in level]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.numbering import SIDE_MEN
 from vezerkar.games.wg35.heuristics import goals, shots
 from vezerkar.games.wg35.heuristics.expected_damage import LAMED, price
-from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.state import SkirmishState
 
 DOUBT: Final = 3.0

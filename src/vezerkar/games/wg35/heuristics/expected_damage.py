@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.close_combat.blows import HARD, profile_of
 from vezerkar.games.wg35.rules.setup.field import army_type
@@ -16,18 +16,18 @@ from vezerkar.games.wg35.state import SkirmishState
 POINTS: Final = 60.0
 """So many points of an army are worth a Victory Point, beside what the mission gives for a figure."""
 CRATE: Final = 1.5
-"""What it is worth besides to strike down who carries a load of the mission."""
+"""Value of striking down a figure with a load of the mission, besides its own, in Victory Points."""
 GUERRILLA: Final = 0.5
 LAMED: Final = 0.65
-"""What a helpless figure has lost of its worth."""
+"""Fraction of its value that a helpless figure has lost."""
 HURT: Final = 0.2
-"""What one has lost that is weakened and bleeds."""
+"""Fraction of its value that a figure has lost that is weakened and bleeds."""
 SHOCK: Final = 0.12
-"""What it costs to be shocked: an action."""
+"""Cost of being shocked, in Victory Points: an action."""
 SPENT_SHOCK: Final = 0.06
 """The same for who has acted already in this round."""
 ADDED: Final = 0.7
-"""What the location adds to the strength of a shot on the average, armour considered (WG35 11.5, 16)."""
+"""Mean that the location adds to the strength of a shot, armour considered (WG35 11.5, 16)."""
 FALLEN: Final = "enemy_{}_down"
 
 
@@ -66,7 +66,7 @@ def _share(chances: tuple[float, float, float]) -> float:
 
 
 def price(s: SkirmishState, figure: int) -> float:
-    """What it is worth to the enemy, in Victory Points, to put a figure out of action."""
+    """Return the value for the enemy of putting a figure out of action, in Victory Points."""
     man = s.field.man(figure)
     enemy = 1 - (figure >> 4)
     worth = man.points / POINTS
@@ -84,7 +84,7 @@ def price(s: SkirmishState, figure: int) -> float:
 
 
 def hit_worth(s: SkirmishState, figure: int, strength: int, ap: int, located: bool = True) -> float:
-    """What a hit on a figure is worth to the enemy."""
+    """Return the value of a hit on a figure for the enemy."""
     bit = BIT[figure]
     worth = price(s, figure) * harm(strength, ap, max(1, figures.strength(s, figure)), located)
     if not s.shocked & bit and not s.helpless & bit:
@@ -93,17 +93,17 @@ def hit_worth(s: SkirmishState, figure: int, strength: int, ap: int, located: bo
 
 
 def blow_chance(s: SkirmishState, striker: int, target: int) -> float:
-    """How likely a blow hits (WG35 14.2)."""
+    """Return the chance that a blow hits (WG35 14.2)."""
     needed = figures.fighting(s, target) + HARD - figures.fighting(s, striker) - profile_of(s, striker).t_bonus
     return min(1.0, max(0.0, (11 - needed) / 10.0))
 
 
 def blow_worth(s: SkirmishState, striker: int, target: int) -> float:
-    """What a blow is worth."""
+    """Return the value of a blow."""
     profile = profile_of(s, striker)
     return blow_chance(s, striker, target) * hit_worth(s, target, profile.strength, profile.ap, False)
 
 
 def fit_to_fight(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure is one that its enemies must reckon with: it may be shocked now, but neither broken nor helpless."""
+    """Return True if enemies must reckon with a figure: it may be shocked now, but neither broken nor helpless."""
     return not (s.broken | s.helpless) & BIT[figure] and s.on & BIT[figure] != 0

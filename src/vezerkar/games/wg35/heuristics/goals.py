@@ -1,4 +1,4 @@
-"""Where figures had better be: what the mission asks for, and how far it is to walk there (WG35 9, 23, 28)."""
+"""Goals of figures: what the mission asks for, and how far it is to walk there (WG35 9, 23, 28)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from math import isqrt
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.names import TABLE_EDGES
 from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y
 from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight
@@ -17,7 +17,7 @@ from vezerkar.games.wg35.rules.geometry.sight import Post, sees_point
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.movement.walking import xyz
-from vezerkar.games.wg35.rules.step import enemies, members, own
+from vezerkar.games.wg35.rules.step import enemies, own
 from vezerkar.games.wg35.rules.victory import missions, points
 from vezerkar.games.wg35.rules.victory.objectives import REACH, named
 from vezerkar.games.wg35.rules.victory.winning import limit
@@ -28,19 +28,19 @@ PITCH: Final = 40
 FAR: Final = 2400
 """A way this long, or none at all, is hopeless."""
 ROUND_UP: Final = 60
-"""What lies this near to a goal has arrived, for the length of ways."""
+"""Distance from a goal at which a figure has arrived, for the length of ways, in millimetres."""
 AROUND: Final[tuple[tuple[int, int], ...]] = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
 HELD: Final = 0.55
-"""What a round of an objective held is worth to who takes his place there, for each round to come that is thought of."""
+"""Fraction of an objective's points that counts as the value of taking a place there, for each of `AHEAD` rounds."""
 AHEAD: Final = 4
 """So many rounds are thought of."""
 ENOUGH: Final = 0.3
-"""How much less a goal draws for each comrade who is nearer to it."""
+"""Fraction by which a goal draws less for each comrade who is nearer to it."""
 SUPPORT: Final = 0.12
-"""What one more man at an objective is worth that is held already."""
+"""Value of one more man at an objective that is held already."""
 PLANTING: Final = 10.0
-"""What draws to a dump: the points it brings and those it denies, and there is no time to shoot it out first."""
+"""Draw of a dump: the points it brings and those it denies, and there is no time to shoot it out first."""
 GUARDING: Final = 1.2
 FETCHING: Final = 4.0
 CARRYING: Final = 5.0
@@ -52,7 +52,7 @@ NEAR_ENOUGH: Final = 250
 """Nobody hunts nearer to the enemy than this, in millimetres."""
 
 WALKER: Final = Walker(1 << 30, True, False, False, SLOW, UP)
-"""Whose ways are reckoned: a healthy man's."""
+"""Figure whose ways are reckoned: a healthy man."""
 
 Lattice = dict[tuple[int, int], int]
 """The length of the way from points of the lattice, by column and row, in millimetres."""
@@ -60,7 +60,7 @@ Lattice = dict[tuple[int, int], int]
 
 @lru_cache(maxsize=64)
 def ways(table: Table, doors: int, sources: tuple[tuple[int, int], ...]) -> Lattice:
-    """How far it is to walk to the nearest of some points of the lattice, from everywhere on it."""
+    """Return the length of the way to the nearest of some points of the lattice, from everywhere on it."""
     heights: dict[tuple[int, int], int] = {}
     for column in range(table.east // PITCH + 1):
         for row in range(table.north // PITCH + 1):
@@ -169,7 +169,7 @@ def to_edges(s: SkirmishState, edges: list[int], low: int, high: int) -> Lattice
 
 
 def goals_of(s: SkirmishState, figure: int) -> list[Goal]:
-    """What a figure could go for."""
+    """Return the goals that a figure could go for."""
     side = figure >> 4
     found: list[Goal] = []
     if s.load[figure] >= CRATE_LOAD:
@@ -235,12 +235,12 @@ def leaving(s: SkirmishState, figure: int) -> list[Goal]:
 
 
 def place(s: SkirmishState, figure: int) -> tuple[int, int, int]:
-    """Where a figure is."""
+    """Return the place of a figure."""
     return (s.x[figure], s.y[figure], s.z[figure])
 
 
 def is_at(s: SkirmishState, marker: int, at: tuple[int, int, int]) -> bool:
-    """Whether who stands here is near an objective and sees it (WG35 23.2)."""
+    """Return True if a figure that stands here is near an objective and sees it (WG35 23.2)."""
     x, y, z = xyz(s.field.markers[marker])
     if (at[0] - x) ** 2 + (at[1] - y) ** 2 + (at[2] - z) ** 2 > REACH * REACH:
         return False
@@ -248,7 +248,7 @@ def is_at(s: SkirmishState, marker: int, at: tuple[int, int, int]) -> bool:
 
 
 def pull(s: SkirmishState, figure: int, goals: list[Goal], at: tuple[int, int, int]) -> float:
-    """What a place is worth for the goals of a figure."""
+    """Return the value of a place for the goals of a figure."""
     best = 0.0
     bonus = 0.0
     for goal in goals:
@@ -259,7 +259,7 @@ def pull(s: SkirmishState, figure: int, goals: list[Goal], at: tuple[int, int, i
 
 
 def hunting(s: SkirmishState, figure: int, at: tuple[int, int, int]) -> float:
-    """What a place is worth for being near the enemy."""
+    """Return the value of a place for its nearness to the enemy."""
     nearest = FAR
     for enemy in members(enemies(s, figure) & ~s.concealed):
         nearest = min(nearest, isqrt((s.x[enemy] - at[0]) ** 2 + (s.y[enemy] - at[1]) ** 2))

@@ -1,10 +1,10 @@
-"""What cards are worth: in the hand, and played on an occasion (WG35 4, 21, 26). In Victory Points."""
+"""Values of cards in the hand, and played on an occasion (WG35 4, 21, 26), in Victory Points."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
 from vezerkar.games.wg35.content import LIBRARY
@@ -16,7 +16,7 @@ from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.setup.field import army_type
 from vezerkar.games.wg35.rules.shooting import fire
 from vezerkar.games.wg35.rules.shooting.attack import BLAST, BLOW, SHOT, attack_of
-from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.rules.windows import CARD_PICKUP
 from vezerkar.games.wg35.rules.wounding import camouflage
 from vezerkar.games.wg35.state import SkirmishState
@@ -47,12 +47,12 @@ HOLDING: Final = {
     "cut_supply": 0.15,
     "booby_trap": 0.1,
 }
-"""What a title is worth in the hand; others next to nothing."""
+"""Value of a title in the hand, in Victory Points; that of others is next to nothing."""
 POOR: Final = 0.03
 AGAIN: Final = 0.75
-"""What each further copy is worth, compared with the one before."""
+"""Value of each further copy, as a fraction of that before."""
 PLAYING: Final = 0.2
-"""What it costs to play a card, as a share of what it is worth in the hand: it can be picked up again."""
+"""Cost of playing a card, as a fraction of its value in the hand: it can be picked up again."""
 FOR_GOOD: Final = 0.5
 """The same for those that leave the game."""
 CANCELS: Final = 0.5
@@ -71,11 +71,11 @@ AGAINST: Final = {
     "cut_supply": 0.3,
     "pincer": 0.2,
 }
-"""What it is worth to have a card of the enemy come to nothing."""
+"""Value of making a card of the enemy come to nothing, in Victory Points."""
 
 
 def kept(s: SkirmishState, side: int, card: int) -> float:
-    """What the last copy of a title in the hand is worth."""
+    """Return the value of the last copy of a title in the hand."""
     worth = HOLDING.get(CARDS[card], POOR)
     if "civilian" in LIBRARY.cards[CARDS[card]].subtypes and not s.field.table.civilian:
         worth = 0.0
@@ -85,23 +85,23 @@ def kept(s: SkirmishState, side: int, card: int) -> float:
 
 
 def next_copy(s: SkirmishState, side: int, card: int) -> float:
-    """What one more copy of a title is worth."""
+    """Return the value of one more copy of a title."""
     return kept(s, side, card) * (AGAIN if s.hands[side][card] else 1.0)
 
 
 def cheapest(s: SkirmishState, side: int) -> float:
-    """What the card is worth that is missed least."""
+    """Return the value of the card that is missed least."""
     values = [kept(s, side, card) for card in range(len(s.hands[side])) if s.hands[side][card]]
     return min(values, default=1.0)
 
 
 def cost(s: SkirmishState, side: int, card: int) -> float:
-    """What it costs to play a title."""
+    """Return the cost of playing a title."""
     return (FOR_GOOD if LIBRARY.cards[CARDS[card]].single_use else PLAYING) * kept(s, side, card)
 
 
 def answer_worth(s: SkirmishState, side: int, action: int, window: int, figure: int, other: int) -> float:
-    """What it is worth to play a card or switch on an ability in a window; passing is worth nothing."""
+    """Return the value of playing a card or switching on an ability in a reaction window; that of passing is 0."""
     if verb_of(action) == USE:
         return ability_worth(s, side, action) - cheapest(s, side)
     card = last_of(action)
@@ -110,7 +110,7 @@ def answer_worth(s: SkirmishState, side: int, action: int, window: int, figure: 
 
 
 def card_worth(s: SkirmishState, side: int, card: int, user: int, window: int, figure: int, other: int) -> float:
-    """What the effect of a title is worth."""
+    """Return the value of the effect of a title."""
     name = CARDS[card]
     if s.attacks:
         found = worth_in_attack(s, side, name, user)
@@ -149,7 +149,7 @@ def card_worth(s: SkirmishState, side: int, card: int, user: int, window: int, f
 
 
 def worth_in_attack(s: SkirmishState, side: int, name: str, user: int) -> float:
-    """What the effect of a title is worth for the attack in progress; negative if it has nothing to do with it."""
+    """Return the value of a title's effect for the attack in progress; negative if it has nothing to do with it."""
     attack = attack_of(s)
     if name == "new_shot":
         return again(s, attack) * aimed_at(s, attack)
@@ -172,7 +172,7 @@ def worth_in_attack(s: SkirmishState, side: int, name: str, user: int) -> float:
 
 
 def aimed_at(s: SkirmishState, attack: Attack) -> float:
-    """What a hit by the attack in progress is worth."""
+    """Return the value of a hit by the attack in progress."""
     if attack.kind == BLOW or attack.kind == BLAST or attack.target == NOBODY:
         return 0.5
     weapon = fire.weapon_of(s, attack.arm)
@@ -180,7 +180,7 @@ def aimed_at(s: SkirmishState, attack: Attack) -> float:
 
 
 def again(s: SkirmishState, attack: Attack) -> float:
-    """How likely a second to-hit roll hits, with the card New shot."""
+    """Return the chance that a second to-hit roll hits, with the card New shot."""
     if attack.kind == BLOW:
         return max(0.0, blow_chance(s, attack.by, attack.target) - 0.3)
     if attack.target == NOBODY:
@@ -190,7 +190,7 @@ def again(s: SkirmishState, attack: Attack) -> float:
 
 
 def threatened(s: SkirmishState, attack: Attack) -> float:
-    """What the shot in progress is worth to who fires it."""
+    """Return the value of the shot in progress for the side that fires it."""
     if attack.target == NOBODY:
         return 0.0
     odds = fire.reckon(s, attack, attack.target)
@@ -198,7 +198,7 @@ def threatened(s: SkirmishState, attack: Attack) -> float:
 
 
 def ability_worth(s: SkirmishState, side: int, action: int) -> float:
-    """What it is worth to switch an ability on."""
+    """Return the value of switching an ability on."""
     name = ABILITIES[last_of(action)]
     if name == "small_calibre":
         return 0.3
@@ -219,13 +219,13 @@ def ability_worth(s: SkirmishState, side: int, action: int) -> float:
 
 
 def hurrah_worth(s: SkirmishState, side: int) -> float:
-    """What it is worth to be spurred on: the more comrades may be shot at in this round, the more."""
+    """Return the value of spurring on a side: the more comrades may be shot at in this round, the more."""
     waiting = len(members(own(s, 1 - side) & ~s.activated & ~(s.shocked | s.broken | s.helpless)))
     return 0.08 * waiting if s.round > 1 else 0.0
 
 
 def surprise_worth(s: SkirmishState, side: int, user: int) -> float:
-    """What it is worth that one enemy may fail to shoot at the user."""
+    """Return the value of the chance that one enemy fails to shoot at the user."""
     danger = 0.0
     for enemy in members(SIDE_MEN[1 - side] & s.on & ~s.activated):
         if fit_to_fight(s, enemy):
@@ -234,7 +234,7 @@ def surprise_worth(s: SkirmishState, side: int, user: int) -> float:
 
 
 def menace(s: SkirmishState, enemy: int, figure: int) -> float:
-    """What an enemy's shot at a figure would be worth as they stand."""
+    """Return the value of an enemy's shot at a figure as they stand."""
     arm = shots.usual(s, enemy)
     seen, _, cover, _ = shots.view_of(s, shots.standing_at(s, enemy), shots.standing_at(s, figure))
     if arm == NOBODY or not seen:
@@ -248,7 +248,7 @@ def menace(s: SkirmishState, enemy: int, figure: int) -> float:
 
 
 def barrage_worth(s: SkirmishState, side: int, user: int) -> float:
-    """What shells are worth: the best place for them that their spotter sees."""
+    """Return the value of shells at the best place for them that their spotter sees."""
     best = 0.0
     for enemy in members(own(s, 1 - side)):
         if figures.sees_spot(s, user, figures.place_of(s, enemy)):
@@ -257,7 +257,7 @@ def barrage_worth(s: SkirmishState, side: int, user: int) -> float:
 
 
 def shelled(s: SkirmishState, side: int, x: int, y: int, radius: int) -> float:
-    """What bursts around a point are worth; comrades count against it."""
+    """Return the value of bursts around a point; comrades count against it."""
     worth = 0.0
     for figure in members(s.on):
         if (s.x[figure] - x) ** 2 + (s.y[figure] - y) ** 2 <= radius * radius:

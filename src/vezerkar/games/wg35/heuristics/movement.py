@@ -1,11 +1,11 @@
-"""Where a figure goes: values of some places, and the best of those it can reach."""
+"""Values of places for a figure to go to, and the best of those it can reach."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.heuristics import goals, shots
 from vezerkar.games.wg35.heuristics.expected_damage import blow_worth
@@ -15,22 +15,22 @@ from vezerkar.games.wg35.rules.geometry.path import Point
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.movement.walking import DIRECTIONS, Walk
-from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.state import SkirmishState
 
 FUTURE: Final = 0.45
-"""What a shot from a place counts that can be fired in a round to come."""
+"""Weight of a shot from a place that can be fired in a round to come."""
 FEAR: Final = 0.3
-"""How much of what all enemies could do there counts: they have other targets, too."""
+"""Fraction of what all enemies could do there that counts: they have other targets, too."""
 CLUMP: Final = 60
 CROWD: Final = 0.04
-"""What it costs to stand this near to a comrade, in millimetres: grenades."""
+"""Cost of standing near to a comrade, in Victory Points: grenades."""
 LYING: Final = 0.06
-"""What it costs to lie: one has to stand up again."""
+"""Cost of lying, in Victory Points: one has to stand up again."""
 HIDING: Final = 0.3
 
 OFF: Final = 12
-"""How far from a piece one takes cover, in millimetres."""
+"""Distance from a piece at which one takes cover, in millimetres."""
 SHELTERS: Final = 7
 """So many places beside pieces are looked at."""
 STEPS: Final = 3
@@ -79,7 +79,7 @@ class PlaceEvaluator:
         self.memory: dict[tuple[int, int, int, int, int, int], tuple[float, shots.ShotOutlook]] = {}
 
     def look(self, place: tuple[int, int, int, int, int, int]) -> tuple[float, shots.ShotOutlook]:
-        """What it is worth to end the activation at a place, and how it looks."""
+        """Return the value of ending the activation at a place, and the shots from and at it."""
         known = self.memory.get(place)
         if known is not None:
             return known
@@ -98,18 +98,18 @@ class PlaceEvaluator:
         return worth, outlook
 
     def stay(self) -> float:
-        """What it is worth to end the activation here."""
+        """Return the value of ending the activation here."""
         return self.look(shots.standing_at(self.s, self.figure))[0]
 
     def shot(self, aimed: bool = False) -> float:
-        """What the best shot from here is worth, if it can be fired now."""
+        """Return the value of the best shot from here, 0 if none can be fired now."""
         if self.ready == NOBODY or figures.is_engaged(self.s, self.figure):
             return 0.0
         outlook = self.look(shots.standing_at(self.s, self.figure))[1]
         return outlook.aimed if aimed else outlook.gain
 
     def score(self, place: Point, actions: int) -> float:
-        """What it is worth to come to a place with so many actions left."""
+        """Return the value of coming to a place with so many actions left."""
         there = (place[0], place[1], place[2], self.s.posture[self.figure], NOBODY, NOBODY)
         worth, outlook = self.look(there)
         if actions and self.ready != NOBODY:
@@ -117,7 +117,7 @@ class PlaceEvaluator:
         return worth
 
     def leaving(self) -> float:
-        """What it costs to leave the fight one is in (WG35 8.2)."""
+        """Return the cost of leaving the fight one is in (WG35 8.2)."""
         s, figure = self.s, self.figure
         cost = 0.0
         for enemy in members(figures.engaged_with(s, figure) & figures.able(s)):
@@ -173,7 +173,7 @@ class PlaceEvaluator:
         return found
 
     def drawn(self, x: int, y: int) -> float:
-        """How strongly the goals draw to a point."""
+        """Return how strongly the goals draw to a point."""
         best = 0.0
         for goal in self.goals:
             best = max(best, goal.weight * (1.0 - goals.length(self.s, goal.lattice, x, y) / goals.FAR))

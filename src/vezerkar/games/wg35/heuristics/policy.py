@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from vezerkar.engine.playout import next_rng
-from vezerkar.engine.state import BIT, LOWEST, apply, options
+from vezerkar.engine.bit_sets import BIT, members
+from vezerkar.engine.playout import greedy_playout
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point, point_x, point_y
@@ -78,7 +78,7 @@ from vezerkar.games.wg35.rules.shooting.covering import Cover
 from vezerkar.games.wg35.rules.shooting.declaring import Aim
 from vezerkar.games.wg35.rules.shooting.lobbing import AimRound
 from vezerkar.games.wg35.rules.shooting.volley import NextTarget
-from vezerkar.games.wg35.rules.step import members, own, side_of
+from vezerkar.games.wg35.rules.step import own, side_of
 from vezerkar.games.wg35.rules.turns.activation import Activation, OwnTurn
 from vezerkar.games.wg35.rules.turns.rounds import HandAdjust, PickUp, Reveal
 from vezerkar.games.wg35.rules.victory import points
@@ -105,18 +105,18 @@ TO_PLUNDER: Final = 0.4
 TO_SET_UP: Final = 0.4
 TO_SWITCH: Final = 0.4
 SPOTTING: Final = 0.25
-"""What a shot must be worth for a figure to give up its concealment."""
+"""Value that a shot must have for a figure to give up its concealment, in Victory Points."""
 EXPOSED: Final = 0.4
-"""How much of what enemies could do counts for who shows himself before they act."""
+"""Weight of what enemies could do to a figure that shows itself before they act."""
 LATE: Final = 5
 """From this round on nobody stays concealed who is not waiting for somebody to come."""
 STRIKES_BACK: Final = 0.7
 FRIENDS: Final = 1.5
-"""How much worse it is to hit a friend than good to hit an enemy."""
+"""Factor by which it is worse to hit a friend than good to hit an enemy."""
 GOOD_SHOT: Final = 0.35
-"""Who has a shot worth this much does not run."""
+"""Value of a shot from which a figure does not run, in Victory Points."""
 AIMING: Final = 0.06
-"""What it costs to play Aim."""
+"""Cost of playing Aim, in Victory Points."""
 
 Handler: TypeAlias = Callable[[SkirmishState, int, Any, list[int]], list[float]]
 
@@ -154,28 +154,21 @@ def candidate_actions(s: SkirmishState, seat: int, legal: list[int]) -> list[int
 
 def rollout(s: SkirmishState, rng: int) -> int:
     """Play some decisions by the values of the actions. Return the new state of the generator."""
-    made = 0
-    while not s.over and made < CONSIDERED:
-        seat = LOWEST[s.asked]
-        legal = options(s, seat)
-        action = legal[0]
-        if len(legal) > 1:
-            legal = candidate_actions(s, seat, legal)
-            best = -1e9
-            for i, worth in enumerate(action_values(s, seat, legal)):
-                rng = next_rng(rng)
-                if worth + SPREAD * (rng % 1024) / 1024.0 > best:
-                    best, action = worth + SPREAD * (rng % 1024) / 1024.0, legal[i]
-        apply(s, seat, action)
-        made += 1
-    return rng
+    left = CONSIDERED
+
+    def keep_going(s: SkirmishState) -> bool:
+        nonlocal left
+        left -= 1
+        return left >= 0
+
+    return greedy_playout(s, rng, keep_going, action_values, SPREAD, candidate_actions)
 
 
 # --- an activation -------------------------------------------------------------------------------------------------
 
 
 def activate(s: SkirmishState, seat: int, step: OwnTurn, legal: list[int]) -> list[float]:
-    """Who can shoot well goes first, then who is in danger; who lies helpless waits."""
+    """Score who is activated: first who can shoot well, then who is in danger; who lies helpless waits."""
     found: list[float] = []
     for action in legal:
         if verb_of(action) != ACTIVATE:
@@ -194,7 +187,7 @@ def activate(s: SkirmishState, seat: int, step: OwnTurn, legal: list[int]) -> li
 
 
 def urgency(s: SkirmishState, figure: int) -> float:
-    """How soon a figure should be activated."""
+    """Return how soon a figure should be activated: the higher, the sooner."""
     if s.concealed & BIT[figure]:
         return -0.5
     if (s.shocked | s.broken) & BIT[figure]:
@@ -204,7 +197,7 @@ def urgency(s: SkirmishState, figure: int) -> float:
 
 
 def act(s: SkirmishState, seat: int, step: Activation, legal: list[int]) -> list[float]:
-    """What to do with an action."""
+    """Score the actions of an activated figure."""
     return ActionEvaluator(s, step.figure).judge(legal)
 
 
@@ -221,10 +214,10 @@ class ActionEvaluator:
         self.evaluator = PlaceEvaluator(s, figure)
         self.base = self.evaluator.stay() if s.on & BIT[figure] else 0.0
         self.moved: list[float] = []
-        """What a Move of one action leads to, with nothing left then; looked for when it is needed."""
+        """Value of a Move of one action, with nothing left then; found when it is needed."""
 
     def judge(self, legal: list[int]) -> list[float]:
-        """What each action is worth."""
+        """Return the value of each action."""
         found = [self.worth(action) for action in legal]
         best = max([found[i] for i in range(len(legal)) if not is_answer(legal[i])], default=self.base)
         for i, action in enumerate(legal):
@@ -235,7 +228,7 @@ class ActionEvaluator:
         return found
 
     def worth(self, action: int) -> float:
-        """What an action is worth; cards and free extras are judged afterwards."""
+        """Return the value of an action; cards and free extras are judged afterwards."""
         s, figure, verb = self.s, self.figure, verb_of(action)
         if verb in (RALLY, RALLY_WITH):
             leader = figure if verb == RALLY else last_of(action)
@@ -264,7 +257,7 @@ class ActionEvaluator:
         return self.base + self.errand(action)
 
     def errand(self, action: int) -> float:
-        """What the simpler actions add to what it is worth to stay."""
+        """Return the value that the simpler actions add to that of staying."""
         s, figure, verb = self.s, self.figure, verb_of(action)
         if verb == PLANT:
             return goals.PLANTING
@@ -290,7 +283,7 @@ class ActionEvaluator:
         return IDLE
 
     def leave(self) -> float:
-        """What it adds to walk off the table."""
+        """Return the value that walking off the table adds."""
         s, side = self.s, self.figure >> 4
         earned = 0
         for number in range(len(s.field.mission.scores)):
@@ -300,7 +293,7 @@ class ActionEvaluator:
         return float(earned) if not s.charges & BIT[self.figure] else IDLE
 
     def switch(self, thing: int) -> float:
-        """What it adds to take another weapon in hand: much if the one in hand is of no use."""
+        """Return the value that taking another weapon in hand adds: much if the one in hand is of no use."""
         s, figure = self.s, self.figure
         if self.evaluator.arm != NOBODY:
             return IDLE
@@ -324,7 +317,7 @@ class ActionEvaluator:
         return gain + self.after(arm)
 
     def after(self, arm: int) -> float:
-        """What is left to do when a weapon has been fired."""
+        """Return the value of what is left to do when a weapon has been fired."""
         if self.left < 2:
             return self.base
         rates = fire.weapon_of(self.s, arm).rates
@@ -334,7 +327,7 @@ class ActionEvaluator:
         return max(best, self.lie())
 
     def step_aside(self) -> float:
-        """What a Move of one action leads to."""
+        """Return the value of a Move of one action."""
         if not self.moved:
             s, figure = self.s, self.figure
             walk = Walk(s, figure, 1)
@@ -396,16 +389,16 @@ class ActionEvaluator:
     # --- cards ---------------------------------------------------------------------------------------------------
 
     def card(self, action: int) -> float:
-        """What a card adds that is played before the next action."""
+        """Return the value that a card adds that is played before the next action."""
         return hand.answer_worth(self.s, self.figure >> 4, action, ACTION_CHOICE, self.figure, NOBODY) - 0.02
 
     def take_aim(self) -> float:
-        """What it leads to to play Aim now: a better shot, and nothing else."""
+        """Return the value of playing Aim now: it leads to a better shot, and nothing else."""
         return self.base + self.evaluator.shot(True) - AIMING if self.evaluator.shot() > 0.0 else UNTHINKABLE
 
 
 def is_aim(action: int) -> bool:
-    """Whether an action plays the card Aim."""
+    """Return True if an action plays the card Aim."""
     return verb_of(action) == PLAY_BY and CARDS[last_of(action)] == "aim"
 
 
@@ -413,7 +406,7 @@ def is_aim(action: int) -> bool:
 
 
 def aim_worth(s: SkirmishState, attack: Attack) -> float:
-    """What the best choice of a target for an attack is worth."""
+    """Return the value of the best choice of a target for an attack."""
     weapon = fire.weapon_of(s, attack.arm)
     if weapon.projectile.kind != fire.SOLID:
         choices = lobbing.choices(s, attack, NOBODY)
@@ -424,7 +417,7 @@ def aim_worth(s: SkirmishState, attack: Attack) -> float:
 
 
 def target_worth(s: SkirmishState, attack: Attack, target: int) -> float:
-    """What a shot or a burst at a figure is worth."""
+    """Return the value of a shot or a burst at a figure."""
     by = attack.by
     cover = shots.view_of(s, shots.standing_at(s, by), shots.standing_at(s, target))[2]
     aimed = s.aimed & BIT[by] != 0
@@ -435,7 +428,7 @@ def target_worth(s: SkirmishState, attack: Attack, target: int) -> float:
 
 
 def area_worth(s: SkirmishState, attack: Attack, spot: int) -> float:
-    """What an area burst at a point is worth."""
+    """Return the value of an area burst at a point."""
     worth = -shots.JAM
     for figure in in_area(s, attack, spot):
         cover = shots.view_of(s, shots.standing_at(s, attack.by), shots.standing_at(s, figure))[2]
@@ -446,7 +439,7 @@ def area_worth(s: SkirmishState, attack: Attack, spot: int) -> float:
 
 
 def lob_worth(s: SkirmishState, attack: Attack, action: int) -> float:
-    """What a round with a template is worth that is aimed somewhere."""
+    """Return the value of a round with a template that is aimed somewhere."""
     prospect = lobbing.prospect(s, attack, action)
     weapon = fire.weapon_of(s, attack.arm)
     chance = prospect.odds.chance / 1000.0
@@ -479,7 +472,7 @@ def aim(s: SkirmishState, seat: int, step: Aim, legal: list[int]) -> list[float]
 
 
 def aim_round(s: SkirmishState, seat: int, step: AimRound, legal: list[int]) -> list[float]:
-    """Where a round is to come down."""
+    """Score where a round is to come down."""
     return [lob_worth(s, attack_of(s), action) for action in legal]
 
 
@@ -501,7 +494,7 @@ def next_target(s: SkirmishState, seat: int, step: NextTarget, legal: list[int])
 
 
 def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int]) -> list[float]:
-    """Whether to shoot first at who shoots at a comrade: any shot is better than none."""
+    """Score whether to shoot first at an enemy who shoots at a comrade: any shot is better than none."""
     found: list[float] = []
     for action in legal:
         if action == PASS:
@@ -518,7 +511,7 @@ def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int]) -> list[fl
 
 
 def way(s: SkirmishState, seat: int, step: Way, legal: list[int]) -> list[float]:
-    """Where a way had better end."""
+    """Score the ends of a way."""
     evaluator = PlaceEvaluator(s, step.figure)
     left = s.left[step.figure]
     found: list[float] = []
@@ -537,7 +530,7 @@ def way(s: SkirmishState, seat: int, step: Way, legal: list[int]) -> list[float]
 
 
 def entry(s: SkirmishState, seat: int, step: Entry, legal: list[int]) -> list[float]:
-    """Where to come onto the table: as near to the goals as may be, in cover if possible."""
+    """Score where to come onto the table: as near to the goals as may be, in cover if possible."""
     evaluator = PlaceEvaluator(s, step.figure)
     found: list[float] = []
     for action in legal:
@@ -553,14 +546,14 @@ def entry(s: SkirmishState, seat: int, step: Entry, legal: list[int]) -> list[fl
 
 
 def answer(s: SkirmishState, seat: int, step: Window, legal: list[int]) -> list[float]:
-    """Whether to play something."""
+    """Score what to play in a reaction window, if anything."""
     return [
         0.0 if action == PASS else hand.answer_worth(s, seat, action, step.window, step.figure, step.other) for action in legal
     ]
 
 
 def choose_for_card(s: SkirmishState, seat: int, step: Choice, legal: list[int]) -> list[float]:
-    """What a card is used on."""
+    """Score what a card is used on."""
     found: list[float] = []
     for action in legal:
         verb = verb_of(action)
@@ -576,7 +569,7 @@ def choose_for_card(s: SkirmishState, seat: int, step: Choice, legal: list[int])
 
 
 def pick_up(s: SkirmishState, seat: int, step: PickUp, legal: list[int]) -> list[float]:
-    """Which card to take."""
+    """Score which card to take."""
     return [
         hand.next_copy(s, seat, last_of(action)) if verb_of(action) == PICK else UNTHINKABLE if action == FILL else 0.0
         for action in legal
@@ -584,17 +577,17 @@ def pick_up(s: SkirmishState, seat: int, step: PickUp, legal: list[int]) -> list
 
 
 def put_down(s: SkirmishState, seat: int, step: HandAdjust, legal: list[int]) -> list[float]:
-    """Which card to do without, if one must."""
+    """Score which card to do without, if one must."""
     return [0.0 if action == DONE else -hand.kept(s, seat, last_of(action)) - 0.01 for action in legal]
 
 
 def pay(s: SkirmishState, seat: int, step: Discard, legal: list[int]) -> list[float]:
-    """Which card to give for an ability."""
+    """Score which card to give for an ability."""
     return [-hand.kept(s, seat, last_of(action)) for action in legal]
 
 
 def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int]) -> list[float]:
-    """Whether to give up concealment: for a good shot, or because there is something to be done elsewhere.
+    """Score whether to give up concealment: for a good shot, or because there is something to be done elsewhere.
 
     Who waits for the enemy lets him come near, and shows himself in a round that his own side begins, or he is shot at first.
     When one is seen, all fight.
@@ -644,4 +637,4 @@ HANDLERS: Final[dict[type, Handler]] = {
     Way: way,
     Window: answer,
 }
-"""Who thinks about what each procedure asks; at all other questions what the rules propose is done."""
+"""Function that scores the actions at each procedure. At all other questions the default of the rules is taken."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight, hit_worth
@@ -15,13 +15,13 @@ from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, Look, Post, look, squared_distance
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.shooting import fire
-from vezerkar.games.wg35.rules.step import enemies, members
+from vezerkar.games.wg35.rules.step import enemies
 from vezerkar.games.wg35.state import SkirmishState
 
 SWEPT: Final = 0.8
-"""What a later roll of a sweep counts: nobody may be left near enough."""
+"""Weight of a later roll of a sweep: nobody may be left near enough."""
 JAM: Final = 0.06
-"""What an ammunition roll costs."""
+"""Cost of an ammunition roll, in Victory Points."""
 RANGE: Final = 1000
 """Enemies farther away than this are no danger to speak of, in millimetres."""
 MOST_FOES: Final = 7
@@ -37,12 +37,12 @@ def glance(
 
 
 def standing_at(s: SkirmishState, figure: int) -> tuple[int, int, int, int, int, int]:
-    """Where a figure is, as `glance` takes it."""
+    """Return the place of a figure as `glance` takes it."""
     return (s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure])
 
 
 def view_of(s: SkirmishState, viewer: tuple[int, int, int, int, int, int], target: tuple[int, int, int, int, int, int]) -> Look:
-    """What is seen from one place of another, smoke considered."""
+    """Return what is seen from one place of another, smoke considered."""
     if s.smoke and figures.smoked(s, viewer[0], viewer[1], target[0], target[1]):
         return False, 24, 0, 0
     return glance(s.field.table, s.doors, viewer, target)
@@ -66,7 +66,7 @@ def usual(s: SkirmishState, figure: int) -> int:
 
 
 def aim_bonus(s: SkirmishState, figure: int, arm: int, zone: int) -> int:
-    """What the card Aim adds to C (WG35 26.1.6, 24.2, 24.4)."""
+    """Return the bonus of the card Aim to C (WG35 26.1.6, 24.2, 24.4)."""
     bonus = fire.AIM_C
     for name in s.field.man(figure).items:
         bonus += LIBRARY.items[name].effect.get("aim_bonus", 0)
@@ -78,7 +78,7 @@ def aim_bonus(s: SkirmishState, figure: int, arm: int, zone: int) -> int:
 
 
 def hit_chance(s: SkirmishState, figure: int, arm: int, squared: int, cover: int, bonus: int, aimed: bool) -> tuple[float, int]:
-    """How likely one to-hit roll hits at this squared distance and cover, and in which zone it is; 0 if it is too far."""
+    """Return the chance of one to-hit roll at this squared distance and cover, and its zone. It is 0 if the target is too far."""
     weapon = fire.weapon_of(s, arm)
     zone = fire.zone_of(weapon, figures.strength(s, figure), squared)
     if zone == fire.BEYOND:
@@ -89,7 +89,7 @@ def hit_chance(s: SkirmishState, figure: int, arm: int, squared: int, cover: int
 
 
 def shot_worth(s: SkirmishState, figure: int, arm: int, mode: int, target: int, squared: int, cover: int, aimed: bool) -> float:
-    """What a Shoot action at one figure is worth."""
+    """Return the value of a Shoot action at one figure."""
     weapon = fire.weapon_of(s, arm)
     x = weapon.rates.get(fire.AUTOMATIC, 0)
     bonus = min(x, fire.MOST_BURST) if mode == BURST else 0
@@ -166,7 +166,7 @@ def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int,
 
 
 def peril(s: SkirmishState, enemy: int, arm: int, figure: int, squared: int, cover: int) -> float:
-    """What an enemy's shots at a figure cost it in a round: two for those who can fire twice."""
+    """Return the loss by an enemy's shots at a figure in a round: two for those who can fire twice."""
     rates = fire.weapon_of(s, arm).rates
     twice = fire.SEMI in rates or fire.AUTOMATIC in rates
     best = 0.0

@@ -1,4 +1,4 @@
-"""What can be put on a table, and the tables: read from ``data/`` and from a folder of the user's, and checked."""
+"""Records of all that can be put on a table, and of the tables: read from ``data/`` and a folder of the user's, and checked."""
 
 from vezerkar.games.wg35.library.check import BadData, Fault
 from vezerkar.games.wg35.library.library import Library

@@ -1,4 +1,4 @@
-"""How a data file is checked: what its fields may hold, and what is said of one that holds something else.
+"""Check of a data file: what its fields may hold, and what is said of one that holds something else.
 
 A kind of record is a table (`Shape`) of its fields. Reading a record against its table gives a typed record, or faults that name
 file, record, field, what was found and what is allowed. The reader goes on after a fault, so that one look shows them all.
@@ -68,7 +68,7 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a record says it is called, language by language, and the text that explains it."""
+    """The name and the explaining text of a record, language by language."""
 
     place: JsonPath
     message: str
@@ -77,7 +77,7 @@ class Words:
 
 
 class Notes:
-    """What a reading finds besides the records: faults, references to be looked up at its end, and words."""
+    """Notes of a reading besides the records: faults, references to be looked up at its end, and words."""
 
     __slots__ = ("faults", "references", "words")
 
@@ -127,12 +127,12 @@ NOTHING: Final = Said("nothing")
 
 
 class Spec:
-    """What a value may be. ``read`` returns it in the form the records keep, or notes a fault."""
+    """A specification of a value. ``read`` returns it in the form the records keep, or notes a fault."""
 
     __slots__ = ()
 
     def allowed(self) -> str:
-        """What may stand here, in words."""
+        """Return in words what may stand here."""
         raise NotImplementedError
 
     def read(self, value: Any, place: JsonPath) -> Any:

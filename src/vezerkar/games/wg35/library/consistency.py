@@ -1,4 +1,4 @@
-"""What records must be to one another, once each is well on its own."""
+"""Relations that records must have to one another, once each is well on its own."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ POINT: Final = Many(Number(0, SIDE_MM), 2, 2, distinct=False)
 
 
 def convex(corners: Sequence[Sequence[int]]) -> bool:
-    """Whether a polygon goes round counter-clockwise, once, with a true corner at each of its points (WG35 1.7).
+    """Return True if a polygon goes round counter-clockwise, once, with a true corner at each of its points (WG35 1.7).
 
     Each point must lie to the left of every edge it is no end of: turning left everywhere, a star does as well.
     """
@@ -29,7 +29,7 @@ def convex(corners: Sequence[Sequence[int]]) -> bool:
 
 
 def rectangular(corners: Sequence[Sequence[int]]) -> bool:
-    """Whether a polygon is a rectangle along the edges of the table."""
+    """Return True if a polygon is a rectangle along the edges of the table."""
     return len(corners) == 4 and all(
         (corners[i - 1][0] == corners[i][0]) != (corners[i - 1][1] == corners[i][1]) for i in range(4)
     )

@@ -19,7 +19,7 @@ COVER: Final = {"door": 0, "window": 1, "loophole": 2}
 SPEEDS: Final = ("0", "1/4", "1/3", "1/2", "2/3", "3/4", "1")
 HEIGHT: Final = Number(0, 1000)
 HOUSE: Final = {"wall_thickness_mm": 5, "roof": True, "roof_access": False, "openings": (), "stairs": (), "ladders": ()}
-"""What holds of a building whose record does not say it."""
+"""Values of a building's fields that its record leaves out."""
 
 
 def _type(record: TypeData, place: JsonPath) -> None:

@@ -1,11 +1,11 @@
-"""Whether what stands on a table can stand there so: pieces by their kind, and buildings from the inside (WG35 1.7, 29)."""
+"""Checks that pieces can stand on a table as they do: by their kind, and buildings from the inside (WG35 1.7, 29)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.library.check import NOTHING, JsonPath, Said
 from vezerkar.games.wg35.library.corners import rectangular
 from vezerkar.games.wg35.library.ground import HOUSE, PIECE_KINDS, rises
@@ -16,7 +16,7 @@ OWN: Final[dict[str, tuple[str, ...]]] = {
     "ramp": ("from_z", "to_z", "direction"),
     "ladder": ("from_z", "to_z"),
 }
-"""What a piece of a kind needs and no other kind may have."""
+"""Fields that a piece of a kind needs and no other kind may have."""
 
 EXTRAS: Final = {"building": (*OWN["building"], *HOUSE)}
 FIELDS: Final = tuple(dict.fromkeys(name for names in (*OWN.values(), *EXTRAS.values()) for name in names))
@@ -44,7 +44,7 @@ def lies_well(table: TableData, types: Mapping[str, TypeData], place: JsonPath) 
 
 
 def whole(piece: PieceData, kind: str, place: JsonPath) -> bool:
-    """Whether a piece has the fields of its kind and no others."""
+    """Return True if a piece has the fields of its kind and no others. Notes a fault for each."""
     faults = len(place.notes.faults)
     for name in OWN.get(kind, ()):
         if name not in piece:
@@ -57,7 +57,7 @@ def whole(piece: PieceData, kind: str, place: JsonPath) -> bool:
 
 
 def _stands(piece: PieceData, kind: str, table: TableData, types: Mapping[str, TypeData], place: JsonPath) -> None:
-    """What stands above the table stands on something; a bridge need not."""
+    """Check that what stands above the table stands on something; a bridge need not."""
     z = piece["z_mm"]
     if not z or kind == "floor":
         return
@@ -80,7 +80,7 @@ def _top(piece: PieceData, types: Mapping[str, TypeData]) -> int:
 
 
 def holds(polygon: Polygon, points: Iterable[Iterable[int]]) -> bool:
-    """Whether points lie in a convex polygon or on its edge."""
+    """Return True if points lie in a convex polygon or on its edge."""
     for x, y in points:
         for i in range(len(polygon)):
             (ax, ay), (bx, by) = polygon[i - 1], polygon[i]

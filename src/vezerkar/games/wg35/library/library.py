@@ -22,7 +22,9 @@ from vezerkar.games.wg35.library.terrain import TableData, TypeData
 
 
 class Library:
-    """What can be put on a table. Weapons, profiles for blows, items and abilities, a figure's *things*, share one set of ids.
+    """All that can be put on a table.
+
+    Weapons, profiles for blows, items and abilities, a figure's *things*, share one set of ids.
 
     ``words`` are the names and texts that the user's files bring, by message and language.
     """
@@ -65,7 +67,7 @@ class Library:
         self.words = words
 
     def price(self, thing: str) -> int:
-        """What a thing costs by its table (WG35 3.3); of abilities only those that can be bought have a price."""
+        """Return the price of a thing by its table (WG35 3.3); of abilities only those that can be bought have one."""
         for table in (self.weapons, self.melee, self.items):
             if thing in table:
                 return table[thing].points
@@ -74,13 +76,13 @@ class Library:
         return points
 
     def copies(self, card: str, army_type: str) -> int:
-        """How many copies of a title a deck of this army type may hold (WG35 4.2, 22.1)."""
+        """Return how many copies of a title a deck of this army type may hold (WG35 4.2, 22.1)."""
         title = self.cards[card]
         kind = self.card_types[title.type]
         most = kind.most_mass if army_type == "mass" else kind.most
         return min(most, title.most) if title.most else most
 
     def user_text(self, message: str, language: str) -> str | None:
-        """What the user's files say for a message, in this language or else in another; None if they say nothing."""
+        """Return the text of the user's files for a message, in this language or else in another; None if there is none."""
         said = self.words.get(message, {})
         return said.get(language) or next(iter(said.values()), None)

@@ -18,14 +18,14 @@ from vezerkar.games.wg35.library.schema import THINGS
 from vezerkar.games.wg35.library.sections import CLOSED, SECTIONS
 
 OURS: Final = "WG35"
-"""What stands for the files that come with the game where their names say nothing."""
+"""Stands for the files that come with the game where their names say nothing."""
 
 MOST_FILES: Final = 200
-"""How many files of the user's are read."""
+"""Largest number of files of the user's that are read."""
 MOST_BYTES: Final = 2 << 20
-"""How long each of them may be."""
+"""Largest size of each of them, in bytes."""
 MOST_RECORDS: Final = 2_000
-"""How many records they may hold in all: seven times as many as come with the game."""
+"""Largest number of records they may hold in all: seven times as many as come with the game."""
 HINTS: Final = 100
 """So many references that lead nowhere are told what they may have meant: to look for that takes long."""
 
@@ -47,12 +47,12 @@ KIND: Final = {
 
 @cache
 def built_in() -> Library:
-    """What comes with the game."""
+    """Return the records that come with the game."""
     return load()
 
 
 def load(folder: Path | None = None) -> Library:
-    """What comes with the game, and what lies in the ``.json`` files of a folder; `BadData` if some of it cannot be used."""
+    """Return the records of the game and of the ``.json`` files of a folder. Raises `BadData` if some of it cannot be used."""
     reading = _Reading()
     for file in sorted(files("vezerkar.games.wg35").joinpath("data").iterdir(), key=lambda file: file.name):
         if file.name.endswith(".json"):
@@ -76,7 +76,7 @@ def _fault(file: str, found: str, allowed: str) -> Fault:
 
 
 def _content(path: Path) -> bytes:
-    """What a file of the user's holds; OSError if it is none, or too long: a pipe would never end."""
+    """Return the content of a file of the user's. Raises OSError if it is none, or too long: a pipe would never end."""
     if not path.is_file():
         raise OSError("no file of its own")
     with path.open("rb") as file:
@@ -87,7 +87,7 @@ def _content(path: Path) -> bytes:
 
 
 def terrain_faults(content: Mapping[str, list[Any]], file: str, library: Library) -> list[Fault]:
-    """What is wrong with the ``piece_types`` and ``tables`` of a file that would lie beside what a library holds.
+    """Return the faults of the ``piece_types`` and ``tables`` of a file that would lie beside what a library holds.
 
     They may take the place of what the library has from a file of the user's: this may be that file, changed.
     """
@@ -185,7 +185,7 @@ class _Reading:
             self.records[section][entry["id"]] = record
 
     def fresh(self, section: str, name: str, place: JsonPath) -> bool:
-        """Whether nothing else has this id; weapons, items and abilities share one set of ids."""
+        """Return True if nothing else has this id; weapons, items and abilities share one set of ids."""
         space = "things" if section in THINGS else section
         if (space, name) in self.places:
             other = self.places[space, name]

@@ -1,4 +1,4 @@
-"""What the data files say, as records of ints, texts and tuples. Lengths are millimetres, prices points."""
+"""Records of the data files, made of ints, texts and tuples. Lengths are millimetres, prices points."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Zone:
     tn_indirect: int
 
     def reach(self, strength: int) -> int:
-        """How far the zone reaches for a figure of this E."""
+        """Return how far the zone reaches for a figure of this E, in millimetres."""
         return self.max_mm + self.mm_per_E * strength
 
     def to_scale(self, percent: int) -> Zone:
@@ -51,7 +51,7 @@ class Zones:
 
 @dataclass(frozen=True, slots=True)
 class Projectile:
-    """What a weapon fires (WG35 13): solid shot, or a template of ``diameter_mm`` that hits with ``strength`` and ``ap``.
+    """The projectile of a weapon (WG35 13): solid shot, or a template of ``diameter_mm`` that hits with ``strength`` and ``ap``.
 
     ``template_strength`` and ``template_ap`` are those of an impact round's template, None: those of its weapon, as a proximity
     round has them always.
@@ -120,7 +120,7 @@ class Melee:
 
 @dataclass(frozen=True, slots=True)
 class Armour:
-    """Which hits armour weakens (WG35 16): on a d6 of ``save_d6`` or more the strength falls by ``reduction``."""
+    """Armour, which weakens some hits (WG35 16): on a d6 of ``save_d6`` or more the strength falls by ``reduction``."""
 
     locations: tuple[str, ...]
     save_d6: int
@@ -230,7 +230,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How many figures may take an option: ``most``, or one per ``one_per`` of those counted, in ``years`` if they are given.
+    """A limit on figures that take an option: ``most``, or one per ``one_per`` of those counted, in ``years`` if they are given.
 
     Counted are the figures of the same class, the same unit, or all figures (of the army); so are those that take the same thing.
     """
@@ -287,7 +287,7 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """How many figures of each class an army may have (WG35 3.2)."""
+    """Bounds of the number of figures of each class in an army (WG35 3.2)."""
 
     officer: tuple[int, int]
     private: tuple[int, int]
@@ -336,7 +336,7 @@ class Army:
     source: str
 
     def has(self, ability: str, year: int) -> bool:
-        """Whether the army has a trait in a year."""
+        """Return True if the army has a trait in a year."""
         return any(trait.ability == ability and covers(trait.years, year) for trait in self.traits)
 
 
@@ -362,7 +362,7 @@ class MissionRule:
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """What a side of a mission is, and the army types that suit it."""
+    """The role of a side of a mission, and the army types that suit it."""
 
     role: str
     recommended: tuple[str, ...]
@@ -382,7 +382,7 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What earns victory points (WG35 28.1); ``most`` is the limit of all points so earned, 0 if there is none."""
+    """An event that earns victory points (WG35 28.1). ``most`` is the limit of all points so earned, 0 if there is none."""
 
     event: str
     side: str
@@ -432,5 +432,5 @@ class Mission:
 
 
 def covers(years: tuple[int, int] | None, year: int) -> bool:
-    """Whether a year is among some years; None are all."""
+    """Return True if a year is among some years; None are all."""
     return years is None or years[0] <= year <= years[1]

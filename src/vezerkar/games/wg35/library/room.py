@@ -1,4 +1,4 @@
-"""Whether the zones of a mission can hold its forces on a table (WG35 5.5, 28.8)."""
+"""Checks that the zones of a mission can hold its forces on a table (WG35 5.5, 28.8)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _has_room(
     table: TableData,
     types: Mapping[str, TypeData],
 ) -> bool:
-    """Whether there is enough ground in a zone, not too near to another one."""
+    """Return True if there is enough ground in a zone, not too near to another one."""
     width, depth = table["size_mm"]
     others = [frame_of(polygon) for polygon in kept_off]
     found: set[tuple[int, int]] = set()
@@ -73,7 +73,7 @@ def _gap(frame: Frame, x: int, y: int) -> int:
 
 
 def can_stand(pieces: Sequence[PieceData], types: Mapping[str, TypeData], x: int, y: int) -> bool:
-    """Whether there is something to stand on at a point, among these pieces; ramps, stairs and all edges are left out."""
+    """Return True if there is something to stand on at a point, among these pieces; ramps, stairs and all edges are left out."""
     here = [piece for piece in pieces if holds(piece["polygon"], [(x, y)])]
     if not here:
         return True
@@ -97,7 +97,7 @@ def can_stand(pieces: Sequence[PieceData], types: Mapping[str, TypeData], x: int
 
 
 def _indoors(piece: PieceData, x: int, y: int) -> bool:
-    """Whether a point is on the ground floor of a building: between its walls, and not on stairs."""
+    """Return True if a point is on the ground floor of a building: between its walls, and not on stairs."""
     thick = piece["wall_thickness_mm"]
     west, south, east, north = frame_of(piece["polygon"])
     between = west + thick <= x <= east - thick and south + thick <= y <= north - thick

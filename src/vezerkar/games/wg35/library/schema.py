@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from vezerkar.games.wg35.battle import names as battle_names
 from vezerkar.games.wg35.library.check import (
     Choice,
     Field,
@@ -100,32 +101,7 @@ ARMY_TYPES: Final = ("mass", "elite", "guerrilla")
 CLASSES: Final = ("officer", "private", "specialist", "ally")
 CARD_TYPES: Final = ("action", "supply", "strategy", "support", "trick", "event")
 SUBTYPES: Final = ("tactic", "dirty_trick", "home_ground", "civilian", "pre_battle", "air_force", "artillery")
-WINDOWS: Final = (
-    "table_ready",
-    "pre_battle",
-    "card_pickup",
-    "own_turn",
-    "activation_start",
-    "action_choice",
-    "between_actions",
-    "charge_declared",
-    "shot_declared",
-    "tohit_failed",
-    "hit_scored",
-    "wound_failed",
-    "wound_succeeded",
-    "strike_declared",
-    "strike_resolved",
-    "morale_failed",
-    "card_played",
-    "enemy_activation_end",
-    "enemy_action_end",
-    "ammo_failed",
-    "withdrawal_before",
-    "withdrawal_failed",
-    "round_end",
-    "round_guard",
-)
+WINDOWS: Final = (*battle_names.WINDOWS, "round_guard")
 MOMENTS: Final = (*WINDOWS, "casualty", "deployment", "morale_test", "treat", "move", "card")
 USERS: Final = (
     "hit",
@@ -163,7 +139,7 @@ EVENTS: Final = (
 ENDS: Final = ("A_gone", "B_gone", "crates_delivered")
 OWN_RATE: Final = ("repeater", "semi_auto")
 THINGS: Final = ("weapons", "melee", "items", "abilities")
-"""What a figure may have: these share one set of ids."""
+"""Sections of the things that a figure may have: these share one set of ids."""
 
 POINTS: Final = Number(-100, 500)
 MM: Final = Number(0, 3000)

@@ -1,4 +1,4 @@
-"""What may stand in a file."""
+"""Sections that may stand in a file."""
 
 from __future__ import annotations
 

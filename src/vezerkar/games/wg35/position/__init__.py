@@ -1,6 +1,6 @@
 """Positions: a State of WG35 as plain data and back, secrets included.
 
-How each attribute is written is declared in ``attributes.py``. What has the value it has at the beginning, or when the armies
+How each attribute is written is declared in ``declarations``. What has the value it has at the beginning, or when the armies
 have just been shown, is left out. What must be true of every State is in `check`.
 """
 
@@ -13,13 +13,13 @@ from vezerkar.engine import declare
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.game import Json
 from vezerkar.engine.position_reader import Field, JsonObject
-from vezerkar.games.wg35.attributes import ATTRIBUTES
 from vezerkar.games.wg35.battle.numbering import MEN, RANKS, SEATS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY
+from vezerkar.games.wg35.declarations.attributes import ATTRIBUTES
+from vezerkar.games.wg35.declarations.parts import MOST
 from vezerkar.games.wg35.game_data import ABILITIES, CARD_INDEX
 from vezerkar.games.wg35.notation import FIGURES
-from vezerkar.games.wg35.parts import MOST
 from vezerkar.games.wg35.position.check import check
 from vezerkar.games.wg35.roster.hand import deck
 from vezerkar.games.wg35.rules.setup.field import field_of, take_the_field
@@ -28,7 +28,7 @@ from vezerkar.games.wg35.state import SkirmishState, new_state
 __all__ = ["check", "dump_state", "load_state"]
 
 ARMIES: Final = tuple([one for one in ATTRIBUTES if one.name in ("shown", "rosters")])
-"""What is read first: which figures and weapons there are."""
+"""Attributes that are read first: they say which figures and weapons there are."""
 THE_REST: Final = tuple([one for one in ATTRIBUTES if one not in ARMIES])
 
 
@@ -50,7 +50,7 @@ def dump_state(s: SkirmishState) -> dict[str, Json]:
 
 
 def _traits(s: SkirmishState, fresh: SkirmishState, figure: int) -> dict[str, Json]:
-    """What traits have changed of a figure (WG35 22.7): its characteristics, its abilities."""
+    """Return what traits have changed of a figure (WG35 22.7): its characteristics, its abilities."""
     found: dict[str, Json] = {}
     if s.field.base[figure] != fresh.field.base[figure]:
         found["base"] = list(s.field.base[figure])

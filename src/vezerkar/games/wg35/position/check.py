@@ -1,34 +1,33 @@
-"""What must be true of every State of WG35. Each fault is told by the fields of a position that contradict each other."""
+"""Checks of every State of WG35. Each fault is told by the fields of a position that contradict each other."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, count, members, names_of
 from vezerkar.engine.declare import Mask
-from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.attributes import ATTRIBUTES
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS, SEATS, SIDE_MEN, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.content import LIBRARY
+from vezerkar.games.wg35.declarations.attributes import ATTRIBUTES
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.roster.hand import deck
 from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD, CRATE_LOAD
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
-from vezerkar.games.wg35.rules.step import members as figures_of
 from vezerkar.games.wg35.state import SkirmishState
 
 PLACES: Final = ("on", "out", "evacuated", "away", "reserve", "called", "arriving")
-"""Where a figure can be: on the table, or nowhere else than in one of the others."""
+"""Places of a figure: on the table, or nowhere else than in one of the others."""
 OF_THE_PRESENT: Final = ("shocked", "broken", "helpless", "concealed", "refuge")
 OF_FIGURES: Final = tuple([one.name for one in ATTRIBUTES if isinstance(one.kind, Mask)])
 """All sets of figures."""
 
 
-def names_of(figures: int) -> str:
-    """The figures of a mask by their names."""
-    return ", ".join([FIGURES[figure] for figure in figures_of(figures)])
+def figure_names(figures: int) -> str:
+    """The figures of a set by their names."""
+    return ", ".join(names_of(figures, FIGURES))
 
 
 # --- what must be true ---------------------------------------------------------------------------------------------
@@ -84,21 +83,21 @@ def _check_places(s: SkirmishState) -> None:
             real |= BIT[figure]
     for name in OF_FIGURES:
         strangers = getattr(s, name) & ~real
-        assert not strangers, f"{name}, rosters: {names_of(strangers)} belong to no army"
+        assert not strangers, f"{name}, rosters: {figure_names(strangers)} belong to no army"
     gathered = 0
     for name in PLACES:
         here = getattr(s, name)
         if name != "called":
             twice = gathered & here
-            assert not twice, f"{name}, {', '.join(PLACES)}: {names_of(twice)} are in two places"
+            assert not twice, f"{name}, {', '.join(PLACES)}: {figure_names(twice)} are in two places"
             gathered |= here
     if s.round:
         missing = real & ~gathered
-        assert not missing, f"{', '.join(PLACES)}: {names_of(missing)} are nowhere"
+        assert not missing, f"{', '.join(PLACES)}: {figure_names(missing)} are nowhere"
     lost = s.called & ~(s.out | s.evacuated)
-    assert not lost, f"called, out, evacuated: {names_of(lost)} are called back and were not lost"
+    assert not lost, f"called, out, evacuated: {figure_names(lost)} are called back and were not lost"
     for side in range(SIDES):
-        losses = ((s.out | s.again) & SIDE_MEN[side]).bit_count()
+        losses = count((s.out | s.again) & SIDE_MEN[side])
         assert s.losses[side] == losses, f"losses, out, again: side {SEATS[side]} has lost {losses}, not {s.losses[side]}"
     active = s.on | s.out | s.away | s.arriving | s.evacuated
     assert s.active == NOBODY or active & BIT[s.active], f"active: {FIGURES[s.active]} is nowhere"
@@ -108,9 +107,9 @@ def _check_conditions(s: SkirmishState) -> None:
     """States that only those have who are there, or that exclude each other."""
     for name in OF_THE_PRESENT:
         absent = getattr(s, name) & ~(s.on | s.arriving)
-        assert not absent, f"{name}, on: {names_of(absent)} are not on the table"
+        assert not absent, f"{name}, on: {figure_names(absent)} are not on the table"
     calm = s.refuge & ~s.broken
-    assert not calm, f"refuge, broken: {names_of(calm)} flee from nobody"
+    assert not calm, f"refuge, broken: {figure_names(calm)} flee from nobody"
 
 
 def _check_figure(s: SkirmishState, figure: int) -> None:
@@ -150,7 +149,7 @@ def _check_figure(s: SkirmishState, figure: int) -> None:
 
 
 def _stands(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure is on a surface or on a ladder; whoever is carried is where his carrier is."""
+    """Return True if a figure is on a surface or on a ladder; whoever is carried is where his carrier is."""
     x, y, z = s.x[figure], s.y[figure], s.z[figure]
     if z in surface_at(s.field.table, x, y):
         return True
@@ -159,7 +158,7 @@ def _stands(s: SkirmishState, figure: int) -> bool:
 
 def _check_apart(s: SkirmishState) -> None:
     """Nobody stands in anybody else; who carries a casualty stands where it is."""
-    on = figures_of(s.on)
+    on = members(s.on)
     for i, figure in enumerate(on):
         for other in on[i + 1 :]:
             if not _carried(s, figure) and not _carried(s, other):
@@ -169,12 +168,12 @@ def _check_apart(s: SkirmishState) -> None:
 
 
 def _carried(s: SkirmishState, figure: int) -> bool:
-    """Whether somebody carries a figure."""
+    """Return True if a figure is carried."""
     return figure in s.load
 
 
 def _check_arms(s: SkirmishState) -> None:
-    """Where support weapons are; whom weapons were fired at."""
+    """Check the places of support weapons, and whom weapons were fired at."""
     for arm in range(len(s.field.arms)):
         target = s.quarry[arm]
         real = target == NOBODY or s.field.soldiers[target] is not None

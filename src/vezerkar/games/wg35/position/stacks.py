@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Number, laid
-from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.names import WINDOWS
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.game_data import ABILITIES, CARDS
-from vezerkar.games.wg35.rules.windows import WINDOWS
 from vezerkar.games.wg35.state import SkirmishState
 
 FULL: Final = (1 << MEN) - 1

@@ -1,1 +1,1 @@
-"""What shows the game to people: its Scene, and everything that is said of it in words."""
+"""Presentation of the game: its Scene, and the texts of its positions, events and choices."""

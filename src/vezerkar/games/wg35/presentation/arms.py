@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.game import Translator
+from vezerkar.engine.words import listed
 from vezerkar.games.wg35.library.records import ZONES, Weapon
-from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, listed
+from vezerkar.games.wg35.presentation.labels import ability_name, centimetres
 from vezerkar.games.wg35.rules.shooting import fire
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
@@ -14,7 +15,7 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 def kinds(weapon: Weapon, tr: Translator) -> list[str]:
-    """What kind of weapon it is."""
+    """Return the kinds of a weapon in words."""
     return [tr(f"weapontype-{name}", {}) for name in weapon.types] or [tr(f"category-{weapon.category}", {})]
 
 

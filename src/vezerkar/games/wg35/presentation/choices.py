@@ -1,4 +1,4 @@
-"""What can be clicked: the legal actions of a decision, each on the thing it is about, and beside them what is not legal now.
+"""Targets of clicks: the legal actions of a decision, each on the thing it is about, and beside them what is not legal now.
 
 A thing is named by a text: ``figure a3``, ``arm 5``, ``loot b2``, ``door 1``, ``opening 4``, ``piece wall_3``, ``marker 0``,
 ``card aim`` (of a hand), ``pool aim``. What is done to the draft of an army is shown by `scene_muster`. Points are not clicked on
@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from vezerkar.engine import choices
 from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Button, Choice
+from vezerkar.engine.words import listed
 from vezerkar.games.wg35.notation import notation
-from vezerkar.games.wg35.presentation.labels import action_message, label, listed, message_args, nouns, thing_name
+from vezerkar.games.wg35.presentation.labels import action_message, label, message_args, nouns, thing_name
 from vezerkar.games.wg35.presentation.muster import VERBS as MUSTERING
+from vezerkar.games.wg35.presentation.stakes import stake
 from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.rules.geometry.table import Table
 
@@ -31,7 +34,7 @@ ON_MARKER: Final = ("plant", "defuse", "lift_crate")
 ON_ARM: Final = ("set_up", "tow")
 ON_CARD: Final = ("play", "pay", "drop", "swap")
 POINTED: Final = ("place", "turn", "to", "via", "face", "on", "put", "enter")
-"""What is done with a point, in the order in which a menu offers it."""
+"""Verbs with a point, in the order in which a menu offers them."""
 ALSO_BUTTONS: Final = (
     "lift",
     "treat",
@@ -46,32 +49,42 @@ ALSO_BUTTONS: Final = (
     "rally",
     "hide",
 )
-"""What is found on a thing and is offered as a button as well: the thing is small, or lies under the figure that asks."""
+"""Verbs on a thing that are offered as a button as well: the thing is small, or lies under the figure that asks."""
 PASS: Final = "pass"
 ANSWERS: Final = frozenset(("play", "use", "spend"))
-"""What can be answered in a window besides passing (WG35 26.6)."""
+"""Verbs of answers in a reaction window besides passing (WG35 26.6)."""
 PRIMARY: Final = ("pass", "done", "end", "fill", "halt")
+ROLES: Final = {
+    "pass": "pass",
+    "done": "done",
+    "end": "done",
+    "halt": "done",
+    "stop": "done",
+    "back": "back",
+}
+LIKELIEST: Final = ("at", "activate", "strike", "charge", "play", "use", "treat", "lift", "loot")
+"""The verbs of a thing, the likeliest first."""
+MOVES: Final = ("move", "run")
+"""The actions that go to a point, the likeliest first."""
 BUSY: Final = ("ask-action",)
 """Questions at which ending is nothing to do by the way, as long as there are actions left."""
 
 
-class ChoiceIndex:
+class ChoiceIndex(choices.ChoiceIndex):
     """The legal actions by what is clicked for them."""
 
+    roles = ROLES
+    grasps = ("activate",)
+
     def __init__(self, sheet: TypedView, decision: Decision | None, table: Table, tr: Translator) -> None:
+        super().__init__(decision, tr)
         self.sheet = sheet
-        self.decision = decision
         self.table = table
-        self.tr = tr
         self.units = {name: man.unit for name, man in sheet.men.items()}
-        self.on: dict[str, list[Choice]] = {}
         self.buttons: list[Button] = []
         if decision is not None:
             self._ask(decision)
-
-    def of(self, kind: str, name: str | int) -> list[Choice]:
-        """The choices on one thing."""
-        return self.on.get(f"{kind} {name}", [])
+            self.mark_main(LIKELIEST)
 
     def _ask(self, decision: Decision) -> None:
         verbs = {action.notation.split()[0] for action in decision.options}
@@ -83,33 +96,34 @@ class ChoiceIndex:
                 continue
             targets = list(self.targets(action.notation))
             for target in targets:
-                self.on.setdefault(target, []).append(Choice(action.notation, self.label(action.notation), decision.cite))
+                self.put(target, self.choice(action.notation))
             if not targets or verb in ALSO_BUTTONS or (answering and verb in ANSWERS):
-                self.buttons.append(self._button(decision, action.notation))
+                self.buttons.append(self.button(action.notation, self._is_primary(decision, verb)))
         listed = {action.code for action in decision.options}
         # What can be done to a draft is shown with the draft.
         for code in decision.domain.offers() if decision.domain is not None and self.sheet.shown else ():
             text = notation(code)
             if code not in listed and text.split()[0] not in POINTED:
                 for target in self.targets(text):
-                    self.on.setdefault(target, []).append(Choice(text, self.label(text), decision.cite))
+                    self.put(target, self.choice(text))
         for action, refusal in decision.refused:
             verb = action.notation.split()[0]
             if verb in (*POINTED, *MUSTERING):
                 continue
             targets = list(self.targets(action.notation))
             for target in targets:
-                words = self.label(action.notation)
-                self.on.setdefault(target, []).append(Choice(action.notation, words, refusal.cite, why=self.why(refusal)))
+                self.put(target, self.refused(action.notation, refusal))
             if not targets:
-                self.buttons.append(Button(self.label(action.notation), action.notation, False, self.why(refusal), refusal.cite))
+                self.buttons.append(self.closed_button(action.notation, refusal))
         self.buttons.sort(key=lambda button: (not button.enabled, button.primary, button.action in PRIMARY))
 
-    def _button(self, decision: Decision, text: str) -> Button:
-        verb = text.split()[0]
+    def _is_primary(self, decision: Decision, verb: str) -> bool:
         busy = decision.prompt in BUSY and decision.args["actions"]
-        primary = len(decision.options) == 1 or (verb in PRIMARY and not busy)
-        return Button(self.label(text), text, cite=decision.cite, primary=primary)
+        return self.is_alone or (verb in PRIMARY and not busy)
+
+    def stake(self, notation: str) -> str:
+        """Return what an action that is asked for gives up."""
+        return stake(notation, self.decision, self.tr) if self.decision is not None else ""
 
     def why(self, refusal: Refusal) -> str:
         """The words of a refusal."""
@@ -118,7 +132,7 @@ class ChoiceIndex:
     # --- words ---
 
     def label(self, text: str) -> str:
-        """What an action is called, in the light of the question and of the table."""
+        """Return the name of an action, in the light of the question and of the table."""
         verb, *rest = text.split()
         more: dict[str, Datum] = {}
         if verb in ON_DOOR or verb in ON_OPENING:
@@ -167,9 +181,12 @@ class ChoiceIndex:
     # --- points ---
 
     def spots(self) -> list[Choice]:
-        """What may be done with any point of the table, as the domain of the decision allows; the first is what a drop means."""
+        """Return what may be done with any point of the table, as the domain of the decision allows.
+
+        The first is what a drop means.
+        """
         decision = self.decision
-        if decision is None or decision.domain is None:
+        if decision is None or (decision.domain is None and decision.prompt not in BUSY):
             return []
         forms: dict[str, None] = {}
         for verb in POINTED:
@@ -177,10 +194,16 @@ class ChoiceIndex:
                 if action.notation.startswith(f"{verb} "):
                     forms[" ".join([*action.notation.split()[:-1], "{x},{y}"])] = None
         forms |= dict.fromkeys(self._placings(decision))
-        return [Choice(form, self._spot_label(form), decision.cite) for form in forms]
+        able = {option.notation for option in decision.options} if decision.prompt in BUSY else set()
+        # A Move is two questions. Whoever points at where he goes answers both.
+        moves = [Choice(move, self.tr(f"spot-{move}", {}), decision.cite, then=["to {x},{y}"]) for move in MOVES if move in able]
+        return moves + [Choice(form, self._spot_label(form), decision.cite) for form in forms]
 
     def _spot_label(self, form: str) -> str:
-        """What is done with a point; who has not been placed yet is named with weapons, for nobody sees them on the table."""
+        """Return what is done with a point.
+
+        A figure that has not been placed yet is named with its weapons, which cannot be seen on the table yet.
+        """
         words = label(form.replace("{x},{y}", "0,0"), self.tr, self.units)
         verb, *rest = form.split()
         man = self.sheet.men.get(rest[0]) if verb == "place" else None

@@ -11,7 +11,9 @@ from typing import Final
 
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Translator
+from vezerkar.engine.words import listed, log_message, sentence
 from vezerkar.games.wg35.content import TABLES
+from vezerkar.games.wg35.events import ROLES
 from vezerkar.games.wg35.game_data import ABILITY_INDEX, CARD_INDEX, ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.schema import EVENTS
 from vezerkar.games.wg35.notation import FIGURE_INDEX
@@ -20,9 +22,9 @@ from vezerkar.games.wg35.presentation.labels import (
     army_name,
     card_name,
     centimetres,
-    listed,
+    is_thrown,
+    marker_name,
     quoted_card,
-    sentence,
     short_name,
     signed,
     terrain_name,
@@ -32,6 +34,15 @@ from vezerkar.games.wg35.presentation.labels import (
 FORMS: Final = ("object", "onto", "unto", "from")
 """The forms of a figure besides that of who does something: "B7" in "hits B7", "shoots at B7", "gives B7", "away from B7"."""
 SIDES: Final = frozenset(("seat", "winner"))
+FIGURES: Final = frozenset(
+    name for fields in ROLES.values() for name, role in fields.items() if role in ("piece", "acting_piece")
+)
+"""The fields that may name a figure."""
+OTHER_FORMS: Final[Mapping[str, tuple[str, ...]]] = {
+    **{name: tuple(f"{name}_{form}" for form in FORMS) for name in FIGURES},
+    **{name: (f"{name}_unto",) for name in SIDES},
+}
+"""Under which other names a text is given a fact."""
 LENGTHS: Final = frozenset(("mm", "distance", "diameter"))
 PIECES: Final[Mapping[str, str]] = {piece["id"]: piece["type"] for table in TABLES.values() for piece in table["pieces"]}
 """The types of all terrain pieces, by their ids."""
@@ -40,7 +51,7 @@ PIECES: Final[Mapping[str, str]] = {piece["id"]: piece["type"] for table in TABL
 def event_text(event: Event, tr: Translator) -> str:
     """One event in words."""
     said = message_args(event.data, tr) | more(event, tr)
-    return sentence(tr("log-" + event.kind.replace("_", "-"), said))
+    return sentence(tr(log_message(event), said))
 
 
 # --- facts ---------------------------------------------------------------------------------------------------------
@@ -123,15 +134,15 @@ def _piece(piece: str, tr: Translator) -> str:
 
 
 def _crate(marker: str, tr: Translator) -> str:
-    return tr("marker-named", {"kind": tr("marker-loot_crate", {}), "name": marker})
+    return marker_name("loot_crate", marker, tr)
 
 
 def _dump(marker: str, tr: Translator) -> str:
-    return tr("marker-named", {"kind": tr("marker-supply_dump", {}), "name": marker})
+    return marker_name("supply_dump", marker, tr)
 
 
 def _objective(marker: str, tr: Translator) -> str:
-    return tr("marker-named", {"kind": tr("marker-objective", {}), "name": marker})
+    return marker_name("objective", marker, tr)
 
 
 def _load(load: str, tr: Translator) -> str:
@@ -139,14 +150,14 @@ def _load(load: str, tr: Translator) -> str:
 
 
 def _source(name: str, tr: Translator) -> str:
-    """What asks for a roll: a card, an ability, or the dirty trick that any card may be."""
+    """Return what asks for a roll in words: a card, an ability, or the dirty trick that any card may be."""
     if name in CARD_INDEX:
         return card_name(name, tr)
     return ability_name(name, tr) if name in ABILITY_INDEX else tr(f"subtype-{name}", {})
 
 
 def _reason(why: str, tr: Translator) -> str:
-    """What victory points are for, or a roll-off."""
+    """Return in words what victory points, or a roll-off, are for."""
     if why in EVENTS:
         return tr(f"event-{why}", {})
     return _source(why, tr) if why in CARD_INDEX or why == "dirty_trick" else tr(f"why-{why}", {})
@@ -170,14 +181,14 @@ NAMED: Final[dict[str, Callable[[str, Translator], str]]] = {
     "weapon": thing_name,
     "why": _reason,
 }
-"""How facts are named that are neither figures nor sides; others say themselves, for sentences to choose by."""
+"""Functions that name arguments that are neither figures nor sides. Others stand as they are, for sentences to choose by."""
 
 
 # --- what is reckoned ----------------------------------------------------------------------------------------------
 
 
 def more(event: Event, tr: Translator) -> dict[str, int | str]:
-    """What some sentences need besides the data of their event."""
+    """Return the arguments that some sentences need besides the data of their event."""
     data = event.data
     if event.kind in ("morale", "withdrawal_test"):
         return added(data["dice"], 0)
@@ -202,6 +213,8 @@ def more(event: Event, tr: Translator) -> dict[str, int | str]:
         }
     if event.kind == "wounds":
         return {"least": min(dice_of(data["dice"]), default=0)}
+    if event.kind == "declared":
+        return {"is_thrown": int(is_thrown(str(data["weapon"])))}
     if event.kind == "initiative":
         dice = dice_of(data["dice"])
         return {"a": dice[-2], "b": dice[-1]} if dice else {}

@@ -6,11 +6,12 @@ unit that is. Lengths are said in centimetres.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Translator
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import (
     ABILITY_INDEX,
@@ -56,7 +57,10 @@ OWN: Final = {
 
 
 def own(message: str, language: str) -> str | None:
-    """What a file of the user's says for a message; a text that it leaves out is empty. None if it says nothing of this."""
+    """Return the text of the user's files for a message; a text that they leave out is empty.
+
+    None if they say nothing of this.
+    """
     for before, kind in OWN.items():
         if message.startswith(before):
             message = kind + message.removeprefix(before)
@@ -119,6 +123,20 @@ def army_name(army: str, tr: Translator) -> str:
     return tr(f"army-{army}", {})
 
 
+MARKER_NUMBERS: Final[Mapping[str, int]] = {
+    marker.id: number for mission in LIBRARY.missions.values() for number, marker in enumerate(mission.markers, 1)
+}
+"""The numbers of markers in their missions, by the ids that missions give them."""
+
+
+def marker_name(kind: str, marker: str, tr: Translator) -> str:
+    """A marker of a mission: "supply dump 2"; the one in the centre has no number."""
+    name = tr(f"marker-{kind}", {})
+    if marker == "centre":
+        return tr("marker-centre", {"kind": name})
+    return tr("marker-numbered", {"kind": name, "number": MARKER_NUMBERS[marker]})
+
+
 def terrain_name(kind: str, tr: Translator) -> str:
     """A type of terrain piece."""
     return tr(f"terrain-{kind}", {})
@@ -141,18 +159,13 @@ def signed(value: int) -> str:
     return f"+{value}" if value >= 0 else f"−{-value}"
 
 
-def listed(names: Sequence[str], tr: Translator) -> str:
-    """Names in a row; a word for none."""
-    return ", ".join(names) if names else tr("none", {})
-
-
 def copies(count: int, name: str, tr: Translator) -> str:
     """So many of something; one of it is just named."""
     return tr("copies-of", {"count": count, "name": name}) if count > 1 else name
 
 
 def ground_words(row: LegendRow, tr: Translator) -> str:
-    """What a type of piece does."""
+    """Return the effects of a type of piece in words."""
     parts: list[str] = []
     if row["height"]:
         parts.append(tr("ground-high", {"mm": row["height"]}))
@@ -172,11 +185,6 @@ def ground_words(row: LegendRow, tr: Translator) -> str:
     return listed(parts, tr) if parts else tr("ground-plain", {})
 
 
-def sentence(text: str) -> str:
-    """A text that begins with a capital."""
-    return text[:1].upper() + text[1:]
-
-
 # --- facts ---------------------------------------------------------------------------------------------------------
 
 TOLD: Final[tuple[tuple[Mapping[str, int], Callable[[str, Translator], str]], ...]] = (
@@ -188,7 +196,7 @@ TOLD: Final[tuple[tuple[Mapping[str, int], Callable[[str, Translator], str]], ..
     (ABILITY_INDEX, ability_name),
     (ARMY_INDEX, army_name),
 )
-"""What ids are there, and how they are called."""
+"""Indexes of ids, each with the function that names them."""
 
 
 def _category(value: str, tr: Translator) -> str:
@@ -293,7 +301,7 @@ NOUNS: Final[Mapping[int, str]] = {
     EDGE_KIND: "edge",
     POINT: "point",
 }
-"""What the nouns of an action are called in its label."""
+"""Names of the nouns of an action in its label."""
 
 
 def nouns(notation: str) -> dict[str, str]:
@@ -314,12 +322,12 @@ def action_message(notation: str) -> str:
 
 
 def is_thrown(thing: str) -> bool:
-    """Whether a thing is thrown and not fired (WG35 13.5)."""
+    """Return True if a thing is thrown and not fired (WG35 13.5)."""
     return thing in WEAPON_INDEX and is_grenade(LIBRARY.weapons[thing])
 
 
 def label(notation: str, tr: Translator, units: Units = NOBODY_KNOWN, more: Mapping[str, Datum] | None = None) -> str:
-    """What an action is called on a button or in a menu. ``more`` are facts that the label may say besides."""
+    """Return the name of an action on a button or in a menu. ``more`` are arguments that the label may use besides."""
     raw: dict[str, Datum] = {**nouns(notation), **(more or {})}
     verb, *rest = notation.split()
     if verb == "shoot":

@@ -12,17 +12,17 @@ from functools import lru_cache
 from vezerkar.engine.decision import Decision, Domain
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Card, CardGroup, Choice, Panel
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ARMIES, SAMPLES
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Army
 from vezerkar.games.wg35.notation import parse as action_of
+from vezerkar.games.wg35.presentation.desk import empty_draft
 from vezerkar.games.wg35.presentation.labels import (
     ability_name,
     army_name,
     copies,
-    listed,
     message_args,
-    sentence,
     side_name,
     thing_name,
     unit_name,
@@ -35,12 +35,12 @@ from vezerkar.games.wg35.roster.records import Fighter, Figure, Roster
 from vezerkar.games.wg35.roster.text import parse
 
 VERBS = ("army", "sample", "recruit", "dismiss", "equip", "strip", "woman")
-"""What is done to a draft; other choices leave these alone."""
+"""Verbs that change a draft; other choices leave these alone."""
 
 
 @lru_cache(maxsize=512)
 def things(roster: Roster, number: int) -> tuple[Offer, ...]:
-    """What a figure of a draft may take; figures that are alike may take the same."""
+    """Return the things that a figure of a draft may take; figures that are alike may take the same."""
     return offers(LIBRARY, roster, number)
 
 
@@ -60,6 +60,10 @@ class Muster:
         self.tr = tr
         self.written = sheet.sides[decision.seat].roster
         self.roster: Roster | None = parse(self.written) if self.written is not None else None
+
+    def draft(self) -> str:
+        """The draft for the army builder."""
+        return self.written or empty_draft(int(self.decision.args["limit"]))
 
     # --- panels ---
 
@@ -195,7 +199,7 @@ class Muster:
 
 
 def _count_of(line: str) -> int:
-    """How many figures a line of a roster stands for."""
+    """Return the number of figures that a line of a roster stands for."""
     first = line.split()[0]
     return int(first) if first.isdigit() else 1
 

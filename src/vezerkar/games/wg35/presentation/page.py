@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Page, Section
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.wg35.content import LIBRARY, weapon_to_scale
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES, Army
@@ -18,9 +19,7 @@ from vezerkar.games.wg35.presentation.labels import (
     army_name,
     card_name,
     copies,
-    listed,
     message_args,
-    sentence,
     side_name,
     signed,
     thing_name,
@@ -53,17 +52,31 @@ def army_page(sheet: TypedView, side: str, limit: int, tr: Translator) -> Page |
     roster = parse(army.roster)
     rows = [_row(sheet, side, man) for man in figures(LIBRARY, roster)]
     numbers = {"figures": len(rows), "points": price(LIBRARY, roster), "limit": limit, "round": sheet.round}
-    sections = [_army(LIBRARY.armies[roster.army], roster, tr), _figures(rows, tr)]
-    sections += [_weapons(rows, sheet.options["scale"], tr), _blows(rows, tr), _items(rows, tr), _abilities(rows, sheet, tr)]
-    sections.append(_cards(army.hand or {}, tr))
+    note = tr("page-note", {"side": side_name(side, tr), **numbers})
+    return _page(roster, rows, note, sheet.options["scale"], army.hand or {}, tr)
+
+
+def draft_page(roster: Roster, scale: int, tr: Translator) -> Page:
+    """An army that belongs to no match yet."""
+    rows = [Row(man, characteristics(man), man.abilities, "") for man in figures(LIBRARY, roster)]
+    note = tr("points-of", {"points": price(LIBRARY, roster), "limit": roster.limit})
+    return _page(roster, rows, note, scale, {}, tr)
+
+
+def characteristics(man: Fighter) -> dict[str, int]:
+    """The profile of a figure by the names of its characteristics."""
+    return {name: getattr(man.profile, name) for name in CHARACTERISTICS}
+
+
+def _page(roster: Roster, rows: list[Row], note: str, scale: int, hand: dict[str, int], tr: Translator) -> Page:
+    sections = [_army(LIBRARY.armies[roster.army], roster, tr), _figures(rows, tr), _weapons(rows, scale, tr), _blows(rows, tr)]
+    sections += [_items(rows, tr), _abilities(rows, tr), _cards(hand, tr)]
     name = tr("army-year", {"army": army_name(roster.army, tr), "year": roster.year})
-    return Page(
-        name, tr("page-note", {"side": side_name(side, tr), **numbers}), [one for one in sections if one.rows or one.entries]
-    )
+    return Page(name, note, [one for one in sections if one.rows or one.entries])
 
 
 def composition(army: Army, roster: Roster, tr: Translator) -> list[tuple[str, str]]:
-    """How many figures of each class there are, of how many (WG35 3.2)."""
+    """Return the number of figures of each class, and the limits (WG35 3.2)."""
     counts = Counter(LIBRARY.units[figure.unit].cls for figure in roster.figures)
     limits = army.composition
     bounds = {
@@ -82,8 +95,13 @@ def composition(army: Army, roster: Roster, tr: Translator) -> list[tuple[str, s
 
 
 def wrong(roster: Roster, tr: Translator) -> list[tuple[str, str]]:
-    """What is wrong with a roster: the rule and the words; the first of a refusal about one figure are its number."""
-    return [(refusal.cite, _why(refusal, tr)) for refusal in problems(LIBRARY, roster)]
+    """Return the faults of a roster: the rule and the words; the first of a refusal about one figure are its number."""
+    return [(refusal.cite, text) for refusal, text in faults(roster, tr)]
+
+
+def faults(roster: Roster, tr: Translator) -> list[tuple[Refusal, str]]:
+    """Return the faults of a roster, each with its words."""
+    return [(refusal, _why(refusal, tr)) for refusal in problems(LIBRARY, roster)]
 
 
 def _why(refusal: Refusal, tr: Translator) -> str:
@@ -93,7 +111,7 @@ def _why(refusal: Refusal, tr: Translator) -> str:
 
 
 def army_text(army: Army, tr: Translator) -> str:
-    """What an army list is, and its own rules."""
+    """Return the description of an army list, and its own rules."""
     rules = [tr(f"armyrule-{rule}-text", LIBRARY.army_rules[rule].numbers) for rule in army.rules]
     return " ".join([tr(f"army-{army.id}-text", {}), *rules])
 
@@ -102,7 +120,7 @@ def _row(sheet: TypedView, side: str, man: Fighter) -> Row:
     """A figure; once the armies have been shown, with the traits it has got, and what has become of it (WG35 22.7)."""
     name = f"{side}{man.number + 1}"
     if name not in sheet.men:
-        return Row(man, {it: getattr(man.profile, it) for it in CHARACTERISTICS}, man.abilities, "")
+        return Row(man, characteristics(man), man.abilities, "")
     now = sheet.men[name]
     return Row(man, now.profile, now.abilities, now.where if sheet.round and now.where != "on" else "")
 
@@ -173,7 +191,7 @@ def _items(rows: list[Row], tr: Translator) -> Section:
     return Section(tr("page-items", {}), entries=[(thing_name(name, tr), tr(f"item-{name}-text", {})) for name in names])
 
 
-def _abilities(rows: list[Row], sheet: TypedView, tr: Translator) -> Section:
+def _abilities(rows: list[Row], tr: Translator) -> Section:
     """Each ability of a figure or of a weapon once."""
     names: dict[str, None] = {}
     for row in rows:

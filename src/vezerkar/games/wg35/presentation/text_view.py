@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from vezerkar.engine.bit_sets import members
 from vezerkar.engine.game import Json, Translator
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
-from vezerkar.games.wg35.presentation.labels import centimetres, copies, figure_name, listed, quoted_card, sentence, side_name
+from vezerkar.games.wg35.presentation.labels import centimetres, copies, figure_name, quoted_card, side_name
 from vezerkar.games.wg35.presentation.scene.board import OBJECTIVE, Board
 from vezerkar.games.wg35.presentation.scene.figures import Figures
 from vezerkar.games.wg35.presentation.scene.panels import Panels
@@ -24,7 +26,6 @@ from vezerkar.games.wg35.presentation.visibility import heading
 from vezerkar.games.wg35.rules.basics.figures import apart, faces, leaders_of
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, TerrainPiece
-from vezerkar.games.wg35.rules.step import members
 
 HOURS: Final = 12
 DEGREES: Final = 30
@@ -76,6 +77,7 @@ class Telling:
         if sheet.round:
             first = side_name(sheet.first, tr)
             found.append(tr("line-round", {"round": sheet.round, "side": first, "most": sheet.options["rounds"]}))
+            found.append(tr("line-phase", {"phase": tr(f"clock-{sheet.phase}", {})}))
         if sheet.active:
             man = sheet.men[sheet.active]
             found.append(tr("line-active", {"figure": self.figures.name(man.id), "actions": man.actions}))
@@ -100,6 +102,8 @@ class Telling:
         for kind, counts in (("hand", army.hand), ("used", army.used)):
             if counts:
                 found.append(tr(f"line-{kind}", {"cards": self.cards(counts)}))
+        if army.pool is not None:
+            found.append(tr("line-pool", {"count": sum(army.pool.values())}))
         for man in self.sheet.men.values():
             if man.side == seat:
                 found.append(self.figure(man))
@@ -123,7 +127,7 @@ class Telling:
         return tr("line-figure", told)
 
     def bearing(self, man: FigureView, to: Spot, far: int) -> str:
-        """Where something is, seen from a figure: the hour and the distance."""
+        """Return the hour and the distance of something, seen from a figure."""
         assert man.at is not None
         way = (to[0] - man.at[0], to[1] - man.at[1])
         return self.tr("bearing", {"hour": hour(way), "cm": centimetres(far, self.tr)})
@@ -154,7 +158,7 @@ class Telling:
     # --- things ---
 
     def _things(self) -> list[str]:
-        """What lies on the table: markers, loot, weapons that were put down, smoke."""
+        """Return the lines on what lies on the table: markers, loot, weapons that were put down, smoke."""
         found: list[str] = []
         for thing in self.sheet.markers:
             title = self.board.marker_title(thing)

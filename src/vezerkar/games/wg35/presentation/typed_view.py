@@ -129,6 +129,7 @@ class TypedView:
         self.table: str = data["table"]
         self.shown: int = data["shown"]
         self.round: int = data["round"]
+        self.phase: str = data["phase"]
         self.over: bool = data["over"]
         self.ending: str = data["ending"]
         self.winner: str = data["winner"] or ""

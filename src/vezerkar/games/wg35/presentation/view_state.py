@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import Arm
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.field import Field

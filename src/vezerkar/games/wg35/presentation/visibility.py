@@ -1,4 +1,4 @@
-"""How far a figure sees in every direction: the outline of its field of view, for drawing (WG35 1.5, 1.8, 10).
+"""Field of view of a figure: how far it sees in every direction, as an outline for drawing (WG35 1.5, 1.8, 10).
 
 The outline is where a man who stands on the same level ceases to be seen by his head. What is lower than the eye hides nobody's
 head, so it does not bound the view; who lies down behind it may be hidden nevertheless. Who lies and looks over something low
@@ -21,7 +21,7 @@ REACH: Final = 1700
 STEP: Final = 3
 """Degrees from one ray to the next; between two that end at different things the edge is looked for."""
 HALVINGS: Final = 4
-"""How often the gap between two such rays is halved."""
+"""Number of times that the gap between two such rays is halved."""
 MOST: Final = 420
 """So many rays are cast at most."""
 
@@ -32,7 +32,7 @@ Cloud = tuple[int, int, int]
 
 
 def smoke_end(clouds: tuple[Cloud, ...], x: int, y: int, dx: float, dy: float, reach: float) -> float:
-    """How far a ray gets before it meets smoke."""
+    """Return how far a ray gets before it meets smoke."""
     for cx, cy, diameter in clouds:
         along = (cx - x) * dx + (cy - y) * dy
         beside = (cx - x) * dy - (cy - y) * dx
@@ -45,7 +45,7 @@ def smoke_end(clouds: tuple[Cloud, ...], x: int, y: int, dx: float, dy: float, r
 
 
 def woods_end(areas: list[Area], x: int, y: int, level: int, tx: int, ty: int, reach: float) -> float:
-    """How far a ray to (tx, ty) gets before it has run too deep through woods and the like (WG35 10.4)."""
+    """Return how far a ray to (tx, ty) gets before it has run too deep through woods and the like (WG35 10.4)."""
     length = hypot(tx - x, ty - y)
     stretches: dict[str, list[tuple[float, float, int]]] = {}
     for area in areas:
@@ -88,7 +88,7 @@ class VisibilityPolygon:
         self.rays = 0
 
     def cast(self, angle: float) -> tuple[float, int]:
-        """How far a ray gets, and what ends it: a solid by its number, or -1."""
+        """Return how far a ray gets, and what ends it: a solid by its number, or -1."""
         self.rays += 1
         x, y = self.x, self.y
         dx, dy = sin(radians(angle)), cos(radians(angle))
@@ -116,17 +116,17 @@ class VisibilityPolygon:
         return reach, by
 
     def stretch(self, solid: Solid) -> float:
-        """How many times as far as it stands heads are seen over a solid: more than once over what is lower than heads."""
+        """Return how many times as far as it stands heads are seen over a solid: more than once over what is lower than heads."""
         return (self.head - self.eye) / (solid.top - self.eye) if self.eye < solid.top < self.head else 1.0
 
     def _open(self, solid: Solid, tx: int, ty: int, part: tuple[int, int, int, int]) -> bool:
-        """Whether a level ray passes through an open hole of a wall that is as high as the eye."""
+        """Return True if a level ray passes through an open hole of a wall that is as high as the eye."""
         if not solid.holes or not passes_hole(solid, self.doors, self.x, self.y, tx, ty, part):
             return False
         return any(hole.low <= self.level <= hole.high and hole.is_open(self.doors) for hole in solid.holes)
 
     def _border(self, dx: float, dy: float) -> float:
-        """How far it is to the edge of the table."""
+        """Return the distance to the edge of the table."""
         reach = float(REACH)
         if dx:
             reach = min(reach, ((self.east if dx > 0 else 0) - self.x) / dx)

@@ -17,12 +17,12 @@ def deck(library: Library, roster: Roster) -> dict[str, int]:
 
 
 def hand_size(library: Library, roster: Roster) -> int:
-    """How many cards the starting hand has: as many as the army has figures (WG35 4.3), unless the pool is smaller."""
+    """Return the size of the starting hand: as many cards as the army has figures (WG35 4.3), unless the pool is smaller."""
     return min(len(roster.figures), sum(deck(library, roster).values()))
 
 
 def hand_problems(library: Library, roster: Roster, hand: Mapping[str, int]) -> list[Refusal]:
-    """What is wrong with a starting hand, given as copies of titles. Nothing if it may be played."""
+    """Return the faults of a starting hand, given as copies of titles. There are none if it may be played."""
     pool = deck(library, roster)
     found = []
     for name, copies in hand.items():
@@ -37,7 +37,7 @@ def hand_problems(library: Library, roster: Roster, hand: Mapping[str, int]) -> 
 
 
 def single_use(library: Library, roster: Roster, card: str) -> bool:
-    """Whether a card leaves the game when this army plays it (WG35 4.4, 22.2)."""
+    """Return True if a card leaves the game when this army plays it (WG35 4.4, 22.2)."""
     title = library.cards[card]
     elite = library.armies[roster.army].type == "elite"
     return title.single_use or title.type == "strategy" or (elite and title.type == "supply")

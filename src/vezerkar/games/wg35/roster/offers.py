@@ -1,4 +1,4 @@
-"""What can be added to a roster next, what it costs, and why not where it cannot (WG35 3)."""
+"""Offers of what can be added to a roster next: what it costs, and why not where it cannot (WG35 3)."""
 
 from __future__ import annotations
 
@@ -52,6 +52,6 @@ class Draft:
         self.wrong = problems(library, roster)
 
     def offer(self, changed: Roster, name: str) -> Offer:
-        """What a change costs and why not."""
+        """Return the cost of a change, and why not."""
         points = price(self.library, changed) - self.points
         return Offer(name, points, tuple(newly_wrong(self.wrong, problems(self.library, changed))))

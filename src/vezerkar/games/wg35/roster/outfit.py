@@ -1,4 +1,4 @@
-"""What a figure has and what it costs (WG35 3.3): its unit's equipment and the options it takes, with refunds for exchanges."""
+"""Outfit of a figure and its cost (WG35 3.3): its unit's equipment and the options it takes, with refunds for exchanges."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vezerkar.games.wg35.library.records import Camouflage, Unit
 from vezerkar.games.wg35.roster.records import Fighter, Figure, Roster
 
 WOMAN: Final = {"E": -1, "R": 1}
-"""What being a woman changes (WG35 3.5)."""
+"""Changes of a woman's characteristics (WG35 3.5)."""
 NONE: Final = Camouflage(0, 0)
 
 
@@ -53,7 +53,7 @@ def _bayonet(library: Library, thing: str) -> bool:
 
 
 def price(library: Library, roster: Roster) -> int:
-    """What a roster costs (WG35 3.1). Figures of unknown units and options that cannot be had cost nothing."""
+    """Return the cost of a roster (WG35 3.1). Figures of unknown units and options that cannot be had cost nothing."""
     return sum(
         outfit(library, library.units[figure.unit], figure).points for figure in roster.figures if figure.unit in library.units
     )

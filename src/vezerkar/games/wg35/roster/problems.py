@@ -1,4 +1,4 @@
-"""Why an army may not take the field (WG35 3): every reason, with the rule that says so."""
+"""Reasons why an army may not take the field (WG35 3), each with the rule that says so."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ ONE_OF: Final = ("helmet", "body_armour", "camouflage")
 
 
 SHORTAGES: Final = ("refuse-few", "refuse-unit-few")
-"""What is wrong with an army until it has more figures."""
+"""Faults of an army that has too few figures."""
 
 
 def problems(library: Library, roster: Roster) -> list[Refusal]:
-    """What is wrong with a roster: first the army as a whole, then figure by figure. Nothing if it may be played."""
+    """Return the faults of a roster: first the army as a whole, then figure by figure. There are none if it may be played."""
     if roster.army not in library.armies:
         return [Refusal("refuse-army", "WG35 3.1", {"army": roster.army})]
     army = library.armies[roster.army]
@@ -33,7 +33,7 @@ def problems(library: Library, roster: Roster) -> list[Refusal]:
 
 
 def why_not(library: Library, roster: Roster, changed: Roster) -> list[Refusal]:
-    """What a change would make wrong that was not wrong before: the reasons why it is not offered."""
+    """Return what a change would make wrong that was not wrong before: the reasons why it is not offered."""
     return newly_wrong(problems(library, roster), problems(library, changed))
 
 
@@ -43,7 +43,7 @@ def newly_wrong(before: list[Refusal], after: list[Refusal]) -> list[Refusal]:
 
 
 def _was_wrong(before: list[Refusal], refusal: Refusal) -> bool:
-    """Whether something was as wrong before: the very same, or more figures of a kind were lacking."""
+    """Return True if something was as wrong before: the very same, or more figures of a kind were lacking."""
     if refusal in before:
         return True
     if refusal.reason not in SHORTAGES:
@@ -79,7 +79,7 @@ def _army(library: Library, army: Army, roster: Roster, known: list[Figure]) -> 
 
 
 def _composition(army: Army, known: list[Figure], total: int) -> list[Refusal]:
-    """How many figures of each class (WG35 3.2)."""
+    """Return faults in the number of figures of each class (WG35 3.2)."""
     found = []
     limits = army.composition
     classes = Counter(unit.cls for unit in [_unit(army, figure.unit) for figure in known] if unit is not None)
@@ -98,7 +98,7 @@ def _composition(army: Army, known: list[Figure], total: int) -> list[Refusal]:
 
 
 def _units(army: Army, known: list[Figure]) -> list[Refusal]:
-    """How many figures of each unit the list wants and allows."""
+    """Return faults in the number of figures of each unit that the list wants and allows."""
     found = []
     counts = Counter(figure.unit for figure in known)
     for unit in army.units:
@@ -204,7 +204,7 @@ def _limit(army: Army, known: list[Figure], unit: Unit, option: Option, limit: L
 
 
 def _counts(army: Army, figure: Figure, unit: Unit, limit: Limit) -> bool:
-    """Whether a limit speaks of a figure."""
+    """Return True if a limit speaks of a figure."""
     if limit.of == "unit":
         return figure.unit == unit.id
     other = _unit(army, figure.unit)
@@ -212,6 +212,6 @@ def _counts(army: Army, figure: Figure, unit: Unit, limit: Limit) -> bool:
 
 
 def _takes(army: Army, figure: Figure, thing: str) -> bool:
-    """Whether a figure takes an option that adds a thing."""
+    """Return True if a figure takes an option that adds a thing."""
     unit = _unit(army, figure.unit)
     return thing in figure.takes and unit is not None and unit.option(thing) is not None

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.names import WINDOWS
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES, ABILITY_INDEX
@@ -21,7 +22,7 @@ from vezerkar.games.wg35.rules.shooting.attack import BLOW, GOING, LOST, attack_
 from vezerkar.games.wg35.rules.shooting.effects import use, use_once
 from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.rules.turns import activation
-from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule, add_ability
+from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, Occasion, Rule, add_ability
 from vezerkar.games.wg35.rules.wounding import camouflage
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -116,7 +117,7 @@ class OfShooter(Switch):
     __slots__ = ()
 
     def holder(self, s: SkirmishState, attack: Attack) -> int:
-        """Who shoots, if the figure or its weapon has the ability."""
+        """Return the shooter if he or his weapon has the ability, else `NOBODY`."""
         if attack.kind == BLOW or attack.by == NOBODY or attack.arm == NOBODY:
             return NOBODY
         if number_of(s, attack.by, attack.arm, self.id) < 0:
@@ -166,7 +167,7 @@ class Destroyer(OfShooter):
         return holder if holder != NOBODY and self.is_covered(s, attack) else NOBODY
 
     def is_covered(self, s: SkirmishState, attack: Attack) -> bool:
-        """Whether the target has cover left that the weapon does not pierce anyway (WG35 11.4)."""
+        """Return True if the target has cover left that the weapon does not pierce anyway (WG35 11.4)."""
         cover = figures.look_at(s, attack.by, attack.target)[2]
         return cover > fire.weapon_of(s, attack.arm).ap - 1
 

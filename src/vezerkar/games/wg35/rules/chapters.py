@@ -1,4 +1,7 @@
-"""All chapters, and what activated figures can do, by their verbs: importing this fills `action_kinds.ACTION_KINDS`."""
+"""All chapters, what activated figures can do by their verbs, and how weapons are aimed.
+
+Importing this fills `action_kinds.ACTION_KINDS` and `aiming.GUNNERY_OF`.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,8 @@ from vezerkar.games.wg35.rules.close_combat import blows, charging
 from vezerkar.games.wg35.rules.morale import fleeing, rallying, testing
 from vezerkar.games.wg35.rules.movement import moving
 from vezerkar.games.wg35.rules.setup import deployment, edges, hands, muster
-from vezerkar.games.wg35.rules.shooting import aftermath, blast, covering, declaring, lobbing, volley
+from vezerkar.games.wg35.rules.shooting import aftermath, blast, covering, declaring, fire, lobbing, volley
+from vezerkar.games.wg35.rules.shooting.aiming import GUNNERY_OF, Gunnery
 from vezerkar.games.wg35.rules.turns import activation, reinforcements, rounds
 from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, register
 from vezerkar.games.wg35.rules.victory import charges, deliveries, winning, withdrawal
@@ -114,7 +118,15 @@ ACTIONS: Final[tuple[ActionKind, ...]] = (
     rallying.Rallying(RALLY, RALLY_WITH),
     declaring.Shoot(SHOOT),
 )
-"""What an activated figure can do."""
+"""Kinds of actions of an activated figure."""
+
+GUNNERY: Final[dict[str, Gunnery]] = {
+    fire.SOLID: declaring.Solid(),
+    lobbing.PROXIMITY: lobbing.Lobbed(),
+    lobbing.IMPACT: lobbing.Lobbed(),
+}
+"""Gunnery of weapons, by their kind of projectile."""
 
 for _kind in ACTIONS:
     register(_kind)
+GUNNERY_OF.update(GUNNERY)

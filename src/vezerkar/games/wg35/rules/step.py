@@ -1,15 +1,10 @@
-"""What procedures of WG35 share: their State, the sides, and sets of figures as masks."""
+"""Base of the procedures of WG35, with their State, the sides, and dice."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from vezerkar.engine.state import BIT, Step
-from vezerkar.games.wg35.battle.numbering import RANKS, SIDE_MEN, SIDES
+from vezerkar.engine.state import Step
+from vezerkar.games.wg35.battle.numbering import SIDE_MEN
 from vezerkar.games.wg35.state import SkirmishState
-
-WHO: Final[list[int]] = [BIT[side] for side in range(SIDES)]
-"""The set of one side alone, for `State.asked` and for the visibility of events."""
 
 
 class SkirmishStep(Step[SkirmishState]):
@@ -18,29 +13,21 @@ class SkirmishStep(Step[SkirmishState]):
     __slots__ = ()
 
 
+class SideStep(SkirmishStep):
+    """A procedure that asks one side and nothing else."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
+
+
 def side_of(figure: int) -> int:
     """The side a figure fights for."""
     return figure >> 4
-
-
-MEMBERS: Final[list[list[tuple[int, ...] | None]]] = [[None] * 65536 for _ in range(SIDES)]
-"""The figures of each side's half of a mask, by its bits, as far as anybody asked: the same few come again and again."""
-
-
-def members(figures: int) -> tuple[int, ...]:
-    """The figures of a mask, in the order of their numbers."""
-    low, high = figures & 65535, figures >> 16 & 65535
-    if not high:
-        return _members_of(0, low)
-    return _members_of(0, low) + _members_of(1, high) if low else _members_of(1, high)
-
-
-def _members_of(side: int, half: int) -> tuple[int, ...]:
-    found = MEMBERS[side][half]
-    if found is None:
-        found = tuple([side * RANKS + i for i in range(RANKS) if half >> i & 1])
-        MEMBERS[side][half] = found
-    return found
 
 
 def own(s: SkirmishState, side: int) -> int:

@@ -9,39 +9,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
+from vezerkar.engine.decision import Question, Refusal, not_in_hand
+from vezerkar.games.wg35.battle.names import WINDOWS
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.game_data import ABILITIES, CARDS
 from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, PLAY, PLAY_BY, USE, first_of, last_of, verb_of
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
+from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.state import SkirmishState
 
-WINDOWS: Final[tuple[str, ...]] = (
-    "table_ready",
-    "pre_battle",
-    "card_pickup",
-    "own_turn",
-    "activation_start",
-    "action_choice",
-    "between_actions",
-    "charge_declared",
-    "shot_declared",
-    "tohit_failed",
-    "hit_scored",
-    "wound_failed",
-    "wound_succeeded",
-    "strike_declared",
-    "strike_resolved",
-    "morale_failed",
-    "card_played",
-    "enemy_activation_end",
-    "enemy_action_end",
-    "ammo_failed",
-    "withdrawal_before",
-    "withdrawal_failed",
-    "round_end",
-)
 TABLE_READY: Final = 0
 PRE_BATTLE: Final = 1
 CARD_PICKUP: Final = 2
@@ -102,7 +78,7 @@ class Occasion:
 
 
 class Rule:
-    """What one card or one ability does. ``windows`` are those it can be used in."""
+    """The rule of one card or one ability. ``windows`` are those it can be used in."""
 
     __slots__ = ("windows",)
 
@@ -120,13 +96,15 @@ class Rule:
         raise NotImplementedError
 
     def refuse(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> Refusal:
-        """Why a side may not use it now, with this user (`NOBODY`: none)."""
+        """Return why a side may not use it now, with this user (`NOBODY`: none)."""
         raise NotImplementedError
 
     def is_for(self, window: int) -> bool:
-        """Whether it can be used in a window."""
+        """Return True if it can be used in a window."""
         return self.windows & BIT[window] != 0
 
+
+NOT_IN_HAND: Final = not_in_hand("WG35 4.4")
 
 CARD_RULES: Final[list[Rule | None]] = [None] * len(CARDS)
 """By card; `rules.cards` fills it."""
@@ -159,7 +137,7 @@ def _note(rows: list[list[int]], number: int, rule: Rule) -> None:
 
 
 def offers(s: SkirmishState, side: int, occasion: Occasion) -> list[int]:
-    """What a side may play or switch on at a moment, sorted."""
+    """Return what a side may play or switch on at a moment, sorted."""
     found: list[int] = []
     hand = s.hands[side]
     for card in CARDS_IN[occasion.window]:
@@ -194,7 +172,7 @@ def offers(s: SkirmishState, side: int, occasion: Occasion) -> list[int]:
 
 
 def has_any(hand: list[int]) -> bool:
-    """Whether there is a card in a hand."""
+    """Return True if there is a card in a hand."""
     for copies in hand:
         if copies:
             return True
@@ -202,7 +180,7 @@ def has_any(hand: list[int]) -> bool:
 
 
 def is_answer(action: int) -> bool:
-    """Whether an action plays a card or switches an ability on."""
+    """Return True if an action plays a card or switches an ability on."""
     return verb_of(action) in (PLAY, PLAY_BY, USE)
 
 
@@ -215,11 +193,11 @@ def carry_out(s: SkirmishState, side: int, action: int, occasion: Occasion) -> N
 
 
 def why_not(s: SkirmishState, side: int, action: int, occasions: list[Occasion]) -> Refusal:
-    """Why a side may not play or switch on something at a moment, which may be several windows at once."""
+    """Return why a side may not play or switch on something at a moment, which may be several windows at once."""
     verb = verb_of(action)
     rule = ABILITY_RULES[last_of(action)] if verb == USE else CARD_RULES[last_of(action)]
     if verb != USE and not s.hands[side][last_of(action)]:
-        return Refusal("refuse-card-hand", "WG35 4.4", {"card": CARDS[last_of(action)]})
+        return NOT_IN_HAND
     if rule is None:
         return Refusal("refuse-card-now", "WG35 26.6")
     found = occasions[0]
@@ -258,7 +236,7 @@ class Window(SkirmishStep):
             if self.only in (NOBODY, asked) and offers(s, asked, occasion):
                 if asked != self.asked or passes != self.passes:
                     s.stack[-1] = Window(self.window, asked, self.figure, self.other, self.only, passes)
-                s.asked = WHO[asked]
+                s.asked = BIT[asked]
                 return True
             asked, passes = 1 - asked, passes + 1
         s.stack.pop()

@@ -2,8 +2,8 @@
 
 ## Kit kérdez
 
-prompt = { $side }: { $text }
-wait-for = Most ő következik: { $sides }.
+prompt = { $side } · { $text }
+wait-for = Döntésre várunk: { $sides }.
 over-text = { $won ->
     [1] Győzött: { $winner }. { $ending }
    *[other] Döntetlen. { $ending }
@@ -53,6 +53,8 @@ do-second = Második leszek
 do-activate = Aktiválom: { $figure }
 do-move = Mozgás
 do-run = Mozgás két akcióval
+spot-move = Ide mozog
+spot-run = Ide mozog (két akcióval)
 do-to = Ide megy
 do-via = Ezen a ponton át tovább
 do-back = Az út elölről
@@ -84,7 +86,7 @@ do-plant = Töltet elhelyezése: { $place }
 do-defuse = Töltet eltávolítása: { $place }
 do-switch = Fegyverváltás: { $thing }
 do-rally = Magához tér
-do-rally-1 = Magához tér, a morál tőle: { $figure }
+do-rally-1 = Magához tér { $figure } Mo értékével
 do-lift = Felveszi: { $figure }
 do-lift-2 = Felveszi: { $thing }
 do-lift_crate = Felveszi: { $place }
@@ -93,11 +95,11 @@ do-put = Ide teszi le a terhet
 do-treat = Ellátja: { $figure }
 do-treat_kit = Elsősegélycsomaggal látja el: { $figure }
 do-set_up = Felállítja: { $thing }
-do-look_out = Ennél a nyílásnál áll
+do-look_out = Kinéz ezen a nyíláson
 do-flee = Menekül
 do-leave = Elhagyja az asztalt
 do-play = Kijátszom: { $card }
-do-play-2 = Kijátszom: { $card }, felhasználó: { $figure }
+do-play-2 = Kijátszom: { $card } ({ $figure })
 do-name = Megnevezem: { $figure }
 do-use = { $ability }: { $figure }
 do-pay = Eldobom: { $card }

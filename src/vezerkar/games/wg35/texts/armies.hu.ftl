@@ -2,7 +2,7 @@
 
 ## Német gyalogság 1939-45
 
-army-germany_1939_45 = Német gyalogság 1939-45
+army-germany_1939_45 = Német gyalogság 1939–45
 army-germany_1939_45-text = Sorozott gyalogság a háború legjobb rajgéppuskájával: a raj azért harcol, hogy a géppuska mindig lőhessen.
 unit-de_leutnant = Hadnagy (Leutnant)
 unit-de_schutze = Lövész (Schütze)
@@ -17,7 +17,7 @@ unit-de_ally_hiwi = Keleti segéderő (Hiwi)
 
 ## Vörös Hadsereg lövészei 1941-45
 
-army-soviet_1941_45 = Vörös Hadsereg lövészei 1941-45
+army-soviet_1941_45 = Vörös Hadsereg lövészei 1941–45
 army-soviet_1941_45-text = Szívós, sok és olcsó lövész, a háború vége felé sok géppisztollyal és egyetlen parancsnoki lánccal.
 unit-su_lieutenant = Hadnagy (lejtyenant)
 unit-su_rifleman = Vöröskatona
@@ -35,8 +35,8 @@ unit-su_ally_partisan = Szovjet partizán
 
 ## Magyar Királyi Honvédség 1941-45
 
-army-hungary_1941_45 = Magyar Királyi Honvédség 1941-45
-army-hungary_1941_45-text = Megbízható lövészek, jó géppisztoly kevés kézben; 1944-45-ben hazai földön harcolnak.
+army-hungary_1941_45 = Magyar Királyi Honvédség 1941–45
+army-hungary_1941_45-text = Megbízható lövészek, jó géppisztoly kevés kézben; 1944–45-ben hazai földön harcolnak.
 unit-hu_hadnagy = Hadnagy
 unit-hu_honved = Honvéd
 unit-hu_levente = Levente kisegítő
@@ -52,7 +52,7 @@ unit-hu_ally_german = Német szövetséges lövész
 
 ## Brit kommandósok és ejtőernyősök 1941-45
 
-army-uk_commando_1941_45 = Brit kommandósok és ejtőernyősök 1941-45
+army-uk_commando_1941_45 = Brit kommandósok és ejtőernyősök 1941–45
 army-uk_commando_1941_45-text = Önkéntesek, keményen kiképezve és kevesen; minden veszteség fáj.
 unit-uk_captain = Százados (Captain)
 unit-uk_commando = Kommandós
@@ -66,7 +66,7 @@ unit-uk_ally_resistance = Helyi ellenálló
 
 ## Amerikai ejtőernyősök 1942-45
 
-army-us_airborne_1942_45 = Amerikai ejtőernyősök 1942-45
+army-us_airborne_1942_45 = Amerikai ejtőernyősök 1942–45
 army-us_airborne_1942_45-text = Harcias önkéntesek öntöltő puskákkal: kevés ember, sok tűz.
 unit-us_lieutenant = Hadnagy (Lieutenant)
 unit-us_paratrooper = Ejtőernyős
@@ -81,7 +81,7 @@ unit-us_ally_resistance = Helyi ellenálló
 
 ## Jugoszláv partizánok 1941-45
 
-army-yugoslav_partisans_1941_45 = Jugoszláv partizánok 1941-45
+army-yugoslav_partisans_1941_45 = Jugoszláv partizánok 1941–45
 army-yugoslav_partisans_1941_45-text = Harcosok a saját hegyeik között, azzal, amit zsákmányoltak.
 unit-yu_komandant = Parancsnok (komandant)
 unit-yu_partizan = Partizán
@@ -95,7 +95,7 @@ unit-yu_ally_soe = Szövetséges összekötő
 
 ## Lengyel Honi Hadsereg 1942-44
 
-army-polish_home_army_1942_44 = Lengyel Honi Hadsereg 1942-44
+army-polish_home_army_1942_44 = Lengyel Honi Hadsereg 1942–44
 army-polish_home_army_1942_44-text = A városok földalatti hadserege: házilag készült fegyverek, pincék, csatornák.
 unit-pl_porucznik = Főhadnagy (porucznik)
 unit-pl_insurgent = Felkelő (powstaniec)
@@ -110,7 +110,7 @@ unit-pl_sharpshooter = Mesterlövész
 
 armyrule-gun_first-text = A hevederes fegyver segítője legfeljebb { $mm } mm-re állhat.
 armyrule-urra-text = A közlegények a Hurrá! taktikapróbájához a politikai tiszt parancsnoki zónáját is használhatják, nemcsak a tisztekét és őrmesterekét.
-armyrule-stubborn_defence-text = A sereg népéből való figura épületben vagy lövészárokban +{ $Mo } Mo-t kap a kiesések miatti morálpróbákon.
+armyrule-stubborn_defence-text = A sereg nemzetéhez tartozó figura épületben vagy lövészárokban +{ $Mo } Mo-t kap a kiesések miatti morálpróbákon.
 armyrule-cliff_climbers-text = A figurák az akadályra felmászva a magasság { $numerator }/{ $denominator } részét fizetik.
 armyrule-drop_zone-text = A felállás után egy közlegény legfeljebb { $mm } mm-rel áthelyezhető, de nem az ellenségtől { $from_enemy_mm } mm-en belülre.
 armyrule-sewers-text = A Titkos átjáró két csatornafedél közötti mozgásra is kijátszható, mintha { $mm } mm-re volnának egymástól.

@@ -1,13 +1,13 @@
 ## A játék a polcon
 
 game-title = WG35
-game-blurb = Egy tucatnyi katona 1/35-ben, egy asztalon, amelyet magad is megépíthetnél: minden ember magáért mozog és lő, minden fal és ablak számít, és a kártyákat mindkét fél ismeri.
+game-blurb = Egy tucatnyi katona 1/35-ben, egy asztalon, amelyet magad is megépíthetnél: minden katona külön mozog és lő, minden fal és ablak számít, és a kártyákat mindkét fél ismeri.
 game-players = 2
 
-bot-greedy = Mohó
+bot-greedy = Közepes
 bot-greedy-note = Gyors és józan: a küldetés feladatán dolgozik, fedezékben marad, oda lő, ahol megéri, és ellátja a sebesültjeit.
-bot-search = Kereső
-bot-search-note = Legjobb ötleteit sok kockadobással néhány aktiváláson át tovább játssza, mielőtt dönt.
+bot-search = Nehéz (kísérleti)
+bot-search-note = Mielőtt dönt, legjobb ötleteit sok kockadobással, néhány aktiválásra előre végigjátssza.
 
 ## Oldalak
 

@@ -3,8 +3,8 @@
 language = hu
 editor-title = Asztal készítése
 editor-whole = Asztal
-editor-intro = Az asztal { $cm }-szor { $cm } centiméteres. A hosszak milliméterben értendők; x keletre, y északra nő.
-editor-saved = Ha játszani akarsz rajta, tedd a fájlt egy saját mappába, add meg a mappát a { $variable } változóban, és indítsd újra a szervert. Az asztal ezután a „Felállás és gépi játékos” alatt választható.
+editor-intro = Az asztal mérete { $cm } × { $cm } centiméter. A hosszak milliméterben értendők; x keletre, y északra nő.
+editor-saved = Ha játszani akarsz rajta, tedd a fájlt egy saját mappába, add meg a mappát ebben a változóban: { $variable }, és indítsd újra a szervert. Az asztal ezután a „Beállítások és gépi játékos” alatt választható.
 editor-empty = Üres asztal
 editor-new = Saját asztal
 editor-copy = { $name } (saját)

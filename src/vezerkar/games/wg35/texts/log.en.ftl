@@ -30,7 +30,8 @@ side-unto = side { $side ->
     [a] A
    *[b] B
   }
-marker-named = { $kind } { $name }
+marker-numbered = { $kind } { $number }
+marker-centre = the central { $kind }
 vp-note = { $vp ->
     [one] 1 VP
    *[other] { $vp } VP
@@ -48,36 +49,36 @@ why-flag_taken = the enemy's flag is taken
 why-loot = loot
 why-medic = shots at a medic
 why-medic_fired = a medic has fired
-why-edge = who picks the edge of the table
-why-table_ready = who plays cards first
-why-exchange = who exchanges first
-why-deployment = who deploys first
-why-pre_battle = who plays cards first before the battle
+why-edge = for the choice of edge
+why-table_ready = for the first card
+why-exchange = for the first exchange
+why-deployment = for deploying first
+why-pre_battle = for the first card before the battle
 
 ## Before the battle
 
 log-drafted = Draft of { $seat }: { $army }, { $year }, { $points } points.
 log-army-ready = The army of { $seat } is ready.
 log-army-shown = Army of { $seat }: { $army }, { $year }; { $figures } figures, { $points } points.
-log-trait = { $figure }, d6 { $die }: { $trait ->
-    [poor_training] poorly trained, C −{ $less }, and the enemy may make it hesitate.
-    [coward] a coward, Mo −{ $less }.
-    [alert] alert, R +1.
-    [shot] a good shot, C +1.
-    [charismatic] charismatic, Mo +1, and it leads those near.
+log-trait = { $figure }: d6 { $die }, { $trait ->
+    [poor_training] poorly trained: C −{ $less }, and the enemy may make it hesitate.
+    [coward] a coward: Mo −{ $less }.
+    [alert] alert: R +1.
+    [shot] a good shot: C +1.
+    [charismatic] charismatic: Mo +1, and it leads figures near it.
    *[none] nothing special.
   }
 log-hand-ready = The hand of { $seat } is ready.
 log-hand-shown = Hand of { $seat }: { $cards }.
-log-rolled-off = Roll-off, { $why }: A { $a }, B { $b }. { $winner_is ->
-    [0] A tie, rolled again.
-   *[other] Won by { $winner }.
+log-rolled-off = Roll-off { $why }: A { $a }, B { $b }; { $winner_is ->
+    [0] a tie, rolled again.
+   *[other] { $winner } wins.
   }
 log-edge-picked = { $seat } takes the { $edge ->
     [south] southern
    *[north] northern
   } edge.
-log-swapped = { $seat } puts back “{ $gave }” and takes “{ $took }”.
+log-swapped = { $seat } swaps “{ $gave }” for “{ $took }”.
 log-deployed = { $seat } has deployed { $figures_count ->
     [one] 1 figure
    *[other] { $figures_count } figures
@@ -96,20 +97,28 @@ log-round = Round { $round }
 log-arriving = Arriving: { $figures }.
 log-wounded-check = Wounded check of { $figure }: { $dice }.
 log-wound-die = { $figure }: { $again ->
-    [0] a { $die } is removed.
-   *[other] a { $die } is rolled again: { $again }.
+    [0] { $die ->
+        [8] an 8 is removed.
+       *[other] a { $die } is removed.
+      }
+   *[other] { $die ->
+        [8] an 8 is rolled again: { $again }.
+       *[other] a { $die } is rolled again: { $again }.
+      }
   }
 log-initiative = { $dice_count ->
-    [0] The mission gives the initiative to { $seat }.
-    [2] Initiative: A { $a }, B { $b }. It goes to { $seat }.
-   *[other] Initiative, after a tie: A { $a }, B { $b }. It goes to { $seat }.
+    [0] The mission gives the initiative to { $seat_unto }.
+    [2] Initiative: A { $a }, B { $b }; { $seat } has the initiative.
+   *[other] Initiative, after a tie: A { $a }, B { $b }; { $seat } has the initiative.
   }
 log-first = { $seat } acts first.
 log-revealed = { $figure } comes out of concealment.
-log-elite-cards = { $seat }, elite army, d3 { $cards }: so many more action cards.
-log-picked = { $seat } takes a card: “{ $card }”.
-log-dropped = { $seat } puts a card back: “{ $card }”.
-log-held = { $seat } holds the { $objective }: { $figures }.
+log-elite-cards = { $seat } has an elite army: d3 { $cards }, so many more action cards.
+log-picked = { $seat } takes “{ $card }”.
+log-dropped = { $seat } puts back “{ $card }”.
+many-picked = { $seat } takes { $lines } cards.
+many-dropped = { $seat } puts back { $lines } cards.
+log-held = { $seat } holds { $objective }: { $figures }.
 log-scored = { $seat } { $lost ->
     [1] loses
    *[other] scores
@@ -121,13 +130,13 @@ log-withdrawal-test = Withdrawal test of { $seat }{ $again ->
     [0] {""}
    *[other] , again
   }: { $dice } = { $sum } against Mo { $Mo } of { $figure }: { $passed ->
-    [1] it stays.
+    [1] passed.
    *[other] failed.
-  }
+  } ({ $rule })
 log-ended = The battle is over after { round-the }, A { $a } – B { $b }. { $how } { $winner_is ->
     [0] A draw.
    *[other] Victory for { $winner }.
-  }
+  } ({ $rule })
 
 ## Activation
 
@@ -135,7 +144,7 @@ log-activated = { $figure } is activated, { $actions ->
     [one] 1 action.
    *[other] { $actions } actions.
   }
-log-hesitated = Untrained { $figure }: d6 { $die }, { $least }+ makes it hesitate: { $passed_over ->
+log-hesitated = Untrained { $figure }: d6 { $die } ({ $least }+ makes it hesitate): { $passed_over ->
     [1] it is passed over for now.
    *[other] it acts.
   }
@@ -146,7 +155,7 @@ log-entered = { $figure } enters the table: { $at }.
 log-moved = { $figure } moves { $mm }.
 log-fled = { $figure } flees { $mm }.
 log-stopped = { $figure } does not get away.
-log-came-round = { $figure } comes round: d6 { $die }, { $needed }+ is right; by the { $edge ->
+log-came-round = { $figure } comes round: d6 { $die } (right on { $needed }+), by the { $edge ->
     [east] eastern
     [west] western
     [north] northern
@@ -156,7 +165,7 @@ log-spotted = { $by_is ->
     [0] { $figure } is seen from the air.
    *[other] { $by } spots { $figure_object }.
   }
-log-hid = { $figure } hides: { $piece }.
+log-hid = { $figure } hides behind this: { $piece }.
 log-lay-down = { $figure } lies down.
 log-stood-up = { $figure } stands up.
 log-door = { $figure } { $done ->
@@ -165,7 +174,7 @@ log-door = { $figure } { $done ->
     [locked] locks
    *[unlocked] unlocks
   } a door.
-log-switched = { $figure } takes another weapon in hand: { $thing }.
+log-switched = { $figure } switches to another weapon: { $thing }.
 log-lifted = { $figure } { $towed ->
     [1] takes in tow:
    *[other] picks up:
@@ -184,9 +193,9 @@ log-looted = { $figure } picks up the marker that { $other } left{ $own ->
   }
 log-delivered = { $figure } brings home: { $crate }.
 log-left = { $figure } leaves the table.
-log-planted = { $figure } plants a charge on the { $dump }; it goes off at the end of { round-the }.
-log-defused = { $figure } removes the charge from the { $dump }.
-log-exploded = The { $dump } blows up!
+log-planted = { $figure } plants a charge on { $dump }; it goes off at the end of { round-the }.
+log-defused = { $figure } removes the charge from { $dump }.
+log-exploded = { $dump } blows up!
 log-treated = { $figure } treats { $other_object }: { $kit ->
     [1] { $dice ->
         [one] 1 die is
@@ -197,11 +206,11 @@ log-treated = { $figure } treats { $other_object }: { $kit ->
        *[other] { $dice } dice are
       } rolled again in the next wounded check.
   }
-log-rallies = { $figure } pulls itself together{ $broken ->
+log-rallies = { $figure } recovers{ $broken ->
     [1] , but is still broken.
    *[other] .
   }
-log-rallied = { $figure } is broken no longer.
+log-rallied = { $figure } is no longer broken.
 
 ## Shots
 
@@ -209,8 +218,14 @@ log-declared = { $figure } { $mode ->
     [sweep] sweeps ({ $x } shots)
     [area] fires an area burst ({ $x })
     [burst] fires a burst ({ $x })
-    [indirect] fires indirectly
-   *[single] fires
+    [indirect] { $is_thrown ->
+        [1] throws indirectly
+       *[other] fires indirectly
+      }
+   *[single] { $is_thrown ->
+        [1] throws
+       *[other] fires
+      }
   }{ $target_is ->
     [0] {""}
    *[other] {" "}at { $target_onto }
@@ -221,52 +236,52 @@ log-declared = { $figure } { $mode ->
     [0] {""}
    *[other] , helped by { $helper }
   }.
-log-shot = { $figure } at { $target_onto }: { $die }{ $die ->
+log-shot = { $figure } shoots at { $target_onto }: { $die }{ $die ->
     [10] {" "}+ { $chain }
    *[other] {""}
-  } + C { $C } = { $total } against { $target_number }: { $hit ->
-    [1] hit.
+  } + C { $C } = { $total }, { $target_number } needed: { $hit ->
+    [1] hit
    *[other] { $die ->
-        [1] missed, as with every 1.
-       *[other] missed.
+        [1] automatic miss
+       *[other] miss
       }
   }{ $modifiers_count ->
-    [0] {""}
-   *[other] {" "}({ $modifiers })
+    [0] .
+   *[other] {" "}({ $modifiers }).
   }
-log-lobbed = { $figure } at { $point }: { $die }{ $die ->
+log-lobbed = { $figure } aims at { $point }: { $die }{ $die ->
     [10] {" "}+ { $chain }
    *[other] {""}
-  } + C { $C } = { $total } against { $target_number }: { $hit ->
-    [1] on the point.
+  } + C { $C } = { $total }, { $target_number } needed: { $hit ->
+    [1] on target
    *[other] { $die ->
-        [1] it goes astray, as with every 1.
-       *[other] it goes astray.
+        [1] automatic miss, scatters
+       *[other] scatters
       }
   }{ $modifiers_count ->
-    [0] {""}
-   *[other] {" "}({ $modifiers })
+    [0] .
+   *[other] {" "}({ $modifiers }).
   }
 log-scattered = Scatter: d10 { $die } for the direction, { $distance }; { $point_count ->
     [0] it falls off the table.
    *[other] it falls at { $point }.
   }
 log-burst = Burst at { $point }: { $diameter } across, strength { $strength }, AP { $AP }. { $figures_count ->
-    [0] Nobody is under it.
+    [0] No figure is under it.
    *[other] Under it: { $figures }.
   }{ $protected_count ->
     [0] {""}
    *[other] {" "}Protected: { $protected }.
   }
 log-burst-hit = { $figure } is hit by fragments: strength { $strength }, AP { $AP }.
-log-burst-die = { $figure }, d6 { $die } for the place{ $cover ->
+log-burst-die = { $figure }: d6 { $die } for the hit location{ $cover ->
     [0] .
    *[other] , one less in cover.
   }
 log-struck = { $figure } is hit: strength { $strength }, AP { $AP }.
-log-blow = { $figure } strikes at { $target_onto } ({ $weapon }): { $die } + T { $T } = { $total } against { $needed }: { $hit ->
+log-blow = { $figure } strikes at { $target_onto } ({ $weapon }): { $die } + T { $T } = { $total }, { $needed } needed: { $hit ->
     [1] hit.
-   *[other] missed.
+   *[other] miss.
   }
 log-charged = { $figure } charges { $target_object } ({ $actions ->
     [one] 1 action
@@ -275,30 +290,30 @@ log-charged = { $figure } charges { $target_object } ({ $actions ->
     [1] {" "}{ $target } stands up.
    *[other] {""}
   }
-log-escape = “{ $card }”, { $figure }: d6 { $die }, { $needed }+ spares the shock.
+log-escape = “{ $card }”, { $figure }: d6 { $die } ({ $needed }+ avoids the shock).
 log-shocked = { $figure } is shocked.
-log-location = Where { $figure } is hit: { $location ->
-    [leg] in the leg
-    [arm] in the arm
-    [critical_torso] in the trunk, critically
-    [head] in the head
-    [critical] critically
-   *[torso] in the trunk
+log-location = Hit location of { $figure }: { $location ->
+    [leg] leg
+    [arm] arm
+    [critical_torso] torso (critical)
+    [head] head
+    [critical] critical
+   *[torso] torso
   }{ $die ->
     [0] {""}
    *[other] , d6 { $die }
   }{ $strength ->
     [0] .
-   *[other] ; strength +{ $strength }.
+   *[other] , strength +{ $strength }.
   }
 log-armour = Armour of { $figure }{ $die ->
     [0] {""}
-   *[other] , d6 { $die }, { $needed }+ holds
+   *[other] , d6 { $die } ({ $needed }+ holds)
   }: { $reduction ->
     [0] no help.
    *[other] strength −{ $reduction }.
   }
-log-wounding = Wounding { $figure_object }: { $dice } + strength { $strength } = { $sum } against E { $E }: { $wounds ->
+log-wounding = Wound roll on { $figure_object }: { $dice } + strength { $strength } = { $sum } against E { $E }: { $wounds ->
     [0] no wound{ $luck ->
         [bad] , because of the 1.
        *[other] .
@@ -326,16 +341,16 @@ log-weakened = { $figure } is weakened: every characteristic −1{ $times ->
    *[other] , now −{ $times }.
   }
 log-helpless = { $figure } is helpless.
-log-incapacitated = { $figure } is out of action{ $by_is ->
-    [0] .
-   *[other] , by the hand of { $by }.
+log-incapacitated = { $by_is ->
+    [0] { $figure } is out of action.
+   *[other] { $by } takes { $figure_object } out of action.
   }
-log-guerrilla-kill = Guerrillas, d6 { $die } for { $figure }: { $needed }+ is worth a VP.
+log-guerrilla-kill = Guerrillas roll for { $figure_object }: d6 { $die } ({ $needed }+ is worth 1 VP).
 log-ammunition = Ammunition roll of { $figure } ({ $weapon }), d6 { $die }: { $failed ->
-    [1] it has run out.
-   *[other] there is more.
+    [1] out of ammunition.
+   *[other] passed.
   }
-log-out-of-ammo = { $figure } has nothing left to fire: { $weapon }.
+log-out-of-ammo = { $figure } is out of ammunition: { $weapon }.
 log-reloaded = { $figure } uses extra ammunition; { $left ->
     [0] it was the last.
    *[other] { $left } left.
@@ -343,7 +358,7 @@ log-reloaded = { $figure } uses extra ammunition; { $left ->
 
 ## Morale
 
-log-morale = { $figure }, Morale test{ $test ->
+log-morale = { $figure }: Morale test{ $test ->
     [casualty] {" "}because of a casualty
     [rally] {" "}to rally
    *[tactic] {" "}for a tactic
@@ -352,8 +367,8 @@ log-morale = { $figure }, Morale test{ $test ->
    *[other] , again
   }{ $leader_is ->
     [0] {""}
-   *[other] , on the morale of { $leader }
-  }: { $dice } = { $sum } against Mo { $Mo }: { $passed ->
+   *[other] , with the Morale of { $leader }
+  }, { $dice } = { $sum } against Mo { $Mo }: { $passed ->
     [1] passed.
    *[other] failed.
   }
@@ -371,37 +386,37 @@ log-played = { $seat } plays “{ $card }”{ $figure_is ->
   }
 log-named = “{ $card }”{ $figure_is ->
     [0] {""}
-   *[other] , { $figure }
-  }: { $named }.
+   *[other] {" "}({ $figure })
+  }: { $named } is chosen.
 log-cancelled = “{ $card }” of { $seat } has no effect.
-log-switched-on = { $seat } switches on { $ability } of { $figure } for a card: “{ $card }”.
-log-tested = “{ $by }”, { $test }-test of { $figure }: { $die } against { $value }: { $passed ->
+log-switched-on = { $seat } discards “{ $card }” for { $ability } of { $figure }.
+log-tested = “{ $by }”: { $test } test of { $figure }, { $die } against { $value }: { $passed ->
     [1] passed.
    *[other] failed.
   }
 log-rolled = “{ $by }”{ $figure_is ->
     [0] {""}
    *[other] , { $figure }
-  }: d6 { $die }, { $needed }+ is needed: { $passed ->
-    [1] it comes about.
-   *[other] it does not.
+  }: d6 { $die } ({ $needed }+ needed): { $passed ->
+    [1] success.
+   *[other] failure.
   }
 log-contested = “{ $by }”: { $figure } { $die } + R { $r } = { $total }, { $other } { $other_die } + R { $other_r } = { $other_total }.
-log-identified = “{ $by }”: { $figure } takes a look at { $target_onto }, d6 { $die }: { $passed ->
+log-identified = “{ $by }”: { $figure } identifies { $target_object }, d6 { $die }: { $passed ->
     [1] recognised.
    *[other] not recognised.
   }
 log-barrage = { $figure } calls down fire at { $at }.
-log-shell = A shell, d10 { $direction } for the direction, d6 { $die } for the distance: { $at_is ->
+log-shell = Shell: d10 { $direction } for the direction, d6 { $die } for the distance; { $at_is ->
     [0] it falls off the table.
    *[other] it falls at { $at }.
   }
-log-smoke = Smoke of { $seat } at { $at }, { $diameter } across.
-log-strafed = An aircraft of { $seat } flies over { $at } towards { $to }.
-log-recon = Reconnaissance plane, d3 { $die }: { $seat } shows so many of its concealed figures.
+log-smoke = { $seat } lays smoke at { $at }, { $diameter } across.
+log-strafed = An aircraft of { $seat } strafes from { $at } towards { $to }.
+log-recon = Reconnaissance plane, d3 { $die }: { $seat } must reveal so many concealed figures.
 log-supplied = { $figure } gets: { $thing }.
 log-cut-off = { $seat } is cut off, d3 { $die }: no supply cards until { round-the } is over.
-log-people-helped = The people help { $seat }, d6 { $die }: { $die ->
+log-people-helped = The people help { $seat_unto }, d6 { $die }: { $die ->
     [1] looting.
     [2] distraction.
     [4] ammunition.
@@ -412,7 +427,7 @@ log-people-helped = The people help { $seat }, d6 { $die }: { $die ->
 log-shot-from-nowhere = A shot from nowhere at { $target_onto }: { $die }{ $die ->
     [10] {" "}+ { $chain }
    *[other] {""}
-  } + C { $C } = { $total } against { $target_number }: { $hit ->
+  } + C { $C } = { $total }, { $target_number } needed: { $hit ->
     [1] hit.
-   *[other] missed.
+   *[other] miss.
   }

@@ -68,7 +68,8 @@ side-unto = { $side ->
     [a] az A
    *[b] a B
   } oldalnak
-marker-named = { $kind } ({ $name })
+marker-numbered = { $number }. { $kind }
+marker-centre = középső { $kind }
 vp-note = { $vp } VP
 round-the = { $round ->
     [1] az
@@ -96,7 +97,7 @@ why-pre_battle = ki játszik ki először kártyát a csata előtt
 ## A csata előtt
 
 log-drafted = { $seat } tervezett serege: { $army }, { $year }, { $points } pont.
-log-army-ready = { $seat } serege kész.
+log-army-ready = { $seat } összeállította a seregét.
 log-army-shown = { $seat } serege: { $army }, { $year }; { $figures } figura, { $points } pont.
 log-trait = { $figure }, d6 { $die }: { $trait ->
     [poor_training] gyenge kiképzésű, C −{ $less }, és az ellenfél megakaszthatja.
@@ -106,8 +107,8 @@ log-trait = { $figure }, d6 { $die }: { $trait ->
     [charismatic] karizmatikus, Mo +1, és vezeti a közelében lévőket.
    *[none] nincs különös vonása.
   }
-log-hand-ready = { $seat } keze kész.
-log-hand-shown = { $seat } keze: { $cards }.
+log-hand-ready = { $seat } kiválasztotta a kezdőlapjait.
+log-hand-shown = { $seat } kezdőlapjai: { $cards }.
 log-rolled-off = Sorsdobás, { $why }: A { $a }, B { $b }. { $winner_is ->
     [0] Egyenlő, újra kell dobni.
    *[other] Nyertese { $winner }.
@@ -142,10 +143,12 @@ log-initiative = { $dice_count ->
   }
 log-first = { $seat } kezd.
 log-revealed = { $figure } előjön rejtekéből.
-log-elite-cards = { $seat }, elit hadsereg, d3 { $cards }: ennyivel több akciókártya.
+log-elite-cards = { $seat } elit hadsereg: d3 { $cards }, ennyivel több akciókártyát vehet fel.
 log-picked = { $seat } kártyát vesz fel: „{ $card }”.
 log-dropped = { $seat } kártyát tesz vissza: „{ $card }”.
-log-held = { $seat } tartja: { $objective }, { $figures }.
+many-picked = { $seat } { $lines } kártyát vesz fel.
+many-dropped = { $seat } { $lines } kártyát tesz vissza.
+log-held = { $seat } tartja ezt: { $objective }. Ott áll: { $figures }.
 log-scored = { $seat }: { $lost ->
     [1] −
    *[other] +
@@ -159,16 +162,16 @@ log-withdrawal-test = { $seat } visszavonulási tesztje{ $again ->
   }: { $dice } = { $sum }, { $figure } Mo értéke { $Mo }: { $passed ->
     [1] marad.
    *[other] nem sikerült.
-  }
+  } ({ $rule })
 log-ended = Véget ért a csata { round-the } után, A { $a } – B { $b }. { $how } { $winner_is ->
     [0] Döntetlen.
    *[other] Győzött { $winner }.
-  }
+  } ({ $rule })
 
 ## Aktiválás
 
 log-activated = { $figure } következik, { $actions } akcióval.
-log-hesitated = Képzetlen: { $figure }, d6 { $die }, { $least }+ megakasztja: { $passed_over ->
+log-hesitated = { $figure } képzetlen, d6 { $die } ({ $least }+ megakasztja): { $passed_over ->
     [1] most kimarad.
    *[other] cselekszik.
   }
@@ -176,8 +179,8 @@ log-passed = { $figure } passzol.
 log-faced = { $figure } fordul.
 log-looked-out = { $figure } kinéz egy nyíláson.
 log-entered = { $figure } az asztalra lép: { $at }.
-log-moved = { $figure } mozog: { $mm }.
-log-fled = { $figure } menekül: { $mm }.
+log-moved = { $figure } { $mm }-t mozog.
+log-fled = { $figure } { $mm }-t menekül.
 log-stopped = { $figure } nem jut el onnan.
 log-came-round = { $figure } oldalról kerül, d6 { $die }, { $needed }+ a jobb oldal: { $edge ->
     [east] a keleti
@@ -189,7 +192,7 @@ log-spotted = { $by_is ->
     [0] A levegőből meglátták: { $figure }.
    *[other] { $by } felderíti { $figure_object }.
   }
-log-hid = { $figure } elbújik: { $piece }.
+log-hid = { $figure } elbújik emögött: { $piece }.
 log-lay-down = { $figure } lehasal.
 log-stood-up = { $figure } feláll.
 log-door = { $figure } { $done ->
@@ -236,8 +239,14 @@ log-declared = { $figure } { $mode ->
     [sweep] pásztáz ({ $x } lövés)
     [area] területi sorozatot lő ({ $x })
     [burst] sorozatot lő ({ $x })
-    [indirect] indirekt módon lő
-   *[single] lő
+    [indirect] indirekt módon { $is_thrown ->
+        [1] dob
+       *[other] lő
+      }
+   *[single] { $is_thrown ->
+        [1] dob
+       *[other] lő
+      }
   }{ $target_is ->
     [0] {""}
    *[other] {" "}{ $target_onto }
@@ -248,13 +257,13 @@ log-declared = { $figure } { $mode ->
     [0] {""}
    *[other] , segítője { $helper }
   }.
-log-shot = { $figure } { $target_onto }: { $die }{ $die ->
+log-shot = { $figure } lövése { $target_onto }: { $die }{ $die ->
     [10] {" "}+ { $chain }
    *[other] {""}
   } + C { $C } = { $total }, célszám { $target_number }: { $hit ->
     [1] talált.
    *[other] { $die ->
-        [1] mellé, mint minden 1-es.
+        [1] mellé (az 1-es sosem talál).
        *[other] mellé.
       }
   }{ $modifiers_count ->
@@ -267,7 +276,7 @@ log-lobbed = { $figure } ide céloz: { $point }. { $die }{ $die ->
   } + C { $C } = { $total }, célszám { $target_number }: { $hit ->
     [1] pontos.
    *[other] { $die ->
-        [1] szóródik, mint minden 1-es.
+        [1] szóródik (az 1-es sosem talál).
        *[other] szóródik.
       }
   }{ $modifiers_count ->
@@ -286,12 +295,12 @@ log-burst = Robbanás: { $point }; átmérő { $diameter }, erő { $strength }, 
    *[other] {" "}Védve: { $protected }.
   }
 log-burst-hit = { $figure } repeszt kap: erő { $strength }, AP { $AP }.
-log-burst-die = { $figure }, a találat helye d6 { $die }{ $cover ->
+log-burst-die = { $figure_object } érő találat helye: d6 { $die }{ $cover ->
     [0] .
    *[other] , fedezékben eggyel kevesebb.
   }
 log-struck = { $figure } találatot kap: erő { $strength }, AP { $AP }.
-log-blow = { $figure } üt { $target_onto } ({ $weapon }): { $die } + T { $T } = { $total }, kell { $needed }: { $hit ->
+log-blow = { $figure } ráüt { $target_onto } ({ $weapon }): { $die } + T { $T } = { $total }, kell { $needed }: { $hit ->
     [1] talált.
    *[other] mellé.
   }
@@ -301,7 +310,7 @@ log-charged = { $figure } megrohamozza { $target_object } ({ $actions } akció){
   }
 log-escape = „{ $card }”, { $figure }: d6 { $die }, { $needed }+ megóv a sokktól.
 log-shocked = { $figure } sokkolt.
-log-location = { $figure }, a találat helye: { $location ->
+log-location = { $figure_object } érő találat helye: { $location ->
     [leg] láb
     [arm] kar
     [critical_torso] kritikus törzs
@@ -344,11 +353,11 @@ log-weakened = { $figure } legyengül: minden tulajdonsága −1{ $times ->
    *[other] , most már −{ $times }.
   }
 log-helpless = { $figure } magatehetetlen.
-log-incapacitated = { $figure } harcképtelen{ $by_is ->
-    [0] .
-   *[other] ; okozója { $by }.
+log-incapacitated = { $by_is ->
+    [0] { $figure } harcképtelen.
+   *[other] { $by } harcképtelenné teszi { $figure_object }.
   }
-log-guerrilla-kill = Gerillák, d6 { $die } ezért: { $figure }; { $needed }+ egy VP-t ér.
+log-guerrilla-kill = { $figure } kieséséért a gerillák dobnak: d6 { $die } ({ $needed }+ esetén 1 VP).
 log-ammunition = { $figure } lőszerpróbája ({ $weapon }), d6 { $die }: { $failed ->
     [1] kifogyott.
    *[other] van még.
@@ -370,7 +379,7 @@ log-morale = { $figure } morálpróbája{ $test ->
    *[other] , újra
   }{ $leader_is ->
     [0] {""}
-   *[other] , { $leader } Mo értékén
+   *[other] , { $leader } Mo értékével
   }: { $dice } = { $sum }, Mo { $Mo }: { $passed ->
     [1] sikerült.
    *[other] nem sikerült.
@@ -378,7 +387,7 @@ log-morale = { $figure } morálpróbája{ $test ->
 log-helped = { $by }, a politikai tiszt nem enged megfutamodni: { $figure } újra dob.
 log-broke = { $figure } megtört{ $cause_is ->
     [0] .
-   *[other] , és fut { $cause_from }.
+   *[other] , és menekül { $cause } elől.
   }
 
 ## Kártyák és képességek
@@ -400,25 +409,25 @@ log-tested = „{ $by }”, { $figure } { $test }-próbája: { $die } (legfeljeb
 log-rolled = „{ $by }”{ $figure_is ->
     [0] {""}
    *[other] , { $figure }
-  }: d6 { $die }, { $needed }+ kell: { $passed ->
+  }: d6 { $die } ({ $needed }+ kell), { $passed ->
     [1] bekövetkezik.
    *[other] elmarad.
   }
 log-contested = „{ $by }”: { $figure } { $die } + R { $r } = { $total }, { $other } { $other_die } + R { $other_r } = { $other_total }.
-log-identified = „{ $by }”: { $figure } szemügyre veszi { $target_object }, d6 { $die }: { $passed ->
+log-identified = „{ $by }”: { $figure } szemügyre veszi { $target_object }, d6 { $die }; { $passed ->
     [1] felismerte.
    *[other] nem ismerte fel.
   }
 log-barrage = { $figure } tüzet kér ide: { $at }.
-log-shell = Lövedék, irány d10 { $direction }, távolság d6 { $die }: { $at_is ->
+log-shell = Lövedék: irány d10 { $direction }, távolság d6 { $die }; { $at_is ->
     [0] az asztalon kívül ér földet.
-   *[other] itt ér földet, { $at }.
+   *[other] itt ér földet: { $at }.
   }
-log-smoke = { $seat } ködöt fektet: { $at }, átmérő { $diameter }.
-log-strafed = { $seat } repülőgépe átrepül itt: { $at }, erre tart: { $to }.
+log-smoke = { $seat } ködfüggönyt von: { $at }, átmérő { $diameter }.
+log-strafed = { $seat } repülőgépe végigsöpör egy sávon; innen: { $at }, erre: { $to }.
 log-recon = Felderítő repülőgép, d3 { $die }: { $seat } ennyi rejtett figuráját mutatja meg.
 log-supplied = { $figure } ezt kapja: { $thing }.
-log-cut-off = { $seat } utánpótlását elvágták, d3 { $die }: { round-the } végéig nincs utánpótlás kártyája.
+log-cut-off = { $seat } utánpótlását elvágták, d3 { $die }: { round-the } végéig nem játszhat ki utánpótláskártyát.
 log-people-helped = A lakosság segít { $seat_unto }, d6 { $die }: { $die ->
     [1] fosztogatás.
     [2] figyelemelterelés.

@@ -2,13 +2,13 @@
 
 refuse-way-blocked = Arra nincs út.
 refuse-way-high = Ott egyszerre 7,5 cm-nél többet kellene fel- vagy lemászni.
-refuse-way-climbing = Aki fekszik, terhet visz vagy magatehetetlen, nem mászik; a rámpa és a lépcső nem mászás.
-refuse-way-door = Az ajtó csukva van.
-refuse-way-loophole = Lőrésen senki nem jut át.
-refuse-way-off-table = Ott senki nem hagyja el az asztalt.
+refuse-way-climbing = Aki fekszik, terhet visz vagy magatehetetlen, nem mászhat; a rámpa és a lépcső nem mászás.
+refuse-door-closed = Az ajtó csukva van.
+refuse-way-loophole = Lőrésen nem lehet átjutni.
+refuse-way-off-table = Ott nem lehet elhagyni az asztalt.
 refuse-way-footing = Ott nincs min állni.
-refuse-way-stopping = Ajtónyílásban senki nem áll meg.
-refuse-way-prone = Vízben senki nem kúszik.
+refuse-way-stopping = Ajtónyílásban nem lehet megállni.
+refuse-way-prone = Vízben nem lehet kúszni.
 refuse-way-towing = Kerekes állványt csak rendes talajon lehet vontatni.
 refuse-way-enemy = Ez az út 5 mm-re vagy közelebb visz egy cselekvőképes ellenséghez.
 refuse-way-crowded = Ez az út 5 mm-nél közelebb ér véget egy másik figurához.

@@ -1,15 +1,15 @@
 # WG35, magyarul: miért nem szabályos egy sereg vagy egy kéz. A neveket a játék teszi be.
 
-refuse-army = Nincs { $army } nevű seregleírás.
+refuse-army = Nincs { $army } nevű sereglista.
 refuse-army-year = { $army }: { NUMBER($from, useGrouping: 0) } és { NUMBER($to, useGrouping: 0) } között harcol; a választott év { NUMBER($year, useGrouping: 0) }.
-refuse-points = A sereg { $points } pontba kerül; a megegyezés { $limit }.
+refuse-points = A sereg { $points } pontba kerül; a megbeszélt keret { $limit } pont.
 refuse-few = Túl kevés figura ebből: { $class }. { $count } van, legalább { $least } kell.
 refuse-many = Túl sok figura ebből: { $class }. { $count } van, legfeljebb { $most } lehet.
 refuse-allies = { $count } szövetséges van; a közlegények száma { $most } szövetségest enged meg.
 refuse-total = A seregben { $count } figura van; legfeljebb { $most } lehet.
 refuse-unit = { $army }: nincs { $unit } nevű egysége.
-refuse-unit-few = { $unit }: { $count } figura, de a leírás legalább { $least } figurát kíván.
-refuse-unit-many = { $unit }: { $count } figura, de a leírás legfeljebb { $most } figurát enged meg.
+refuse-unit-few = { $unit }: { $count } figura, de a sereglista legalább { $least } figurát kíván.
+refuse-unit-many = { $unit }: { $count } figura, de a sereglista legfeljebb { $most } figurát enged meg.
 refuse-unit-year = { $unit }: { NUMBER($from, useGrouping: 0) } és { NUMBER($to, useGrouping: 0) } között szolgál.
 refuse-woman = { $unit }: nem választható nőnek.
 refuse-weak = { $unit }: ezzel a felszereléssel { $characteristic } 1 alá esne.
@@ -26,4 +26,4 @@ refuse-option-share = { $thing }: { $count } figuránál van, de csak minden { $
 refuse-army-item = { $thing }: { $count } van a seregben, legfeljebb { $most } lehet.
 refuse-card = { $army }: a paklijában most nincs „{ $card }”.
 refuse-copies = „{ $card }”: a kézben { $count }, a pakliban { $most }.
-refuse-hand = A kézben { $count } kártya van; { $size } kártyával kezdődik.
+refuse-hand = A kézben { $count } kártya van; a csata { $size } kártyával kezdődik.

@@ -47,11 +47,11 @@ state-broken = broken
 state-refuge = has reached a refuge
 state-shocked = shocked
 state-concealed = concealed
-state-aimed = aims
+state-aimed = aiming
 state-treated = treated this round
 state-flagged = shows a white flag
-state-guarded = did nothing, officer
-state-charges = carries a demolition charge
+state-guarded = posing as bystander (“We did nothing, officer”)
+state-charges = carrying a demolition charge
 state-bleeding = { $dice ->
     [1] bleeding: 1 die
    *[other] bleeding: { $dice } dice
@@ -63,7 +63,7 @@ state-lookout = at an opening
 state-engaged = in close combat
 state-carrying = carries { $load }
 state-height = { $mm } mm above the table
-state-activated = was activated
+state-activated = activated
 state-actions = { $actions ->
     [1] 1 action
    *[other] { $actions } actions
@@ -99,30 +99,29 @@ piece-title = { $mm ->
     [0] { $terrain }
    *[other] { $terrain }, { $mm } mm high
 }
-marker-title = { $name } { $id }
-objective-held = { $name } { $id }: held by { $side }
+objective-held = { $name }: held by { $side }
 objective-free = { $contested ->
-    [1] { $name } { $id }: contested
-   *[other] { $name } { $id }: held by nobody
+    [1] { $name }: contested
+   *[other] { $name }: held by nobody
 }
-dump-charged = { $name } { $id }: blows up at the end of round { $round }
-dump-destroyed = { $name } { $id }: destroyed
-crate-carried = { $name } { $id }: carried by { $figure }
+dump-charged = { $name }: blows up at the end of round { $round }
+dump-destroyed = { $name }: destroyed
+crate-carried = { $name }: carried by { $figure }
 loot-title = Loot marker of { $figure }
 loot-carried = { $title }, carried by { $figure }
 smoke-title = Smoke, { $cm } across
 zone-title = Deployment zone of { $side }
-reach-title = What can be reached
-reach-aim = What can be aimed at
-reach-place = Where one may stand
-way-title = The way so far: { $cm }
+reach-title = Reachable area
+reach-aim = Possible aim points
+reach-place = Legal positions
+way-title = Path so far: { $cm }
 fire-title = { $figure } fires
 blast-title = { $thing }: template of { $cm }
 
 ## Overlays
 
-overlay-sight = What { $figure } sees
-sight-title = As far as { $figure } sees anybody who stands on the same level
+overlay-sight = Field of view: { $figure }
+sight-title = Where { $figure } sees a figure standing on the same level
 sight-of = { $cover ->
     [0] { $figure } (no cover)
    *[other] { $figure } (cover +{ $cover })
@@ -132,19 +131,19 @@ sight-note = { $count ->
    *[other] { $figure } sees { $seen }.
 }
 overlay-range = Range: { $thing }
-range-zone = { $zone }: up to { $cm }, target number { $tn }
+range-zone = { $zone } up to { $cm } (target number { $tn })
 range-badge = { $tn }+
-overlay-threats = Who can fire at { $side }
+overlay-threats = Threats to { $side }
 threat-to = { $count ->
-    [1] { $figure }: by 1 enemy, { $chance }
-   *[other] { $figure }: by { $count } enemies, at best { $chance }
+    [1] { $figure } (1 enemy, { $chance })
+   *[other] { $figure } ({ $count } enemies, at best { $chance })
 }
-threat-by = { $figure }: { $chance }
+threat-by = { $figure } ({ $chance })
 threat-badge = { $count }× { $chance }
 overlay-command = Command zones of { $side }
-command-zone = { $figure }, { $cm }: leads { $led }.
+command-zone = { $figure } ({ $cm }) leads { $led }.
 overlay-template = Template of { $thing }, { $cm }
-template-at = At { $figure }: { $under }.
+template-at = Under the template at { $figure }: { $under }.
 
 ## Shots
 
@@ -181,8 +180,51 @@ attack-wound = { $figure }: { $margin } over the target number, strength { $stre
 
 cards-hand = Hand of { $side }
 cards-pool = Pool of { $side }
-cards-used = Used up by { $side }
+cards-used = Used cards of { $side }
 card-once = Leaves the game when played
+
+## Always in sight
+
+clock-set-up = Before the battle
+clock-armies = Armies
+clock-hands = Hands
+clock-deployment = Deployment
+clock-round = { $most ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $most }
+}
+clock-cards = Cards
+clock-activations = Activations
+clock-end = End of the round
+plate-target = of { $target } VP
+meter-waiting = To be activated
+chip-test = Withdrawal test
+chip-holds = { $count ->
+    [one] Holds 1 objective
+   *[other] Holds { $count } objectives
+}
+chip-no-supply = No supply
+frame-battle = The fighting
+frame-own = Your figures
+frame-zone = Your zone
+frame-board = The whole table
+stake-actions = { $actions ->
+    [one] 1 action is lost
+   *[other] { $actions } actions are lost
+}
+stake-shots = { $shots ->
+    [one] 1 shot is lost
+   *[other] { $shots } shots are lost
+}
+stake-cards = { $cards ->
+    [one] 1 card is not taken
+   *[other] { $cards } cards are not taken
+}
+stake-points = { $points ->
+    [one] End with 1 point left
+   *[other] End with { $points } points left
+}
+stake-leave = The figure does not come back
 
 ## Panels
 
@@ -194,10 +236,10 @@ row-vp = Victory points
 row-losses = Losses
 row-figures = Figures
 row-hand = Cards in hand
-row-effects = In force
+row-effects = Active effects
 row-rounds = Rounds
 row-points = Points
-row-total = Figures in all
+row-total = Figures in total
 vp-of = { $vp } of { $target }
 losses-of = { $losses } of { $strength }
 losses-never = { $losses } of { $strength }; this side takes no withdrawal tests
@@ -232,18 +274,18 @@ ground-impassable = impassable
 ground-pace = pace × { $part }
 ground-cover = cover +{ $cover }
 ground-cover-crossed = cover +{ $cover } for lines through it
-ground-cover-target_inside = cover +{ $cover } for those inside
-ground-vision = one sees { $cm } through it
+ground-cover-target_inside = cover +{ $cover } for figures inside
+ground-vision = visibility { $cm }
 ground-climb = can be climbed
 ground-top = can be stood on
-ground-hiding = one can hide behind it
+ground-hiding = figures can hide behind it
 ground-plain = no effect
 
 ## Building an army
 
 panel-muster = Your army
 panel-roster = The roster as text
-muster-begin = Take a ready roster, or an army list and a year to build your own.
+muster-begin = Take a ready roster, or choose an army list and a year to build your own.
 class-count = { $count } ({ $least } to { $most })
 about-figure = Figure { $number }: { $text }
 cards-samples = Ready rosters
@@ -263,14 +305,19 @@ line-round = { $most ->
     [0] Round { $round }; { $side } began.
    *[other] Round { $round } of { $most }; { $side } began.
 }
+line-phase = Part of the round: { $phase }.
 line-active = { $figure } is activated: { $actions ->
     [1] 1 action
    *[other] { $actions } actions
 } left.
-line-way = Its way so far, { $cm }: { $way }.
+line-way = Path so far, { $cm }: { $way }.
 line-side = { $side }. { $facts }.
 line-hand = Hand: { $cards }.
-line-used = Used up: { $cards }.
+line-pool = { $count ->
+    [one] 1 card in the pool.
+   *[other] { $count } cards in the pool.
+}
+line-used = Used: { $cards }.
 line-figure = { $figure }: { $place }, faces { $hour } o'clock; { $rest }.
 line-absent = { $figure }: { $where }.
 line-target = { $behind ->
@@ -278,8 +325,8 @@ line-target = { $behind ->
    *[other] { $figure } { $bearing }, cover +{ $cover }
 }
 line-target-unseen = { $figure } { $bearing }
-line-sees = It has a line to: { $targets }.
-line-sees-not = No line to: { $targets }.
+line-sees = Line of sight to: { $targets }.
+line-sees-not = No line of sight to: { $targets }.
 line-led = Led by { $leaders }.
 line-lies = { $title }: { $place }.
 line-lies-off = { $title }: { $place }; { $bearing }.
@@ -300,6 +347,10 @@ line-opening = { $kind ->
 
 ## The army on paper
 
+muster-title = Build an army
+muster-none = No army list yet
+muster-mean = { $name }, mean
+muster-tenths = { $whole }.{ $tenth }
 page-note = { $side } · { $points } of { $limit } points · { $figures } figures{ $round ->
     [0] { "" }
    *[other] { " · as of round "}{ $round }
@@ -324,3 +375,27 @@ weapon-zone-printed = { $by_e ->
     [0] { "" }
    *[other] { " "}({ $indirect }+)
 }
+
+## The stage
+
+stage-title = { $melee ->
+    [1] Close combat: { $by } and { $target }
+   *[0] { $aimed ->
+        [0] { $by } fires
+       *[1] { $by } shoots at { $target }
+    }
+  }
+stage-chance = { $percent }% before the roll
+stage-part = { $part ->
+    [hit] To hit
+    [strike] To strike
+    [scatter] Scatter
+    [where] Where
+    [armour] Armour
+    [test] Test
+    [wound] Wound
+    [bleeding] Wound dice
+    [morale] Morale
+    [ammunition] Ammunition
+   *[result] Result
+  }

@@ -17,8 +17,8 @@ points-of = { $points } / { $limit } pont
 copies = ×{ $count }
 copies-of = { $count } × { $name }
 card-quoted = „{ $card }”
-place = kelet { $x }, észak { $y }
-place-high = kelet { $x }, észak { $y }, { $mm } mm magasan
+place = keletre { $x }, északra { $y }
+place-high = keletre { $x }, északra { $y }, { $mm } mm magasan
 both-sides = Mindkét oldal
 army-year = { $army }, { NUMBER($year, useGrouping: 0) }
 
@@ -50,7 +50,7 @@ state-concealed = rejtett
 state-aimed = céloz
 state-treated = ebben a körben ellátták
 state-flagged = fehér zászlót mutat
-state-guarded = nem csinált semmit
+state-guarded = ártatlannak tetteti magát
 state-charges = robbanótöltet van nála
 state-bleeding = vérzik: { $dice } kocka
 state-weak = legyengült: −{ $count }
@@ -93,18 +93,17 @@ piece-title = { $mm ->
     [0] { $terrain }
    *[other] { $terrain }, { $mm } mm magas
 }
-marker-title = { $name } ({ $id })
-objective-held = { $name } ({ $id }): { $side } tartja
+objective-held = { $name }, birtokosa: { $side }
 objective-free = { $contested ->
-    [1] { $name } ({ $id }): harcban áll
-   *[other] { $name } ({ $id }): senki sem tartja
+    [1] { $name }, vitatott
+   *[other] { $name }, senki sem tartja
 }
-dump-charged = { $name } ({ $id }): a { $round }. kör végén robban
-dump-destroyed = { $name } ({ $id }): megsemmisült
-crate-carried = { $name } ({ $id }): viszi { $figure }
+dump-charged = { $name }: { round-the } végén robban
+dump-destroyed = { $name }: megsemmisült
+crate-carried = { $name }: viszi { $figure }
 loot-title = Zsákmányjelző: { $figure }
 loot-carried = { $title }, viszi { $figure }
-smoke-title = Füst, átmérője { $cm }
+smoke-title = Köd, átmérője { $cm }
 zone-title = Felállási zóna: { $side }
 reach-title = Ameddig el lehet jutni
 reach-aim = Ameddig célozni lehet
@@ -126,19 +125,19 @@ sight-note = { $count ->
    *[other] { $figure } látja: { $seen }.
 }
 overlay-range = Lőtávolság: { $thing }
-range-zone = { $zone }: { $cm }-ig, célszám { $tn }
+range-zone = { $zone } { $cm }-ig (célszám { $tn })
 range-badge = { $tn }+
-overlay-threats = Kire lőhetnek? { $side }
+overlay-threats = Kit fenyeget lövés: { $side }
 threat-to = { $count ->
-    [1] { $figure }: 1 ellenség, { $chance }
-   *[other] { $figure }: { $count } ellenség, legfeljebb { $chance }
+    [1] { $figure } (1 ellenség, { $chance })
+   *[other] { $figure } ({ $count } ellenség, legfeljebb { $chance })
 }
-threat-by = { $figure }: { $chance }
+threat-by = { $figure } ({ $chance })
 threat-badge = { $count }× { $chance }
 overlay-command = Parancsnoki zónák: { $side }
-command-zone = { $figure }, { $cm }: vezeti: { $led }.
+command-zone = { $figure } ({ $cm }) vezeti: { $led }.
 overlay-template = Sablon: { $thing }, { $cm }
-template-at = { $figure } pontján alatta van: { $under }.
+template-at = { $figure } helyén a sablon alatt van: { $under }.
 
 ## Lövések
 
@@ -174,9 +173,37 @@ attack-wound = { $figure }: { $margin } ponttal a célszám felett, erő { $stre
 ## Kártyák
 
 cards-hand = Kéz: { $side }
-cards-pool = Készlet: { $side }
+cards-pool = Pakli: { $side }
 cards-used = Elhasználva: { $side }
 card-once = Kijátszva végleg kikerül a játékból
+
+## Mindig látható
+
+clock-set-up = A csata előtt
+clock-armies = Seregek
+clock-hands = Kézben
+clock-deployment = Felállítás
+clock-round = { $most ->
+    [0] { $round }. kör
+   *[other] { $round }. kör, összesen { $most }
+}
+clock-cards = Kártyák
+clock-activations = Aktiválások
+clock-end = A kör vége
+plate-target = / { $target } VP
+meter-waiting = Aktiválásra vár
+chip-test = Visszavonulási teszt
+chip-holds = { $count } célpontot tart
+chip-no-supply = Nincs utánpótlás
+frame-battle = A harc helye
+frame-own = A figuráid
+frame-zone = A zónád
+frame-board = Az egész asztal
+stake-actions = { $actions } akció elvész
+stake-shots = { $shots } lövés elvész
+stake-cards = { $cards } kártya ottmarad
+stake-points = { $points } pont felhasználatlan marad
+stake-leave = A figura nem tér vissza
 
 ## Táblázatok
 
@@ -203,7 +230,7 @@ panel-result = Eredmény
 result-of = A { $a } – B { $b }
 effect-hurrah = Hurrá!
 effect-pincer = Átkaroló hadművelet
-effect-no-supply = utánpótláskártya nélkül a { $round }. körig
+effect-no-supply = utánpótláskártya nélkül { round-the }ig
 panel-missing = Nincs az asztalon
 melee-row = T +{ $t }, erő { $strength }, AP { $ap }
 weapon-zone = { $cm }: { $tn }+
@@ -211,12 +238,12 @@ weapon-strength = erő { $strength }, AP { $ap }
 weapon-template = { $cm } átmérőjű sablon
 weapon-nearest = { $cm }-en belülre nem
 score-vp = { $side }: { $vp } pont
-score-from = a { $round }. körtől
+score-from = { round-the }től
 score-most = legfeljebb { $most }
 score-once = egyszer
 rounds-most = legfeljebb { $rounds }
 track-rounds = Kör
-round-note = { $round }. kör; { $side } kezdett.
+round-note = { $round }. kör, kezdő: { $side }.
 ground-high = { $mm } mm magas
 ground-deep = { $mm } mm mély
 ground-impassable = járhatatlan
@@ -251,13 +278,15 @@ roster-figure = { $woman ->
 bearing = { $hour } óránál, { $cm }
 line-mission = { $mission }. Asztal: { $table }.
 line-round = { $most ->
-    [0] { $round }. kör; { $side } kezdett.
-   *[other] { $round }. kör, összesen { $most }; { $side } kezdett.
+    [0] { $round }. kör, kezdő: { $side }.
+   *[other] { $round }. kör, összesen { $most }; kezdő: { $side }.
 }
+line-phase = A kör része: { $phase }.
 line-active = { $figure } aktív: még { $actions } akciója van.
 line-way = Eddigi útja, { $cm }: { $way }.
 line-side = { $side }. { $facts }.
 line-hand = Kézben: { $cards }.
+line-pool = A készletben { $count } kártya van.
 line-used = Elhasználva: { $cards }.
 line-figure = { $figure }: { $place }, { $hour } óra felé néz; { $rest }.
 line-absent = { $figure }: { $where }.
@@ -273,8 +302,8 @@ line-lies = { $title }: { $place }.
 line-lies-off = { $title }: { $place }; { $bearing }.
 line-table = Az asztal nyugatról keletre { $x }, délről északra { $y }:
 line-piece = { $mm ->
-    [0] { $terrain }: kelet { $west } – { $east }, észak { $south } – { $north }.
-   *[other] { $terrain }: kelet { $west } – { $east }, észak { $south } – { $north }, { $mm } mm magas.
+    [0] { $terrain }: keletre { $west } – { $east }, északra { $south } – { $north }.
+   *[other] { $terrain }: keletre { $west } – { $east }, északra { $south } – { $north }, { $mm } mm magas.
 }
 line-door = { $state ->
     [open] { $number }. ajtó: { $place }, nyitva.
@@ -288,9 +317,13 @@ line-opening = { $kind ->
 
 ## A sereg papíron
 
+muster-title = Seregépítő
+muster-none = Még nincs seregista
+muster-mean = { $name } átlaga
+muster-tenths = { $whole },{ $tenth }
 page-note = { $side } · { $points } / { $limit } pont · { $figures } figura{ $round ->
     [0] { "" }
-   *[other] { " · a "}{ $round }. körben
+   *[other] { " · " }{ round-the }ben
 }
 page-traits = Jellegzetességek
 page-figures = Figurák
@@ -312,3 +345,27 @@ weapon-zone-printed = { $by_e ->
     [0] { "" }
    *[other] { " "}({ $indirect }+)
 }
+
+## A jelenet
+
+stage-title = { $melee ->
+    [1] Közelharc: { $by } – { $target }
+   *[0] { $aimed ->
+        [0] Lövés: { $by }
+       *[1] Lövés: { $by } – { $target }
+    }
+  }
+stage-chance = dobás előtt { $percent }%
+stage-part = { $part ->
+    [hit] Találat
+    [strike] Ütés
+    [scatter] Szóródás
+    [where] Találat helye
+    [armour] Páncél
+    [test] Próba
+    [wound] Sebesülés
+    [bleeding] Sebzéskockák
+    [morale] Morál
+    [ammunition] Lőszer
+   *[result] Eredmény
+  }

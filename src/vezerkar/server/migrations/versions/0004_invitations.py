@@ -44,7 +44,7 @@ def _open(match: str, seats: set[str]) -> bool:
 
 
 def _held(match: str, seats: set[str]) -> bool:
-    """Whether there is a key of somebody's own to some of these seats."""
+    """Return True if a player already has a key of their own to one of these seats."""
     query = sa.text("SELECT seats FROM keys WHERE match = :match AND NOT invitation").bindparams(match=match)
     for text in op.get_bind().execute(query).scalars():
         if seats & set(json.loads(text) if isinstance(text, str) else text):

@@ -1,4 +1,4 @@
-"""What a table must know of its matches without playing their logs again: who made them, when they went on, who is asked."""
+"""Columns that spare a replay of the log: who made a match, when it went on, who is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a view of Quartermaster General is laid out for drawing.
+"""Layout of a view of Quartermaster General for drawing.
 
 Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types,
 `ChoiceIndex` a decision.
@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from vezerkar.engine.bit_sets import members
+from vezerkar.engine.choices import asking, picking, waiting
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Translator
-from vezerkar.engine.scene import Area, Overlay, Panel, Prompt, Scene, Token, Track
-from vezerkar.games.quartermaster.game_data import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS, spaces_of
+from vezerkar.engine.scene import Area, Overlay, Panel, Pick, Prompt, Scene, Token, Track
+from vezerkar.engine.words import listed, sentence
+from vezerkar.games.quartermaster.game_data import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS
 from vezerkar.games.quartermaster.presentation.captions import board_captions
 from vezerkar.games.quartermaster.presentation.choices import ChoiceIndex
-from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, listed, message_args, sentence, space_name
+from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, message_args, space_name
+from vezerkar.games.quartermaster.presentation.plates import clock, frames, plates
 from vezerkar.games.quartermaster.presentation.scene.cards import card_groups
 from vezerkar.games.quartermaster.presentation.typed_view import CountryView, TypedView, kind_in
 
-SUPPLY_SPACES = tuple([SPACES[space] for space in spaces_of(STARS)])
+SUPPLY_SPACES = tuple([SPACES[space] for space in members(STARS)])
 STRAITS_AT = {
     space: [strait["id"] for strait in MAP["straits"] if space in (strait["anchor"], *strait["seas"])] for space in SPACES
 }
@@ -43,24 +47,41 @@ def scene(view: Mapping[str, Json], decision: Decision | None, tr: Translator) -
         buttons=choices.buttons(),
         overlays=[supply_overlay(country, tr) for country in sheet.countries.values()],
         captions={name: tr(name, {}) for name in board_captions(SPACES)},
+        clock=clock(sheet, tr),
+        plates=plates(sheet, tr),
+        frames=frames(sheet, tr),
     )
 
 
 def prompt(sheet: TypedView, decision: Decision | None, tr: Translator) -> Prompt:
-    """What is asked, or whom the table waits for."""
+    """Return the prompt: the question to the seat, or the countries that the game waits for."""
     if sheet.winner:
         return Prompt(tr("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
     if decision is not None:
         asked = tr("prompt", {"country": tr(f"country-{decision.seat}", {}), "text": question(decision, tr)})
-        return Prompt(asked, True, decision.seat, decision.cite, decision.ask)
-    waiting = listed([country_name(country, tr) for country in sheet.waiting], tr)
-    return Prompt(tr("wait-for", {"countries": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")
+        prompted = asking(decision, asked)
+        prompted.pick = pick(sheet, decision)
+        return prompted
+    others = listed([country_name(country, tr) for country in sheet.waiting], tr)
+    return waiting(sheet.waiting, tr("wait-for", {"countries": others}))
+
+
+def pick(sheet: TypedView, decision: Decision) -> Pick | None:
+    """Several cards that are discarded together (R-04, R-15, R-35); not where a card may go underneath the deck instead."""
+    held = len(sheet.own.hand) if sheet.own is not None else 0
+    if decision.prompt == "ask-discard":
+        return picking("discard", held, int(decision.args["count"]))
+    if decision.prompt == "ask-discard-step" and not any(option.notation.startswith("bury ") for option in decision.options):
+        return picking("discard", held, 0, "done")
+    return None
 
 
 def question(decision: Decision, tr: Translator) -> str:
-    """What a country is asked; where it can only pass, why it is asked nevertheless."""
+    """Return the question to a country; if it can only pass, with the reason why it is asked nevertheless."""
     said = message_args(decision.args, tr)
-    if decision.prompt == "ask-react-sea":
+    if decision.prompt in ("ask-build", "ask-recruit"):
+        said["own"] = int(decision.args["country"] == decision.seat)
+    elif decision.prompt == "ask-react-sea":
         said["attacked"] = int("owner" in decision.args)
     elif decision.prompt == "ask-react-raid" and "owner" not in decision.args:
         said["owner"] = tr("who-both", {})
@@ -103,7 +124,7 @@ def pieces(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[Token
         falling = country.falling
         for space in country.pieces:
             kind = kind_in(space)
-            title = sentence(tr("token-piece", {"kind": kind, "country": country_name(country.id, tr)}))
+            title = tr("token-piece", {"kind": kind, "country": tr(f"country-{country.id}", {})})
             if space in country.safe:
                 title += ", " + tr("token-safe", {})
             if space not in country.supplied:
@@ -177,7 +198,7 @@ def tracks(sheet: TypedView, tr: Translator) -> list[Track]:
 
 
 def panels(sheet: TypedView, tr: Translator) -> list[Panel]:
-    """What lasts for this turn, if anything does; the straits; the countries, the viewer's own first."""
+    """Return panels: what lasts for this turn, if anything does; the straits; the countries, the viewer's own first."""
     found: list[Panel] = []
     rows: list[tuple[str, str]] = []
     if sheet.raid:

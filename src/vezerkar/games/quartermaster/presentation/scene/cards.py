@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Card, CardGroup, Case, Choice, Reaction
 from vezerkar.games.quartermaster.game_data import CARD_INDEX, COUNTRIES, DECK_SPAN, TYPE, TYPES
@@ -10,9 +12,16 @@ from vezerkar.games.quartermaster.presentation.labels import space_name
 from vezerkar.games.quartermaster.presentation.typed_view import CountryView, TypedView
 from vezerkar.games.quartermaster.rules.reactions import occasions, places
 
+ALIKE: Final = 4
+"""The first types: their cards all do the same."""
+ART: Final = ("army", "cruiser", "battle", "guns", "march", "dive", "treaty", "wireless")
+"""By type: its picture."""
+AT_SEA: Final = ("submarine", "wolf_packs", "flottiglia", "regia_marina", "royal_navy", "destroyers", "battleship", "shipyards")
+"""Parts of a card's name that make it a matter of ships."""
+
 
 def card_groups(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[CardGroup]:
-    """What is to be chosen from first, then one's own cards, then those of the others, then the piles."""
+    """Return the groups of cards: those to be chosen from, one's own, those of the others, the piles."""
     groups: list[CardGroup] = []
     if choices.sought:
         found = cards(choices.sought, "sought", choices, tr)
@@ -72,7 +81,7 @@ def pile(country: CountryView, choices: ChoiceIndex, tr: Translator) -> CardGrou
 
 
 def known_deck(country: CountryView, choices: ChoiceIndex, tr: Translator) -> list[CardGroup]:
-    """What the viewer knows of the order of a draw deck."""
+    """Return the cards of a draw deck whose place the viewer knows."""
     known = cards(country.deck_top, "", choices, tr, "top-") + cards(country.deck_bottom, "", choices, tr, "bottom-")
     for number, card in enumerate(known):
         card.note = tr("card-top" if number < len(country.deck_top) else "card-bottom", {})
@@ -81,7 +90,7 @@ def known_deck(country: CountryView, choices: ChoiceIndex, tr: Translator) -> li
 
 
 def reaction(name: str, tr: Translator) -> Reaction | None:
-    """What a card on the table offers in windows, for the standing orders of its owner (R-53)."""
+    """Return what a card on the table offers in reaction windows, for the standing orders of its owner (R-53), or None."""
     words = occasions(CARD_INDEX[name])
     if not words:
         return None
@@ -102,6 +111,11 @@ def cards(names: list[str], zone: str, choices: ChoiceIndex, tr: Translator, pre
     return found
 
 
+def card_face(name: str, tr: Translator) -> Card | None:
+    """A card as it is printed; None if there is none of that name."""
+    return card(name, name, [], tr) if name in CARD_INDEX else None
+
+
 def card(id: str, name: str, offered: list[Choice], tr: Translator) -> Card:
     """A card face up."""
     number = CARD_INDEX[name]
@@ -113,4 +127,7 @@ def card(id: str, name: str, offered: list[Choice], tr: Translator) -> Card:
         text=tr(f"card-{name}-text", {}),
         tone=COUNTRIES[number // DECK_SPAN],
         choices=offered,
+        effect=tr(f"effect-{TYPES[TYPE[number]] if TYPE[number] < ALIKE else name}", {}),
+        art="cruiser" if any(word in name for word in AT_SEA) else ART[TYPE[number]],
+        event_id=name,
     )

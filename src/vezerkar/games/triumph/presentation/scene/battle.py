@@ -1,12 +1,12 @@
-"""What a battle has in store: in the order of fire what each unit needs, and the exact chances of its hits (T&T 12.3, 12.4)."""
+"""Previews of a battle: in the order of fire what each unit needs, and the exact chances of its hits (T&T 12.3, 12.4)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Panel
-from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     CLASSES,
@@ -27,7 +27,6 @@ from vezerkar.games.triumph.presentation.view_state import ViewState
 from vezerkar.games.triumph.rules.battle import FORT_NEED, classes_of, firepower, foes_of, takes_part
 from vezerkar.games.triumph.rules.control import enemies_in
 from vezerkar.games.triumph.rules.fire import dice_of, firing_order
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT
 
 MOST: Final = 3
@@ -72,7 +71,7 @@ class Preview:
     def engage(self) -> None:
         """Everybody who would fight there does, in one round."""
         s = self.s
-        sides = WHO[s.active] | enemies_in(s, s.active, self.index)
+        sides = BIT[s.active] | enemies_in(s, s.active, self.index)
         for party in range(MINOR + 1):
             s.targets[party] = foes_of(s, party, self.index) & sides if sides & BIT[party] else 0
         for block in s.at[self.index]:
@@ -94,7 +93,7 @@ class Preview:
     def classes(self, party: int) -> int:
         """The classes a party can find there, as a mask: any if some of its enemies are hidden."""
         for faction, count in self.hidden.items():
-            if count and self.s.targets[party] & WHO[FACTION_INDEX[faction]]:
+            if count and self.s.targets[party] & BIT[FACTION_INDEX[faction]]:
                 return EVERY_CLASS
         return classes_of(self.s, self.index, party)
 
@@ -121,7 +120,7 @@ class Preview:
         return rows
 
     def shots(self, shots: list[tuple[int, int, int]], party: int, size: int) -> str:
-        """What one of some like units can do to each class: need, mean, the chance of each number of hits."""
+        """Return in words what one of some like units can do to each class: need, mean, the chance of each number of hits."""
         words: list[str] = []
         for kind, dice, need in shots:
             chances = hits(dice, need)
@@ -145,7 +144,7 @@ class Preview:
         return self.tr("battle-mean", {"whole": whole, "tenth": tenth})
 
     def sum_row(self, party: int, kind: int) -> tuple[str, str]:
-        """What a side does if all that can fires at one class."""
+        """Return the row of a side that fires with all it can at one class."""
         chances = self.sums[party, kind]
         said: dict[str, int | str] = {"mean": self.mean(chances), "percent": percent(1 - chances[0]), "most": len(chances) - 1}
         name = self.tr(

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Area, Choice, Token
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AREAS,
@@ -26,15 +27,7 @@ from vezerkar.games.triumph.game_data import (
     RES_RED,
 )
 from vezerkar.games.triumph.presentation.choices import WEIGHTY, ChoiceIndex
-from vezerkar.games.triumph.presentation.labels import (
-    area_name,
-    faction_name,
-    listed,
-    nation_name,
-    party_name,
-    sentence,
-    unit_name,
-)
+from vezerkar.games.triumph.presentation.labels import area_name, faction_name, nation_name, party_name, unit_name
 from vezerkar.games.triumph.presentation.typed_view import ESCAPED, OPEN, BlockView, TypedView, nation_of
 from vezerkar.games.triumph.presentation.view_state import ViewState
 from vezerkar.games.triumph.rules.control import enemies_in, enemy_land
@@ -76,7 +69,7 @@ def areas(sheet: TypedView, sketch: ViewState, choices: ChoiceIndex, tr: Transla
 
 
 def highlight_of(sheet: TypedView, sketch: ViewState, area: str, offered: list[Choice]) -> str:
-    """How an area stands out: where one can go, where that means battle, where it takes a declaration."""
+    """Return the highlight of an area: where one can go, where that means battle, where it takes a declaration."""
     legal = [choice for choice in offered if not choice.why]
     if not legal:
         return ""
@@ -90,7 +83,7 @@ def highlight_of(sheet: TypedView, sketch: ViewState, area: str, offered: list[C
 
 
 def conqueror(sheet: TypedView, area: str) -> str:
-    """Who holds a land area that the board shows in another colour; "" for whom it shows."""
+    """Return the holder of a land area that the board shows in another colour than his, else ""."""
     index = AREA_INDEX[area]
     if index >= LAND_COUNT:
         return ""
@@ -174,7 +167,7 @@ def deed_sign(piece: BlockView) -> str:
 
 
 def spent(sheet: TypedView, piece: BlockView) -> bool:
-    """Whether blocks have had their turn in the phase in progress."""
+    """Return True if blocks have had their turn in the phase in progress."""
     if sheet.phase == "movement":
         return bool(piece.start)
     return sheet.phase == "combat" and piece.area == sheet.battle and "acted" in piece.flags
@@ -188,7 +181,7 @@ def block_name(piece: BlockView, tr: Translator) -> str:
 
 
 def is_convoy(piece: BlockView) -> bool:
-    """Whether they are Ground units at sea (T&T 12.72)."""
+    """Return True if they are Ground units at sea (T&T 12.72)."""
     return piece.at_sea and piece.unit in GROUND
 
 

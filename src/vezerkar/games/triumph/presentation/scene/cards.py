@@ -33,6 +33,9 @@ from vezerkar.games.triumph.presentation.typed_view import FactionView, TypedVie
 AIMED: Final = tuple(INTELS[:DOUBLE_AGENT])
 """The Intel cards that the Double Agent may answer."""
 
+ART: Final = {"summer": "summer", "fall": "fall"}
+"""The pictures of the seasons that have their own."""
+
 
 def card_groups(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[CardGroup]:
     """One's own cards first, then what lies on the table, then the piles."""
@@ -68,7 +71,7 @@ def hand(sheet: TypedView, faction: FactionView, choices: ChoiceIndex, tr: Trans
 
 
 def on_the_table(faction: FactionView, choices: ChoiceIndex, tr: Translator) -> list[CardGroup]:
-    """What lies before a faction: its command, its Vault, the cards that show its technologies, the Passive Stack."""
+    """Return the cards before a faction: its command, its Vault, the cards that show its technologies, the Passive Stack."""
     found: list[CardGroup] = []
     name = party_name(faction.id, tr)
     if faction.committed:
@@ -101,6 +104,7 @@ def vault_card(faction: FactionView, tech: str, cards: list[str], offered: list[
     card.kind = tr("use-technology", {})
     card.text = tr(f"tech-{tech}-text", {})
     card.note = " + ".join([card_use(CARD_INDEX[name], tr) for name in cards])
+    card.art = "tech"
     return card
 
 
@@ -118,7 +122,15 @@ def reaction(name: str, tr: Translator) -> Reaction | None:
 
 def faces(names: list[str], prefix: str, tr: Translator) -> list[Card]:
     """Cards face up."""
-    return [face(f"{prefix}-{name}" if prefix else name, CARD_INDEX[name], tr) for name in names]
+    cards = [face(f"{prefix}-{name}" if prefix else name, CARD_INDEX[name], tr) for name in names]
+    for name, card in zip(names, cards, strict=True):
+        card.event_id = name
+    return cards
+
+
+def card_face(name: str, tr: Translator) -> Card | None:
+    """A card as it is printed; None if there is none of that name."""
+    return face(name, CARD_INDEX[name], tr) if name in CARD_INDEX else None
 
 
 def face(id: str, index: int, tr: Translator) -> Card:
@@ -128,14 +140,33 @@ def face(id: str, index: int, tr: Translator) -> Card:
         value = f"{CARD_LETTER[index]}{CARD_VALUE[index]}"
         use = tr("use-wildcard" if CARD_WILDCARD[index] >= 0 else "use-diplomacy", {})
         kind = tr("card-kind-action", {"season": tr(f"season-{season}", {}), "use": use})
-        return Card(id, card_use(index, tr), value, kind, text_of(index, tr), tone=f"season-{season}")
+        card = Card(id, card_use(index, tr), value, kind, text_of(index, tr), tone=f"season-{season}")
+        card.effect = effect_of(index, tr)
+        card.art = ART.get(season, "treaty") if CARD_NATIONS[index] else "plan"
+        return card
     use = tr("use-intelligence" if CARD_INTEL[index] >= 0 else "use-technology", {})
     kind = tr("card-kind-investment", {"factories": FACTORY[index], "use": use})
-    return Card(id, card_use(index, tr), str(FACTORY[index]), kind, text_of(index, tr), tone="investment")
+    card = Card(id, card_use(index, tr), str(FACTORY[index]), kind, text_of(index, tr), tone="investment")
+    card.effect = effect_of(index, tr)
+    card.art = "wireless" if CARD_INTEL[index] >= 0 else "tech"
+    return card
+
+
+def effect_of(index: int, tr: Translator) -> str:
+    """Return the effect of a card, in one line."""
+    if CARD_WILDCARD[index] >= 0:
+        return tr(f"wildcard-{WILDCARDS[CARD_WILDCARD[index]]}-effect", {})
+    if CARD_SCIENCE[index] >= 0:
+        return tr(f"wildcard-{SCIENCES[CARD_SCIENCE[index]]}-effect", {})
+    if CARD_INTEL[index] >= 0:
+        return tr(f"intel-{INTELS[CARD_INTEL[index]]}-effect", {})
+    if CARD_NATIONS[index]:
+        return tr("effect-diplomacy", {"nations": len(CARD_NATIONS[index])})
+    return tr("effect-investment", {"factories": FACTORY[index]})
 
 
 def text_of(index: int, tr: Translator) -> str:
-    """What a card does besides moving units or raising Industry."""
+    """Return what a card does besides moving units or raising Industry."""
     if CARD_WILDCARD[index] >= 0:
         return tr(f"wildcard-{WILDCARDS[CARD_WILDCARD[index]]}-text", {})
     if CARD_SCIENCE[index] >= 0:

@@ -1,4 +1,4 @@
-"""What a viewer may switch on over the board: control, supply, trade routes, what the borders still let through."""
+"""Overlays that a viewer may switch on over the board: control, supply, trade routes, what the borders still let through."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Area, Overlay
+from vezerkar.engine.words import listed
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AREAS,
@@ -21,7 +22,7 @@ from vezerkar.games.triumph.game_data import (
     RICH,
     SPAN,
 )
-from vezerkar.games.triumph.presentation.labels import area_name, listed, party_name
+from vezerkar.games.triumph.presentation.labels import area_name, party_name
 from vezerkar.games.triumph.presentation.typed_view import TypedView
 from vezerkar.games.triumph.presentation.view_state import ViewState
 from vezerkar.games.triumph.rules.control import trades_with

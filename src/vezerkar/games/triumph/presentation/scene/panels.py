@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Panel, Track
+from vezerkar.engine.words import listed
 from vezerkar.games.triumph.game_data import SEASONS
-from vezerkar.games.triumph.presentation.labels import (
-    area_name,
-    card_name,
-    faction_name,
-    listed,
-    nation_name,
-    party_name,
-    tech_name,
-)
+from vezerkar.games.triumph.presentation.labels import area_name, card_name, faction_name, nation_name, party_name, tech_name
+from vezerkar.games.triumph.presentation.plates import phases_of
 from vezerkar.games.triumph.presentation.typed_view import FactionView, TypedView
-
-NEW_YEAR_PHASES: Final = ("year_start", "production", "government")
-SEASON_PHASES: Final = ("command", "movement", "combat", "supply")
 
 
 def tracks(sheet: TypedView, tr: Translator) -> list[Track]:
@@ -36,15 +25,8 @@ def tracks(sheet: TypedView, tr: Translator) -> list[Track]:
     ]
 
 
-def phases_of(sheet: TypedView) -> tuple[str, ...]:
-    """The phases of the part of the year in progress."""
-    if sheet.phase == "setup":
-        return ("setup",)
-    return NEW_YEAR_PHASES if sheet.phase in NEW_YEAR_PHASES else SEASON_PHASES
-
-
 def turn_note(sheet: TypedView, tr: Translator) -> str:
-    """What the turn in progress allows."""
+    """Return what the turn in progress allows, in words."""
     if not sheet.active or sheet.turn == "none":
         return ""
     return tr("track-turn-note", {"kind": sheet.turn, "commands": sheet.commands})
@@ -66,7 +48,7 @@ def production_track(faction: FactionView, tr: Translator) -> Track:
 
 
 def panels(sheet: TypedView, tr: Translator) -> list[Panel]:
-    """What concerns everybody; then the factions, the viewer's own first."""
+    """Return the panels: what concerns everybody, then the factions, the viewer's own first."""
     found = [Panel("now", tr("panel-now", {}), rows_of_now(sheet, tr), "neutral")]
     return found + [faction_panel(sheet, faction, tr) for faction in sheet.ordered]
 

@@ -23,10 +23,14 @@ from vezerkar.games.wg35.presentation.drawing.svg import Point, around, box, ele
 from vezerkar.games.wg35.presentation.drawing.walls import WALLS, stone_wall
 
 FLAT, RAISED, COVERING, STANDING, HOUSE = range(5)
-"""What is drawn over what, on one height."""
+"""Layers of pieces on one height, the lowest first."""
 
 SITE = 15.0
 """Radius of the place of an objective."""
+
+
+MARGIN = 0.1
+"""The margin round the picture of a single piece, as a share of its longer side."""
 
 
 def picture(table_id: str) -> str:
@@ -58,6 +62,16 @@ def draw(table: TableData, types: Mapping[str, TypeData]) -> str:
         "</svg>",
     ]
     return "\n".join(lines) + "\n"
+
+
+def picture_of(piece: PieceData, of: TypeData) -> str:
+    """One piece as SVG, alone. It has no style of its own: it is shown beside a board."""
+    pen = _pen(piece, of, 0)
+    left, top, right, bottom = box(pen.points)
+    margin = MARGIN * max(right - left, bottom - top)
+    frame = " ".join(number(it) for it in (left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin))
+    drawing = f'<g class="board"><g class="w-pieces">{"".join(pen.parts)}</g></g>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame}">{drawing}</svg>'
 
 
 def _layer(of: TypeData) -> int:
@@ -95,7 +109,7 @@ def _group(piece: PieceData, pen: Pen) -> str:
 
 
 def _height(pen: Pen, piece: PieceData, of: TypeData) -> str:
-    """How high a piece is, or with a minus how deep, in millimetres; of ramps where they begin and end."""
+    """Return the height of a piece in millimetres, with a minus its depth; of ramps where they begin and end."""
     if "from_z" in piece:
         words = f"{piece['from_z']}–{piece['to_z']}"
     elif "wall_height_mm" in piece:

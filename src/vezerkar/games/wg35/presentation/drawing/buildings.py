@@ -10,7 +10,10 @@ from vezerkar.games.wg35.presentation.drawing.pen import Pen
 from vezerkar.games.wg35.presentation.drawing.svg import Point, box, chords, circle, element, line, middle, path
 
 OUTWARD, STOREY = 7.0, 12.0
-"""How far outside its wall an opening of the first upper storey is drawn, so that it covers none below; and each further one."""
+"""Distance outside its wall at which an opening of the first upper storey is drawn, and the step to each further one.
+
+So it covers none below.
+"""
 
 
 class Wall:

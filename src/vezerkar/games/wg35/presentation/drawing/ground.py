@@ -348,4 +348,4 @@ GROUND: Final[dict[str, Callable[[Pen], None]]] = {
     "loot_crate": crate,
     "objective": objective,
 }
-"""What lies flat, by type."""
+"""Painters of what lies flat, by type."""

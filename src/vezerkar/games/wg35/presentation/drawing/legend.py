@@ -1,4 +1,4 @@
-"""What a table is made of, as rows of ids and numbers: words are for those who show them."""
+"""Legend of a table, as rows of ids and numbers: words are for those who show them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class LegendRow(TypedDict):
     cover_when: str
     """``crossed``, ``target_inside``, or "" for what covers by its height alone (WG35 10.3)."""
     vision: int
-    """How far one looks through it, 0 without a limit."""
+    """Distance at which one looks through it in millimetres, 0 without a limit."""
     climbable: bool
     walkable_top: bool
     hide_behind: bool

@@ -1,4 +1,4 @@
-"""What draws one piece: its outline on the picture, chance that is the same every time, and the parts drawn so far."""
+"""A pen that draws one piece: its outline on the picture, chance that is the same every time, and the parts drawn so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a table looks: its colours by day and by night, and the rules that use them.
+"""Style of a table: its colours by day and by night, and the rules that use them.
 
 Each material is a pair, a ground and a line, as custom properties with the colours of the day as fallback. The page asks for the
 night by ``data-theme``.
@@ -124,7 +124,7 @@ HATCHINGS: Final = (
     '<pattern id="board-danger" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
     '<path class="hatch-danger" d="M4.5 0V9M0 4.5H9"/></pattern>'
 )
-"""What the states of an area are told by, beside their outlines: dots, strokes and a grid."""
+"""Hatchings that tell the states of an area, beside their outlines: dots, strokes and a grid."""
 
 STATES: Final = "--legal:#4fd6a0;--legal-fill:rgba(79,214,160,.26);--reach:#86b9ff;--maybe:#f0bf6a;--danger:#ff8278;--focus:#fff"
 

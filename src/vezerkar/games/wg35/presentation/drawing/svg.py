@@ -98,7 +98,7 @@ def edges(points: list[Point]) -> list[tuple[Point, Point]]:
 
 
 def depth(points: list[Point], x: float, y: float) -> float:
-    """How far a point lies inside a convex polygon: the distance from the nearest side, negative outside.
+    """Return how far a point lies inside a convex polygon: the distance from the nearest side, negative outside.
 
     The corners run counter-clockwise as one sees them, like those of all pieces.
     """

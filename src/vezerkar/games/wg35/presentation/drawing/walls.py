@@ -117,7 +117,7 @@ def barricade(pen: Pen) -> None:
 
 
 def ruined_wall(pen: Pen) -> None:
-    """What is left of a wall: stumps with gaps, and stones that fell."""
+    """Draw the rest of a wall: stumps with gaps, and stones that fell."""
     pen.outline("w-rubble w-soft")
     lane, s, stumps = pen.lane, 0.0, ""
     while s < lane.length - 4.0:

@@ -1,4 +1,4 @@
-"""How a view of WG35 is laid out for drawing.
+"""Layout of a view of WG35 for drawing.
 
 Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types,
 `ChoiceIndex` a decision,
@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from vezerkar.engine.choices import picking, waiting
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Mark, Prompt, Scene
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
-from vezerkar.games.wg35.presentation.labels import listed, message_args, sentence, side_name
+from vezerkar.games.wg35.presentation.labels import message_args, side_name
 from vezerkar.games.wg35.presentation.muster import Muster
+from vezerkar.games.wg35.presentation.plates import Plates
 from vezerkar.games.wg35.presentation.scene.board import Board, ground_of
 from vezerkar.games.wg35.presentation.scene.cards import card_groups
 from vezerkar.games.wg35.presentation.scene.figures import Figures
@@ -27,7 +30,7 @@ from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 
 STANDING = frozenset(("place", "enter", "put"))
-"""What is done with a point where somebody or something comes to stand without going there."""
+"""Verbs with a point at which a figure or a thing comes to stand without going there."""
 
 
 def scene(view: Mapping[str, Json], decision: Decision | None, tr: Translator) -> Scene:
@@ -41,10 +44,11 @@ def scene(view: Mapping[str, Json], decision: Decision | None, tr: Translator) -
     focus = focus_of(sheet, decision)
     board = Board(sheet, sketch, figures, choices, tr)
     panels = [*shots.panels(), *Panels(sheet, sketch, figures, tr).all(focus)]
-    cards = card_groups(sheet, choices, tr)
+    cards, draft = card_groups(sheet, choices, tr), ""
     if decision is not None and decision.domain is not None and not sheet.shown:
         muster = Muster(sheet, decision, decision.domain, tr)
-        panels, cards = [*muster.panels(), *panels], [*muster.cards(), *cards]
+        panels, cards, draft = [*muster.panels(), *panels], [*muster.cards(), *cards], muster.draft()
+    plates = Plates(sheet, sketch, tr)
     return Scene(
         board=f"wg35.{sheet.table}",
         prompt=prompt(sheet, decision, choices, tr),
@@ -57,6 +61,10 @@ def scene(view: Mapping[str, Json], decision: Decision | None, tr: Translator) -
         overlays=Overlays(sheet, sketch, figures, shots, focus, tr).all(),
         ground=ground_of(sketch),
         marks=[*shots.zones(), *region(decision, choices, tr), *board.marks(), *shots.marks()],
+        clock=plates.clock(),
+        plates=plates.plates(),
+        frames=plates.frames(),
+        muster=draft,
     )
 
 
@@ -78,7 +86,7 @@ def region(decision: Decision | None, choices: ChoiceIndex, tr: Translator) -> l
 
 
 def prompt(sheet: TypedView, decision: Decision | None, choices: ChoiceIndex, tr: Translator) -> Prompt:
-    """What is asked, or whom the table waits for."""
+    """Return the prompt: the question to the seat, or the sides that the game waits for."""
     if sheet.over:
         told = {"winner": side_name(sheet.winner, tr) if sheet.winner else "", "ending": tr(f"ending-{sheet.ending}", {})}
         cite = ENDING_CITE[ENDINGS.index(sheet.ending)]
@@ -86,6 +94,11 @@ def prompt(sheet: TypedView, decision: Decision | None, choices: ChoiceIndex, tr
     if decision is not None:
         asked = sentence(tr(decision.prompt, message_args(decision.args, tr, choices.units)))
         words = tr("prompt", {"side": side_name(decision.seat, tr), "text": asked})
-        return Prompt(words, True, decision.seat, decision.cite, spots=choices.spots(), radius=radius(sheet, decision))
-    waiting = listed([side_name(side, tr) for side in sheet.waiting], tr)
-    return Prompt(tr("wait-for", {"sides": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")
+        hand = sheet.sides[decision.seat].hand or {}
+        # Copies of a title lie on one card, and cannot be marked one by one.
+        singles = decision.prompt == "ask-hand-limit" and max(hand.values(), default=0) == 1
+        pick = picking("drop", len(hand), int(decision.args["cards"]), "done") if singles else None
+        spots = choices.spots()
+        return Prompt(words, True, decision.seat, decision.cite, spots=spots, radius=radius(sheet, decision), pick=pick)
+    others = listed([side_name(side, tr) for side in sheet.waiting], tr)
+    return waiting(sheet.waiting, tr("wait-for", {"sides": others}))

@@ -1,4 +1,4 @@
-"""What the board of a battle shows besides the figures: doors, openings, things that lie about, and what concerns all players."""
+"""The board of a battle besides the figures: doors, openings, things that lie about, and what concerns all players."""
 
 from __future__ import annotations
 
@@ -7,10 +7,18 @@ from typing import Final
 
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Area, Choice, Ground, Mark, Token
+from vezerkar.engine.words import sentence
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.library.records import SIDES
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
-from vezerkar.games.wg35.presentation.labels import centimetres, figure_name, side_name, terrain_name, thing_name
+from vezerkar.games.wg35.presentation.labels import (
+    centimetres,
+    figure_name,
+    marker_name,
+    side_name,
+    terrain_name,
+    thing_name,
+)
 from vezerkar.games.wg35.presentation.scene.figures import Figures
 from vezerkar.games.wg35.presentation.typed_view import Thing, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
@@ -75,7 +83,7 @@ class Board:
         return self.tr("door-title", {"number": door, "state": self.door_state(door)})
 
     def door_state(self, door: int) -> str:
-        """Whether a door is open, closed or locked."""
+        """Return the state of a door: open, closed or locked."""
         is_open, is_locked = self.sheet.doors[door]
         return "open" if is_open else "locked" if is_locked else "closed"
 
@@ -106,6 +114,7 @@ class Board:
             token.at, token.size = (thing.at[0], thing.at[1]), SMALL + 6
             token.badge = str(thing.fuse) if thing.fuse > 0 else holder.upper()
             token.choices = self.choices.of("marker", thing.number)
+            token.event_id = thing.id
             found.append(token)
         return found
 
@@ -120,20 +129,20 @@ class Board:
 
     def marker_title(self, thing: Thing) -> str:
         """A marker of the mission with what has become of it."""
-        name = self.tr(f"marker-{thing.kind}", {})
+        name = sentence(marker_name(thing.kind, thing.id, self.tr))
         if thing.kind == OBJECTIVE:
             holder = self.holder(thing)
             seats = [seat for side, seat in enumerate(SEATS) if objectives.near(self.s, side, thing.number)]
             if holder:
-                return self.tr("objective-held", {"name": name, "id": thing.id, "side": side_name(holder, self.tr)})
-            return self.tr("objective-free", {"name": name, "id": thing.id, "contested": int(len(seats) > 1)})
+                return self.tr("objective-held", {"name": name, "side": side_name(holder, self.tr)})
+            return self.tr("objective-free", {"name": name, "contested": int(len(seats) > 1)})
         if thing.kind == DUMP and thing.fuse:
             state = "destroyed" if thing.fuse < 0 else "charged"
-            return self.tr(f"dump-{state}", {"name": name, "id": thing.id, "round": thing.fuse})
+            return self.tr(f"dump-{state}", {"name": name, "round": thing.fuse})
         if thing.carrier:
             carrier = figure_name(thing.carrier, self.tr, self.figures.units)
-            return self.tr("crate-carried", {"name": name, "id": thing.id, "figure": carrier})
-        return self.tr("marker-title", {"name": name, "id": thing.id})
+            return self.tr("crate-carried", {"name": name, "figure": carrier})
+        return name
 
     def _arms(self) -> list[Token]:
         found: list[Token] = []
@@ -191,7 +200,7 @@ class Board:
         return found
 
     def _radii(self) -> list[Mark]:
-        """How near one holds an objective (WG35 23.2)."""
+        """Return the circles in which one holds an objective (WG35 23.2)."""
         found: list[Mark] = []
         for thing in self.sheet.markers:
             if thing.kind == OBJECTIVE and thing.at is not None:

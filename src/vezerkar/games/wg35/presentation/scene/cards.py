@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Card, CardGroup
+from vezerkar.engine.words import listed
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
-from vezerkar.games.wg35.presentation.labels import card_name, listed, side_name
+from vezerkar.games.wg35.presentation.labels import card_name, side_name
 from vezerkar.games.wg35.presentation.typed_view import Army, TypedView
+
+ART: Final = {
+    "action": "march",
+    "trick": "plan",
+    "event": "storm",
+    "support": "guns",
+    "supply": "treaty",
+    "strategy": "plan",
+}
+"""By the type of a card: its picture."""
+OWN_ART: Final = {
+    "aim": "guns",
+    "covering_fire": "guns",
+    "new_shot": "guns",
+    "new_wound": "battle",
+    "booby_trap": "battle",
+    "surprise": "battle",
+    "smoke_screen": "storm",
+    "strafing_run": "dive",
+    "recon_plane": "dive",
+    "reinforcement": "march",
+    "civilians": "march",
+    "helpful_civilians": "march",
+    "cut_supply": "wireless",
+    "no": "wireless",
+}
+"""Cards with a picture that fits them better."""
 
 
 def card_groups(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[CardGroup]:
@@ -32,7 +62,7 @@ def card_groups(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[
 
 
 def _offers(choices: ChoiceIndex, pool: dict[str, int]) -> bool:
-    """Whether something is done with cards of the pool now."""
+    """Return True if something is done with cards of the pool now."""
     return any(choices.of("pool", name) for name in pool)
 
 
@@ -51,6 +81,11 @@ def _group(
     return [CardGroup(f"{kind}-{army.id}", title, sum(counts.values()), cards, style, army.id)]
 
 
+def card_face(name: str, tr: Translator) -> Card | None:
+    """A card as it is printed; None if there is none of that title."""
+    return card_of(name, 1, "face", "neutral", None, "", tr) if name in LIBRARY.cards else None
+
+
 def card_of(name: str, count: int, group: str, side: str, choices: ChoiceIndex | None, target: str, tr: Translator) -> Card:
     """A title, with the number of its copies."""
     card = LIBRARY.cards[name]
@@ -59,4 +94,8 @@ def card_of(name: str, count: int, group: str, side: str, choices: ChoiceIndex |
     note = tr("card-once", {}) if card.single_use or card.type == "strategy" else ""
     offered = choices.of(target, name) if choices is not None else []
     text = tr(f"card-{name}-text", {})
-    return Card(f"{group}-{name}", card_name(name, tr), value, listed(kinds, tr), text, note, tone=side, choices=offered)
+    shown = Card(f"{group}-{name}", card_name(name, tr), value, listed(kinds, tr), text, note, tone=side, choices=offered)
+    shown.effect = tr(f"card-{name}-effect", {})
+    shown.art = OWN_ART.get(name, ART[card.type])
+    shown.event_id = name
+    return shown

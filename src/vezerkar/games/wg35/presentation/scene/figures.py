@@ -6,10 +6,11 @@ from typing import Final
 
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Choice, Token
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
-from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, figure_name, listed, sentence, thing_name
+from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, figure_name, thing_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView, WeaponView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.presentation.visibility import heading
@@ -19,7 +20,7 @@ SIZE: Final = 44
 """The diameter of a figure's token, in millimetres: as large as can be told apart, not the base of a model."""
 
 SIGNS: Final = ("helpless", "broken", "shocked", "bleeding", "concealed", "hidden", "prone", "engaged", "carrying", "lookout")
-"""What a sign tells on the corner of a token; of several the first."""
+"""Conditions told by a sign on the corner of a token; of several the first."""
 STATES: Final = ("helpless", "broken", "refuge", "shocked", "concealed", "aimed", "treated", "flagged", "guarded", "charges")
 """The conditions that are said of a figure as they are."""
 PLAIN_ARMS: Final = ("rifle", "carbine")
@@ -107,7 +108,7 @@ class Figures:
         return " · ".join(parts)
 
     def states(self, man: FigureView) -> list[str]:
-        """What is true of a figure now, in words; "standing" if there is nothing else to say of its posture."""
+        """Return the conditions of a figure in words; "standing" if there is nothing else to say of its posture."""
         tr = self.tr
         found = [tr(f"posture-{man.posture}", {})]
         found += [tr(f"state-{name}", {}) for name in STATES if name in man.conditions]
@@ -134,7 +135,7 @@ class Figures:
         return found
 
     def load(self, load: int) -> str:
-        """What somebody carries."""
+        """Return the name of a figure's load."""
         if load >= CARRIES_CRATE:
             return self.tr("marker-loot_crate", {})
         if load >= CARRIES_ARM:

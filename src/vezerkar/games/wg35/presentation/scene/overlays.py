@@ -1,12 +1,13 @@
-"""What the viewer may switch on: what a figure sees, how far it fires, who threatens whom, command zones (WG35 7.8, 10, 11)."""
+"""Overlays that the viewer may switch on: sight, ranges of fire, threats, command zones (WG35 7.8, 10, 11)."""
 
 from __future__ import annotations
 
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Mark, Overlay
+from vezerkar.engine.words import listed
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.library.records import ZONES
-from vezerkar.games.wg35.presentation.labels import centimetres, listed, percent, side_name, thing_name
+from vezerkar.games.wg35.presentation.labels import centimetres, percent, side_name, thing_name
 from vezerkar.games.wg35.presentation.scene.figures import SIZE, Figures
 from vezerkar.games.wg35.presentation.scene.shots import Shots
 from vezerkar.games.wg35.presentation.scene.sight import field_of_view, look_at
@@ -65,7 +66,7 @@ class Overlays:
         return Overlay("sight", tr("overlay-sight", {"figure": name}), [], note, man.side, marks)
 
     def _ranges(self, man: FigureView) -> list[Overlay]:
-        """How far the zones of the weapon reach: of the one that is fired, or the one in hand (WG35 11.2)."""
+        """Return how far the zones of the weapon reach: of the one that is fired, or the one in hand (WG35 11.2)."""
         tr = self.tr
         attack = self.sheet.attack
         arm = self.sheet.in_hand(man)
@@ -88,10 +89,10 @@ class Overlays:
             badge = tr("range-badge", {"tn": of.tn or of.tn_indirect})
             marks.append(Mark(f"range-{zone}", "range", "circle", [[man.at[0], man.at[1]]], words[-1], reach, badge))
         thing = thing_name(arm.id, tr)
-        return [Overlay("range", tr("overlay-range", {"thing": thing}), [], listed(words, tr), man.side, marks)]
+        return [Overlay("range", tr("overlay-range", {"thing": thing}), [], "; ".join(words), man.side, marks)]
 
     def _template(self, man: FigureView) -> list[Overlay]:
-        """What a template or an area burst covers if it is aimed at the place of an enemy (WG35 12.5, 13.1)."""
+        """Return what a template or an area burst covers if it is aimed at the place of an enemy (WG35 12.5, 13.1)."""
         tr, attack = self.tr, self.sheet.attack
         arm = self.sheet.arms[attack["arm"]] if attack is not None and attack["by"] == man.id and attack["arm"] >= 0 else None
         diameter = arm.weapon.projectile.diameter_mm if arm is not None and arm.weapon is not None else 0
@@ -120,7 +121,7 @@ class Overlays:
         return (s.x[one.index] - s.x[other.index]) ** 2 + (s.y[one.index] - s.y[other.index]) ** 2
 
     def _threats(self, side: str) -> list[Overlay]:
-        """Who of a side can be fired at, by how many, and the best chance: the figure in focus alone, or all of them."""
+        """Return who of a side can be fired at, by how many, and the best chance: the figure in focus alone, or all of them."""
         tr = self.tr
         shooters = [enemy for enemy in self.sheet.enemies(side) if enemy.is_able and "concealed" not in enemy.conditions]
         targets = [self.focus] if self.focus is not None else [man for man in self.sheet.fielded if man.side == side]
@@ -148,7 +149,7 @@ class Overlays:
         if not shooters:
             return []
         title = tr("overlay-threats", {"side": side_name(side, tr)})
-        return [Overlay("threats", title, [], listed(words, tr), side, marks)]
+        return [Overlay("threats", title, [], "; ".join(words) or tr("none", {}), side, marks)]
 
     def _commands(self) -> list[Overlay]:
         """The command zones of each side (WG35 7.8)."""

@@ -1,4 +1,4 @@
-"""What stands beside the board: the sides, the figure in hand, the mission, the legend, the rounds (WG35 20, 28, 29)."""
+"""Panels beside the board: the sides, the figure in hand, the mission, the legend, the rounds (WG35 20, 28, 29)."""
 
 from __future__ import annotations
 
@@ -6,21 +6,13 @@ from typing import Final
 
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Panel, Track
+from vezerkar.engine.words import listed, sentence
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.library.records import SIDES, Weapon
 from vezerkar.games.wg35.presentation.arms import kinds, rates, special, zones
 from vezerkar.games.wg35.presentation.drawing.legend import legend
-from vezerkar.games.wg35.presentation.labels import (
-    ability_name,
-    army_name,
-    ground_words,
-    listed,
-    sentence,
-    side_name,
-    terrain_name,
-    thing_name,
-)
+from vezerkar.games.wg35.presentation.labels import ability_name, army_name, ground_words, side_name, terrain_name, thing_name
 from vezerkar.games.wg35.presentation.page import army_page
 from vezerkar.games.wg35.presentation.scene.figures import Figures
 from vezerkar.games.wg35.presentation.typed_view import Army, FigureView, TypedView
@@ -29,7 +21,7 @@ from vezerkar.games.wg35.presentation.view_state import ViewState
 QUARTER: Final = 4
 """An army that has lost one figure in so many tests whether it withdraws (WG35 20.1)."""
 AWAY: Final = ("arriving", "called", "reserve", "out", "evacuated", "away")
-"""Where figures are that are not on the table, in the order in which that is told."""
+"""Places of figures that are not on the table, in the order in which they are told."""
 
 
 class Panels:
@@ -84,7 +76,7 @@ class Panels:
     # --- the sides ---
 
     def result(self) -> Panel:
-        """What a battle that is over has come to: the rounds, and for each side points and losses (WG35 20)."""
+        """Return the result of a battle that is over: the rounds, and for each side points and losses (WG35 20)."""
         tr, sheet = self.tr, self.sheet
         a, b = sheet.sides.values()
         lost = {"a": tr("losses-of", _lost(a)), "b": tr("losses-of", _lost(b))}
@@ -135,7 +127,7 @@ class Panels:
         return self.tr("losses-due", told) if more <= 0 else self.tr("losses-more", {**told, "more": more})
 
     def _missing(self) -> list[Panel]:
-        """Who is not on the table, and why, once the battle has begun."""
+        """Return the figures that are not on the table, and why, once the battle has begun."""
         if not self.sheet.round:
             return []
         rows: list[tuple[str, str]] = []
@@ -170,7 +162,7 @@ class Panels:
         return Panel("mission", tr(f"mission-{mission.id}", {}), rows)
 
     def _legend(self) -> Panel:
-        """What stands on the table, and what it does (WG35 29)."""
+        """Return the pieces on the table, and what they do (WG35 29)."""
         rows = [(terrain_name(row["type"], self.tr), ground_words(row, self.tr)) for row in legend(self.sheet.table)]
         return Panel("legend", self.tr(f"table-{self.sheet.table}", {}), rows)
 

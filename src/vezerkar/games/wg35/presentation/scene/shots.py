@@ -1,4 +1,4 @@
-"""What shots need: C, the target number, each modifier with its rule, the exact chance (WG35 11.2-11.4, 12)."""
+"""Needs of shots: C, the target number, each modifier with its rule, the exact chance (WG35 11.2-11.4, 12)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FEW: Final = 4
 AROUND: Final = 21
 """The radius of the mark around a figure that can be aimed at, in millimetres."""
 ABOVE: Final = 36
-"""How far to the north of it the chance is written."""
+"""Distance to the north of it at which the chance is written, in millimetres."""
 AIMED_AT: Final = ("single", "burst", "sweep")
 """The modes whose shots are aimed at a figure; a sweep begins with one."""
 
@@ -65,7 +65,7 @@ class Shots:
         return found
 
     def _targets(self, shooter: FigureView, mode: str, thing: str) -> list[tuple[str, str]]:
-        """What a weapon needs for each enemy it can be fired at."""
+        """Return what a weapon needs for each enemy it can be fired at."""
         arm = arm_of(self.s, shooter.index, THING_INDEX[thing])
         if arm < 0:
             return []
@@ -77,7 +77,7 @@ class Shots:
         return [row for _, _, row in sorted(ranked)[:FEW]]
 
     def reaches(self, shooter: FigureView, arm: int, enemy: FigureView) -> bool:
-        """Whether a figure could fire a weapon at an enemy: in range, seen, not concealed (WG35 11.1, 11.2)."""
+        """Return True if a figure could fire a weapon at an enemy: in range, seen, not concealed (WG35 11.1, 11.2)."""
         s = self.s
         if "concealed" in enemy.conditions:
             return False
@@ -153,7 +153,7 @@ class Shots:
         return [Panel("attack", tr(f"panel-attack-{attack['kind']}", {}), rows, attack["side"], urgent=True)]
 
     def _rolls(self, shooter: FigureView | None, target: FigureView | None) -> list[tuple[str, str]]:
-        """What the next to-hit roll needs: at the target, or at each that can be chosen, or in each zone."""
+        """Return what the next to-hit roll needs: at the target, or at each that can be chosen, or in each zone."""
         if shooter is None or not self._is_rolled(shooter):
             return []
         zones = [(self.thrown.name(reach, odds), self.odds(odds)) for _, reach, odds in self.thrown.zones()]
@@ -166,7 +166,7 @@ class Shots:
         return [*zones, *(row for _, _, row in sorted(ranked)[:MOST])]
 
     def _is_rolled(self, shooter: FigureView) -> bool:
-        """Whether the attack in progress is a shot of a figure on the table, with a weapon that shoots."""
+        """Return True if the attack in progress is a shot of a figure on the table, with a weapon that shoots."""
         data = self.sheet.attack
         return (
             data is not None

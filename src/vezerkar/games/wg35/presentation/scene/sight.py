@@ -1,4 +1,4 @@
-"""Who sees whom, as the Scene needs it: looks, kept as long as nobody moves, and the outlines of what figures see (WG35 10)."""
+"""Sight for the Scene: looks, kept as long as nobody moves, and the outlines of what figures see (WG35 10)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.state import SkirmishState
 
 Stance: TypeAlias = tuple[int, int, int, int, int, int]
-"""What sight depends on of a figure: its point, its posture, what it hides behind and looks out of."""
+"""All that sight depends on of a figure: its point, its posture, what it hides behind and looks out of."""
 
 NOTHING: Look = (False, 24, 0, 0)
 
@@ -30,7 +30,7 @@ def stance(s: SkirmishState, figure: int) -> Stance:
 
 
 def look_at(s: SkirmishState, viewer: int, target: int) -> Look:
-    """What one figure sees of another, wherever it faces: whether it does, how much is blocked, the cover (WG35 10)."""
+    """Return a figure's look at another, wherever it faces: if it sees it, how much is blocked, the cover (WG35 10)."""
     if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
         return NOTHING
     return _look(s.field.table, s.doors, stance(s, viewer), stance(s, target))

@@ -1,4 +1,4 @@
-"""What is aimed at a point: the template that is laid there, and what the roll needs in each zone (WG35 12.5, 13.1, 13.3)."""
+"""Aim at a point: the template that is laid there, and what the roll needs in each zone (WG35 12.5, 13.1, 13.3)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Final
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Mark
+from vezerkar.engine.words import sentence
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import ZONES
-from vezerkar.games.wg35.presentation.labels import centimetres, percent, sentence
+from vezerkar.games.wg35.presentation.labels import centimetres, percent
 from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules.basics.figures import shooting, strength
@@ -24,12 +25,12 @@ STEP: Final = 5
 
 
 def is_pointed(decision: Decision | None) -> bool:
-    """Whether a point is chosen at which something comes down."""
+    """Return True if a point is chosen at which something comes down."""
     return decision is not None and any(action.notation.startswith(ON) for action in decision.options)
 
 
 def radius(sheet: TypedView, decision: Decision | None) -> int:
-    """How far what comes down at the point that is chosen reaches, in millimetres; 0 if nothing is known to."""
+    """Return the radius of what comes down at the point that is chosen, in millimetres; 0 if nothing is known to."""
     if decision is None or not is_pointed(decision):
         return 0
     card = decision.args.get("card")

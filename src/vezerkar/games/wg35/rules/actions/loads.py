@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP, TOWED
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
@@ -32,7 +32,7 @@ from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD, CRATE_LOAD, find, th
 from vezerkar.games.wg35.rules.basics.figures import NEAR, at, place_of, points_of, within, within_of
 from vezerkar.games.wg35.rules.geometry.path import Point, Walker, allowance, can_stop, is_crowded, legal, standing
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
-from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.turns.limits import carrier_of
 from vezerkar.games.wg35.state import SkirmishState
@@ -41,11 +41,11 @@ CREW: Final = "handler"
 """Weapon crew (WG35 25.20)."""
 WHEELS: Final = "wheeled_mount"
 AROUND: Final[tuple[tuple[int, int], ...]] = ((10, 0), (7, 7), (0, 10), (-7, 7), (-10, 0), (-7, -7), (0, -10), (7, -7))
-"""Where the options of putting down lie, in millimetres from the carrier."""
+"""Offsets of the options of putting down, in millimetres from the carrier."""
 
 
 def wheeled(s: SkirmishState, arm: int) -> bool:
-    """Whether a support weapon has wheels (WG35 25.6)."""
+    """Return True if a support weapon has wheels (WG35 25.6)."""
     weapon = s.field.arms[arm].weapon
     return weapon is not None and WHEELS in weapon.abilities
 
@@ -164,7 +164,7 @@ def spot(s: SkirmishState, figure: int, place: int) -> int:
 
 
 def can_put(s: SkirmishState, figure: int, place: int) -> bool:
-    """Whether a figure can put its load down at a point: within 20 mm, where one can stand and could crawl to."""
+    """Return True if a figure can put its load down at a point: within 20 mm, where one can stand and could crawl to."""
     load = s.load[figure]
     if load == NOBODY:
         return False
@@ -197,7 +197,7 @@ def put_down(s: SkirmishState, figure: int, place: int, stance: int) -> None:
 
 
 def drop(s: SkirmishState, figure: int) -> None:
-    """What a figure carries, loot aside, comes to lie where it is, a casualty beside it if it is still there (WG35 1.2).
+    """Put down what a figure carries, loot aside, where it is; a casualty beside it if it is still there (WG35 1.2).
 
     Nothing happens if it carries nothing.
     """

@@ -27,7 +27,7 @@ def lie_down(s: SkirmishState, figure: int) -> None:
 
 
 def can_lie(s: SkirmishState, figure: int) -> bool:
-    """Whether the ground lets it lie: one does not in shallow water."""
+    """Return True if the ground lets it lie: one does not in shallow water."""
     x, y = s.x[figure], s.y[figure]
     for area in at_point(s.field.table, x, y).areas:
         if area.no_prone and area.carries(x, y, s.z[figure]):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import FIGURES, TREAT, TREAT_KIT, last_of, verb_of
 from vezerkar.games.wg35.rules.basics.figures import NEAR, within
-from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -29,7 +29,7 @@ def patients(s: SkirmishState, figure: int) -> int:
 
 
 def has_kit(s: SkirmishState, figure: int, other: int) -> bool:
-    """Whether the carer or the casualty has a first-aid kit; it is not used up (WG35 8.13)."""
+    """Return True if the carer or the casualty has a first-aid kit; it is not used up (WG35 8.13)."""
     return s.kits[figure] > 0 or s.kits[other] > 0
 
 

@@ -1,4 +1,4 @@
-"""Which weapons are which: those carried, those thrown, those on a mount (WG35 2.5, 8.9, 13.4, 13.5, 13.9)."""
+"""Kinds of weapons: those carried, those thrown, those on a mount (WG35 2.5, 8.9, 13.4, 13.5, 13.9)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.state import SkirmishState
 
 ARM_LOAD: Final = 64
+"""First value of `s.load` for an arm; figures are below it."""
 CRATE_LOAD: Final = 256
-"""What `s.load` holds: a figure, from `ARM_LOAD` on an arm, from `CRATE_LOAD` on a crate."""
+"""First value of `s.load` for a crate."""
 
 
 def name_of(arm: Arm) -> str:
@@ -35,12 +36,12 @@ def thing_of(arm: Arm) -> int:
 
 
 def is_support(arm: Arm) -> bool:
-    """Whether it is a support weapon, which stays where it is set up (WG35 13.4)."""
+    """Return True if it is a support weapon, which stays where it is set up (WG35 13.4)."""
     return arm.weapon is not None and "support" in arm.weapon.types
 
 
 def held(arm: Arm) -> bool:
-    """Whether one has it in hand to use it: no grenade, nothing fixed to a rifle, no support weapon (WG35 2.5)."""
+    """Return True if one has it in hand to use it: no grenade, nothing fixed to a rifle, no support weapon (WG35 2.5)."""
     return arm.weapon is None or not (arm.weapon.category == "grenade" or arm.weapon.attach_to or is_support(arm))
 
 

@@ -1,10 +1,10 @@
-"""What can be asked of a figure at any moment: characteristics, sight, distance, engagement (WG35 1, 2, 7.8, 10, 14.1)."""
+"""Questions about a figure at any moment: characteristics, sight, distance, engagement (WG35 1, 2, 7.8, 10, 14.1)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.field import MO, C, E, M, R, T
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.rules.geometry.memory import UNKNOWN
@@ -23,7 +23,7 @@ from vezerkar.games.wg35.rules.geometry.sight import (
     sees_point,
     squared_distance,
 )
-from vezerkar.games.wg35.rules.step import enemies, members, own
+from vezerkar.games.wg35.rules.step import enemies, own
 from vezerkar.games.wg35.state import SkirmishState
 
 if TYPE_CHECKING:
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 ENGAGED: Final = 20
 """Enemies this near are in close combat, in millimetres (WG35 14.1)."""
 NEAR: Final = 20
-"""How near one has to be to loads, casualties and support weapons (WG35 8.12-8.14)."""
+"""Distance within which one has to be of loads, casualties and support weapons, in millimetres (WG35 8.12-8.14)."""
 AT_HAND: Final = 15
-"""How near to terrain pieces and markers (WG35 8.8)."""
+"""Distance within which one has to be of terrain pieces and markers, in millimetres (WG35 8.8)."""
 LOW: Final = 3
-"""What lying costs in close combat (WG35 8.5)."""
+"""Loss of T by lying in close combat (WG35 8.5)."""
 
 
 # --- characteristics (WG35 2.1, 15.4) ------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def responsive(s: SkirmishState) -> int:
 
 
 def standing(s: SkirmishState, figure: int) -> bool:
-    """Whether it stands, neither prone nor hidden."""
+    """Return True if it stands, neither prone nor hidden."""
     return s.posture[figure] == STANDING
 
 
@@ -100,12 +100,12 @@ def standing(s: SkirmishState, figure: int) -> bool:
 
 
 def at(s: SkirmishState, figure: int) -> Point:
-    """Where it stands."""
+    """Return the point where it stands."""
     return (s.x[figure], s.y[figure], s.z[figure])
 
 
 def place_of(s: SkirmishState, figure: int) -> int:
-    """Where it stands, as one number."""
+    """Return the point where it stands, as one number."""
     return point(s.x[figure], s.y[figure], s.z[figure])
 
 
@@ -124,7 +124,7 @@ def apart(s: SkirmishState, one: i64, other: i64) -> i64:
 
 
 def within(s: SkirmishState, one: i64, other: i64, reach: i64) -> bool:
-    """Whether two figures are not farther apart than this."""
+    """Return True if two figures are not farther apart than this."""
     return apart(s, one, other) <= reach * reach
 
 
@@ -134,12 +134,12 @@ def squared_to(s: SkirmishState, figure: i64, place: i64) -> i64:
 
 
 def within_of(s: SkirmishState, figure: i64, place: i64, reach: i64) -> bool:
-    """Whether a figure is not farther from a point than this; no figure is near `NO_POINT`."""
+    """Return True if a figure is not farther from a point than this; no figure is near `NO_POINT`."""
     return place != NO_POINT and squared_to(s, figure, place) <= reach * reach
 
 
 def points_of(s: SkirmishState, figures: int) -> list[Point]:
-    """Where some figures stand."""
+    """Return the points where some figures stand."""
     return [at(s, figure) for figure in members(figures)]
 
 
@@ -157,7 +157,7 @@ def code_of(s: SkirmishState, figure: int) -> i64:
 
 
 def smoked(s: SkirmishState, x: int, y: int, to_x: int, to_y: int) -> bool:
-    """Whether smoke lies between two points in plan: a line that meets a smoke area ends there."""
+    """Return True if smoke lies between two points in plan: a line that meets a smoke area ends there."""
     return in_smoke(s.smoke, x, y, to_x, to_y)
 
 
@@ -170,7 +170,7 @@ def in_smoke(smoke: list[tuple[int, int]], x: int, y: int, to_x: int, to_y: int)
 
 
 def _meets(cx: i64, cy: i64, diameter: i64, x: i64, y: i64, to_x: i64, to_y: i64) -> bool:
-    """Whether a segment comes nearer to a point than half a diameter."""
+    """Return True if a segment comes nearer to a point than half a diameter."""
     dx, dy = to_x - x, to_y - y
     length = dx * dx + dy * dy
     along = (cx - x) * dx + (cy - y) * dy
@@ -183,7 +183,7 @@ def _meets(cx: i64, cy: i64, diameter: i64, x: i64, y: i64, to_x: i64, to_y: i64
 
 
 def sees_figure(s: SkirmishState, viewer: int, target: int) -> bool:
-    """Whether one figure sees another, wherever it faces (WG35 10.1)."""
+    """Return True if one figure sees another, wherever it faces (WG35 10.1)."""
     if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
         return False
     table = s.field.table
@@ -201,14 +201,14 @@ def sees_figure(s: SkirmishState, viewer: int, target: int) -> bool:
 
 
 def look_at(s: SkirmishState, viewer: int, target: int) -> Look:
-    """What one figure sees of another: (seen, blocked points, modifier of cover, soft cover)."""
+    """Return a figure's look at another: (seen, blocked points, modifier of cover, soft cover)."""
     if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
         return False, 24, 0, 0
     return look(s.field.table, s.doors, post(s, viewer), post(s, target))
 
 
 def sees_spot(s: SkirmishState, viewer: int, place: int) -> bool:
-    """Whether a figure sees a point of a surface (WG35 10.8)."""
+    """Return True if a figure sees a point of a surface (WG35 10.8)."""
     x, y, z = point_x(place), point_y(place), point_z(place)
     if s.smoke and smoked(s, s.x[viewer], s.y[viewer], x, y):
         return False
@@ -216,14 +216,14 @@ def sees_spot(s: SkirmishState, viewer: int, place: int) -> bool:
 
 
 def faces(s: SkirmishState, viewer: int, x: int, y: int) -> bool:
-    """Whether a point is in front of a figure; whoever is active sees all round (WG35 1.5, 1.6)."""
+    """Return True if a point is in front of a figure; whoever is active sees all round (WG35 1.5, 1.6)."""
     if viewer == s.active or s.variant.wide_sight:
         return True
     return in_front(s.x[viewer], s.y[viewer], s.fx[viewer], s.fy[viewer], x, y)
 
 
 def notices(s: SkirmishState, viewer: int, target: int) -> bool:
-    """Whether one figure sees another, which has to be in front of it unless it is active (WG35 1.6)."""
+    """Return True if one figure sees another, which has to be in front of it unless it is active (WG35 1.6)."""
     return faces(s, viewer, s.x[target], s.y[target]) and sees_figure(s, viewer, target)
 
 
@@ -247,7 +247,7 @@ def engaged_with(s: SkirmishState, figure: int) -> int:
 
 
 def is_engaged(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure is in close combat."""
+    """Return True if a figure is in close combat."""
     return engaged_with(s, figure) != 0
 
 

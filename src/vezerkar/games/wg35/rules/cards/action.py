@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import GIVE, NAME, PASS, SWITCH, last_of
 from vezerkar.games.wg35.rules.actions.switching import spares, take_in_hand
@@ -15,7 +15,7 @@ from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.rules.shooting import effects, fire
 from vezerkar.games.wg35.rules.shooting.attack import BLOW, attack_of, is_used
 from vezerkar.games.wg35.rules.shooting.effects import use
-from vezerkar.games.wg35.rules.step import enemies, members, own
+from vezerkar.games.wg35.rules.step import enemies, own
 from vezerkar.games.wg35.rules.turns.action_kinds import pay
 from vezerkar.games.wg35.rules.victory import withdrawal
 from vezerkar.games.wg35.rules.windows import ACTIVATION_START, STRIKE_DECLARED, Occasion
@@ -261,7 +261,10 @@ class NewWound(Title):
 
 
 def can_answer(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure has a weapon in hand that it may fire at who charges it: neither dry nor fired too often (WG35 26.1.2)."""
+    """Return True if a figure has a weapon in hand that it may fire at who charges it (WG35 26.1.2).
+
+    The weapon must be neither dry nor fired too often.
+    """
     arm = s.in_hand[figure]
     if arm == NOBODY or s.field.arms[arm].weapon is None:
         return False
@@ -269,7 +272,7 @@ def can_answer(s: SkirmishState, figure: int) -> bool:
 
 
 def has_pistol(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure has a pistol in hand; revolvers are pistols, too (WG35 12.8)."""
+    """Return True if a figure has a pistol in hand; revolvers are pistols, too (WG35 12.8)."""
     arm = s.in_hand[figure]
     weapon = s.field.arms[arm].weapon if arm != NOBODY else None
     return weapon is not None and "pistol" in weapon.types

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
@@ -20,7 +20,7 @@ from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.attack import LOST, SHOT, attack_of, is_used
 from vezerkar.games.wg35.rules.shooting.effects import use, use_once
 from vezerkar.games.wg35.rules.shooting.fire import roll_to_hit
-from vezerkar.games.wg35.rules.step import d6, members, own
+from vezerkar.games.wg35.rules.step import d6, own
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.windows import Occasion, Window
 from vezerkar.games.wg35.rules.wounding import losses
@@ -31,7 +31,7 @@ DISTRACTION: Final = 2
 AMMUNITION: Final = 4
 EVACUATION: Final = 5
 SHOT_FROM_NOWHERE: Final = 6
-"""What the die of Helpful civilians means (WG35 26.4.4); 3 means nothing."""
+"""Meanings of the die of Helpful civilians (WG35 26.4.4); 3 means nothing."""
 
 
 class Civilians(Title):
@@ -170,7 +170,7 @@ def basic_weapon(army: Army) -> Weapon:
 
 
 def is_reliable(s: SkirmishState, attack: Attack) -> bool:
-    """Whether a weapon is Reliable; those for single shots and revolvers always are (WG35 12.2, 12.8, 25.10)."""
+    """Return True if a weapon is Reliable; those for single shots and revolvers always are (WG35 12.2, 12.8, 25.10)."""
     weapon = s.field.arms[attack.arm].weapon
     assert weapon is not None
     return "reliable" in weapon.abilities or "single_shot" in weapon.rates or "revolver" in weapon.types

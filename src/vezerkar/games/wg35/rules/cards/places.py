@@ -25,7 +25,7 @@ def surfaces(s: SkirmishState, place: int) -> list[int]:
 
 
 def on_table(s: SkirmishState, place: int) -> bool:
-    """Whether a place is on the table, in plan."""
+    """Return True if a place is on the table, in plan."""
     return point_x(place) <= s.field.table.east and point_y(place) <= s.field.table.north
 
 

@@ -1,4 +1,4 @@
-"""How any card is played (WG35 4.4-4.9, 21, 22; decisions 6.5), and what all titles share.
+"""Play of any card (WG35 4.4-4.9, 21, 22; decisions 6.5), and what all titles share.
 
 The user is named and legality checked; the card leaves the hand at once, for the pool or for good. A tactic card then needs a
 Morale test. The other side may answer with "No!", which is a card as well. What is left has its effect, and a dirty trick its
@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Domain, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.names import WINDOWS
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
@@ -20,29 +21,21 @@ from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.rules.shooting.attack import GOING, attack_of
-from vezerkar.games.wg35.rules.step import SkirmishStep, members, own
+from vezerkar.games.wg35.rules.step import SkirmishStep, own
 from vezerkar.games.wg35.rules.victory import points
-from vezerkar.games.wg35.rules.windows import (
-    CARD_PLAYED,
-    CARD_RULES,
-    OWN_TURN,
-    SHOT_DECLARED,
-    WINDOWS,
-    Occasion,
-    Rule,
-    Window,
-)
+from vezerkar.games.wg35.rules.windows import CARD_PLAYED, CARD_RULES, OWN_TURN, SHOT_DECLARED, Occasion, Rule, Window
 from vezerkar.games.wg35.state import SkirmishState
 
 DIRTY: Final = 3
+"""Number that the die of a dirty trick must show to cost a point (WG35 4.6)."""
 DIRTY_GUERRILLA: Final = 5
-"""What the die of a dirty trick must show to cost a point (WG35 4.6, 22.5)."""
+"""Number that the die of a guerrilla's dirty trick must show to cost a point (WG35 4.6, 22.5)."""
 
 PLAYED: Final = 0
 TESTED: Final = 1
 ANSWERED: Final = 2
 CANCELLED: Final = 3
-"""How far a card in play has come."""
+"""Stages of a card in play."""
 
 
 def army_of(s: SkirmishState, side: int) -> Army:
@@ -102,7 +95,7 @@ class Title(Rule):
         raise NotImplementedError
 
     def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
-        """What can be chosen for it, sorted; ``side`` is who is asked."""
+        """Return the options of a choice for it, sorted; ``side`` is who is asked."""
         raise NotImplementedError
 
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
@@ -157,7 +150,7 @@ class Title(Rule):
         s.call(Played(self.card, side, user, occasion.window, occasion.figure, occasion.other))
 
     def leaves(self, s: SkirmishState, side: int) -> bool:
-        """Whether it leaves the game when this side plays it (WG35 4.4, 22.2)."""
+        """Return True if it leaves the game when this side plays it (WG35 4.4, 22.2)."""
         return self.single_use or (self.type == "supply" and army_of(s, side).type == "elite")
 
     def ask(self, s: SkirmishState, side: int, user: int, detail: int = 0) -> None:

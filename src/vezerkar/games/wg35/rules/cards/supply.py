@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import NAME, last_of
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.basics.arms import name_of
 from vezerkar.games.wg35.rules.cards.played import Title, fit, tell_named
-from vezerkar.games.wg35.rules.step import d3, members, own
+from vezerkar.games.wg35.rules.step import d3, own
 from vezerkar.games.wg35.rules.turns.reinforcements import recallable
 from vezerkar.games.wg35.rules.victory import missions
 from vezerkar.games.wg35.rules.windows import Occasion
@@ -94,7 +94,7 @@ class CutSupply(Title):
 
 
 def near_home(s: SkirmishState, figure: int, reach: int) -> bool:
-    """Whether a figure is this near to an edge of the table that is its own."""
+    """Return True if a figure is this near to an edge of the table that is its own."""
     for edge in missions.own_edges(s, figure >> 4):
         if missions.to_edge(s, figure, edge) <= reach:
             return True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Domain
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
@@ -16,13 +16,13 @@ from vezerkar.games.wg35.rules.cards.played import Title, active, title_of
 from vezerkar.games.wg35.rules.geometry.sight import open_sky
 from vezerkar.games.wg35.rules.shooting import blast
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
-from vezerkar.games.wg35.rules.step import SkirmishStep, d3, d6, d10, members, own
+from vezerkar.games.wg35.rules.step import SkirmishStep, d3, d6, d10, own
 from vezerkar.games.wg35.rules.turns.action_kinds import pay
 from vezerkar.games.wg35.rules.windows import Occasion
 from vezerkar.games.wg35.state import SkirmishState
 
 FAR: Final = 200
-"""How far the places lie that are proposed for a direction, in millimetres."""
+"""Distance of the places that are proposed for a direction, in millimetres."""
 WAYS: Final[tuple[tuple[int, int], ...]] = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
 
@@ -155,7 +155,7 @@ class SmokePlaces(places.Places):
 
 
 def near_own(s: SkirmishState, side: int, place: int, reach: int) -> bool:
-    """Whether a place is this near to a figure of a side, in plan."""
+    """Return True if a place is this near to a figure of a side, in plan."""
     x, y = point_x(place), point_y(place)
     for figure in members(own(s, side)):
         if (s.x[figure] - x) ** 2 + (s.y[figure] - y) ** 2 <= reach * reach:
@@ -239,7 +239,7 @@ class Strip(SkirmishStep):
         return False
 
     def covers(self, s: SkirmishState, figure: int) -> bool:
-        """Whether a figure is under the strip and under no roof."""
+        """Return True if a figure is under the strip and under no roof."""
         it = title_of(self.card).effect
         along_x, along_y = point_x(self.to) - point_x(self.middle), point_y(self.to) - point_y(self.middle)
         dx, dy = s.x[figure] - point_x(self.middle), s.y[figure] - point_y(self.middle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.cards import offtable
@@ -12,7 +12,6 @@ from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.attack import LOST, TAKEN_BACK, attack_of, is_used
 from vezerkar.games.wg35.rules.shooting.effects import use
-from vezerkar.games.wg35.rules.step import members
 from vezerkar.games.wg35.rules.victory import missions
 from vezerkar.games.wg35.rules.windows import SHOT_DECLARED, Occasion
 from vezerkar.games.wg35.state import SkirmishState
@@ -102,7 +101,7 @@ def targeted(s: SkirmishState, side: int, effect: int) -> int:
 
 
 def has_heavy_weapon(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure has a heavy weapon that is not used up."""
+    """Return True if a figure has a heavy weapon that is not used up."""
     for arm in s.field.arms_of[figure]:
         weapon = s.field.arms[arm].weapon
         if weapon is not None and weapon.heavy and not s.gone[arm]:
@@ -111,7 +110,7 @@ def has_heavy_weapon(s: SkirmishState, figure: int) -> bool:
 
 
 def is_bait(s: SkirmishState, side: int, victim: int, reach: int) -> bool:
-    """Whether a figure is at a door, at a loot marker of this side, or at an objective."""
+    """Return True if a figure is at a door, at a loot marker of this side, or at an objective."""
     if doors_near(s.field.table, s.x[victim], s.y[victim], s.z[victim]):
         return True
     for whose, place, _ in s.loot:

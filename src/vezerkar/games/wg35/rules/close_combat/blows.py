@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
@@ -19,13 +19,13 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.attack import BLOW, attack_of, is_used
-from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, members, side_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, side_of
 from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.wounding import hits
 from vezerkar.games.wg35.state import SkirmishState
 
 HARD: Final = 5
-"""What is added to the T of whoever is struck (WG35 14.2)."""
+"""Number added to the T of whoever is struck (WG35 14.2)."""
 BARE_HANDS: Final = "unarmed"
 
 # What kind of blow it is.
@@ -38,7 +38,7 @@ LYING: Final = 3
 
 
 def profile_of(s: SkirmishState, figure: int) -> Melee:
-    """What a figure strikes with: the bayonet on the weapon in hand, else its butt, else bare hands (WG35 14.3)."""
+    """Return the profile of a figure's blows: the bayonet on the weapon in hand, else its butt, else bare hands (WG35 14.3)."""
     held = s.in_hand[figure]
     bare = LIBRARY.melee[BARE_HANDS]
     if held == NOBODY:
@@ -141,7 +141,7 @@ class Swing(SkirmishStep):
 
 
 def can_swing(s: SkirmishState, striker: int, target: int, free: int) -> bool:
-    """Whether a blow that was declared can still be struck."""
+    """Return True if a blow that was declared can still be struck."""
     if not s.on & BIT[target] or not engaged_with(s, striker) & BIT[target]:
         return False
     hale = responsive(s) if free == BACK else able(s)

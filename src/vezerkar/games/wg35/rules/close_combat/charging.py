@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Domain, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, VIA, last_of, verb_of
@@ -17,27 +17,27 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, see
 from vezerkar.games.wg35.rules.movement.moving import can_go, depart, go, lengthen, refusal, stay, way_of
 from vezerkar.games.wg35.rules.movement.walking import Course, Walk, as_place, walker_of, xyz
 from vezerkar.games.wg35.rules.shooting import volley
-from vezerkar.games.wg35.rules.step import SkirmishStep, enemies, members, side_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, enemies, side_of
 from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.windows import CHARGE_DECLARED, Window
 from vezerkar.games.wg35.state import SkirmishState
 
 CONTACT: Final = 20
-"""How near to its target a charge ends, in millimetres (WG35 8.7)."""
+"""Distance from its target within which a charge ends, in millimetres (WG35 8.7)."""
 RING: Final[tuple[tuple[int, int], ...]] = (
     *((20, 0), (18, 7), (14, 14), (7, 18), (0, 20), (-7, 18), (-14, 14), (-18, 7)),
     *((-20, 0), (-18, -7), (-14, -14), (-7, -18), (0, -20), (7, -18), (14, -14), (18, -7)),
 )
 """Points about that far from a target, in millimetres."""
 ENDS: Final = 6
-"""How many ends of a charge are proposed."""
+"""Number of ends of a charge that are proposed."""
 STRIDE: Final = 10
-"""How closely the way is looked at for its middle, in millimetres."""
+"""Step at which the way is looked at for its middle, in millimetres."""
 
 MOVED: Final = 0
 HALVED: Final = 1
 ARRIVED: Final = 2
-"""What an `Assault` does next: run, go on after the answer half way, strike."""
+"""Stages of an `Assault`: run, go on after the answer half way, strike."""
 
 
 class Rush:
@@ -56,7 +56,7 @@ class Rush:
             self.foe = Post(self.foe.x, self.foe.y, self.foe.z)
 
     def touches(self, q: Point) -> bool:
-        """Whether a charge that ends here reaches its target: near enough, with a clear line of sight."""
+        """Return True if a charge that ends here reaches its target: near enough, with a clear line of sight."""
         if not is_contact(q, self.target):
             return False
         walk = self.walk
@@ -65,7 +65,7 @@ class Rush:
         return sees(walk.table, walk.doors, Post(q[0], q[1], q[2]), self.foe)
 
     def far(self, here: Point, spent: int) -> bool:
-        """Whether the target is out of reach as the crow flies."""
+        """Return True if the target is out of reach as the crow flies."""
         x, y = self.target[0] - here[0], self.target[1] - here[1]
         reach = (self.walk.walker.allowance - spent) // 100 + CONTACT
         return x * x + y * y > reach * reach
@@ -117,12 +117,12 @@ class Rush:
 
 
 def charger(s: SkirmishState, figure: int) -> Walker:
-    """How a figure runs at another: with what it has of actions."""
+    """Return the walker that runs at another figure, with all actions it has."""
     return walker_of(s, figure, 1, s.left[figure] > 1)
 
 
 def charge_walk(s: SkirmishState, figure: int) -> Walk:
-    """How a figure charges: as far as its actions take it, up to any enemy."""
+    """Return the walk of a charge: as far as the figure's actions take it, up to any enemy."""
     walk = Walk(s, figure, 1, s.left[figure] > 1)
     walk.near = []
     return walk
@@ -176,7 +176,7 @@ class Charging(ActionKind):
 
 
 def unfit(s: SkirmishState, figure: int, enemy: int) -> str:
-    """Why an enemy may not be charged, however near it is; empty if it may."""
+    """Return why an enemy may not be charged, however near it is; empty if it may."""
     if s.concealed & BIT[enemy]:
         return "refuse-charge-concealed"
     if figures.engaged_with(s, figure) & BIT[enemy]:
@@ -187,7 +187,7 @@ def unfit(s: SkirmishState, figure: int, enemy: int) -> str:
 
 
 class Inroads(Domain):
-    """Where a charge may end or bend."""
+    """The places where a charge may end or bend."""
 
     __slots__ = ("here", "rush", "spent")
 
@@ -216,7 +216,7 @@ class Onset(SkirmishStep):
         self.target = target
 
     def rush(self, s: SkirmishState) -> Rush:
-        """What its ways depend on."""
+        """Return all that the ways of the charge depend on."""
         return Rush(s, self.figure, self.target, charge_walk(s, self.figure))
 
     def asks(self, s: SkirmishState) -> int:
@@ -345,7 +345,7 @@ class Assault(SkirmishStep):
 
 
 def _cost(walk: Walk, path: list[Point]) -> int:
-    """What a way costs that was found before."""
+    """Return the cost of a way that was found before."""
     total = 0
     for i in range(len(path) - 1):
         total += max(0, walk.segment(path[i], path[i + 1]))

@@ -1,1 +1,1 @@
-"""Where everything on a table of WG35 is, who sees whom, and where one may stand: integers alone, no float."""
+"""Geometry of a table of WG35: places, sight, and where one may stand. Integers alone, no float."""

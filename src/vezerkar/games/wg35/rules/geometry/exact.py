@@ -79,7 +79,7 @@ class Shape:
             self.edges.append(Edge(a, b, -a * ax - b * ay))
 
     def holds(self, x: i64, y: i64) -> bool:
-        """Whether a point lies inside or on the edge."""
+        """Return True if a point lies inside or on the edge."""
         if x < self.west or x > self.east or y < self.south or y > self.north:
             return False
         for edge in self.edges:
@@ -88,7 +88,7 @@ class Shape:
         return True
 
     def strictly(self, x: i64, y: i64) -> bool:
-        """Whether a point lies inside, and not on the edge."""
+        """Return True if a point lies inside, and not on the edge."""
         if x <= self.west or x >= self.east or y <= self.south or y >= self.north:
             return False
         for edge in self.edges:
@@ -124,7 +124,7 @@ def span(shape: Shape, px: i64, py: i64, qx: i64, qy: i64) -> Part:
 
 
 def near_segment(x: i64, y: i64, ax: i64, ay: i64, bx: i64, by: i64, reach: i64) -> bool:
-    """Whether a point is within a distance of a segment."""
+    """Return True if a point is within a distance of a segment."""
     dx, dy = bx - ax, by - ay
     along = (x - ax) * dx + (y - ay) * dy
     if along <= 0:
@@ -137,7 +137,7 @@ def near_segment(x: i64, y: i64, ax: i64, ay: i64, bx: i64, by: i64, reach: i64)
 
 
 def near_shape(shape: Shape, x: i64, y: i64, reach: i64) -> bool:
-    """Whether a point is within a distance of a polygon; inside it is."""
+    """Return True if a point is within a distance of a polygon; inside it is."""
     if x < shape.west - reach or x > shape.east + reach or y < shape.south - reach or y > shape.north + reach:
         return False
     if shape.holds(x, y):

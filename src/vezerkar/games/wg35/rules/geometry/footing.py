@@ -1,4 +1,4 @@
-"""What a figure has under its feet along a segment of its way (WG35 9.1, 9.5-9.10, 29.1).
+"""Footings of a figure along a segment of its way (WG35 9.1, 9.5-9.10, 29.1).
 
 A segment is cut wherever it comes to the edge of a piece. Between two cuts the footings are the same: the surfaces a figure can
 be on there. Surfaces are taken with their edges, what stands in the way without: one may walk along the foot of a wall.
@@ -77,11 +77,11 @@ class Reached:
         self.last: i64 = 0
 
     def at(self, interval: i64) -> bool:
-        """Whether it reaches over the interval after this cut."""
+        """Return True if it reaches over the interval after this cut."""
         return self.first <= interval < self.last
 
     def fills(self, interval: i64) -> bool:
-        """Whether the interval lies strictly inside."""
+        """Return True if the interval lies strictly inside."""
         return self.inside and self.first <= interval < self.last
 
 
@@ -118,7 +118,7 @@ def reached_by(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, touching: bool 
 
 
 def keeps_off(near: Nearby, px: i64, py: i64, qx: i64, qy: i64) -> bool:
-    """Whether a segment comes to nothing that is near it, not even to a corner."""
+    """Return True if a segment comes to nothing that is near it, not even to a corner."""
     for shape in near.shapes:
         if reached_by(shape, px, py, qx, qy, True) is not None:
             return False
@@ -354,7 +354,7 @@ class Section:
         return slope.low + half_up((slope.high - slope.low) * done, length * d)
 
     def hindrance(self, interval: i64) -> int:
-        """What it is that would let a figure through here if it were another or open."""
+        """Return the hindrance here that would let a figure through if the figure were another, or it were open."""
         for opening, reached in self.openings:
             if reached.at(interval) and self._in_wall(interval, opening.building):
                 if opening.kind == LOOPHOLE:
@@ -374,7 +374,7 @@ class Section:
         found.append(LEVEL if kind == GROUND and z == 0 and climb and not depth else Footing(kind, z, z, climb, depth))
 
     def _bare(self, interval: i64) -> bool:
-        """Whether the table itself is the ground: no house, ramp or deck, and no deep water."""
+        """Return True if the table itself is the ground: no house, ramp or deck, and no deep water."""
         for _, reached in self.buildings:
             if reached.fills(interval):
                 return False
@@ -387,14 +387,14 @@ class Section:
         return not self._well(interval, 0, -1)
 
     def _well(self, interval: i64, z: i64, building: i64) -> bool:
-        """Whether stairs or a ramp take up a floor: they stand on it or come up through it."""
+        """Return True if stairs or a ramp take up a floor: they stand on it or come up through it."""
         for slope, reached in self.slopes:
             if slope.building == building and slope.low <= z <= slope.high and reached.fills(interval):
                 return True
         return False
 
     def _filled(self, interval: i64, twice: i64, within: Opening | None) -> bool:
-        """Whether something solid is where a surface of half this height would be; the wall around an opening is not."""
+        """Return True if something solid is where a surface of half this height would be; the wall around an opening is not."""
         for piece, reached in self.walls:
             if 2 * piece.z <= twice < 2 * piece.top and reached.fills(interval):
                 return True
@@ -409,7 +409,7 @@ class Section:
         return False
 
     def _in_wall(self, interval: i64, index: i64) -> bool:
-        """Whether the interval lies inside the walls of this building."""
+        """Return True if the interval lies inside the walls of this building."""
         for building, reached in self.buildings:
             if building.index == index:
                 if not reached.fills(interval):

@@ -62,7 +62,7 @@ def abs_of(n: i64) -> i64:
 
 
 def comes_to(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, wide: i64, stray: i64) -> bool:
-    """Whether a line from near p to near q may come to a shape: by the frame of that, which it may miss after all.
+    """Return True if a line from near p to near q may come to a shape: by the frame of that, which it may miss after all.
 
     ``wide`` is how far its ends may be from p and q in x and in y; ``stray`` how far it may be from the line between these, times
     the length of that.
@@ -76,7 +76,7 @@ def comes_to(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, wide: i64, stray:
 
 
 def corners_aside(shape: Shape, px: i64, py: i64, qx: i64, qy: i64) -> tuple[i64, i64]:
-    """How far to the left of the line from p to q the corners of a frame lie at least and at most, times its length."""
+    """Return how far left of the line from p to q a frame's corners lie at least and at most, times its length."""
     west, east, south, north = shape.west - px, shape.east - px, shape.south - py, shape.north - py
     dx, dy = qx - px, qy - py
     least = dx * (south if dx > 0 else north) - dy * (east if dy > 0 else west)
@@ -87,7 +87,10 @@ def corners_aside(shape: Shape, px: i64, py: i64, qx: i64, qy: i64) -> tuple[i64
 
 
 def in_hole(solid: Solid, doors: i64, px: i64, py: i64, pz: i64, qx: i64, qy: i64, qz: i64, part: Part) -> bool:
-    """Whether a line stays in one open hole of a wall where it is between its bottom and top. `part` is the way in the wall."""
+    """Return True if a line stays in one open hole of a wall while it is between its bottom and top.
+
+    `part` is the way in the wall.
+    """
     dz = qz - pz
     n0, d0, n1, d1 = part
     if dz:
@@ -112,7 +115,7 @@ def in_hole(solid: Solid, doors: i64, px: i64, py: i64, pz: i64, qx: i64, qy: i6
 
 
 def passes_hole(solid: Solid, doors: i64, px: i64, py: i64, qx: i64, qy: i64, part: Part) -> bool:
-    """Whether a line passes an open hole of a wall in plan, at whatever height. `part` is the way in the wall."""
+    """Return True if a line passes an open hole of a wall in plan, at whatever height. `part` is the way in the wall."""
     n0, d0, n1, d1 = part
     for hole in solid.holes:
         if hole.out_x:
@@ -127,7 +130,7 @@ def passes_hole(solid: Solid, doors: i64, px: i64, py: i64, qx: i64, qy: i64, pa
 
 
 def stops(solid: Solid, doors: i64, p: Point, q: Point) -> bool:
-    """Whether a solid blocks a line."""
+    """Return True if a solid blocks a line."""
     px, py, pz = p
     qx, qy, qz = q
     part = span(solid.shape, px, py, qx, qy)
@@ -145,7 +148,7 @@ def stops(solid: Solid, doors: i64, p: Point, q: Point) -> bool:
 
 
 def pierces(sheet: FloorSlab, px: i64, py: i64, pz: i64, qx: i64, qy: i64, qz: i64) -> bool:
-    """Whether a line passes through a roof or an upper floor."""
+    """Return True if a line passes through a roof or an upper floor."""
     d, n = qz - pz, sheet.z - pz
     if d < 0:
         d, n = -d, -n
@@ -157,7 +160,7 @@ def pierces(sheet: FloorSlab, px: i64, py: i64, pz: i64, qx: i64, qy: i64, qz: i
 
 
 def wells(holes: list[Shape], x: i64, y: i64, d: i64) -> bool:
-    """Whether the point (x/d, y/d) lies in one of the holes, or on its edge."""
+    """Return True if the point (x/d, y/d) lies in one of the holes, or on its edge."""
     for hole in holes:
         if covers(hole, x, y, d, 0):
             return True
@@ -165,7 +168,7 @@ def wells(holes: list[Shape], x: i64, y: i64, d: i64) -> bool:
 
 
 def covers(shape: Shape, x: i64, y: i64, d: i64, least: i64) -> bool:
-    """Whether the point (x/d, y/d) lies in a polygon: strictly inside if `least` is 1, or on the edge, too, if it is 0."""
+    """Return True if the point (x/d, y/d) lies in a polygon: strictly inside if `least` is 1, or on the edge, too, if it is 0."""
     for edge in shape.edges:
         if edge.a * x + edge.b * y + edge.c * d < least:
             return False
@@ -176,7 +179,7 @@ def covers(shape: Shape, x: i64, y: i64, d: i64, least: i64) -> bool:
 
 
 def free(table: Table, doors: i64, p: Point, q: Point, skip: i64) -> bool:
-    """Whether nothing that stands on the table blocks a line, but for a solid that does not count (`NO_SOLID`: all do)."""
+    """Return True if nothing that stands on the table blocks a line, but for a solid that does not count (`NO_SOLID`: all do)."""
     px, py, pz = p
     qx, qy, qz = q
     for solid in solids_between(table, px, py, qx, qy):
@@ -189,5 +192,5 @@ def free(table: Table, doors: i64, p: Point, q: Point, skip: i64) -> bool:
 
 
 def blocked(table: Table, doors: int, p: Point, q: Point) -> bool:
-    """Whether anything that stands on the table blocks the line from p to q, with these doors open (WG35 1.8)."""
+    """Return True if anything that stands on the table blocks the line from p to q, with these doors open (WG35 1.8)."""
     return not free(table, doors, p, q, NO_SOLID)

@@ -1,4 +1,4 @@
-"""What was found out about a table before: pure answers, by the numbers that were asked about.
+"""Memory of a table: pure answers that were found before, by the numbers that were asked about.
 
 They hold as long as the table does, which is for ever, so all States on it share them. A memory that is full forgets everything.
 """
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from vezerkar.games.wg35.rules.geometry.table import Solid
 
 MOST: Final = 1 << 14
-"""How many answers of a kind are kept."""
+"""Largest number of answers of a kind that are kept."""
 
 
 ROW: Final = 128
 """More cells than there are in a row (see `nearby`)."""
 
 BLOCKS: Final = 13
-"""How many blocks (see `lines.BLOCK`) there are in a row."""
+"""Number of blocks (see `lines.BLOCK`) in a row."""
 
 UNKNOWN: Final = -1
 
 PLACES: Final = 16381
-"""How many places `Sights` has: a prime number."""
+"""Number of places in `Sights`: a prime number."""
 
 
 class Sights:
-    """Who sees whom: by the doors that are open and the codes of the two posts (`sight.Post.code`).
+    """Remembered answers to who sees whom: by the doors that are open and the codes of the two posts (`sight.Post.code`).
 
     Each question has one place, where it drives out what was there. A dictionary would be slower: its keys would be tuples.
     """
@@ -45,7 +45,7 @@ class Sights:
         self.answers: list[int] = [UNKNOWN] * PLACES
 
     def find(self, doors: i64, one: i64, other: i64) -> i64:
-        """Whether the one sees the other, `UNKNOWN` if that is not remembered."""
+        """Return 1 if the one sees the other, 0 if not, `UNKNOWN` if that is not remembered."""
         place = (one * 31 + other) % PLACES
         if self.others[place] == other and self.ones[place] == one and self.doors[place] == doors:
             return self.answers[place]
@@ -61,14 +61,14 @@ class Sights:
 
 
 class Outlooks:
-    """What is known with the same doors open: who sees how much of whom, by the codes of the two posts, and what ways go by."""
+    """Remembered answers with the same doors open: how much of whom is seen, by two posts' codes, and footings of ways."""
 
     __slots__ = ("footings", "looks")
 
     def __init__(self) -> None:
         self.looks: dict[tuple[int, int], tuple[bool, int, int, int]] = {}
         self.footings: dict[int, list[Footing]] = {}
-        """What a way may go by, by the code of the point (`code_of`)."""
+        """Footings that a way may go by, by the code of the point (`code_of`)."""
 
 
 class Memory:
@@ -104,12 +104,12 @@ class Memory:
         self.filled: list[int] = []
         """For each corner of cells how many cells beyond it have something in them, see `nearby.is_open`."""
         self.nearby: dict[int, Nearby] = {}
-        """What lies in a block of cells, see `nearby.nearby`."""
+        """Pieces in a block of cells, see `nearby.nearby`."""
         self.cells: list[Nearby | None] = [None] * (ROW * ROW)
-        """What lies in a single one, by its column and row, see `nearby.at_point`."""
+        """Pieces in a single cell, by its column and row, see `nearby.at_point`."""
 
     def with_doors(self, doors: int) -> Outlooks:
-        """What is known with these doors open."""
+        """Return the answers that are remembered with these doors open."""
         outlooks = self.outlooks
         if doors != self.doors:
             # Made first: a table may be drawn on another thread, which must not find the old answers under the new doors.

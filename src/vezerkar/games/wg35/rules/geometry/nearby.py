@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 BEYOND: Final = 8
-"""How many cells beside the table count, too: those of whatever point somebody names."""
+"""Number of cells beside the table that count, too: those of whatever point somebody names."""
 FREE: Final = 15
 """Steps up to this height cost nothing (WG35 9.5)."""
 
@@ -50,7 +50,7 @@ class Nearby:
         ]
 
     def leaves_bare(self, x: i64, y: i64) -> bool:
-        """Whether it is quick to see that there is nothing but flat ground at a point: it lies in no frame."""
+        """Return True if it is quick to see that there is nothing but flat ground at a point: it lies in no frame."""
         for shape in self.shapes:
             if touches(shape, x, y, x, y):
                 return False
@@ -61,12 +61,12 @@ class Nearby:
 
 
 def matters(area: Area) -> bool:
-    """Whether ways are different in an area."""
+    """Return True if ways are different in an area."""
     return area.speed_n != area.speed_d or area.depth != 0 or area.no_prone
 
 
 def touches(shape: Shape, west: i64, south: i64, east: i64, north: i64) -> bool:
-    """Whether the frame of a shape meets a rectangle, edges included."""
+    """Return True if the frame of a shape meets a rectangle, edges included."""
     return shape.west <= east and shape.east >= west and shape.south <= north and shape.north >= south
 
 
@@ -95,7 +95,7 @@ def nearby(table: Table, px: i64, py: i64, qx: i64, qy: i64) -> Nearby:
 
 
 def is_open(table: Table, px: i64, py: i64, qx: i64, qy: i64) -> bool:
-    """Whether nothing is near a segment, in all the block of cells around it: there is only flat ground."""
+    """Return True if nothing is near a segment, in all the block of cells around it: there is only flat ground."""
     filled = table.memory.filled
     if not filled:
         filled = table.memory.filled = _filled(table)

@@ -1,4 +1,4 @@
-"""What a way costs, and why one may not go it (WG35 1.2, 8.2, 8.7, 9.1-9.12, 29.1).
+"""Cost of a way, and reasons why one may not go it (WG35 1.2, 8.2, 8.7, 9.1-9.12, 29.1).
 
 A way is a line of points (x, y, z). Between two of them a figure goes straight on in plan and climbs what it comes to, by the
 cheapest of the surfaces that are there; if the two are one above the other, it climbs on the spot or goes up a ladder. Costs and
@@ -60,7 +60,7 @@ REASONS: Final = {
     BLOCKED: "refuse-way-blocked",
     TOO_HIGH: "refuse-way-high",
     NO_CLIMBING: "refuse-way-climbing",
-    DOOR_CLOSED: "refuse-way-door",
+    DOOR_CLOSED: "refuse-door-closed",
     LOOPHOLE_ONLY: "refuse-way-loophole",
     OFF_TABLE: "refuse-way-off-table",
     NO_FOOTING: "refuse-way-footing",
@@ -97,16 +97,16 @@ CITES: Final = {
 SLOW: Final = 0
 WOODSMAN: Final = 1
 SURE: Final = 2
-"""How difficult ground slows a figure: as it is; not if it halves movement only (WG35 25.21); not at all (known paths)."""
+"""Paces on difficult ground: slowed as it is; not slowed if it halves movement only (WG35 25.21); not at all (known paths)."""
 
 UP: Final = 150
-"""What climbing up costs, in hundredths of the height (WG35 9.5)."""
+"""Cost of climbing up, in hundredths of the height (WG35 9.5)."""
 
 Point = tuple[int, int, int]
 
 
 class Walker:
-    """How a figure goes: with `allowance` hundredths of a millimetre; whether it climbs, lies down, or tows a mount.
+    """A way of going: with `allowance` hundredths of a millimetre, climbing or not, lying or not, towing a mount or not.
 
     Who lies, carries or is helpless does not climb (WG35 9.11); towing goes on ordinary ground only (WG35 25.6). `pace` is one of
     `SLOW`, `WOODSMAN` and `SURE`; `up` is what climbing up costs, in hundredths of the height.
@@ -148,7 +148,7 @@ class Verdict:
 def allowance(
     m: int, actions: int = 1, prone: bool = False, loaded: bool = False, towing: bool = False, charging: bool = False
 ) -> int:
-    """How far a figure with movement M (centimetres) goes, in hundredths of a millimetre rounded down (WG35 2.2, 9.4)."""
+    """Return how far a figure with movement M (centimetres) goes, in hundredths of a millimetre rounded down (WG35 2.2, 9.4)."""
     n, d = m * 1000 * actions, 1
     if prone:
         d *= 4
@@ -167,7 +167,7 @@ def allowance(
 
 
 def climbing(before: Footing, after: Footing, walker: Walker) -> i64:
-    """What it costs to get from one footing to the next, or the reason why not."""
+    """Return the cost of getting from one footing to the next, or the reason why one cannot."""
     rise = (after.begin - after.depth) - (before.end - before.depth)
     if rise == 0 or (-FREE <= rise <= FREE and (before.kind != CROSSING or after.kind != CROSSING)):
         return 0
@@ -324,7 +324,7 @@ def _length(section: Section, taken: list[Footing], first: int, last: int, walke
 
 
 def _even(section: Section, taken: list[Footing], first: int, last: int) -> bool:
-    """Whether the way from one cut to another is level and every area it comes to reaches over all of it."""
+    """Return True if the way from one cut to another is level and every area it comes to reaches over all of it."""
     for interval in range(first, last):
         if taken[interval].slope is not None or taken[interval].kind == DECK or taken[interval].begin != taken[first].begin:
             return False
@@ -335,14 +335,14 @@ def _even(section: Section, taken: list[Footing], first: int, last: int) -> bool
 
 
 def _run(slope: Slope, dx: int, dy: int) -> tuple[int, int]:
-    """How long a slope is in plan, and how much of a segment goes along it."""
+    """Return the length of a slope in plan, and how much of a segment goes along it."""
     if slope.way_x:
         return slope.shape.east - slope.shape.west, dx
     return slope.shape.north - slope.shape.south, dy
 
 
 def _pace(section: Section, footing: Footing, tn: i64, t: i64, walker: Walker) -> tuple[i64, i64]:
-    """How much dearer a step is by the ground under its midpoint at tn/t, as a fraction; or a reason and 0.
+    """Return the factor of a step's cost for the ground under its midpoint at tn/t, as a fraction; or a reason and 0.
 
     The slowest of several grounds counts. A bridge lies above them all (WG35 29).
     """
@@ -474,7 +474,7 @@ def _squared(p: Point, q: Point) -> i64:
 
 
 def comes_near(p: Point, q: Point, able: list[Point]) -> bool:
-    """Whether a segment comes within 5 mm of an enemy able to act (WG35 1.2).
+    """Return True if a segment comes within 5 mm of an enemy able to act (WG35 1.2).
 
     Heights between those of its ends count as its own. Who starts that close may go away, but no nearer.
     """
@@ -493,7 +493,7 @@ def comes_near(p: Point, q: Point, able: list[Point]) -> bool:
 
 
 def _near(p: Point, q: Point, enemy: Point, square: i64) -> bool:
-    """Whether a segment comes, in plan, within the root of `square` of an enemy."""
+    """Return True if a segment comes, in plan, within the root of `square` of an enemy."""
     dx: i64 = q[0] - p[0]
     dy: i64 = q[1] - p[1]
     ex: i64 = enemy[0] - p[0]
@@ -510,7 +510,7 @@ def _near(p: Point, q: Point, enemy: Point, square: i64) -> bool:
 
 
 def is_crowded(end: Point, others: list[Point]) -> bool:
-    """Whether a figure would end less than 5 mm from another (WG35 1.2)."""
+    """Return True if a figure would end less than 5 mm from another (WG35 1.2)."""
     for other in others:
         if _squared(end, other) < APART * APART:
             return True
@@ -518,7 +518,10 @@ def is_crowded(end: Point, others: list[Point]) -> bool:
 
 
 def ends_near_enemy(end: Point, seen: list[Point]) -> bool:
-    """Whether a Move would end closer than 50 mm to one of these enemies: those it sees there, but the helpless (WG35 8.2)."""
+    """Return True if a Move would end closer than 50 mm to one of these enemies (WG35 8.2).
+
+    They are those that the figure sees there, but the helpless.
+    """
     for enemy in seen:
         if _squared(end, enemy) < CLEAR * CLEAR:
             return True
@@ -526,7 +529,7 @@ def ends_near_enemy(end: Point, seen: list[Point]) -> bool:
 
 
 def is_contact(end: Point, target: Point) -> bool:
-    """Whether a Charge that ends here reaches its target: within 20 mm (WG35 8.7)."""
+    """Return True if a Charge that ends here reaches its target: within 20 mm (WG35 8.7)."""
     return _squared(end, target) <= CONTACT * CONTACT
 
 
@@ -534,7 +537,7 @@ def is_contact(end: Point, target: Point) -> bool:
 
 
 def can_stop(footings: list[Footing]) -> bool:
-    """Whether one of these is a place to stop at: not in a doorway."""
+    """Return True if one of these is a place to stop at: not in a doorway."""
     for footing in footings:
         if footing.kind != DOORWAY:
             return True

@@ -1,4 +1,4 @@
-"""What a figure can use from where it stands: pieces to hide behind, openings, doors (WG35 8.4, 8.8, 8.15, 9.9, 10.7)."""
+"""Things in reach of a figure from where it stands: pieces to hide behind, openings, doors (WG35 8.4, 8.8, 8.15, 9.9, 10.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a figure can get to, and what the cheapest way there costs (WG35 9): points of a lattice of 20 mm, and corners.
+"""Region that a figure can get to, and the costs of the cheapest ways there (WG35 9). It has points of a lattice, and corners.
 
 The costs are those of real ways, so whatever is said to be reachable is. A way of the region turns only at points of the lattice,
 at corners of pieces, on ladders, and close to those it may not come near, and goes straight on between any two of them: round
@@ -21,7 +21,7 @@ PITCH: Final = 20
 """The distance of neighbours on the lattice; (0, 0) is a point of it."""
 
 HOPS: Final[tuple[int, ...]] = (-2, -1, 0, 1, 2)
-"""How many points of the lattice a segment goes on in x and in y: two, for the sake of walls that lie on the lattice."""
+"""Number of points of the lattice that a segment goes on in x and in y: two, for the sake of walls that lie on the lattice."""
 
 ROUND: Final[tuple[tuple[int, int], ...]] = ((6, 0), (5, 4), (0, 6), (-5, 4), (-6, 0), (-5, -4), (0, -6), (5, -4))
 """Corners of a way round somebody: from one to the next it stays just more than 5 mm away (WG35 1.2)."""

@@ -1,4 +1,4 @@
-"""What is quick to see: that a wall stands between two figures, whichever lines are drawn (WG35 1.8, 10.1).
+"""Quick check that a wall stands between two figures, whichever lines are drawn (WG35 1.8, 10.1).
 
 One screen that blocks all of them is enough, so nothing is asked here of doors, roofs and woods. Of most figures that do not see
 each other this tells it.
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 ASIDE: Final = 6
-"""How far beside the point where its figure stands a line may end, in x and in y (see `silhouette.COLUMNS`)."""
+"""Distance in x and in y from a figure's point at which a line may end, in millimetres (see `silhouette.COLUMNS`)."""
 
 
 def is_screened(table: Table, px: i64, py: i64, qx: i64, qy: i64, least: i64, most: i64) -> bool:
-    """Whether one screen blocks every line that begins near p, ends near q (`ASIDE`) and runs between these heights.
+    """Return True if one screen blocks every line that begins near p, ends near q (`ASIDE`) and runs between these heights.
 
     p and q are points of the table.
     """

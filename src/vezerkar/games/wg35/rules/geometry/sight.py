@@ -1,4 +1,4 @@
-"""Who sees whom, and how much of him (WG35 1.5, 1.8, 8.4, 8.5, 10, 13.1, 13.3, 29.1).
+"""Sight between figures, and how much of one is seen (WG35 1.5, 1.8, 8.4, 8.5, 10, 13.1, 13.3, 29.1).
 
 A line of sight is a segment between two points (x, y, z). Between figures 24 lines run from the eye to the sample points of the
 target, or 4 if that lies prone. As sight is mutual (WG35 10.10), who shows a vital point to the other's eye sees him, too.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.rules.geometry.lines import NO_SOLID, free, wells
 from vezerkar.games.wg35.rules.geometry.memory import MOST, UNKNOWN
 from vezerkar.games.wg35.rules.geometry.screens import is_screened
@@ -43,8 +43,10 @@ HALF: Final = 12
 THREE_QUARTERS: Final = 18
 
 Look = tuple[bool, int, int, int]
-"""Whether the target is seen; how many of its points are blocked; its cover modifier; what of that areas give. The last two are 0
-for a target that is not seen."""
+"""A look at a target: True if it is seen; the number of its points that are blocked; its cover modifier; the part of that
+
+which areas give. The last two are 0 for a target that is not seen.
+"""
 
 
 class Post:
@@ -102,7 +104,7 @@ def post_code(x: i64, y: i64, z: i64, posture: i64, hide: i64, opening: i64) -> 
 
 
 def in_order(viewer: i64, target: i64) -> bool:
-    """Whether it is remembered of two posts (by their codes) in this order who sees whom.
+    """Return True if sight between two posts (by their codes) is remembered in this order.
 
     Unless one of them hides, sight is mutual (WG35 10.10): one order does for both.
     """
@@ -116,7 +118,7 @@ def squared_distance(ax: i64, ay: i64, az: i64, bx: i64, by: i64, bz: i64) -> i6
 
 
 def in_front(x: i64, y: i64, facing_x: i64, facing_y: i64, to_x: i64, to_y: i64) -> bool:
-    """Whether a point is in front of a figure at (x, y) that faces this way, or straight beside it (WG35 1.5)."""
+    """Return True if a point is in front of a figure at (x, y) that faces this way, or straight beside it (WG35 1.5)."""
     return facing_x * (to_x - x) + facing_y * (to_y - y) >= 0
 
 
@@ -124,8 +126,10 @@ def in_front(x: i64, y: i64, facing_x: i64, facing_y: i64, to_x: i64, to_y: i64)
 
 
 class Place:
-    """Where a figure is taken to stand for one line: at its opening, whose wall `skip` (a solid, or `NO_SOLID`) then counts for
-    nothing, or where it is. `cover` is that of the opening, else -1."""
+    """The place where a figure is taken to stand for one line: at its opening, or where it is.
+
+    The wall of that opening, `skip` (a solid, or `NO_SOLID`), counts for nothing. `cover` is that of the opening, else -1.
+    """
 
     __slots__ = ("cover", "feet", "skip")
 
@@ -159,7 +163,7 @@ def walls_of(table: Table, viewer: Post, at: Place, target: Post, to: Place, vit
 
 
 def reveals(table: Table, doors: i64, viewer: Post, at: Place, target: Post, to: Place, walls: list[Solid], hide: i64) -> bool:
-    """Whether the eye of one figure, standing at its place, has a free line to a vital point of another (WG35 10.1, 10.4)."""
+    """Return True if a figure's eye, at its place, has a free line to a vital point of another (WG35 10.1, 10.4)."""
     eye = at.above(viewer.eye())
     if veil(table, eye, to.above(target.centre()))[0]:
         return False
@@ -167,14 +171,17 @@ def reveals(table: Table, doors: i64, viewer: Post, at: Place, target: Post, to:
 
 
 def out_of_sight(table: Table, ax: i64, ay: i64, az: i64, posture: i64, bx: i64, by: i64, bz: i64, other_posture: i64) -> bool:
-    """Whether it is quick to see that two figures do not see each other; both look from where they stand, not out of openings."""
+    """Return True if it is quick to see that two figures do not see each other.
+
+    Both look from where they stand, not out of openings.
+    """
     low, high = az + lowest_of(posture), az + eye_of(posture)
     other_low, other_high = bz + lowest_of(other_posture), bz + eye_of(other_posture)
     return is_screened(table, ax, ay, bx, by, low if low < other_low else other_low, high if high > other_high else other_high)
 
 
 def sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
-    """Whether a figure sees another, wherever it faces (WG35 10.1, 10.10): `look` without what costs time."""
+    """Return True if a figure sees another, wherever it faces (WG35 10.1, 10.10): `look` without what costs time."""
     if (
         viewer.opening < 0
         and target.opening < 0
@@ -186,14 +193,14 @@ def sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
 
 
 def recall(table: Table, doors: i64, viewer: i64, target: i64) -> i64:
-    """Whether it is remembered of two posts (by their codes) that one sees the other; `UNKNOWN` if it is not remembered."""
+    """Return 1 if one of two posts (by their codes) is known to see the other, 0 if not; `UNKNOWN` if it is not remembered."""
     if in_order(viewer, target):
         return table.memory.sights.find(doors, viewer, target)
     return table.memory.sights.find(doors, target, viewer)
 
 
 def find_out(table: Table, doors: int, viewer: Post, target: Post) -> bool:
-    """Whether a figure sees another, which is not remembered; it will be."""
+    """Return True if a figure sees another, and remember it."""
     one, other = viewer.code(), target.code()
     seen = sees_anew(table, doors, viewer, target)
     if in_order(one, other):
@@ -214,7 +221,7 @@ def sees_anew(table: Table, doors: int, viewer: Post, target: Post) -> bool:
 
 
 def look(table: Table, doors: int, viewer: Post, target: Post) -> Look:
-    """What a figure sees of another, wherever it faces (WG35 10.1-10.7, 10.10)."""
+    """Return a figure's look at another, wherever it faces (WG35 10.1-10.7, 10.10)."""
     looks = table.memory.with_doors(doors).looks
     key = (viewer.code(), target.code())
     known = looks.get(key)
@@ -239,7 +246,7 @@ def _look(table: Table, doors: int, viewer: Post, target: Post) -> Look:
 
 
 def shows(lines: int, rows: int) -> bool:
-    """Whether one of the vital points is free, of a target with so many rows of them; the others are blocked."""
+    """Return True if one of the vital points is free, of a target with so many rows of them; the others are blocked."""
     vital = VITAL_LINES if rows == 6 else BIT[4 * rows] - 1
     return lines & vital != vital
 
@@ -261,7 +268,7 @@ def verdict(seen: bool, lines: int, soft: int, target: Post, to: Place) -> Look:
 
 
 def sees_point(table: Table, doors: int, viewer: Post, point: Point) -> bool:
-    """Whether a figure sees a point of a surface, wherever it faces (WG35 10.8)."""
+    """Return True if a figure sees a point of a surface, wherever it faces (WG35 10.8)."""
     x, y, z = point
     at = Place(table, viewer, x, y)
     eye, end = at.above(viewer.eye()), (x, y, z + GROUND_POINT)
@@ -269,7 +276,7 @@ def sees_point(table: Table, doors: int, viewer: Post, point: Point) -> bool:
 
 
 def look_from_burst(table: Table, doors: int, burst: Point, target: Post) -> Look:
-    """What a burst on a surface reaches of a figure (WG35 13.1): walls protect, woods and the like only cover."""
+    """Return how a burst on a surface reaches a figure (WG35 13.1): walls protect, woods and the like only cover."""
     x, y, z = burst
     to = Place(table, target, x, y)
     eye = (x, y, z + BURST_EYE)
@@ -283,7 +290,7 @@ def look_from_burst(table: Table, doors: int, burst: Point, target: Post) -> Loo
 
 
 def open_sky(table: Table, x: int, y: int, z: int) -> bool:
-    """Whether there is neither a roof nor an upper floor above a point (WG35 13.3)."""
+    """Return True if there is neither a roof nor an upper floor above a point (WG35 13.3)."""
     for sheet in table.sheets:
         if sheet.z > z and sheet.shape.strictly(x, y) and not wells(sheet.holes, x, y, 1):
             return False

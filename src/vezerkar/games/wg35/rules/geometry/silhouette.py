@@ -1,4 +1,4 @@
-"""What of a figure an eye sees past what stands on the table: the lines to its sample points (WG35 10.1, 10.2).
+"""Silhouette of a figure for an eye, past what stands on the table: the lines to its sample points (WG35 10.1, 10.2).
 
 The points stand in four columns; a set of lines has as many bits for each column as there are rows, the lowest row first.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.rules.geometry.exact import half_away, span
 from vezerkar.games.wg35.rules.geometry.lines import (
     STRAY,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from vezerkar.games.wg35.rules.geometry.lines import Point
 
 COLUMNS: Final[tuple[int, ...]] = (-6, -2, 2, 6)
-"""How far beside the middle of the figure they stand, seen from the eye."""
+"""Distances beside the middle of the figure at which the columns stand, in millimetres, seen from the eye."""
 
 MIDDLE_FIRST: Final[tuple[int, ...]] = (1, 2, 0, 3)
 """The order in which columns are tried when one free line is enough."""
@@ -74,7 +74,7 @@ class Glance:
         self.length: i64 = isqrt(dx * dx + dy * dy)
 
     def column(self, i: i64) -> tuple[i64, i64]:
-        """Where a column of sample points stands.
+        """Return the point where a column of sample points stands.
 
         Who looks straight down or up has no direction in plan; he is taken to look north.
         """
@@ -86,7 +86,7 @@ class Glance:
         return self.tx + x, self.ty + y
 
     def blocked_in(self, i: i64) -> i64:
-        """Which of the lines to one column are blocked."""
+        """Return the lines to one column that are blocked, as a mask."""
         x, y = self.column(i)
         full: i64 = BIT[len(self.rows)] - 1
         if self.hide >= 0 and self._hidden(x, y):
@@ -107,14 +107,17 @@ class Glance:
         return lines
 
     def _hidden(self, x: i64, y: i64) -> bool:
-        """Whether nobody sees the points of this column, for the target hides behind a piece. A house hides by its walls."""
+        """Return True if nobody sees the points of this column, for the target hides behind a piece.
+
+        A house hides by its walls.
+        """
         for shape in self.table.barriers[self.hide]:
             if span(shape, self.ex, self.ey, x, y)[1]:
                 return True
         return False
 
     def _covered(self, solid: Solid, x: i64, y: i64) -> i64:
-        """Which of the lines to the column that stands here a solid blocks."""
+        """Return the lines to the column that stands here that a solid blocks, as a mask."""
         ex, ey, ez = self.ex, self.ey, self.ez
         part = span(solid.shape, ex, ey, x, y)
         n0, d0, n1, d1 = part
@@ -137,7 +140,7 @@ class Glance:
         return lines
 
     def shaded(self) -> int:
-        """Which of the lines are blocked."""
+        """Return the lines that are blocked, as a mask."""
         count = len(self.rows)
         lines: i64 = 0
         for i in range(len(COLUMNS)):
@@ -145,7 +148,7 @@ class Glance:
         return lines
 
     def shows_any(self) -> bool:
-        """Whether not all lines are blocked; it ends with the first column that has a free one."""
+        """Return True if not all lines are blocked; it ends with the first column that has a free one."""
         full: i64 = BIT[len(self.rows)] - 1
         for i in MIDDLE_FIRST:
             if self.blocked_in(i) != full:

@@ -1,4 +1,4 @@
-"""Where a figure may stand (WG35 1.2, 9.5-9.8, 29.2)."""
+"""Surfaces that a figure may stand on (WG35 1.2, 9.5-9.8, 29.2)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _indoors(building: Building, x: i64, y: i64, found: list[int]) -> None:
 
 
 def _stairwell(slopes: list[Slope], x: i64, y: i64, z: i64) -> bool:
-    """Whether a floor is taken up by stairs at a point: those that stand on it, pass it or come up through it."""
+    """Return True if a floor is taken up by stairs at a point: those that stand on it, pass it or come up through it."""
     for slope in slopes:
         if slope.low <= z <= slope.high and slope.shape.strictly(x, y):
             return True
@@ -78,7 +78,7 @@ def _stairwell(slopes: list[Slope], x: i64, y: i64, z: i64) -> bool:
 
 
 def is_ground(table: Table, x: i64, y: i64) -> bool:
-    """Whether the table itself can be stood on at a point: no house above it, no ramp, no deep water."""
+    """Return True if the table itself can be stood on at a point: no house above it, no ramp, no deep water."""
     near = at_point(table, x, y)
     for building in near.buildings:
         if building.shape.strictly(x, y):
@@ -90,7 +90,10 @@ def is_ground(table: Table, x: i64, y: i64) -> bool:
 
 
 def is_filled(table: Table, x: i64, y: i64, z: i64) -> bool:
-    """Whether a point on a surface lies inside a wall or a block that stands there: at its foot, or between that and its top."""
+    """Return True if a point on a surface lies inside a wall or a block that stands there.
+
+    It may lie at its foot, or between that and its top.
+    """
     near = at_point(table, x, y)
     for piece in near.walls:
         if piece.z <= z < piece.top and piece.shape.strictly(x, y):

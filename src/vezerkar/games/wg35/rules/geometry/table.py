@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.content import PIECE_TYPES, TABLES
 from vezerkar.games.wg35.library.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up, rectangle
@@ -107,7 +107,7 @@ class Area(TerrainPiece):
         self.no_prone = of["no_prone"]
 
     def carries(self, x: i64, y: i64, z: i64) -> bool:
-        """Whether a figure standing at this point stands in the area: on its surface, or no higher above it than the area is."""
+        """Return True if a figure at this point stands in the area: on its surface, or no higher above it than the area is."""
         return self.shape.holds(x, y) and (z == self.z or self.z < z < self.top)
 
 
@@ -255,12 +255,12 @@ class Opening:
         )
 
     def is_open(self, doors: i64) -> bool:
-        """Whether it is open when these doors are."""
+        """Return True if it is open when these doors are."""
         return not self.mask or doors & self.mask != 0
 
 
 class Solid:
-    """What stops a line of sight: an upright prism, with holes where there are openings (WG35 1.8).
+    """An obstacle to lines of sight: an upright prism, with holes where there are openings (WG35 1.8).
 
     `index` is its place in `Table.solids`, `piece` that of its piece in `Table.pieces`; `edge` the wall of a building, else -1.
     """
@@ -426,7 +426,7 @@ class Table:
             for opening in self.solids[i].holes:
                 opening.wall = i
         self.screens: list[Solid] = [screen for solid in self.solids for screen in screens_of(solid)]
-        """What no line goes through."""
+        """Solids, and parts of them, that no line goes through."""
         self.veils: list[Area] = [area for area in self.areas if area.when == CROSSED or area.vision]
         """Areas that matter to lines through them."""
         self.covers: list[Area] = [area for area in self.areas if area.when == TARGET_INSIDE]

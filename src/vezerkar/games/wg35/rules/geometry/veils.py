@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def veil(table: Table, eye: Point, end: Point) -> tuple[bool, int]:
-    """Whether woods and the like cut a line off, and the cover those give that it crosses (WG35 10.4)."""
+    """Return True if woods and the like cut a line off, and the cover of those that it crosses (WG35 10.4)."""
     soft: i64 = 0
     parts: list[Stretch] = []
     ex, ey, ez = eye
@@ -65,7 +65,7 @@ class Stretch:
 
 
 def any_of(parts: list[Stretch], kind: str) -> bool:
-    """Whether one of these runs through this type of area."""
+    """Return True if one of these runs through this type of area."""
     for part in parts:
         if part.area.type == kind:
             return True
@@ -73,7 +73,7 @@ def any_of(parts: list[Stretch], kind: str) -> bool:
 
 
 def too_deep(parts: list[Stretch], kind: str, squared: int) -> bool:
-    """Whether the stretches through one type of area are together longer than one can see in it; overlaps count once.
+    """Return True if the stretches through one type of area are together longer than one can see in it; overlaps count once.
 
     `squared` is the square of the length of the whole line in plan, where the depth is measured (WG35 10.4). Sums of fractions
     outgrow machine words: these are ordinary integers.

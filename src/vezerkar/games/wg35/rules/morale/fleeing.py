@@ -1,11 +1,11 @@
-"""How broken figures run (WG35 19.2-19.4): to the nearest refuge from whoever broke them, by itself."""
+"""Flight of broken figures (WG35 19.2-19.4): to the nearest refuge from whoever broke them, by itself."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, FLEE
@@ -23,11 +23,11 @@ from vezerkar.games.wg35.state import SkirmishState
 ANY_WAY: Final = 1 << 30
 """A refuge may be as far away as it will, in hundredths of a millimetre."""
 STRIDE: Final = 10
-"""How closely it is looked at where a figure stops that does not get to its refuge, in millimetres."""
+"""Step at which the end of a way is sought that does not get to a refuge, in millimetres."""
 
 
 class Peril:
-    """What a broken figure runs from: a figure, as it is now, or a point. Without either it is where the runner is."""
+    """The peril that a broken figure runs from: a figure, as it is now, or a point. Without either it is where the runner is."""
 
     __slots__ = ("figure", "place", "post")
 
@@ -49,7 +49,7 @@ class Peril:
         return squared_distance(self.place[0], self.place[1], self.place[2], p[0], p[1], p[2])
 
     def is_sheltered(self, s: SkirmishState, p: Point, posture: int) -> bool:
-        """Whether a figure standing at a point is in cover or unseen from there."""
+        """Return True if a figure standing at a point is in cover or unseen from there."""
         target = Post(p[0], p[1], p[2], posture)
         if s.smoke and figures.smoked(s, self.place[0], self.place[1], p[0], p[1]):
             return True
@@ -61,7 +61,7 @@ class Peril:
 
 
 class Refuge:
-    """Where a broken figure runs: the way there and its cost; ``found`` says whether it is a refuge, not only far away."""
+    """The goal of a broken figure: the way there and its cost; ``found`` says that it is a refuge, not only far away."""
 
     __slots__ = ("cost", "found", "way")
 
@@ -108,17 +108,17 @@ def refuge_of(s: SkirmishState, figure: int) -> Refuge:
 
 
 def _lattice(p: Point) -> bool:
-    """Whether a point is one of the lattice of refuges."""
+    """Return True if a point is one of the lattice of refuges."""
     return p[0] % PITCH == 0 and p[1] % PITCH == 0
 
 
 def _order(spot: Spot) -> tuple[int, int, int, int]:
-    """What decides between refuges, the lowest first."""
+    """Return the key that orders refuges, the best first."""
     return (spot.cost, spot.point[1], spot.point[0], spot.point[2])
 
 
 def _before(spot: Spot, best: Spot | None) -> bool:
-    """Whether this is a better refuge than the best so far."""
+    """Return True if this is a better refuge than the best so far."""
     return best is None or _order(spot) < _order(best)
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, RALLY, RALLY_WITH, last_of, verb_of
 from vezerkar.games.wg35.rules.basics.figures import leaders_of
 from vezerkar.games.wg35.rules.morale import testing
-from vezerkar.games.wg35.rules.step import SkirmishStep, members
+from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 
 def can_rally(s: SkirmishState, figure: int) -> bool:
-    """Whether there is something to rally from: shock, or a flight that has come to its refuge."""
+    """Return True if there is something to rally from: shock, or a flight that has come to its refuge."""
     return (s.shocked | s.broken & s.refuge) & BIT[figure] != 0
 
 

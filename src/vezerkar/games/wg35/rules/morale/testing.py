@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT
@@ -17,19 +17,19 @@ from vezerkar.games.wg35.game_data import ABILITY_INDEX
 from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, USE, first_of
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.movement.walking import army_rule
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, enemies, members, own, side_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, d6, enemies, own, side_of
 from vezerkar.games.wg35.rules.windows import MORALE_FAILED, Window
 from vezerkar.games.wg35.state import SkirmishState
 
 CASUALTY: Final = 0
 RALLY: Final = 1
 TACTIC: Final = 2
-"""What a test is for."""
+"""Purposes of a test."""
 
 FAILED: Final = 0
 PASSED: Final = 1
 AGAIN: Final = 2
-"""How the last test ended (`SkirmishState.tested`): failed, passed, or failed and about to be rolled again."""
+"""Results of the last test (`SkirmishState.tested`): failed, passed, or failed and about to be rolled again."""
 
 OWN: Final = NOBODY
 BEST: Final = -2
@@ -37,7 +37,7 @@ LED: Final = -3
 """On whose morale a figure tests: its own; the best it may use (WG35 7.8); the best of leaders (WG35 22.1); else a figure's."""
 
 SHAKEN: Final = 100
-"""How near a comrade falls for a test, in millimetres (WG35 19.1)."""
+"""Distance within which a comrade's fall asks for a test, in millimetres (WG35 19.1)."""
 HARDENED: Final = LIBRARY.abilities["battle_hardened"].effect["casualty_morale"]
 FLAG: Final = "flag"
 FLAG_NUMBERS: Final = LIBRARY.items[FLAG].effect
@@ -48,7 +48,7 @@ POLITICAL_OFFICER: Final = "political_officer"
 
 
 def flag_near(s: SkirmishState, figure: int) -> bool:
-    """Whether a flag of the figure's people is near: with who brought it, or who picked it up (WG35 24.5)."""
+    """Return True if a flag of the figure's people is near: with who brought it, or who picked it up (WG35 24.5)."""
     reach = FLAG_NUMBERS["morale_zone_mm"]
     people = s.field.man(figure).people
     for comrade in members(own(s, figure >> 4)):
@@ -63,7 +63,7 @@ def flag_near(s: SkirmishState, figure: int) -> bool:
 
 
 def sheltered(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure is inside a building or a trench."""
+    """Return True if a figure is inside a building or a trench."""
     x, y, z = figures.at(s, figure)
     for building in s.field.table.buildings:
         if building.inner.holds(x, y) and building.z <= z < building.top:
@@ -81,7 +81,7 @@ def own_morale(s: SkirmishState, figure: int, kind: int) -> int:
 
 
 def firmness(s: SkirmishState, figure: int) -> int:
-    """What a figure adds to its own Mo when a comrade falls (WG35 25.15), by a rule of its army, too."""
+    """Return the bonus of a figure to its own Mo when a comrade falls (WG35 25.15), by a rule of its army, too."""
     more = HARDENED if s.field.has(figure, "battle_hardened") else 0
     stubborn = army_rule(s, figure >> 4, "stubborn_defence")
     if stubborn is not None:
@@ -110,7 +110,7 @@ def on_whose(s: SkirmishState, figure: int, kind: int, leader: int, spurred: boo
 
 
 def leads_tactics(s: SkirmishState, figure: int, leader: int, spurred: bool) -> bool:
-    """Whether a leader, perhaps the figure itself, leads it in tactic cards of a mass army (WG35 22.1).
+    """Return True if a leader, perhaps the figure itself, leads it in tactic cards of a mass army (WG35 22.1).
 
     Officers and sergeants do. Political officers do not, but for privates by a card that ``spurred`` them (the army rule urra).
     """
@@ -120,7 +120,10 @@ def leads_tactics(s: SkirmishState, figure: int, leader: int, spurred: bool) -> 
 
 
 def needed(s: SkirmishState, figure: int, kind: int, whose: int) -> int:
-    """What two dice may show at most (WG35 0.4), on this figure's morale; nothing is added to that of a leader (WG35 25.15)."""
+    """Return the most that two dice may show (WG35 0.4), on this figure's morale.
+
+    Nothing is added to that of a leader (WG35 25.15).
+    """
     return own_morale(s, figure, kind) if whose == figure else figures.morale(s, whose)
 
 
@@ -128,7 +131,7 @@ def needed(s: SkirmishState, figure: int, kind: int, whose: int) -> int:
 
 
 def may_reroll(s: SkirmishState) -> bool:
-    """Whether the test that has just failed can still be rolled again; asked in its window."""
+    """Return True if the test that has just failed can still be rolled again; asked in its window."""
     return s.tested == FAILED
 
 
@@ -184,7 +187,7 @@ class Failed(SkirmishStep):
             if s.hurrah & BIT[side]:
                 s.tested = AGAIN
             elif self._officers(s):
-                s.asked = WHO[side]
+                s.asked = BIT[side]
                 return True
         s.stack.pop()
         if s.tested == AGAIN:

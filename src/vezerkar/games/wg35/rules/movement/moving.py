@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Domain, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import point
@@ -44,7 +44,7 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.movement import spotting
 from vezerkar.games.wg35.rules.movement.walking import Walk, as_place, xyz
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members, side_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, d6, side_of
 from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay
 from vezerkar.games.wg35.rules.victory import missions
 from vezerkar.games.wg35.state import SkirmishState
@@ -56,9 +56,9 @@ ROUND: Final = PLAY + CARD_INDEX["pincer"]
 RIGHT_DIE: Final = LIBRARY.cards["pincer"].effect["right_d6"]
 """The d6 from which that is the right one."""
 STRIP: Final = 20
-"""How near to an edge a point is taken for one on it, in millimetres; so broad it is drawn."""
+"""Distance from an edge within which a point is taken for one on it, in millimetres; so broad it is drawn."""
 GATES: Final = 12
-"""How many parts an edge of the table is cut into for the proposed points of entry."""
+"""Number of parts into which an edge of the table is cut for the proposed points of entry."""
 
 
 def refusal(reason: int, figure: int) -> Refusal:
@@ -106,7 +106,7 @@ class FreeStrikes(SkirmishStep):
     def advance(self, s: SkirmishState) -> bool:
         left = members(self._left(s))
         if len(left) > 1:
-            s.asked = WHO[1 - side_of(self.figure)]
+            s.asked = BIT[1 - side_of(self.figure)]
             return True
         s.stack.pop()
         if left:
@@ -137,7 +137,10 @@ class FreeStrikes(SkirmishStep):
 
 
 def can_go(s: SkirmishState, figure: int, crawls: bool) -> bool:
-    """Whether a figure can go on after blows or a shot: on the table, not shocked, and not helpless unless it was before."""
+    """Return True if a figure can go on after blows or a shot.
+
+    It must be on the table, not shocked, and not helpless unless it was before.
+    """
     bit = BIT[figure]
     return s.on & bit != 0 and not s.shocked & bit and (crawls or not s.helpless & bit)
 
@@ -223,14 +226,14 @@ class Moving(ActionKind):
 
 
 def gets_away(s: SkirmishState, figure: int, actions: int) -> bool:
-    """Whether there is a place where a Move may end."""
+    """Return True if there is a place where a Move may end."""
     if s.arriving & BIT[figure]:
         return bool(Gates(s, figure, actions).sample())
     return may_stay(s, figure) or has_end(Walk(s, figure, actions), figures.at(s, figure))
 
 
 def may_stay(s: SkirmishState, figure: int) -> bool:
-    """Whether a Move may end where it begins, as is quick to see: nobody is near, whoever it is (see `Walk.end`)."""
+    """Return True if it is quick to see that a Move may end where it begins: nobody is near, whoever it is (see `Walk.end`)."""
     x, y = s.x[figure], s.y[figure]
     xs, ys = s.x, s.y
     for other in members(s.on & ~BIT[figure]):
@@ -240,7 +243,7 @@ def may_stay(s: SkirmishState, figure: int) -> bool:
 
 
 def has_end(walk: Walk, here: Point) -> bool:
-    """Whether a way that has come here at no cost may end here or farther on."""
+    """Return True if a way that has come here at no cost may end here or farther on."""
     if not walk.end(here):
         return True
     for part in (1, 2):
@@ -251,7 +254,7 @@ def has_end(walk: Walk, here: Point) -> bool:
 
 
 class Ways(Domain):
-    """Where a way may end or bend (WG35 9.1); ``begun`` says whether it can be begun anew."""
+    """The places where a way may end or bend (WG35 9.1); ``begun`` says that it can be begun anew."""
 
     __slots__ = ("begun", "here", "spent", "walk")
 
@@ -288,7 +291,7 @@ class Way(SkirmishStep):
         self.edge = edge
 
     def walk(self, s: SkirmishState) -> Walk:
-        """How the figure goes on from where the way has come to."""
+        """Return the walk of the figure from where the way has come to."""
         walk = Walk(s, self.figure, self.actions)
         if self.passed:
             walk.passage = False
@@ -301,11 +304,11 @@ class Way(SkirmishStep):
             s.stack.pop()
             stay(s, self.figure)
             return False
-        s.asked = WHO[side_of(self.figure)]
+        s.asked = BIT[side_of(self.figure)]
         return True
 
     def begun(self, s: SkirmishState) -> bool:
-        """Whether it can begin the way anew: it has gone somewhere, or could enter somewhere else."""
+        """Return True if it can begin the way anew: it has gone somewhere, or could enter somewhere else."""
         return len(s.path) > 1 or s.arriving & BIT[self.figure] != 0
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
@@ -397,7 +400,7 @@ class Way(SkirmishStep):
 
 
 def _ends(actions: set[int]) -> bool:
-    """Whether one of these ends the way."""
+    """Return True if one of these ends the way."""
     for action in actions:
         if verb_of(action) == TO:
             return True
@@ -408,7 +411,10 @@ def _ends(actions: set[int]) -> bool:
 
 
 class Gates(Domain):
-    """Where an arriving figure may begin its way: on these edges of the table, of which ``flank`` is one it comes round by."""
+    """The points where an arriving figure may begin its way: on these edges of the table.
+
+    ``flank`` is the edge that it comes round by, if it does.
+    """
 
     __slots__ = ("edges", "figure", "flank", "s", "walk")
 
@@ -446,7 +452,7 @@ class Gates(Domain):
         return self.walk.end(place)
 
     def places(self, goal: Point) -> list[Point]:
-        """What a named point can mean."""
+        """Return the places that a named point can mean."""
         found: list[Point] = []
         for x, y in self.foot(goal[0], goal[1]):
             for z in surface_at(self.walk.table, x, y):
@@ -499,7 +505,7 @@ class Entry(SkirmishStep):
         self.edge = edge
 
     def gates(self, s: SkirmishState) -> Gates:
-        """Where it may begin."""
+        """Return the points where it may begin."""
         return Gates(s, self.figure, self.actions, self.edge)
 
     def asks(self, s: SkirmishState) -> int:

@@ -1,34 +1,34 @@
-"""How concealed figures are spotted (WG35 25.13): whenever an enemy moves, and at the end of every action."""
+"""Spotting of concealed figures (WG35 25.13): whenever an enemy moves, and at the end of every action."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ITEMS
 from vezerkar.games.wg35.rules.basics import figures
-from vezerkar.games.wg35.rules.step import enemies, members
+from vezerkar.games.wg35.rules.step import enemies
 from vezerkar.games.wg35.state import SkirmishState
 
 STEP: Final = 10
-"""How often it is looked at while an enemy moves, in millimetres of its way."""
+"""Step of an enemy's way after which it is looked again, in millimetres."""
 SHARPNESS: Final = LIBRARY.abilities["concealed_deployment"].effect["spotting_mm"]
-"""How far a figure spots for each point of R that camouflage leaves it."""
+"""Millimetres at which a figure spots for each point of R that camouflage leaves it."""
 BINOCULARS: Final = "binoculars"
 LENSES: Final = LIBRARY.items[BINOCULARS].effect["spotting_R"] if BINOCULARS in ITEMS else 0
 
 
 def spotting_reach(s: SkirmishState, viewer: int, target: int, covered: bool) -> int:
-    """How far one figure spots another, in millimetres; 0 if not at all."""
+    """Return how far one figure spots another, in millimetres; 0 if not at all."""
     level = s.field.man(target).camouflage
     r = figures.alertness(s, viewer) + (LENSES if s.field.wears(viewer, BINOCULARS) else 0)
     return max(0, r - (level.cover if covered else level.open)) * SHARPNESS
 
 
 def spots(s: SkirmishState, viewer: int, target: int) -> bool:
-    """Whether an enemy sees a concealed figure near enough from where it stands."""
+    """Return True if an enemy sees a concealed figure near enough from where it stands."""
     farthest = max(spotting_reach(s, viewer, target, False), spotting_reach(s, viewer, target, True))
     if not figures.within(s, viewer, target, farthest) or not figures.faces(s, viewer, s.x[target], s.y[target]):
         return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.arm import TOWED
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
@@ -47,7 +47,7 @@ from vezerkar.games.wg35.rules.geometry.region import PITCH, Region, Spot, reach
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, Post, sees
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
-from vezerkar.games.wg35.rules.step import enemies, members
+from vezerkar.games.wg35.rules.step import enemies
 from vezerkar.games.wg35.state import SkirmishState
 
 KNEE_PADS: Final = "knee_pads"
@@ -58,7 +58,7 @@ CRATES_FROM: Final = 256
 
 MANHOLE: Final = "manhole"
 FINE: Final = 2
-"""How much farther than it is drawn one may get, in millimetres."""
+"""Distance that one may get farther than it is drawn, in millimetres."""
 CLOSE: Final = 50
 """So close to an enemy it sees no Move ends, in millimetres (WG35 8.2)."""
 
@@ -86,7 +86,7 @@ def as_place(p: Point) -> int:
 
 
 def towed(s: SkirmishState, figure: int) -> bool:
-    """Whether what the figure has with it is towed, not carried (WG35 25.6)."""
+    """Return True if the load of the figure is towed, not carried (WG35 25.6)."""
     load = s.load[figure]
     return ARMS_FROM <= load < CRATES_FROM and s.stance[load - ARMS_FROM] == TOWED
 
@@ -98,7 +98,7 @@ def army_rule(s: SkirmishState, side: int, rule: str) -> dict[str, int] | None:
 
 
 def walker_of(s: SkirmishState, figure: int, actions: int, charging: bool = False) -> Walker:
-    """How a figure goes now, with so many actions (WG35 9.4, 9.11)."""
+    """Return how a figure goes now, with so many actions (WG35 9.4, 9.11)."""
     prone = s.posture[figure] == PRONE
     towing = towed(s, figure)
     loaded = s.load[figure] >= 0 and not towing
@@ -239,7 +239,7 @@ class Walk:
         return 0
 
     def _sees(self, q: Point, enemy: Post) -> bool:
-        """Whether the figure, standing here, sees an enemy."""
+        """Return True if the figure, standing here, sees an enemy."""
         if self.smoke and figures.in_smoke(self.smoke, q[0], q[1], enemy.x, enemy.y):
             return False
         return sees(self.table, self.doors, Post(q[0], q[1], q[2], self.posture), enemy)
@@ -359,7 +359,7 @@ class Walk:
         return found
 
     def _beyond(self, spot: Spot, spent: int, dx: int, dy: int, most: int, ending: bool) -> int:
-        """How far one gets straight beyond a spot in a direction of thousandths, less than ``most``; maybe `FINE` farther."""
+        """Return how far one gets straight beyond a spot in a direction of thousandths, below ``most``; maybe `FINE` farther."""
         rest = self.walker.allowance - spent - spot.cost
         least = 0
         while most - least > FINE:

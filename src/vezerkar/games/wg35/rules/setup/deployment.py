@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
@@ -54,13 +54,13 @@ from vezerkar.games.wg35.rules.setup.placing import (
     spot_for,
     waiting,
 )
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, own
+from vezerkar.games.wg35.rules.step import SkirmishStep, enemies, own
 from vezerkar.games.wg35.rules.victory.missions import zone_of
 from vezerkar.games.wg35.rules.victory.points import LETTERS
 from vezerkar.games.wg35.state import SkirmishState
 
 SHOWN: Final = 4
-"""How many of the things that can be said of the figure in question are among the options; the domain has all."""
+"""Number of adjustments of the figure in question that are among the options; the domain has all."""
 TURNS: Final[tuple[int, ...]] = (HOLD, CONCEAL, REVEAL, STATION, EMPLACE, DIG_IN, RESERVE, TURN)
 
 
@@ -115,21 +115,24 @@ class Deploy(SkirmishStep):
         return [DONE]
 
     def has_room(self, s: SkirmishState, figure: int) -> bool:
-        """Whether one more figure may be on the table, or this one is already: the rest has to be in reserve (WG35 28.4)."""
+        """Return True if one more figure may be on the table, or this one is already.
+
+        The rest has to be in reserve (WG35 28.4).
+        """
         if s.on & BIT[figure]:
             return True
         most = len(s.rosters[self.side].figures) - kept_back(s, self.side)
         return len(members(own(s, self.side))) < most
 
     def unfinished(self, s: SkirmishState) -> Refusal | None:
-        """Why a side is not done yet; None if it is."""
+        """Return why a side is not done yet; None if it is."""
         left = len(members(waiting(s, self.side)))
         if left:
             return Refusal("refuse-not-deployed", "WG35 5.5", {"count": left})
         return None
 
     def wrong(self, s: SkirmishState, action: int) -> Refusal | None:
-        """Why something may not be done; None if it may."""
+        """Return why something may not be done; None if it may."""
         verb = verb_of(action)
         if verb == DONE:
             return self.unfinished(s)
@@ -149,7 +152,7 @@ class Deploy(SkirmishStep):
         return not_so(s, action)
 
     def wrong_place(self, s: SkirmishState, figure: int, place: int) -> Refusal | None:
-        """Why a figure may not be placed at a point."""
+        """Return why a figure may not be placed at a point; None if it may."""
         if not self.has_room(s, figure):
             return Refusal("refuse-reserve-first", "WG35 28.4", {"count": kept_back(s, self.side)})
         if spot_for(s, figure, place) != NOWHERE:
@@ -227,7 +230,7 @@ def ahead(s: SkirmishState, figure: int) -> int:
 
 
 def wrong_turn(s: SkirmishState, figure: int, place: int) -> Refusal | None:
-    """Why a figure may not be turned to a point: it is not there, or the point is not."""
+    """Return why a figure may not be turned to a point: it is not there, or the point is not. None if it may."""
     if not s.on & BIT[figure]:
         return Refusal("refuse-not-placed", "WG35 5.5", {"figure": FIGURES[figure]})
     x, y = point_x(place), point_y(place)
@@ -237,13 +240,13 @@ def wrong_turn(s: SkirmishState, figure: int, place: int) -> Refusal | None:
 
 
 def not_so(s: SkirmishState, action: int) -> Refusal:
-    """Why one of the things that can be said of figures cannot be said of this one now."""
+    """Return why one of the adjustments of figures cannot be made to this one now."""
     verb, figure = verb_of(action), figure_of(action)
     args: dict[str, int | str] = {"figure": FIGURES[figure]}
     if verb == RESERVE:
         return Refusal("refuse-reserve", "WG35 28.4", {**args, "count": kept_back(s, figure >> 4)})
     if verb == HOLD:
-        return Refusal("refuse-hold", "WG35 2.5", {**args, "thing": THINGS[last_of(action)]})
+        return Refusal("refuse-switch", "WG35 2.5", {**args, "thing": THINGS[last_of(action)]})
     if not s.on & BIT[figure]:
         return Refusal("refuse-not-placed", "WG35 5.5", args)
     if verb == CONCEAL:
@@ -278,7 +281,7 @@ class Drop(SkirmishStep):
         if army_rule(s, self.side, "drop_zone") is None or not self.privates(s):
             s.stack.pop()
             return False
-        s.asked = WHO[self.side]
+        s.asked = BIT[self.side]
         return True
 
     def privates(self, s: SkirmishState) -> list[int]:
@@ -286,7 +289,7 @@ class Drop(SkirmishStep):
         return [figure for figure in members(own(s, self.side)) if s.field.man(figure).cls == "private"]
 
     def numbers(self, s: SkirmishState) -> dict[str, int]:
-        """How far, and how far from the enemy."""
+        """Return the distances of the rule: how far, and how far from the enemy, in millimetres."""
         found = army_rule(s, self.side, "drop_zone")
         assert found is not None
         return found
@@ -303,7 +306,7 @@ class Drop(SkirmishStep):
         return sorted(found)
 
     def spot(self, s: SkirmishState, figure: int, place: int) -> Point:
-        """Where a private would come down that is sent to a point; `NOWHERE` if it may not be."""
+        """Return where a private would come down that is sent to a point; `NOWHERE` if it may not be."""
         x, y = point_x(place), point_y(place)
         for z in surface_at(s.field.table, x, y) if point_z(place) == NO_HEIGHT else [point_z(place)]:
             if self.wrong_place(s, figure, (x, y, z)) is None:
@@ -311,7 +314,7 @@ class Drop(SkirmishStep):
         return NOWHERE
 
     def wrong_place(self, s: SkirmishState, figure: int, to: Point) -> Refusal | None:
-        """Why a private may not be placed anew at a point."""
+        """Return why a private may not be placed anew at a point; None if it may."""
         numbers = self.numbers(s)
         x, y, z = to
         if squared_distance(x, y, z, s.x[figure], s.y[figure], s.z[figure]) > numbers["mm"] * numbers["mm"]:
@@ -323,7 +326,7 @@ class Drop(SkirmishStep):
         return no_place(s, figure, to)
 
     def wrong(self, s: SkirmishState, action: int) -> Refusal | None:
-        """Why something may not be done; None if it may."""
+        """Return why something may not be done; None if it may."""
         if action == PASS:
             return None
         if verb_of(action) != PLACE:
@@ -370,7 +373,7 @@ class Dropping(Domain):
         return self.step.wrong(self.s, action) is None
 
     def region(self) -> list[list[int]]:
-        """How far each private gets."""
+        """Return outlines of how far each private gets."""
         far = self.step.numbers(self.s)["mm"]
         found: list[list[int]] = []
         for figure in self.step.privates(self.s):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question
 from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.names import WINDOWS
 from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.notation import EDGE, last_of
-from vezerkar.games.wg35.rules.step import SkirmishStep, d10
-from vezerkar.games.wg35.rules.windows import WINDOWS, Occasion, Window, offers
+from vezerkar.games.wg35.rules.step import SideStep, SkirmishStep, d10
+from vezerkar.games.wg35.rules.windows import Occasion, Window, offers
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -33,16 +34,10 @@ class Edges(SkirmishStep):
         return False
 
 
-class PickEdge(SkirmishStep):
+class PickEdge(SideStep):
     """WG35 5.2: the winner picks his edge; the other one has the edge that is left."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def asks(self, s: SkirmishState) -> int:
-        return self.side
+    __slots__ = ()
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [EDGE, EDGE + 1]

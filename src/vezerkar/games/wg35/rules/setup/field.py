@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.battle.arm import CARRIED, Arm
 from vezerkar.games.wg35.battle.field import Field
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS, SIDES
@@ -36,7 +36,7 @@ def table_id(variant: Variant) -> str:
 
 
 def points_of(variant: Variant, side: int) -> int:
-    """What the army of a side may cost: the points agreed on, or those of the mission (WG35 3.1)."""
+    """Return the limit of the cost of a side's army: the points agreed on, or those of the mission (WG35 3.1)."""
     return variant.points or LIBRARY.missions[variant.mission].points[LETTERS[side]]
 
 
@@ -72,7 +72,10 @@ def settled(table: Table, marker: Marker, x: int, y: int) -> int:
 
 
 def _lies_well(table: Table, marker: Marker, x: int, y: int) -> bool:
-    """Whether a marker has something to lie on: a large one the ground, under all of it, looked at every 10 mm (WG35 28.8)."""
+    """Return True if a marker has something to lie on (WG35 28.8).
+
+    A large one needs the ground under all of it, looked at every 10 mm.
+    """
     half = marker.size_mm // 2
     if not half:
         return bool(surface_at(table, x, y))
@@ -175,5 +178,5 @@ def take_the_field(s: SkirmishState) -> None:
 
 
 def army_type(s: SkirmishState, side: int) -> str:
-    """Whether an army is a mass, elite or guerrilla army (WG35 22)."""
+    """Return the type of an army: mass, elite or guerrilla (WG35 22)."""
     return LIBRARY.armies[s.field.armies[side]].type

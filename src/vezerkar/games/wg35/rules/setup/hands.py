@@ -12,7 +12,7 @@ from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import DONE, DROP, FILL, FIRST, PASS, PICK, SWAP, first_of, last_of, verb_of
 from vezerkar.games.wg35.roster.hand import hand_size
 from vezerkar.games.wg35.rules.setup.edges import roll_off
-from vezerkar.games.wg35.rules.step import SkirmishStep
+from vezerkar.games.wg35.rules.step import SideStep, SkirmishStep
 from vezerkar.games.wg35.state import SkirmishState
 
 WANTED: Final[tuple[str, ...]] = (
@@ -20,7 +20,7 @@ WANTED: Final[tuple[str, ...]] = (
     *("new_shot", "artillery_strike", "reinforcement", "tit_for_tat", "misfire", "camouflage_card", "slap_back", "no"),
     *("new_wound", "surprise", "adrenaline", "smoke_screen", "strafing_run", "innocent", "courage", "booby_trap", "civilians"),
 )
-"""What is proposed for a hand, the best first; a title stands there once for each copy."""
+"""Titles proposed for a hand, the best first; a title stands there once for each copy."""
 
 
 def proposal(s: SkirmishState, side: int) -> int:
@@ -42,30 +42,24 @@ def proposal(s: SkirmishState, side: int) -> int:
 
 
 def is_of_use(s: SkirmishState, card: int) -> bool:
-    """Whether a card can be played on this table at all (WG35 4.7)."""
+    """Return True if a card can be played on this table at all (WG35 4.7)."""
     if "civilian" not in LIBRARY.cards[CARDS[card]].subtypes:
         return True
     name = s.field.table.id
     return name in TABLES and TABLES[name]["civilian"]
 
 
-class PickHand(SkirmishStep):
+class PickHand(SideStep):
     """WG35 4.3: a side picks as many cards as its army has figures."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def asks(self, s: SkirmishState) -> int:
-        return self.side
+    __slots__ = ()
 
     def left(self, s: SkirmishState) -> int:
-        """How many cards are still to be picked."""
+        """Return the number of cards still to be picked."""
         return hand_size(LIBRARY, s.rosters[self.side]) - sum(s.hands[self.side])
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
-        """What leads to a whole hand; putting cards back is in the domain."""
+        """Return the options that lead to a whole hand; putting cards back is in the domain."""
         if not self.left(s):
             return [DONE]
         pool = s.pools[self.side]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.arm import SET_UP
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.rules.geometry.exact import Shape
@@ -19,7 +19,7 @@ from vezerkar.games.wg35.rules.geometry.sight import Post, look, squared_distanc
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.setup import placing
-from vezerkar.games.wg35.rules.step import members, own, side_of
+from vezerkar.games.wg35.rules.step import own, side_of
 from vezerkar.games.wg35.rules.victory.missions import zone_of
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -28,16 +28,17 @@ PITCH: Final = 40
 FINE: Final = 5
 """That of the lattice that is searched when nothing is left of the other."""
 ASIDE: Final = 250
-"""How far to both sides of the enemy straight ahead the two other enemies are thought to be."""
+"""Distance at which two more enemies are assumed on both sides of the one straight ahead, in millimetres."""
 UNSEEN_FRONT: Final = 1
+"""Value of not being seen by one of them, for those who shall shoot."""
 UNSEEN_BEHIND: Final = 3
-"""What it is worth not to be seen by one of them: less to those who shall shoot."""
+"""Value of not being seen by one of them, for officers and specialists."""
 BY_COVER: Final[tuple[int, ...]] = (0, 2, 3)
-"""What cover is worth."""
+"""Value of cover, by its modifier."""
 WORTH: Final = 30
-"""How many millimetres of ground these are worth."""
+"""Millimetres of ground that these are worth."""
 BEHIND: Final = 120
-"""How far behind the front officers and specialists like to be."""
+"""Distance behind the front at which officers and specialists like to be, in millimetres."""
 CLUMP: Final = 120
 """Nearer than this to a comrade is too near, and the nearer the worse."""
 SPACES: Final[tuple[int, ...]] = (50, 20, 5)
@@ -96,7 +97,7 @@ def _survey(table: Table, own_zone: list[Shape], enemy_zone: list[Shape]) -> lis
 
 
 def _judge(table: Table, at: Point, enemy_zone: list[Shape]) -> Spot:
-    """What a point is worth by how it looks from the enemy's zone and how far from the middle it is, the front not yet known."""
+    """Return the value of a point by its look from the enemy's zone and its distance from the middle, without the front."""
     x, y = at[0], at[1]
     best, to = -1, enemy_zone[0]
     for shape in enemy_zone:
@@ -117,7 +118,7 @@ def _judge(table: Table, at: Point, enemy_zone: list[Shape]) -> Spot:
 
 
 def _gap(shape: Shape, x: int, y: int) -> int:
-    """How far a point is from the frame of a shape, in millimetres."""
+    """Return the distance of a point from the frame of a shape, in millimetres."""
     dx = x - min(max(x, shape.west), shape.east)
     dy = y - min(max(y, shape.south), shape.north)
     return isqrt(dx * dx + dy * dy)
@@ -127,7 +128,7 @@ def _gap(shape: Shape, x: int, y: int) -> int:
 
 
 def best_place(s: SkirmishState, figure: int) -> Point:
-    """Where a figure does best, as things stand."""
+    """Return the place where a figure does best, as things stand."""
     comrades = members(own(s, side_of(figure)) & ~BIT[figure])
     in_front = s.field.man(figure).cls in ("private", "ally")
     spots = spots_of(s, side_of(figure))
@@ -146,7 +147,7 @@ def best_place(s: SkirmishState, figure: int) -> Point:
 
 
 def _drawback(s: SkirmishState, at: Point, comrades: tuple[int, ...], space: int) -> int:
-    """What a point loses by where the comrades stand, in millimetres of ground; all it is worth if one is too near."""
+    """Return the loss of a point by where the comrades stand, in millimetres of ground; all its value if one is too near."""
     found = 0
     x, y, z = at
     nearest = -1

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.field import MO, C, Field, R
@@ -37,11 +38,11 @@ from vezerkar.games.wg35.roster.problems import problems, why_not
 from vezerkar.games.wg35.roster.ready import ready, ready_rosters
 from vezerkar.games.wg35.roster.records import Figure, Roster
 from vezerkar.games.wg35.rules.setup.field import points_of, take_the_field
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, d6
+from vezerkar.games.wg35.rules.step import SideStep, SkirmishStep, d3, d6
 from vezerkar.games.wg35.state import SkirmishState
 
 KEPT: Final = 512
-"""How many drafts are remembered with what can be done to them."""
+"""Number of drafts that are remembered with what can be done to them."""
 GUERRILLA: Final = "guerrilla"
 
 
@@ -92,6 +93,51 @@ def army_of(roster: Roster, action: int, limit: int) -> Roster:
     return replace(roster, year=year) if army == roster.army else Roster(army, year, limit)
 
 
+def refused(roster: Roster, limit: int, action: int) -> Refusal | None:
+    """Return why something cannot be done to a draft of at most so many points, or None if it can."""
+    verb = verb_of(action)
+    if verb == ARMY_OF:
+        army = LIBRARY.armies[ARMIES[first_of(action)]]
+        low, high = max(YEARS[0], army.years[0]), min(YEARS[1], army.years[1])
+        year = last_of(action)
+        if low <= year <= high:
+            return None
+        return Refusal("refuse-army-year", "WG35 3.6", {"army": army.id, "year": year, "from": low, "to": high})
+    if verb == TAKE_SAMPLE:
+        name = SAMPLES[last_of(action)]
+        if ready(LIBRARY, name, limit) is not None:
+            return None
+        return Refusal("refuse-sample", "WG35 3.1", {"sample": name, "limit": limit})
+    if verb not in (DONE, RECRUIT, DISMISS, EQUIP, STRIP, WOMAN):
+        return NOT_NOW
+    if not roster.army:
+        return Refusal("refuse-no-army", "WG35 3.1")
+    if verb == DONE:
+        return flaw(roster)
+    after = changed(roster, action)
+    if after is None:
+        number = first_of(action) if verb in (EQUIP, STRIP) else last_of(action)
+        return Refusal("refuse-no-such", "WG35 3.1", {"figure": number})
+    if verb in (DISMISS, STRIP):
+        return None
+    reasons = why_not(LIBRARY, roster, after)
+    return reasons[0] if reasons else None
+
+
+def redrafted(roster: Roster, limit: int, action: int) -> Roster:
+    """Return a draft after what may be done to it."""
+    after: Roster | None
+    verb = verb_of(action)
+    if verb == ARMY_OF:
+        after = army_of(roster, action, limit)
+    elif verb == TAKE_SAMPLE:
+        after = ready(LIBRARY, SAMPLES[last_of(action)], limit)
+    else:
+        after = changed(roster, action)
+    assert after is not None, "only what is legal is chosen"
+    return after
+
+
 def agreed(variant: Variant, side: int) -> Roster | None:
     """The ready roster a side was agreed to take, cut down to its points; None if it builds, or has to because that cannot be."""
     name = variant.ready[side]
@@ -115,7 +161,7 @@ class BuildArmy(SkirmishStep):
             s.rosters[self.side] = roster
             self.finish(s)
             return False
-        s.asked = WHO[self.side]
+        s.asked = BIT[self.side]
         return True
 
     def finish(self, s: SkirmishState) -> None:
@@ -124,11 +170,11 @@ class BuildArmy(SkirmishStep):
         events.army_ready(s, self.side)
 
     def limit(self, s: SkirmishState) -> int:
-        """What the army may cost."""
+        """Return the limit of the army's cost."""
         return points_of(s.variant, self.side)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
-        """What leads to an army soon: more is in the domain."""
+        """Return the options that lead to an army soon: more is in the domain."""
         roster = s.rosters[self.side]
         done = bool(roster.army) and flaw(roster) is None
         found = (
@@ -147,34 +193,8 @@ class BuildArmy(SkirmishStep):
         return [DONE]
 
     def wrong(self, s: SkirmishState, action: int) -> Refusal | None:
-        """Why something cannot be done to the draft; None if it can."""
-        verb, roster = verb_of(action), s.rosters[self.side]
-        if verb == ARMY_OF:
-            army = LIBRARY.armies[ARMIES[first_of(action)]]
-            low, high = max(YEARS[0], army.years[0]), min(YEARS[1], army.years[1])
-            year = last_of(action)
-            if low <= year <= high:
-                return None
-            return Refusal("refuse-army-year", "WG35 3.6", {"army": army.id, "year": year, "from": low, "to": high})
-        if verb == TAKE_SAMPLE:
-            name = SAMPLES[last_of(action)]
-            if ready(LIBRARY, name, self.limit(s)) is not None:
-                return None
-            return Refusal("refuse-sample", "WG35 3.1", {"sample": name, "limit": self.limit(s)})
-        if verb not in (DONE, RECRUIT, DISMISS, EQUIP, STRIP, WOMAN):
-            return NOT_NOW
-        if not roster.army:
-            return Refusal("refuse-no-army", "WG35 3.1")
-        if verb == DONE:
-            return flaw(roster)
-        after = changed(roster, action)
-        if after is None:
-            number = first_of(action) if verb in (EQUIP, STRIP) else last_of(action)
-            return Refusal("refuse-no-such", "WG35 3.1", {"figure": number})
-        if verb in (DISMISS, STRIP):
-            return None
-        reasons = why_not(LIBRARY, roster, after)
-        return reasons[0] if reasons else None
+        """Return the reason against doing something to the draft; None if there is none."""
+        return refused(s.rosters[self.side], self.limit(s), action)
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         return self.wrong(s, action) or NOT_NOW
@@ -184,14 +204,7 @@ class BuildArmy(SkirmishStep):
         if verb == DONE:
             self.finish(s)
             return
-        after: Roster | None
-        if verb == ARMY_OF:
-            after = army_of(roster, action, self.limit(s))
-        elif verb == TAKE_SAMPLE:
-            after = ready(LIBRARY, SAMPLES[last_of(action)], self.limit(s))
-        else:
-            after = changed(roster, action)
-        assert after is not None, "only what is legal is chosen"
+        after = redrafted(roster, self.limit(s), action)
         s.rosters[self.side] = after
         if verb == ARMY_OF or verb == TAKE_SAMPLE:
             events.drafted(s, self.side)
@@ -285,16 +298,10 @@ ZONE: Final = 100
 """By how much the command zone of a charismatic fighter is wider, in millimetres."""
 
 
-class Traits(SkirmishStep):
+class Traits(SideStep):
     """WG35 22.7: guerrillas may roll a trait for each of their fighters, for all or for none."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def asks(self, s: SkirmishState) -> int:
-        return self.side
+    __slots__ = ()
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [PASS, ROLL_TRAITS]

@@ -1,11 +1,11 @@
-"""Where figures may be deployed, and how (WG35 2.5, 5.5, 25.13, 28.4, 28.8)."""
+"""Places where figures may be deployed, and how (WG35 2.5, 5.5, 25.13, 28.4, 28.8)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP
 from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SIDE_MEN
 from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y, point_z
@@ -31,13 +31,13 @@ from vezerkar.games.wg35.rules.geometry.path import APART, CITES, CROWDED, NO_FO
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places, lookouts
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, squared_distance
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
-from vezerkar.games.wg35.rules.step import enemies, members, own, side_of
+from vezerkar.games.wg35.rules.step import enemies, own, side_of
 from vezerkar.games.wg35.rules.victory.missions import in_zone, rule_of, zone_of
 from vezerkar.games.wg35.state import SkirmishState
 
 OBJECTIVE: Final = "objective"
 MARKER_RADIUS: Final = 5
-"""How near to an objective nobody stands, in millimetres (WG35 23.1)."""
+"""Distance from an objective within which nobody stands, in millimetres (WG35 23.1)."""
 NOWHERE: Final = (-1, -1, -1)
 
 
@@ -55,7 +55,7 @@ def waiting(s: SkirmishState, side: int) -> int:
 
 
 def kept_back(s: SkirmishState, side: int) -> int:
-    """How many figures of a side have to begin in reserve (WG35 28.4)."""
+    """Return how many figures of a side have to begin in reserve (WG35 28.4)."""
     rule = rule_of(s, "reserve", side)
     if rule is None:
         return 0
@@ -64,12 +64,12 @@ def kept_back(s: SkirmishState, side: int) -> int:
 
 
 def in_reserve(s: SkirmishState, side: int) -> int:
-    """How many figures of a side are in reserve."""
+    """Return the number of a side's figures in reserve."""
     return len(members(s.reserve & SIDE_MEN[side]))
 
 
 def no_place(s: SkirmishState, figure: int, to: Point) -> Refusal | None:
-    """Why nobody else but for what stands there could stand at a point: no footing, an objective, another figure."""
+    """Return why no other figure could stand at a point: no footing, an objective, another figure. None if one could."""
     x, y, z = to
     if z not in surface_at(s.field.table, x, y):
         return Refusal(REASONS[NO_FOOTING], CITES[NO_FOOTING])
@@ -85,7 +85,7 @@ def no_place(s: SkirmishState, figure: int, to: Point) -> Refusal | None:
 
 
 def misplaced(s: SkirmishState, figure: int, to: Point) -> Refusal | None:
-    """Why a figure may not be deployed at a point; None if it may (WG35 5.5)."""
+    """Return why a figure may not be deployed at a point; None if it may (WG35 5.5)."""
     side = side_of(figure)
     if not in_zone(s, side, to[0], to[1]):
         return Refusal("refuse-zone", "WG35 5.5", {"figure": FIGURES[figure]})
@@ -100,7 +100,7 @@ def misplaced(s: SkirmishState, figure: int, to: Point) -> Refusal | None:
 
 
 def spot_for(s: SkirmishState, figure: int, place: int) -> Point:
-    """Where a figure would be deployed that is sent to a point: at the height that is said, else at the lowest that will do.
+    """Return where a figure sent to a point would be deployed: at the height that is said, else at the lowest that will do.
 
     `NOWHERE` if it may not be.
     """
@@ -116,7 +116,7 @@ def spot_for(s: SkirmishState, figure: int, place: int) -> Point:
 
 
 def outlook(s: SkirmishState, figure: int) -> tuple[int, int]:
-    """Which way a figure faces if nobody says it: to the nearest part of the enemy's zone."""
+    """Return the way that a figure faces if nobody says it: to the nearest part of the enemy's zone."""
     x, y = s.x[figure], s.y[figure]
     best, way = -1, (0, 1 if s.home[side_of(figure)] == 0 else -1)
     for shape in zone_of(s, 1 - side_of(figure)):
@@ -155,7 +155,7 @@ def keep_back(s: SkirmishState, figure: int) -> None:
 
 
 def hides_free(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure may be concealed: by its ability, or because the mission lets some more be (WG35 25.13, 28.4)."""
+    """Return True if a figure may be concealed: by its ability, or because the mission lets some more be (WG35 25.13, 28.4)."""
     if s.field.has(figure, "concealed_deployment"):
         return True
     rule = rule_of(s, "raiders_may_hide", side_of(figure))
@@ -194,7 +194,7 @@ def of_kind(s: SkirmishState, arms: list[int], thing: int) -> int:
 
 
 def adjustments(s: SkirmishState, figure: int) -> list[int]:
-    """What can be said of a figure besides where it stands and where it faces, without duplicates."""
+    """Return the adjustments of a figure besides its place and its facing, without duplicates."""
     at = figure * FIRST
     found = {HOLD + at + thing_of(s.field.arms[arm]) for arm in holdable(s, figure)}
     side, bit = side_of(figure), BIT[figure]

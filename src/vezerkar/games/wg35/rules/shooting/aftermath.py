@@ -1,11 +1,11 @@
-"""What follows when an attack is over: Morale tests, then ammunition (WG35 11.7 j-k, 12.7, 13.7, 25.8)."""
+"""Aftermath of an attack: Morale tests, then ammunition (WG35 11.7 j-k, 12.7, 13.7, 25.8)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.game_data import THING_INDEX
@@ -14,11 +14,11 @@ from vezerkar.games.wg35.rules import windows
 from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.rules.shooting import effects, fire
 from vezerkar.games.wg35.rules.shooting.attack import SHOT, TAKEN_BACK, attack_of, is_used
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6
+from vezerkar.games.wg35.rules.step import SkirmishStep, d6
 from vezerkar.games.wg35.state import SkirmishState
 
 FAILED: Final = 1
-"""What the ammunition roll shows when a weapon runs out (WG35 12.7)."""
+"""Number that the ammunition roll shows when a weapon runs out (WG35 12.7)."""
 EXTRA: Final = SPEND + THING_INDEX["extra_ammo"]
 
 
@@ -70,7 +70,7 @@ class Jammed(SkirmishStep):
             s.stack.pop()
             return False
         if len(self.options(s, attack.side)) > 1:
-            s.asked = WHO[attack.side]
+            s.asked = BIT[attack.side]
             return True
         self.give_up(s)
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
@@ -12,9 +12,10 @@ from vezerkar.games.wg35.game_data import THING_INDEX, THINGS
 from vezerkar.games.wg35.notation import FIRST, NO_HEIGHT, SHOOT, SWEEP
 from vezerkar.games.wg35.rules.basics.figures import apart, faces, is_engaged, sees_figure, sees_spot, strength, within_of
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
-from vezerkar.games.wg35.rules.shooting import fire
-from vezerkar.games.wg35.rules.shooting.attack import SHOT
-from vezerkar.games.wg35.rules.step import enemies, members, side_of
+from vezerkar.games.wg35.rules.shooting import effects, fire
+from vezerkar.games.wg35.rules.shooting.attack import SHOT, attack_of, is_used
+from vezerkar.games.wg35.rules.step import SkirmishStep, enemies, side_of
+from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding.losses import fallen_at
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -37,7 +38,7 @@ ENGAGED: Final = 11
 WHY_NOT: Final[tuple[tuple[str, str], ...]] = (
     ("", ""),
     ("refuse-own-figure", "WG35 11.1"),
-    ("refuse-not-there", "WG35 11.1"),
+    ("refuse-off-table", "WG35 11.1"),
     ("refuse-concealed", "WG35 25.13"),
     ("refuse-too-far", "WG35 11.2"),
     ("refuse-too-near", "WG35 11.2"),
@@ -54,7 +55,7 @@ WHY_NOT: Final[tuple[tuple[str, str], ...]] = (
 
 
 def why_not(s: SkirmishState, attack: Attack, target: int) -> int:
-    """Why an attack cannot be aimed at a figure, `FINE` if it can; what is quick to see is looked at first."""
+    """Return why an attack cannot be aimed at a figure, `FINE` if it can; what is quick to see is looked at first."""
     by, bit = attack.by, BIT[target]
     if side_of(target) == side_of(by):
         return OWN
@@ -87,7 +88,7 @@ def _why_not_in_range(s: SkirmishState, by: int, target: int) -> int:
 
 
 def _near_shot_at(s: SkirmishState, attack: Attack, target: int) -> bool:
-    """Whether a figure is near enough to one that was shot at in this sweep."""
+    """Return True if a figure is near enough to one that was shot at in this sweep."""
     for other in members(attack.shot_at):
         if within_of(s, target, fallen_at(s, other), fire.PER_X * attack.x):
             return True
@@ -130,7 +131,7 @@ def in_area(s: SkirmishState, attack: Attack, spot: int) -> list[int]:
 
 
 def why_not_on(s: SkirmishState, attack: Attack, spot: int) -> int:
-    """Why an area burst cannot be aimed at a point of a surface, `FINE` if it can."""
+    """Return why an area burst cannot be aimed at a point of a surface, `FINE` if it can."""
     by = attack.by
     reach = fire.weapon_of(s, attack.arm).zones.short.reach(strength(s, by))
     if not within_of(s, by, spot, reach):
@@ -189,7 +190,7 @@ def spots(s: SkirmishState, attack: Attack) -> list[int]:
 
 
 class Gunnery:
-    """How weapons with some kind of projectile are aimed and fired (WG35 11-13)."""
+    """The aiming and firing of weapons with some kind of projectile (WG35 11-13)."""
 
     __slots__ = ()
 
@@ -210,13 +211,13 @@ class Gunnery:
         raise NotImplementedError
 
 
-GUNNERY: Final[dict[str, Gunnery]] = {}
-"""By kind of projectile; the chapters fill it."""
+GUNNERY_OF: Final[dict[str, Gunnery]] = {}
+"""By kind of projectile; `chapters` has the table."""
 
 
 def gunnery_of(s: SkirmishState, arm: int) -> Gunnery | None:
     """The gunnery of a weapon."""
-    return GUNNERY.get(fire.weapon_of(s, arm).projectile.kind)
+    return GUNNERY_OF.get(fire.weapon_of(s, arm).projectile.kind)
 
 
 def arm_of(s: SkirmishState, figure: int, thing: int) -> int:
@@ -256,3 +257,41 @@ def start(s: SkirmishState, figure: int, arm: int, mode: int, only: int) -> None
     gunnery = gunnery_of(s, arm)
     assert gunnery is not None
     gunnery.aim(s, only)
+
+
+class AimStep(SkirmishStep):
+    """Whoever fires chooses at what; with an ``only`` figure, what can be chosen but once is chosen."""
+
+    __slots__ = ("only",)
+
+    def __init__(self, only: int) -> None:
+        self.only = only
+
+    def advance(self, s: SkirmishState) -> bool:
+        attack = attack_of(s)
+        if self.only != NOBODY:
+            found = self.options(s, attack.side)
+            if len(found) == 1:
+                self.choose(s, attack.side, found[0])
+                return False
+        s.asked = BIT[attack.side]
+        return True
+
+
+class FailedRoll(SkirmishStep):
+    """A to-hit roll has failed; it may be made once more. Civilians make the shooter's side pay (WG35 26.1.14, 26.4.1)."""
+
+    __slots__ = ()
+
+    def advance(self, s: SkirmishState) -> bool:
+        attack = attack_of(s)
+        s.stack.pop()
+        if is_used(attack.used, effects.NEW_SHOT) and self.try_again(s, attack):
+            return False
+        if is_used(attack.used, effects.CIVILIANS):
+            points.award(s, attack.side, -1, "civilians", attack.by)
+        return False
+
+    def try_again(self, s: SkirmishState, attack: Attack) -> bool:
+        """Roll once more."""
+        raise NotImplementedError

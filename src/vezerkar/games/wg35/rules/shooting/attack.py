@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -25,5 +25,5 @@ def attack_of(s: SkirmishState) -> Attack:
 
 
 def is_used(mask: int, effect: int) -> bool:
-    """Whether an effect (of `rules.effects`) is among those used."""
+    """Return True if an effect (of `rules.effects`) is among those used."""
     return bool(mask & BIT[effect])

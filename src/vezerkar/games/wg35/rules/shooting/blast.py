@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
@@ -18,7 +18,7 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.attack import BLAST, attack_of
-from vezerkar.games.wg35.rules.step import SkirmishStep, members
+from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.rules.wounding import hits
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -34,10 +34,10 @@ DIRECTIONS: Final[tuple[tuple[int, int], ...]] = (
     (-588, 809),
     (0, 1000),
 )
-"""Where each number of the die sends a shell, in thousandths: clockwise, 10 is north (WG35 13.1)."""
+"""Direction in which each number of the die sends a shell, in thousandths: clockwise, 10 is north (WG35 13.1)."""
 
 ASTRAY: Final = 50
-"""How far a shell scatters for each point by which its roll has failed, and at least, in millimetres (WG35 13.1)."""
+"""Millimetres that a shell scatters for each point by which its roll has failed, and at least (WG35 13.1)."""
 
 CONCEALED: Final = 4
 """The d6 from which a concealed figure ignores a burst (WG35 13.7)."""
@@ -47,7 +47,7 @@ CONCEALED: Final = 4
 
 
 def scattered(s: SkirmishState, place: int, direction: int, distance: int, high: bool = True) -> int:
-    """Where a shell comes down that is off by this much in the direction of a d10; `NO_POINT` off the table (WG35 13.1).
+    """Return where a shell comes down that is off by this much in the direction of a d10; `NO_POINT` off the table (WG35 13.1).
 
     What flies ``high`` meets a roof first; anything else stays as near as may be to the height it was aimed at.
     """

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Domain, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
@@ -31,8 +31,8 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.shooting import effects, fire, volley
 from vezerkar.games.wg35.rules.shooting.aiming import (
     FINE,
-    GUNNERY,
     WHY_NOT,
+    AimStep,
     Gunnery,
     arm_of,
     gunnery_of,
@@ -46,7 +46,7 @@ from vezerkar.games.wg35.rules.shooting.aiming import (
     why_not_on,
 )
 from vezerkar.games.wg35.rules.shooting.attack import SHOT, attack_of
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
+from vezerkar.games.wg35.rules.step import enemies, side_of
 from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -97,9 +97,6 @@ def area_spots(s: SkirmishState, attack: Attack, only: int) -> list[int]:
         return spots(s, attack)
     place = point(s.x[only], s.y[only], s.z[only])
     return [place] if why_not_on(s, attack, place) == FINE else []
-
-
-GUNNERY[fire.SOLID] = Solid()
 
 
 def declare(s: SkirmishState, attack: Attack) -> None:
@@ -159,7 +156,7 @@ class Shoot(ActionKind):
             return Refusal("refuse-cannot-fire", cite, args)
         arm = arm_of(s, figure, last_of(action))
         if arm == NOBODY:
-            return Refusal("refuse-not-in-hand", "WG35 11.1", args)
+            return Refusal("refuse-weapon-hand", "WG35 11.1", args)
         cite = fire.why_not_ready(s, figure, arm)
         if cite:
             return Refusal("refuse-not-ready", cite, args)
@@ -188,23 +185,10 @@ class Spots(Domain):
         return verb_of(action) == ON and on_surface(self.s, self.attack, last_of(action)) != NO_POINT
 
 
-class Aim(SkirmishStep):
+class Aim(AimStep):
     """Whoever fires chooses the target or the point, and before that a helper at the belt (WG35 11.1, 12.5, 25.4)."""
 
-    __slots__ = ("only",)
-
-    def __init__(self, only: int) -> None:
-        self.only = only
-
-    def advance(self, s: SkirmishState) -> bool:
-        attack = attack_of(s)
-        if self.only != NOBODY:
-            found = self.options(s, attack.side)
-            if len(found) == 1:
-                self.choose(s, attack.side, found[0])
-                return False
-        s.asked = WHO[attack.side]
-        return True
+    __slots__ = ()
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         attack = attack_of(s)
@@ -271,7 +255,7 @@ class Aim(SkirmishStep):
 
 
 def _refuse_spot(s: SkirmishState, attack: Attack, spot: int) -> Refusal:
-    """Why an area burst cannot be aimed at a point."""
+    """Return why an area burst cannot be aimed at a point."""
     x, y, z = point_x(spot), point_y(spot), point_z(spot)
     heights = [height for height in surface_at(s.field.table, x, y) if z in (NO_HEIGHT, height)]
     if not heights:

@@ -1,4 +1,4 @@
-"""What cards and abilities have done to an attack: numbers of the bits in `Attack.used` and `Attack.once`.
+"""Effects of cards and abilities on an attack: numbers of the bits in `Attack.used` and `Attack.once`.
 
 Who plays or switches something on calls `use` (one to-hit roll) or `use_once` (the whole Shoot action) and writes what it changes
 into the Attack: `hit_c`, `hit_tn`, `state`, `strength`, `dice_bonus`, `rerolled`, `x`. The procedures of the attack read the bits
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 
 # Of one to-hit roll, the hit and the wounding that follow from it.

@@ -1,10 +1,10 @@
-"""What a shot is reckoned with: weapons ready to fire, rates, zones, modifiers, chances (WG35 11.2-11.4, 12, 24.2-24.4)."""
+"""Elements of a shot: weapons ready to fire, rates, zones, modifiers, chances (WG35 11.2-11.4, 12, 24.2-24.4)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.arm import SET_UP
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
@@ -27,7 +27,7 @@ from vezerkar.games.wg35.rules.basics.figures import (
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.shooting.attack import SHOT, is_used
-from vezerkar.games.wg35.rules.step import d10, members, own, side_of
+from vezerkar.games.wg35.rules.step import d10, own, side_of
 from vezerkar.games.wg35.state import SkirmishState
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ MEDIUM: Final = 1
 LONG: Final = 2
 BEYOND: Final = -1
 PER_X: Final = 30
-"""How far from one another the targets of a burst are, in millimetres for each point of x (WG35 12.5)."""
+"""Distance of the targets of a burst from one another, in millimetres for each point of x (WG35 12.5)."""
 MOST_BURST: Final = 3
 """The most that x adds to C (WG35 12.5)."""
 
 LOBBED: Final = 3
-"""How much harder indirect fire is where no target number is printed for it (WG35 13.3)."""
+"""Number added to the target number of indirect fire where none is printed for it (WG35 13.3)."""
 
 AIM_C: Final = LIBRARY.cards["aim"].effect["C"]
 BELT: Final = LIBRARY.abilities["belt_fed"].effect["rof_multiplier"]
@@ -68,12 +68,12 @@ def weapon_of(s: SkirmishState, arm: int) -> Weapon:
 
 
 def is_grenade(weapon: Weapon) -> bool:
-    """Whether a weapon is thrown (WG35 13.5)."""
+    """Return True if a weapon is thrown (WG35 13.5)."""
     return "grenade" in weapon.types
 
 
 def is_support(weapon: Weapon) -> bool:
-    """Whether a weapon has to be set up and is served by whoever stands by it (WG35 13.4)."""
+    """Return True if a weapon has to be set up and is served by whoever stands by it (WG35 13.4)."""
     return "support" in weapon.types
 
 
@@ -180,7 +180,7 @@ def bar(s: SkirmishState, figure: int, target: int) -> None:
 
 
 def is_barred(s: SkirmishState, figure: int, target: int) -> bool:
-    """Whether a figure may not shoot at another with this action."""
+    """Return True if a figure may not shoot at another with this action."""
     return bool(s.barred) and (figure, target, moment(s, figure)) in s.barred
 
 
@@ -228,12 +228,12 @@ def zone_of(weapon: Weapon, toughness: int, squared: i64) -> int:
 
 
 def reach_of(s: SkirmishState, figure: int, arm: int) -> int:
-    """How far a figure can fire a weapon, in millimetres."""
+    """Return how far a figure can fire a weapon, in millimetres."""
     return weapon_of(s, arm).zones.long.reach(strength(s, figure))
 
 
 def is_burst(mode: int) -> bool:
-    """Whether a mode is one of automatic fire (WG35 12.5)."""
+    """Return True if a mode is one of automatic fire (WG35 12.5)."""
     return mode in (BURST, SWEEP, AREA_BURST)
 
 
@@ -310,7 +310,7 @@ def sights(s: SkirmishState, figure: int, weapon: Weapon) -> list[str]:
 
 
 def bonuses(s: SkirmishState, attack: Attack, zone: int) -> list[Modifier]:
-    """What changes C in the next to-hit roll of an attack at something in this zone."""
+    """Return the modifiers of C in the next to-hit roll of an attack at something in this zone."""
     by, weapon = attack.by, weapon_of(s, attack.arm)
     found: list[Modifier] = []
     first = attack.roll == 0
@@ -390,7 +390,7 @@ class Roll:
         self.total = total
 
     def hits(self, target_number: int) -> bool:
-        """Whether it hits; a 1 never does."""
+        """Return True if it hits; a 1 never does."""
         return self.die != 1 and self.total >= target_number
 
     def margin(self, target_number: int) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, count, members
 from vezerkar.engine.decision import Domain, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SIDE_MEN
@@ -21,17 +21,17 @@ from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.aiming import (
     BEHIND,
     FINE,
-    GUNNERY,
     TOO_FAR,
     TOO_NEAR,
     UNSEEN,
     WHY_NOT,
+    AimStep,
+    FailedRoll,
     Gunnery,
     why_not,
 )
-from vezerkar.games.wg35.rules.shooting.attack import GOING, SHOT, attack_of, is_used
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d10, enemies, members, side_of
-from vezerkar.games.wg35.rules.victory import points
+from vezerkar.games.wg35.rules.shooting.attack import GOING, SHOT, attack_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, side_of
 from vezerkar.games.wg35.rules.wounding.losses import fallen_at
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -40,7 +40,7 @@ IMPACT: Final = "impact"
 """The kinds of projectiles with a template; the second one strikes a figure first (WG35 13.1, 13.2)."""
 
 Reason = tuple[str, str]
-"""Why something cannot be aimed at: the message and the rule."""
+"""Reason why something cannot be aimed at: the message and the rule."""
 NOTHING: Final = ("", "")
 """No reason."""
 
@@ -58,7 +58,7 @@ EVERY: Final = 3
 
 
 def why_not_on(s: SkirmishState, attack: Attack, place: int) -> Reason:
-    """Why an attack cannot be aimed at a point of a surface, `NOTHING` if it can; what is quick to see is looked at first."""
+    """Return why an attack cannot be aimed at a point of a surface, `NOTHING` if it can; the quick checks come first."""
     by = attack.by
     weapon = fire.weapon_of(s, attack.arm)
     squared = squared_to(s, by, place)
@@ -72,7 +72,7 @@ def why_not_on(s: SkirmishState, attack: Attack, place: int) -> Reason:
 
 
 def why_not_at(s: SkirmishState, attack: Attack, target: int) -> Reason:
-    """Why an impact round cannot be aimed at a figure, `NOTHING` if it can (WG35 13.2)."""
+    """Return why an impact round cannot be aimed at a figure, `NOTHING` if it can (WG35 13.2)."""
     found = why_not(s, attack, target)
     if attack.mode != INDIRECT:
         return _why_not_under(s, attack, place_of(s, target)) if found == FINE else WHY_NOT[found]
@@ -82,7 +82,7 @@ def why_not_at(s: SkirmishState, attack: Attack, target: int) -> Reason:
 
 
 def _why_not_over(s: SkirmishState, attack: Attack, place: int) -> Reason:
-    """Why a round cannot fly high to a point: a roof over whoever fires, or over the point (WG35 13.3)."""
+    """Return why a round cannot fly high to a point: a roof over whoever fires, or over the point (WG35 13.3)."""
     by, table = attack.by, s.field.table
     if not open_sky(table, s.x[by], s.y[by], s.z[by]):
         return "refuse-roof-above", "WG35 13.3"
@@ -92,7 +92,7 @@ def _why_not_over(s: SkirmishState, attack: Attack, place: int) -> Reason:
 
 
 def _why_not_under(s: SkirmishState, attack: Attack, place: int) -> Reason:
-    """Whether the template would cover a figure in close combat (WG35 13.6)."""
+    """Return the refusal of a template that would cover a figure in close combat, else `NOTHING` (WG35 13.6)."""
     for figure in members(blast.under(s, place, fire.weapon_of(s, attack.arm).projectile.diameter_mm)):
         if is_engaged(s, figure):
             return "refuse-covers-fight", "WG35 13.6"
@@ -210,15 +210,11 @@ class Lobbed(Gunnery):
         s.call(ComingDown())
 
 
-GUNNERY[PROXIMITY] = Lobbed()
-GUNNERY[IMPACT] = Lobbed()
-
-
 # --- taking aim ----------------------------------------------------------------------------------------------------
 
 
 class Prospect:
-    """What would come of a round that is aimed somewhere, if it does not scatter: for previews and bots.
+    """The outcome of a round that is aimed somewhere, if it does not scatter: for previews and bots.
 
     ``place`` is the middle of the template and ``diameter`` its own; ``hit`` are the figures it reaches, ``protected`` those
     under it that walls protect; ``odds`` is the to-hit roll.
@@ -235,7 +231,7 @@ class Prospect:
 
 
 def prospect(s: SkirmishState, attack: Attack, action: int) -> Prospect:
-    """What would come of an AT or ON action that `AimRound` accepts."""
+    """Return the outcome of an AT or ON action that `AimRound` accepts."""
     diameter = fire.weapon_of(s, attack.arm).projectile.diameter_mm
     if verb_of(action) == AT:
         place, odds = place_of(s, last_of(action)), fire.reckon(s, attack, last_of(action))
@@ -280,23 +276,10 @@ class Reach(Domain):
         return found
 
 
-class AimRound(SkirmishStep):
+class AimRound(AimStep):
     """Whoever fires chooses the point, or the figure that an impact round strikes (WG35 13.1, 13.2)."""
 
-    __slots__ = ("only",)
-
-    def __init__(self, only: int) -> None:
-        self.only = only
-
-    def advance(self, s: SkirmishState) -> bool:
-        attack = attack_of(s)
-        if self.only != NOBODY:
-            found = self.options(s, attack.side)
-            if len(found) == 1:
-                self.choose(s, attack.side, found[0])
-                return False
-        s.asked = WHO[attack.side]
-        return True
+    __slots__ = ()
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return choices(s, attack_of(s), self.only)
@@ -359,7 +342,7 @@ class AimRound(SkirmishStep):
 
 
 def only_concealed(s: SkirmishState, attack: Attack) -> bool:
-    """Whether an ammunition roll is due because the one enemy under the template is concealed (WG35 13.7).
+    """Return True if an ammunition roll is due because the one enemy under the template is concealed (WG35 13.7).
 
     Counted rounds and single shots never need one (WG35 13.9), but for grenades.
     """
@@ -367,7 +350,7 @@ def only_concealed(s: SkirmishState, attack: Attack) -> bool:
     if weapon.shots or (weapon.single_use and not fire.is_grenade(weapon)):
         return False
     foes = blast.under(s, attack.spot, weapon.projectile.diameter_mm) & SIDE_MEN[1 - attack.side]
-    return foes.bit_count() == 1 and s.concealed & foes != 0
+    return count(foes) == 1 and s.concealed & foes != 0
 
 
 # --- the roll at a point (WG35 13.1) -------------------------------------------------------------------------------
@@ -402,19 +385,13 @@ def try_to_hit(s: SkirmishState, attack: Attack) -> bool:
     return hit
 
 
-class Strayed(SkirmishStep):
+class Strayed(FailedRoll):
     """The roll has failed; it may be made once more, before the round scatters. Civilians make the shooter's side pay."""
 
     __slots__ = ()
 
-    def advance(self, s: SkirmishState) -> bool:
-        attack = attack_of(s)
-        s.stack.pop()
-        if is_used(attack.used, effects.NEW_SHOT) and try_to_hit(s, attack):
-            return False
-        if is_used(attack.used, effects.CIVILIANS):
-            points.award(s, attack.side, -1, "civilians", attack.by)
-        return False
+    def try_again(self, s: SkirmishState, attack: Attack) -> bool:
+        return try_to_hit(s, attack)
 
 
 # --- the round comes down (WG35 13.1, 13.2, 13.5, 13.9) ------------------------------------------------------------
@@ -448,7 +425,7 @@ class ComingDown(SkirmishStep):
 
 
 def scatter(s: SkirmishState, attack: Attack, aimed: int) -> int:
-    """Where a round that has missed comes down, `NO_POINT` off the table."""
+    """Return where a round that has missed comes down, `NO_POINT` off the table."""
     direction, distance = d10(s), -attack.margin * blast.ASTRAY
     fell = blast.scattered(s, aimed, direction, distance, attack.mode == INDIRECT)
     events.scattered(s, direction, distance, fell)
@@ -456,7 +433,7 @@ def scatter(s: SkirmishState, attack: Attack, aimed: int) -> int:
 
 
 def use_up(s: SkirmishState, arm: int) -> None:
-    """What can be used only once is gone: a grenade, a throw-away launcher, which leaves the hands empty (WG35 13.5, 13.9)."""
+    """Remove what can be used only once: a grenade, a throw-away launcher, which leaves the hands empty (WG35 13.5, 13.9)."""
     if not fire.weapon_of(s, arm).single_use:
         return
     s.gone[arm] = 1

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
@@ -20,9 +20,9 @@ from vezerkar.games.wg35.rules.basics import checks
 from vezerkar.games.wg35.rules.basics.figures import is_engaged
 from vezerkar.games.wg35.rules.shooting import covering, effects, fire
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
-from vezerkar.games.wg35.rules.shooting.aiming import FINE, WHY_NOT, gunnery_of, in_area, shots, targets, why_not
+from vezerkar.games.wg35.rules.shooting.aiming import FINE, WHY_NOT, FailedRoll, gunnery_of, in_area, shots, targets, why_not
 from vezerkar.games.wg35.rules.shooting.attack import GOING, LOST, SHOT, TAKEN_BACK, attack_of, is_used
-from vezerkar.games.wg35.rules.step import SkirmishStep, d3, enemies, members, side_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, d3, enemies, side_of
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding import hits
 from vezerkar.games.wg35.state import SkirmishState
@@ -94,7 +94,7 @@ class Roll(SkirmishStep):
 
 
 def medic_points(s: SkirmishState, attack: Attack, target: int) -> None:
-    """What it costs to shoot at a medic of the enemy (WG35 25.16)."""
+    """Take off the points for a shot at a medic of the enemy (WG35 25.16)."""
     if side_of(target) == attack.side or not s.field.has(target, "medic") or s.bloodied & BIT[target]:
         return
     armed = False
@@ -113,7 +113,7 @@ def medic_fires(s: SkirmishState, figure: int) -> None:
 
 
 def surprised(s: SkirmishState, attack: Attack, target: int) -> bool:
-    """Whether Surprise! keeps a figure from firing (WG35 26.1.12)."""
+    """Return True if Surprise! keeps a figure from firing (WG35 26.1.12)."""
     by = attack.by
     if (target, by) not in s.surprises:
         return False
@@ -124,7 +124,7 @@ def surprised(s: SkirmishState, attack: Attack, target: int) -> bool:
 
 
 class Standing(SkirmishStep):
-    """What lasts and hinders a shot: a medic, a figure under the guard of innocence, Surprise! (decisions 6.1)."""
+    """Hindrances of a shot that last: a medic, a figure under the guard of innocence, Surprise! (decisions 6.1)."""
 
     __slots__ = ()
 
@@ -239,19 +239,13 @@ def try_to_hit(s: SkirmishState, attack: Attack) -> bool:
     return hit
 
 
-class Missed(SkirmishStep):
+class Missed(FailedRoll):
     """The roll has failed; it may be made once more. Civilians make the shooter's side pay (WG35 26.1.14, 26.4.1)."""
 
     __slots__ = ()
 
-    def advance(self, s: SkirmishState) -> bool:
-        attack = attack_of(s)
-        s.stack.pop()
-        if is_used(attack.used, effects.NEW_SHOT) and try_to_hit(s, attack):
-            return False
-        if is_used(attack.used, effects.CIVILIANS):
-            points.award(s, attack.side, -1, "civilians", attack.by)
-        return False
+    def try_again(self, s: SkirmishState, attack: Attack) -> bool:
+        return try_to_hit(s, attack)
 
 
 class Rolled(SkirmishStep):
@@ -275,7 +269,7 @@ class Rolled(SkirmishStep):
 
 
 def can_snap(s: SkirmishState, figure: int, target: int) -> bool:
-    """Whether a figure can fire one bullet at another with the weapon in hand, at once."""
+    """Return True if a figure can fire one bullet at another with the weapon in hand, at once."""
     return _snap(s, figure, target) is not None
 
 

@@ -1,11 +1,11 @@
-"""What an activated figure can do (WG35 8): each is an `ActionKind` of the chapter that has its rules."""
+"""Kinds of actions of an activated figure (WG35 8): each is an `ActionKind` of the chapter that has its rules."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules.turns.limits import cost_of
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -27,11 +27,11 @@ class ActionKind:
         raise NotImplementedError
 
     def menu(self, s: SkirmishState, figure: int) -> list[int]:
-        """What a player would look for."""
+        """Return the actions that a player would look for."""
         return []
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
-        """Why an action with one of these verbs is not legal now; asked about such as are not."""
+        """Return why an action with one of these verbs is not legal now; asked about such as are not."""
         raise NotImplementedError
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
@@ -40,7 +40,7 @@ class ActionKind:
 
 
 NOTHING: Final[list[int]] = []
-"""What most kinds offer at most times: one list for all of them."""
+"""Options of most kinds at most times: one list for all of them."""
 ACTION_KINDS: Final[list[ActionKind]] = []
 """All kinds, in the order of registration."""
 FREE_ACTION_KINDS: Final[list[ActionKind]] = []

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Domain, Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
 from vezerkar.games.wg35.battle.point import point_x, point_y
@@ -36,7 +36,7 @@ from vezerkar.games.wg35.rules.basics.figures import place_of, standing
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
 from vezerkar.games.wg35.rules.morale.testing import nearest_enemy
 from vezerkar.games.wg35.rules.movement import spotting
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members
+from vezerkar.games.wg35.rules.step import SkirmishStep, d6
 from vezerkar.games.wg35.rules.turns.action_kinds import (
     ACTION_KIND_OF,
     ACTION_KINDS,
@@ -124,7 +124,7 @@ class OwnTurn(SkirmishStep):
         if not unactivated(s, self.side):
             s.stack.pop()
             return False
-        s.asked = WHO[self.side]
+        s.asked = BIT[self.side]
         return True
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
@@ -144,7 +144,7 @@ class OwnTurn(SkirmishStep):
         s.call(Window(ACTIVATION_START, 1 - seat, figure))
 
     def is_distracted(self, s: SkirmishState, figure: int) -> bool:
-        """Whether the people keep the chosen figure from its activation (WG35 26.4.4): then the other side is next."""
+        """Return True if the people keep the chosen figure from its activation (WG35 26.4.4): then the other side is next."""
         if not s.distracted & BIT[self.side]:
             return False
         s.distracted &= ~BIT[self.side]
@@ -182,7 +182,7 @@ class OwnTurn(SkirmishStep):
 
 
 def may_hesitate(s: SkirmishState, figure: int) -> bool:
-    """Whether the enemy may make the figure that was chosen for activation hesitate (WG35 25.7)."""
+    """Return True if the enemy may make the figure that was chosen for activation hesitate (WG35 25.7)."""
     return figure == s.active and s.field.has(figure, UNTRAINED) and s.immune == NOBODY
 
 
@@ -212,7 +212,7 @@ def pass_over(s: SkirmishState, figure: int) -> None:
 
 
 class Hands(Domain):
-    """What an activated figure may do: what is listed, and at any point face it or put its load down there."""
+    """The actions of an activated figure: those listed, and at any point face it or put its load down there."""
 
     __slots__ = ("figure", "s")
 
@@ -243,7 +243,7 @@ class Activation(SkirmishStep):
         if not (s.on | s.arriving) & BIT[self.figure]:
             self.finish(s)
             return False
-        s.asked = WHO[self.figure >> 4]
+        s.asked = BIT[self.figure >> 4]
         return True
 
     def finish(self, s: SkirmishState) -> None:
@@ -343,7 +343,7 @@ class Activation(SkirmishStep):
 
 
 class EndOfAction(SkirmishStep):
-    """What comes at the end of every action: who was spotted, what was brought home, who left, and the enemy's answer."""
+    """The end of every action: who was spotted, what was brought home, who left, and the enemy's answer."""
 
     __slots__ = ("figure",)
 
@@ -398,7 +398,7 @@ class Passing(ActionKind):
 
 
 def can_face(s: SkirmishState, figure: int, to: int) -> bool:
-    """Whether there is a direction from a figure to a point."""
+    """Return True if there is a direction from a figure to a point."""
     return (point_x(to), point_y(to)) != (s.x[figure], s.y[figure])
 
 

@@ -1,11 +1,11 @@
-"""What the state of a figure keeps it from doing (WG35 7.6, 8.12, 15.7)."""
+"""Limits of a figure's actions by its state (WG35 7.6, 8.12, 15.7)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import (
     CHARGE,
     CLOSE,
@@ -40,7 +40,7 @@ from vezerkar.games.wg35.notation import (
     UNLOCK,
 )
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
-from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.state import SkirmishState
 
 RALLYING: Final[tuple[int, ...]] = (RALLY, RALLY_WITH)
@@ -63,7 +63,7 @@ NOT_CARRYING: Final[tuple[int, ...]] = (
 )
 NOT_CARRIED: Final[tuple[int, ...]] = (MOVE, RUN, HIDE, LEAVE, FLEE)
 WHILE_GUARDED: Final[tuple[int, ...]] = (PASS, MOVE, RUN, FLEE)
-"""What leaves a guerrilla innocent for the round: nothing but moving."""
+"""Actions that leave a guerrilla innocent for the round: nothing but moving."""
 WHILE_ARRIVING: Final[tuple[int, ...]] = (MOVE, RUN, ENTER)
 COSTLY: Final[tuple[int, ...]] = (
     PASS,
@@ -93,12 +93,12 @@ COSTLY: Final[tuple[int, ...]] = (
     FLEE,
     ENTER,
 )
-"""What costs an action at least; a Run costs two."""
+"""Actions that cost at least one action; a Run costs two."""
 COSTS: Final[dict[int, int]] = {RUN: 2, **dict.fromkeys(COSTLY, 1)}
 
 
 def carrier_of(s: SkirmishState, figure: int) -> int:
-    """Who carries a figure; -1 if nobody does."""
+    """Return who carries a figure; -1 if nobody does."""
     for carrier in members(own(s, figure >> 4)):
         if s.load[carrier] == figure:
             return carrier
@@ -106,7 +106,7 @@ def carrier_of(s: SkirmishState, figure: int) -> int:
 
 
 def is_free(s: SkirmishState, figure: int) -> bool:
-    """Whether the state of an activated figure keeps it from nothing but what it has no actions for: see `barred`."""
+    """Return True if the state of an activated figure keeps it from nothing but what it has no actions for: see `barred`."""
     hampered = s.arriving | s.concealed | s.shocked | s.broken | s.guarded | s.flagged | s.helpless
     return not hampered & BIT[figure] and s.load[figure] < 0 and s.posture[figure] != HIDDEN
 
@@ -130,7 +130,7 @@ BARS: Final[tuple[tuple[str, str], ...]] = (
     ("refuse-carried", "WG35 8.12"),
     ("refuse-no-actions", "WG35 7.2"),
 )
-"""What can keep a figure from something, in the order in which it is looked at."""
+"""Bars of an action with their rules, in the order in which they are looked at."""
 NO_BAR: Final = 0
 ARRIVING: Final = 1
 CONCEALED: Final = 2
@@ -146,7 +146,7 @@ NO_ACTIONS: Final = 11
 
 
 def bar_to(s: SkirmishState, figure: int, verb: int) -> int:
-    """What in the state of an activated figure does not let it do this, as a place in `BARS`; `NO_BAR` if it may."""
+    """Return what in the state of an activated figure does not let it do this, as a place in `BARS`; `NO_BAR` if it may."""
     bit = BIT[figure]
     if s.arriving & bit and verb not in WHILE_ARRIVING:
         return ARRIVING
@@ -172,7 +172,7 @@ def bar_to(s: SkirmishState, figure: int, verb: int) -> int:
 
 
 def barred(s: SkirmishState, figure: int, verb: int) -> Refusal | None:
-    """Why the state of an activated figure does not let it do this; None if it does."""
+    """Return why the state of an activated figure does not let it do this; None if it does."""
     bar = bar_to(s, figure, verb)
     if bar == NO_BAR:
         return None

@@ -1,9 +1,9 @@
-"""Who comes onto the table during the battle: called back, held in reserve, in waves (WG35 6.1, 26.2.1, 28.4, 28.6)."""
+"""Reinforcements during the battle: called back, held in reserve, in waves (WG35 6.1, 26.2.1, 28.4, 28.6)."""
 
 from __future__ import annotations
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Question
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.arm import CARRIED
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN, SIDES
@@ -12,7 +12,7 @@ from vezerkar.games.wg35.notation import NAME, last_of
 from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD, is_support
 from vezerkar.games.wg35.rules.geometry.sight import STANDING
 from vezerkar.games.wg35.rules.setup.field import army_type, best_in_hand, stock_of
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, members
+from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.rules.victory import missions
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -93,7 +93,7 @@ class Wave(SkirmishStep):
         if not due or not recallable(s, self.side):
             s.stack.pop()
             return False
-        s.asked = WHO[self.side]
+        s.asked = BIT[self.side]
         return True
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:

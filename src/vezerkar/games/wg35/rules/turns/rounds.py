@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDES
 from vezerkar.games.wg35.content import LIBRARY
@@ -22,7 +22,7 @@ from vezerkar.games.wg35.notation import (
     verb_of,
 )
 from vezerkar.games.wg35.rules.setup.field import army_type, stock_of
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, d10, members, own
+from vezerkar.games.wg35.rules.step import SideStep, SkirmishStep, d3, d10, own
 from vezerkar.games.wg35.rules.turns.activation import Turns
 from vezerkar.games.wg35.rules.turns.reinforcements import Wave, arrive
 from vezerkar.games.wg35.rules.victory import charges, missions, objectives, points
@@ -33,12 +33,12 @@ from vezerkar.games.wg35.rules.wounding.wounds import WoundedChecks
 from vezerkar.games.wg35.state import SkirmishState
 
 ACTIONS: Final = 2
-"""What each figure can do in a round (WG35 7.2)."""
+"""Number of actions of each figure in a round (WG35 7.2)."""
 PICKED: Final = 1
 """The cards a side may take besides those for command points (WG35 6.4)."""
 COMMAND_POINTS: Final = "command_points"
 BEARER_VP: Final = 1
-"""What it costs to lose the bearer of the flag (WG35 24.5)."""
+"""Victory points of the enemy for a lost bearer of the flag (WG35 24.5)."""
 IS_ACTION: Final[list[bool]] = [LIBRARY.cards[card].type == "action" for card in CARDS]
 TOO_LATE: Final = {"table_ready", "pre_battle"}
 """The windows that are over when the battle has begun."""
@@ -129,16 +129,10 @@ class Initiative(SkirmishStep):
         return False
 
 
-class WhoIsFirst(SkirmishStep):
-    """Who has the initiative says which side acts first in this round."""
+class WhoIsFirst(SideStep):
+    """A choice of the side with the initiative: it says which side acts first in this round."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def asks(self, s: SkirmishState) -> int:
-        return self.side
+    __slots__ = ()
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [GO_FIRST, GO_SECOND]
@@ -161,7 +155,7 @@ class Reveal(SkirmishStep):
         self.order = order
 
     def side(self, s: SkirmishState) -> int:
-        """Whose turn it is."""
+        """Return the side whose turn it is."""
         return s.first if self.order == 0 else 1 - s.first
 
     def advance(self, s: SkirmishState) -> bool:
@@ -169,7 +163,7 @@ class Reveal(SkirmishStep):
         if not own(s, side) & s.concealed:
             s.stack.pop()
             return False
-        s.asked = WHO[side]
+        s.asked = BIT[side]
         return True
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
@@ -193,7 +187,7 @@ class Reveal(SkirmishStep):
 
 
 def picks(s: SkirmishState, side: int) -> int:
-    """How many cards a side may take: one, and one for each command point of its leaders (WG35 6.4)."""
+    """Return how many cards a side may take: one, and one for each command point of its leaders (WG35 6.4)."""
     found = PICKED
     for figure in members(own(s, side) & ~s.broken):
         found += s.field.man(figure).abilities.get(COMMAND_POINTS, 0)
@@ -237,7 +231,7 @@ class PickUp(SkirmishStep):
         if not self.takes(s):
             s.stack.pop()
             return False
-        s.asked = WHO[self.side]
+        s.asked = BIT[self.side]
         return True
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
@@ -277,7 +271,7 @@ class PickUp(SkirmishStep):
             return Refusal("refuse-pick-up", "WG35 6.4")
         args: dict[str, int | str] = {"card": CARDS[last_of(action)]}
         if not s.pools[seat][last_of(action)]:
-            return Refusal("refuse-not-in-pool", "WG35 4.1", args)
+            return Refusal("refuse-pool", "WG35 4.1", args)
         return Refusal("refuse-action-cards", "WG35 22.2", args)
 
 
@@ -303,7 +297,7 @@ class HandAdjust(SkirmishStep):
         if not sum(s.hands[side]):
             s.stack.pop()
             return False
-        s.asked = WHO[side]
+        s.asked = BIT[side]
         return True
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:

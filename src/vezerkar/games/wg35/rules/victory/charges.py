@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.battle.point import point_x, point_y, point_z

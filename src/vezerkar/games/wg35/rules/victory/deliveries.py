@@ -1,9 +1,9 @@
-"""What the end of an action brings where it ends: crates and loot at home, and the way off the table (WG35 22.6, 28.4-28.7)."""
+"""Effects of the end of an action where it ends: crates and loot at home, the way off the table (WG35 22.6, 28.4-28.7)."""
 
 from __future__ import annotations
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, LEAVE

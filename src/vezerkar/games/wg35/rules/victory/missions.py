@@ -1,15 +1,15 @@
-"""What missions say of zones, edges and of leaving and entering the table (WG35 9.12, 9.13, 28)."""
+"""Rules of missions on zones, edges and on leaving and entering the table (WG35 9.12, 9.13, 28)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.names import TABLE_EDGES
 from vezerkar.games.wg35.battle.numbering import SIDE_MEN
 from vezerkar.games.wg35.library.records import Special
 from vezerkar.games.wg35.rules.geometry.exact import Shape
-from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.rules.victory.points import LETTERS, concerns
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -19,7 +19,7 @@ NORTH: Final = 2
 WEST: Final = 3
 """The edges of the table, by their numbers."""
 AT_EDGE: Final = 10
-"""Who is this near to an edge may leave over it, in millimetres (WG35 28.4, 28.7)."""
+"""Distance from an edge within which one may leave over it, in millimetres (WG35 28.4, 28.7)."""
 
 _ZONES: Final[dict[tuple[tuple[tuple[int, int], ...], ...], list[Shape]]] = {}
 
@@ -41,7 +41,7 @@ def zone_of(s: SkirmishState, side: int) -> list[Shape]:
 
 
 def in_zone(s: SkirmishState, side: int, x: int, y: int) -> bool:
-    """Whether a point lies in the deployment zone of a side; its edge belongs to it (WG35 28.8)."""
+    """Return True if a point lies in the deployment zone of a side; its edge belongs to it (WG35 28.8)."""
     for shape in zone_of(s, side):
         if shape.holds(x, y):
             return True
@@ -78,7 +78,7 @@ def entry_edges(s: SkirmishState, side: int) -> list[int]:
 
 
 def to_edge(s: SkirmishState, figure: int, edge: int) -> int:
-    """How far a figure is from an edge of the table, in millimetres."""
+    """Return the distance of a figure from an edge of the table, in millimetres."""
     if edge == SOUTH:
         return s.y[figure]
     if edge == NORTH:
@@ -87,12 +87,12 @@ def to_edge(s: SkirmishState, figure: int, edge: int) -> int:
 
 
 def along(s: SkirmishState, figure: int, edge: int) -> int:
-    """Where a figure is along an edge of the table, in millimetres from the south or the west."""
+    """Return the place of a figure along an edge of the table, in millimetres from the south or the west."""
     return s.x[figure] if edge in (SOUTH, NORTH) else s.y[figure]
 
 
 def may_leave(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure stands where, and at a time when, it may walk off the table (WG35 28.4)."""
+    """Return True if a figure stands where, and at a time when, it may walk off the table (WG35 28.4)."""
     rule = rule_of(s, "raiders_leave", figure >> 4)
     if rule is None or s.round < rule.numbers["from_round"] or not s.on & BIT[figure]:
         return False
@@ -103,7 +103,7 @@ def may_leave(s: SkirmishState, figure: int) -> bool:
 
 
 def exits(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure that ends its action where it is leaves the table over the edge that is its aim (WG35 28.7)."""
+    """Return True if a figure that ends its action where it is leaves the table over the edge that is its aim (WG35 28.7)."""
     rule = rule_of(s, "exit_edge", figure >> 4)
     if rule is None or not s.on & BIT[figure]:
         return False
@@ -113,7 +113,7 @@ def exits(s: SkirmishState, figure: int) -> bool:
 
 
 def headcount(s: SkirmishState, side: int) -> int:
-    """How many figures of a side count for the limit of its hand (WG35 4.10): on the table or still to come.
+    """Return how many figures of a side count for the limit of its hand (WG35 4.10): on the table or still to come.
 
     Those that left over the edge that was their aim count as present (WG35 28.7).
     """
@@ -124,10 +124,10 @@ def headcount(s: SkirmishState, side: int) -> int:
 
 
 def present(s: SkirmishState, side: int) -> bool:
-    """Whether a side has a figure on the table or one still to come (WG35 20.5)."""
+    """Return True if a side has a figure on the table or one still to come (WG35 20.5)."""
     return (s.on | s.arriving | s.reserve | s.called) & SIDE_MEN[side] != 0
 
 
 def is_gone(s: SkirmishState, side: int) -> bool:
-    """Whether all of a side have left the table or were lost, and that ends the battle (WG35 28.4, 28.7)."""
+    """Return True if all of a side have left the table or were lost, and that ends the battle (WG35 28.4, 28.7)."""
     return LETTERS[side] + "_gone" in s.field.mission.ends and not present(s, side)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDES
 from vezerkar.games.wg35.library.records import Score
 from vezerkar.games.wg35.rules.basics.figures import sees_spot, within_of
-from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding import loot
 from vezerkar.games.wg35.state import SkirmishState
 
 REACH: Final = 100
-"""How near to an objective one holds or contests it, in millimetres (WG35 23.2)."""
+"""Distance from an objective within which one holds or contests it, in millimetres (WG35 23.2)."""
 EACH: Final = "each"
 FLAG_VP: Final = 1
-"""What the bearer of a flag earns besides (WG35 24.5)."""
+"""Victory points that the bearer of a flag earns besides (WG35 24.5)."""
 
 
 def near(s: SkirmishState, side: int, marker: int) -> int:
@@ -53,7 +53,7 @@ def named(s: SkirmishState, score: Score) -> list[int]:
 
 
 def defended(s: SkirmishState, side: int, marker: int, within_mm: int) -> bool:
-    """Whether a side has a figure near an objective that is neither helpless nor broken (WG35 28.6)."""
+    """Return True if a side has a figure near an objective that is neither helpless nor broken (WG35 28.6)."""
     for figure in members(own(s, side) & ~(s.helpless | s.broken)):
         if within_of(s, figure, s.field.markers[marker], within_mm):
             return True
@@ -77,7 +77,7 @@ def score_round(s: SkirmishState) -> None:
 
 
 def _earned(s: SkirmishState, score: Score, side: int, marker: int) -> bool:
-    """Whether a side has defended an objective to this round's end, or its enemy has abandoned it (WG35 28.6)."""
+    """Return True if a side has defended an objective to this round's end, or its enemy has abandoned it (WG35 28.6)."""
     if score.event == "centre_defended":
         return defended(s, side, marker, score.within_mm)
     return score.event == "centre_abandoned" and not defended(s, 1 - side, marker, score.within_mm)

@@ -11,7 +11,7 @@ from vezerkar.games.wg35.library.records import Score
 from vezerkar.games.wg35.state import SkirmishState
 
 LETTERS: Final[tuple[str, ...]] = ("A", "B")
-"""How missions name the sides."""
+"""Names of the sides in missions."""
 SNIPER: Final = "sniper"
 SNIPER_VP: Final[int] = LIBRARY.abilities[SNIPER].effect["vp_to_enemy"]
 
@@ -25,12 +25,12 @@ def award(s: SkirmishState, side: int, vp: int, why: str, figure: int = NOBODY) 
 
 
 def concerns(side: str, who: int) -> bool:
-    """Whether what a mission says of a side (A, B or both) is about this side."""
+    """Return True if what a mission says of a side (A, B or both) is about this side."""
     return side == "both" or side == LETTERS[who]
 
 
 def worth(s: SkirmishState, number: int, side: int) -> int:
-    """What an event of the mission (by its number) brings a side now, limits considered (WG35 28.1)."""
+    """Return the points that an event of the mission (by its number) brings a side now, limits considered (WG35 28.1)."""
     score: Score = s.field.mission.scores[number]
     had = s.scored[SIDES * number + side]
     if s.round < score.from_round or (score.once and had):

@@ -1,16 +1,17 @@
-"""Who has won (WG35 20.2-20.6, 24.5, 26.4.3, 28)."""
+"""The winner of a battle (WG35 20.2-20.6, 24.5, 26.4.3, 28)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import members
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.endings import ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.rules.basics.arms import CRATE_LOAD
 from vezerkar.games.wg35.rules.setup.field import DUMP
-from vezerkar.games.wg35.rules.step import SkirmishStep, members, own
+from vezerkar.games.wg35.rules.step import SkirmishStep, own
 from vezerkar.games.wg35.rules.victory import missions, points
 from vezerkar.games.wg35.rules.victory.charges import DESTROYED
 from vezerkar.games.wg35.rules.wounding import loot
@@ -18,7 +19,7 @@ from vezerkar.games.wg35.state import SkirmishState
 
 CRATE: Final = "loot_crate"
 FLAG_VP: Final = 1
-"""What the enemy's flag brings when the battle ends (WG35 24.5)."""
+"""Victory points that the enemy's flag brings when the battle ends (WG35 24.5)."""
 
 
 class Victory(SkirmishStep):
@@ -72,7 +73,7 @@ def limit(s: SkirmishState) -> int:
 
 
 def delivered(s: SkirmishState) -> bool:
-    """Whether no crate is left on the table, carried ones included (WG35 28.5)."""
+    """Return True if no crate is left on the table, carried ones included (WG35 28.5)."""
     markers = s.field.mission.markers
     for i in range(len(markers)):
         if markers[i].kind == CRATE and s.crates[i] != NO_POINT:
@@ -106,7 +107,7 @@ def final_events(s: SkirmishState, side: int) -> list[int]:
 
 
 def forlorn(s: SkirmishState, side: int) -> int:
-    """How many helpless figures a side has outside its deployment zone (WG35 26.4.3)."""
+    """Return the number of helpless figures that a side has outside its deployment zone (WG35 26.4.3)."""
     found = 0
     for figure in members(own(s, side) & s.helpless):
         if not missions.in_zone(s, side, s.x[figure], s.y[figure]):
@@ -115,7 +116,7 @@ def forlorn(s: SkirmishState, side: int) -> int:
 
 
 def lamed(s: SkirmishState, side: int) -> int:
-    """What the enemy's Pyrrhic victory cards take off a side's total: a different figure for every card."""
+    """Return what the enemy's Pyrrhic victory cards take off a side's total: a different figure for every card."""
     return min(s.pyrrhic[1 - side], forlorn(s, side))
 
 

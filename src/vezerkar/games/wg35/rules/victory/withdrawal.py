@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDES
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.rules.basics.figures import morale
-from vezerkar.games.wg35.rules.step import SkirmishStep, d6, members, own
+from vezerkar.games.wg35.rules.step import SkirmishStep, d6, own
 from vezerkar.games.wg35.rules.victory import points, winning
 from vezerkar.games.wg35.rules.windows import WITHDRAWAL_BEFORE, WITHDRAWAL_FAILED, Window
 from vezerkar.games.wg35.state import SkirmishState
 
 MERCENARY: Final = "mercenary"
 HARDER: Final[int] = LIBRARY.abilities[MERCENARY].effect["withdrawal"]
-"""What is added to Mo when the enemy has switched a mercenary's doubts on (WG35 25.18)."""
+"""Number added to Mo when the enemy has switched a mercenary's doubts on (WG35 25.18)."""
 
 BEFORE: Final = 0
 ROLL: Final = 1
 FAILED: Final = 2
-"""How far a test has come."""
+"""Stages of a test."""
 
 
 def is_due(s: SkirmishState, side: int) -> bool:
-    """Whether an army has to take the test: a quarter of its figures are out of action (WG35 20.1)."""
+    """Return True if an army has to take the test: a quarter of its figures are out of action (WG35 20.1)."""
     tested = points.LETTERS[side] in s.field.mission.withdrawal
     return tested and s.losses[side] > 0 and 4 * s.losses[side] >= s.strength[side] and own(s, side) != 0
 

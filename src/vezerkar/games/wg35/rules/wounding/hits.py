@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.names import LOCATIONS
@@ -43,7 +43,7 @@ OF_ONE_HIT: Final = BIT[effects.NO_SHOCK] | BIT[effects.ADRENALINE] | BIT[effect
 
 
 def location(margin: int, covered: bool) -> int:
-    """Where a hit with this margin lands (WG35 11.5); who is in cover shows no legs."""
+    """Return the location of a hit with this margin (WG35 11.5); who is in cover shows no legs."""
     if margin <= 0:
         return TORSO
     if margin == 1:
@@ -56,7 +56,7 @@ def location(margin: int, covered: bool) -> int:
 
 
 def wound_count(dice: list[int], force: int, toughness: int) -> int:
-    """How many wounds some wounding dice make against an E (WG35 15.1-15.3); 0 if none."""
+    """Return the number of wounds that some wounding dice make against an E (WG35 15.1-15.3); 0 if none."""
     ones, tens = dice.count(1), dice.count(10)
     if ones > tens:
         return NO_WOUND
@@ -88,7 +88,7 @@ class Hit(SkirmishStep):
 
 
 def shocks(s: SkirmishState, attack: Attack) -> bool:
-    """Whether the hit in progress shocks its victim, unless something spares it (WG35 11.6, 14.4)."""
+    """Return True if the hit in progress shocks its victim, unless something spares it (WG35 11.6, 14.4)."""
     if s.shocked & BIT[attack.victim] or is_used(attack.used, effects.NO_SHOCK):
         return False
     return attack.kind != BLOW or s.variant.melee_shock
@@ -109,7 +109,7 @@ class Struck(SkirmishStep):
         return False
 
     def locate(self, s: SkirmishState, attack: Attack) -> None:
-        """Where the hit lands, and what armour is there."""
+        """Find where the hit lands, and what armour is there."""
         if attack.kind == BLAST and attack.margin == NOBODY:
             attack.margin = burst_die(s, attack)
         where = location(attack.margin, attack.cover >= 1)
@@ -136,7 +136,7 @@ def burst_die(s: SkirmishState, attack: Attack) -> int:
 
 
 def from_front(s: SkirmishState, attack: Attack) -> bool:
-    """Whether the attacker, or the burst, is in front of whoever is hit (WG35 16.4)."""
+    """Return True if the attacker, or the burst, is in front of whoever is hit (WG35 16.4)."""
     victim = attack.victim
     if attack.kind == BLAST or attack.by == NOBODY:
         x, y = point_x(attack.spot), point_y(attack.spot)

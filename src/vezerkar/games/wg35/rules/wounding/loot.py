@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS
 from vezerkar.games.wg35.battle.point import NO_POINT
@@ -104,7 +104,7 @@ def bearer(s: SkirmishState, side: int) -> int:
 
 
 def enemy_has_flag(s: SkirmishState, side: int) -> bool:
-    """Whether the enemy holds the flag of a side."""
+    """Return True if the enemy holds the flag of a side."""
     marker = _fallen_flag(s, side)
     if marker < 0:
         return False

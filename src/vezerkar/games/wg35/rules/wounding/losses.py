@@ -1,10 +1,10 @@
-"""What becomes of a figure that is hit: shock, wounds, helplessness, and its end (WG35 2.4, 11.6, 15.4-15.8, 18.1, 20.1)."""
+"""Losses of a figure that is hit: shock, wounds, helplessness, and its end (WG35 2.4, 11.6, 15.4-15.8, 18.1, 20.1)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
@@ -13,7 +13,7 @@ from vezerkar.games.wg35.rules.actions import loads
 from vezerkar.games.wg35.rules.basics.figures import place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
 from vezerkar.games.wg35.rules.setup.field import army_type
-from vezerkar.games.wg35.rules.step import d3, d6, members, side_of
+from vezerkar.games.wg35.rules.step import d3, d6, side_of
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding import loot
 from vezerkar.games.wg35.state import SkirmishState
@@ -26,7 +26,7 @@ GUERRILLA_KILL: Final = 4
 
 
 def wounder_of(attack: Attack) -> int:
-    """Who attacks, as `SkirmishState.wounder` has it: a figure, or `MEN` + the side if it comes from off the table."""
+    """Return who attacks, as `SkirmishState.wounder` has it: a figure, or `MEN` + the side if it comes from off the table."""
     return attack.by if attack.by != NOBODY else MEN + attack.side
 
 
@@ -39,7 +39,7 @@ def wounding_side(s: SkirmishState, figure: int) -> int:
 
 
 def killer_of(s: SkirmishState, wounder: int) -> int:
-    """Who incapacitated a figure, as `SkirmishState.killer` has it: a figure, or `MEN` + where a shell from elsewhere hit."""
+    """Return who incapacitated a figure, as `SkirmishState.killer` has it: a figure, or `MEN` + the point of a shell's burst."""
     if wounder < MEN:
         return wounder
     if not s.attacks or s.attacks[-1].by != NOBODY or s.attacks[-1].spot == NO_POINT:
@@ -63,7 +63,7 @@ def shock(s: SkirmishState, figure: int) -> None:
 
 
 def apply_wound_dice(s: SkirmishState, figure: int, dice: list[int], critical: bool) -> None:
-    """What wound dice do: the lowest decides, and what is milder comes with it.
+    """Apply wound dice: the lowest decides, and what is milder comes with it.
 
     Those that bleed are added to the bleeding dice, one more after a critical torso hit. The wounded check (WG35 15.6) takes
     the dice it rolls away from the figure first.
@@ -178,7 +178,7 @@ def drop_markers(s: SkirmishState, figure: int) -> None:
 
 
 def fallen_at(s: SkirmishState, figure: int) -> int:
-    """Where a figure stands, or where it fell."""
+    """Return where a figure stands, or where it fell."""
     if s.on & BIT[figure] or s.fell[figure] == NO_POINT:
         return place_of(s, figure)
     return s.fell[figure]

@@ -7,23 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.notation import DONE, FIGURES, REMOVE, REROLL, last_of, verb_of
 from vezerkar.games.wg35.rules.morale import testing
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6
+from vezerkar.games.wg35.rules.step import SkirmishStep, d6
 from vezerkar.games.wg35.rules.wounding import losses
 from vezerkar.games.wg35.state import SkirmishState
 
 FACES: Final = 6
 ROOM: Final = [1, 32, 32**2, 32**3, 32**4, 32**5]
-"""What a die of each face, from 1 on, adds to a handful."""
+"""Number that a die of each face, from 1 on, adds to a handful."""
 
 
 def count(dice: int, face: int) -> int:
-    """How many dice of a handful show a face."""
+    """Return how many dice of a handful show a face."""
     return dice // ROOM[face - 1] % 32
 
 
@@ -80,7 +80,7 @@ class WoundDice(SkirmishStep):
 
     def advance(self, s: SkirmishState) -> bool:
         if (self.dice and s.reroll[self.figure]) or (self.dice + self.fixed and s.remove[self.figure]):
-            s.asked = WHO[self.figure >> 4]
+            s.asked = BIT[self.figure >> 4]
             return True
         self.finish(s)
         return False

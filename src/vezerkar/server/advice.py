@@ -1,0 +1,102 @@
+"""Advice: what the strongest bot of a game would do in somebody's place, from nothing but what that seat may see."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from vezerkar.bots import bot_names
+from vezerkar.engine import Game, Match, Observation
+from vezerkar.engine.dice import commitment
+from vezerkar.server.api_errors import ApiError
+from vezerkar.server.bot_queue import BotQueue
+from vezerkar.server.bot_workers import BotExecutor
+from vezerkar.server.error_summary import error_summary
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.protocol import Advice
+from vezerkar.server.store import SeatAssignment
+
+LOG: Final = logging.getLogger(__name__)
+MAX_SECONDS: Final = 20.0
+"""Seconds that an advice may take, the time in the queue included."""
+MAX_ACTIONS: Final = 60
+"""Largest number of actions in an advice."""
+
+
+def strongest_bot(game: Game[Any, Any]) -> str:
+    """The name of the bot that gives advice."""
+    return game.levels[-1] if game.levels else bot_names(game.id)[-1]
+
+
+def may_ask(assignments: dict[str, SeatAssignment], viewer: Viewer) -> bool:
+    """Return True if a viewer may ask for advice: only bots have the other seats."""
+    others = [assignment for seat, assignment in assignments.items() if seat not in viewer.seats]
+    return bool(viewer.seats) and all(assignment.kind == "bot" for assignment in others)
+
+
+class Advisor:
+    """Asks the bots. They think where those think that play, in the same queue, one advice of a match at a time."""
+
+    def __init__(self, match_service: MatchService, executor: BotExecutor, queue: BotQueue) -> None:
+        self._match_service = match_service
+        self._executor = executor
+        self._queue = queue
+        self._busy: set[str] = set()
+
+    async def advise(self, session: MatchSession, viewer: Viewer, seat: str, ply: int, rest: bool) -> Advice:
+        """One action; or with ``rest`` all that follow until the seat has nothing left to hand over. Raises `ApiError`.
+
+        To hand over the rest of a question is the rules' own offer, so that is allowed in every match.
+        """
+        async with session.lock:
+            observation, seed = await self._observe(session, viewer, seat, ply, rest)
+        if session.id in self._busy:
+            raise ApiError("slow_down", wait="1")
+        self._busy.add(session.id)
+        try:
+            async with asyncio.timeout(MAX_SECONDS), self._queue.turn(session.id, session.address or session.id, lambda: 0):
+                return Advice(ply, await self._actions(session.game, observation, seed, rest))
+        except Exception as error:
+            LOG.warning("match %s: no advice for %s: %s", session.id, seat, error_summary(error))
+            raise ApiError("no_advice_now") from error
+        finally:
+            self._busy.remove(session.id)
+
+    async def _observe(
+        self, session: MatchSession, viewer: Viewer, seat: str, ply: int, rest: bool
+    ) -> tuple[Observation[Any, Any], str]:
+        if session.over:
+            raise ApiError("over")
+        if ply != session.ply and not session.still_asked(ply, seat):
+            raise ApiError("stale")
+        if seat not in session.waiting():
+            raise ApiError("not_your_turn")
+        handed_over = rest and handing_over(session.game, session.match, seat) is not None
+        if not handed_over and (rest or not may_ask(session.assignments, viewer)):
+            raise ApiError("no_advice")
+        # The same question gets the same answer, and nobody can work it out beforehand.
+        seed = commitment(f"{session.match.seed} advice {seat} {ply}")
+        return await self._match_service.in_thread(Observation.of, session.match, seat), seed
+
+    async def _actions(self, game: Game[Any, Any], observation: Observation[Any, Any], seed: str, rest: bool) -> list[str]:
+        """Return the bot's action; with ``rest`` also its next ones, as long as the seat could hand the question over."""
+        bot, seat, found = strongest_bot(game), observation.seat, []
+        match = observation.imagine(0)
+        while True:
+            packed = await self._match_service.in_thread(observation.pack)
+            action = await self._executor.choose(game.id, bot, seed, packed)
+            found.append(action)
+            if not rest or len(found) == MAX_ACTIONS:
+                return found
+            match.act(seat, action)
+            if seat not in match.waiting() or handing_over(game, match, seat) is None:
+                return found
+            observation = Observation.of(match, seat)
+
+
+def handing_over(game: Game[Any, Any], match: Match[Any, Any], seat: str) -> str | None:
+    """The action by which a seat that is asked may hand over the rest of the question now, or None."""
+    options = [option.notation for option in match.decision(seat).options]
+    return next((text for text in options if text.split()[0] in game.delegating), None)

@@ -1,0 +1,301 @@
+"""The end of a match, for its page: the score all through it, its turning points, luck, history, the proof of its dice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from vezerkar.engine import Dice, Event, Match, Outcome, State, roles
+from vezerkar.engine.dice import key_of
+from vezerkar.engine.game import Translator
+from vezerkar.server.api_errors import ApiError
+from vezerkar.server.byte_cache import ByteCache
+from vezerkar.server.match_page import MatchDetails
+from vezerkar.server.match_session import MatchSession, Snapshot, Viewer
+from vezerkar.server.page_renderer import PageRenderer
+from vezerkar.server.protocol import ChartInfo, ChartLine, ChartMoment, DieProof, LuckInfo, MatchEnd, PlyProof, TurningPoint
+from vezerkar.translation import translator
+
+MAX_BYTES: Final = 16 * 1024 * 1024
+"""Bytes of ends that are kept. Beyond that, those looked at longest ago go first."""
+
+MOST_TURNING_POINTS: Final = 5
+
+EndKey: TypeAlias = tuple[str, str]
+"""A match and a language: everybody is told the same."""
+
+
+class MatchEnds:
+    """The ends of matches, each made once, on a thread of the `PageRenderer`."""
+
+    def __init__(self, page_renderer: PageRenderer) -> None:
+        self._page_renderer = page_renderer
+        self._made: ByteCache[EndKey, bytes] = ByteCache(MAX_BYTES, len)
+        self._making: WeakValueDictionary[EndKey, asyncio.Lock] = WeakValueDictionary()
+
+    async def end(self, session: MatchSession, lang: str) -> bytes:
+        """The end of a match as JSON. Raises `ApiError` while it is running."""
+        key = (session.id, lang)
+        making = self._making.setdefault(key, asyncio.Lock())
+        async with making:
+            async with session.lock:
+                if not session.over:
+                    raise ApiError("running")
+                if (known := self._made.use(key)) is not None:
+                    return known
+                inputs = EndInputs.of(session, lang)
+            made = await self._page_renderer.in_background(lambda: msgspec.json.encode(match_end(inputs)))
+            self._made.keep(key, made)
+            return made
+
+
+@dataclass(frozen=True, slots=True)
+class EndInputs:
+    """All that the end of a match is made of: nobody else's, so it can be made on any thread."""
+
+    details: MatchDetails
+    lang: str
+    seed: str
+    actions: list[tuple[int, str, str]]
+    """The actions that were done and not taken back, each with its ply and seat."""
+
+    @classmethod
+    def of(cls, session: MatchSession, lang: str) -> EndInputs:
+        """That of a MatchSession, whose lock is held."""
+        actions = []
+        at: Snapshot | None = session.snapshots[-1]
+        while at is not None and at.before is not None:
+            actions.append((at.ply, at.seat, at.action))
+            at = at.before
+        return cls(MatchDetails.of(session, Viewer(), session.ply), lang, session.match.seed or "", actions[::-1])
+
+
+@dataclass(slots=True)
+class Moment:
+    """A stretch of a match under one title, to its last ply: the numbers at its end, and how they changed on the way."""
+
+    title: str
+    ply: int = 0
+    numbers: tuple[tuple[int, ...], ...] = ()
+    jumps: list[Jump] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """The change that one action made to the numbers of the first measure, and the events that came with it."""
+
+    ply: int
+    change: tuple[int, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A ply played again: the State after it, its events, and what was taken from the dice for it."""
+
+    ply: int
+    state: State
+    events: tuple[Event, ...]
+    drawn: tuple[tuple[int, int], ...]
+
+
+def play_again(inputs: EndInputs) -> Iterator[Played]:
+    """Play the match from its seed, ply by ply; the first one is its beginning."""
+    details = inputs.details
+    dice = Dice(key_of(inputs.seed))
+    notes = dice.notes = []
+    match: Match[Any, Any] = Match(details.game, details.game.setup(dice, details.options), details.options, inputs.seed)
+    yield Played(0, match.state, tuple(match.event_log), tuple(notes))
+    for ply, seat, action in inputs.actions:
+        told, drawn = len(match.event_log), len(notes)
+        match.act(seat, action)
+        match.history.clear()
+        yield Played(ply, match.state, tuple(match.event_log[told:]), tuple(notes[drawn:]))
+
+
+def match_end(inputs: EndInputs) -> MatchEnd:
+    """Return the end of a match as it is told."""
+    details = inputs.details
+    game = details.game
+    tr = translator(game.id, inputs.lang)
+    told = Told(inputs, tr)
+    for played in play_again(inputs):
+        told.take(played)
+    outcome = None if details.resigned else game.outcome(told.state)
+    return MatchEnd(
+        match=details.match,
+        ply=details.ply,
+        cite=outcome.cite if outcome is not None else "",
+        history=history(game.histories, outcome, tr),
+        moments=[ChartMoment(moment.ply, moment.title) for moment in told.moments],
+        charts=told.charts(outcome),
+        turning_points=told.turning_points(),
+        luck=told.luck(),
+        rolls=told.rolls,
+        proof=told.proof,
+    )
+
+
+def history(told: bool, outcome: Outcome | None, tr: Translator) -> str:
+    """Return what happened in truth, if the game tells of it."""
+    if not told:
+        return ""
+    return tr("history-resigned" if outcome is None else f"history-{outcome.ending.removeprefix('ending-')}", {})
+
+
+class Told:
+    """A record of what is gathered while a match is played again."""
+
+    def __init__(self, inputs: EndInputs, tr: Translator) -> None:
+        self.game = inputs.details.game
+        self.details = inputs.details
+        self.tr = tr
+        self.moments: list[Moment] = []
+        self.proof: list[PlyProof] = []
+        self.rolls = 0
+        self.state: State
+        self._luck: dict[tuple[str, str], LuckInfo] = {}
+        self._turn: int | None = None
+
+    def take(self, played: Played) -> None:
+        """Take in one ply."""
+        self.state = played.state
+        self._measure(played)
+        for event in played.events:
+            self._count(event)
+        faces = [face for event in played.events for face in roles.dice(self.game, event)]
+        dice = proved(played.drawn, faces, self.details.seed or "")
+        self.rolls += len(dice)
+        if played.drawn:
+            self.proof.append(PlyProof(played.ply, played.drawn[0][0], played.drawn[-1][0], dice))
+
+    # --- the chart ---
+
+    def _measure(self, played: Played) -> None:
+        numbers = self.game.measured(played.state)
+        if not numbers:
+            return
+        turn = self.game.turn(played.state)
+        before = self.moments[-1].numbers if self.moments else numbers
+        # The title of a moment is that of the Scene; it is made once for each turn, for it takes a while.
+        if not self.moments or (turn is not None and turn != self._turn and not played.state.over):
+            title = self._title(played.state)
+            if not self.moments or title != self.moments[-1].title:
+                self.moments.append(Moment(title))
+            self._turn = turn
+        moment = self.moments[-1]
+        moment.ply, moment.numbers = played.ply, numbers
+        change = tuple(now - then for now, then in zip(numbers[0], before[0], strict=True))
+        if any(change):
+            moment.jumps.append(Jump(played.ply, change, played.events))
+
+    def _title(self, state: State) -> str:
+        clock = self.game.scene(self.game.view(state, -1), None, self.tr).clock
+        return clock.title if clock is not None else ""
+
+    def charts(self, outcome: Outcome | None) -> list[ChartInfo]:
+        """Each measure over the moments. ``decisive``: how the game ended depended on it."""
+        found = []
+        sides = self.game.sides(self.details.options)
+        ending = outcome.ending.removeprefix("ending-") if outcome is not None else ""
+        for i, measure in enumerate(self.game.measures):
+            lines = [
+                ChartLine(
+                    id=line,
+                    name=self._name(line),
+                    tone=line,
+                    seats=[line] if line in self.details.seats else list(sides.get(line, ())),
+                    values=[moment.numbers[i][j] for moment in self.moments],
+                )
+                for j, line in enumerate(measure.lines)
+            ]
+            title = self.tr(f"measure-{measure.id}", {})
+            found.append(ChartInfo(measure.id, title, measure.goal, ending in measure.endings, lines))
+        return found
+
+    def _name(self, line: str) -> str:
+        return self.tr(f"seat-{line}" if line in self.details.seats else f"team-{line}", {})
+
+    def turning_points(self) -> list[TurningPoint]:
+        """The moments in which one line gained or lost most against the others, in the order of the match."""
+        if not self.game.measures:
+            return []
+        lines = self.game.measures[0].lines
+        swings: list[tuple[float, int, int]] = []
+        for n, moment in enumerate(self.moments[1:], 1):
+            change = [now - then for now, then in zip(moment.numbers[0], self.moments[n - 1].numbers[0], strict=True)]
+            for j, own in enumerate(change):
+                others = (sum(change) - own) / max(len(change) - 1, 1)
+                if own and abs(own - others) > 0:
+                    swings.append((abs(own - others) + abs(own) / 1000, n, j))
+        best: dict[int, int] = {}
+        for _, n, j in sorted(swings, key=lambda swing: (-swing[0], swing[1])):
+            if len(best) < MOST_TURNING_POINTS:
+                best.setdefault(n, j)
+        found = []
+        for n, j in sorted(best.items()):
+            moment = self.moments[n]
+            jump = max(moment.jumps, key=lambda jump: abs(jump.change[j]))
+            before, after = self.moments[n - 1].numbers[0][j], moment.numbers[0][j]
+            words = self._words(jump.events, lines[j])
+            found.append(TurningPoint(n, jump.ply, self._name(lines[j]), lines[j], before, after, words))
+        return found
+
+    def _words(self, events: Sequence[Event], line: str) -> str:
+        """Return the text that says best why the first measure changed; empty if no event that does was told."""
+        told = self.game.measures[0].told
+        telling = [(n, event) for n, event in enumerate(events) if event.kind in told]
+        ranked = [(told.index(event.kind), line not in event.data.values(), n) for n, event in telling]
+        return self.game.event_text(events[min(ranked)[-1]], self.tr) if ranked else ""
+
+    # --- luck ---
+
+    def _count(self, event: Event) -> None:
+        roll = self.game.luck(event)
+        if roll is None:
+            return
+        key = (roll.kind, roll.seat)
+        info = self._luck.get(key)
+        if info is None:
+            title = self.tr(f"luck-{roll.kind}", {})
+            info = self._luck[key] = LuckInfo(roll.kind, title, roll.seat, self._name(roll.seat), 0, 0.0, 0)
+        info.chances += roll.chances
+        info.owed += roll.owed
+        info.got += roll.got
+
+    def luck(self) -> list[LuckInfo]:
+        """Luck by kind, then in the order of the seats."""
+        kinds = list(dict.fromkeys(kind for kind, _ in self._luck))
+        seats = self.details.seats
+        return sorted(self._luck.values(), key=lambda info: (kinds.index(info.kind), seats.index(info.seat)))
+
+
+def proved(drawn: Sequence[tuple[int, int]], faces: Sequence[int], seed: str) -> list[DieProof]:
+    """The faces that the log tells of, each with the word of the stream that it came from, in the order of both.
+
+    As many as possible: the log tells some dice twice, and words that were no dice have shuffled or drawn something. A half die,
+    which shows no face of the whole one, is among those.
+    """
+    dice = Dice(key_of(seed))
+    values = [dice.word(index) % sides + 1 for index, sides in drawn]
+    # most[i][j]: how many faces from the j-th on can be found among the words from the i-th on.
+    most = [[0] * (len(faces) + 1) for _ in range(len(drawn) + 1)]
+    for i in reversed(range(len(drawn))):
+        for j in reversed(range(len(faces))):
+            most[i][j] = max(most[i + 1][j], most[i][j + 1], (values[i] == faces[j]) + most[i + 1][j + 1])
+    found: list[DieProof] = []
+    i = j = 0
+    while i < len(drawn) and j < len(faces):
+        if most[i][j] == most[i + 1][j]:
+            i += 1
+        elif most[i][j] == most[i][j + 1]:
+            j += 1
+        else:
+            found.append(DieProof(drawn[i][0], drawn[i][1], faces[j]))
+            i, j = i + 1, j + 1
+    return found

@@ -1,0 +1,144 @@
+"""A view of matches from outside: a summary for each key, and a small picture of the board."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from vezerkar.draw import board_to_svg
+from vezerkar.engine.scene import Scene
+from vezerkar.registry import board_picture, presentation_file
+from vezerkar.server.api_errors import ApiError
+from vezerkar.server.byte_cache import ByteCache
+from vezerkar.server.keys import hash_key
+from vezerkar.server.match_page import PageInputs
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.page_renderer import PageRenderer
+from vezerkar.server.protocol import MatchPage, MatchSummary, Score
+from vezerkar.translation import translator
+
+MAX_KEYS: Final = 24
+"""Matches that are summed up in one request."""
+
+MAX_SUMMARIES: Final = 2000
+"""Summaries that are kept."""
+
+MAX_PICTURES_BYTES: Final = 16 * 1024 * 1024
+"""Bytes of pictures that are kept. Beyond that, those looked at longest ago go first."""
+
+NO_SYMBOLS: Final = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+SummaryKey: TypeAlias = tuple[str, Viewer, str]
+PictureKey: TypeAlias = tuple[str, str | None, str, int]
+"""A match, the seat whose eyes are used, a language and a ply: a picture shows nothing else."""
+
+
+class MyMatches:
+    """Summaries and pictures of matches. Each is made once for a moment, on a thread of the `PageRenderer`."""
+
+    def __init__(self, match_service: MatchService, page_renderer: PageRenderer) -> None:
+        self._match_service = match_service
+        self._page_renderer = page_renderer
+        self._summaries: OrderedDict[SummaryKey, tuple[int, MatchSummary]] = OrderedDict()
+        self._pictures: ByteCache[PictureKey, bytes] = ByteCache(MAX_PICTURES_BYTES, len)
+
+    async def summaries(self, keys: list[str], lang: str) -> list[MatchSummary]:
+        """The matches that these keys open: first those in which their holder must choose, last those that are over.
+
+        Among equals the one comes first in which something was done last. Keys that open nothing are left out, and so are
+        matches that other rules than these wrote.
+        """
+        found = []
+        for match, at, key in await self._match_service.matches_of([hash_key(key) for key in keys]):
+            try:
+                session = await self._match_service.unwatched_session(match)
+            except ApiError as error:
+                if error.code == "other_rules":
+                    continue
+                raise
+            if key in session.keys and not session.keys[key].invitation:
+                async with session.lock:
+                    viewer = discreet(session, session.viewer(session.keys[key]))
+                found.append(await self._summary(session, viewer, lang, at))
+        found.sort(key=lambda one: one.at, reverse=True)
+        found.sort(key=lambda one: (one.over, not one.my_turn))
+        return found
+
+    async def picture(self, session: MatchSession, viewer: Viewer, lang: str) -> bytes:
+        """The board of a match as a viewer sees it now, as SVG."""
+        viewer = discreet(session, viewer)
+        key = (session.id, viewer.seat, lang, session.ply)
+        if (picture := self._pictures.use(key)) is not None:
+            return picture
+        async with session.lock:
+            key = (session.id, viewer.seat, lang, session.ply)
+            inputs = PageInputs.of(session, viewer, lang)
+        picture = await self._page_renderer.in_background(lambda: picture_of(inputs))
+        self._pictures.keep(key, picture)
+        return picture
+
+    async def _summary(self, session: MatchSession, viewer: Viewer, lang: str, at: str) -> MatchSummary:
+        key = (session.id, viewer, lang)
+        known = self._summaries.get(key)
+        if known is not None and known[0] == session.rev:
+            return known[1]
+        async with session.lock:
+            rev, inputs = session.rev, PageInputs.of(session, viewer, lang)
+        summary = await self._page_renderer.in_background(lambda: summary_of(inputs.match_page(), at))
+        self._summaries[key] = (rev, summary)
+        self._summaries.move_to_end(key)
+        if len(self._summaries) > MAX_SUMMARIES:
+            self._summaries.popitem(last=False)
+        return summary
+
+
+def discreet(session: MatchSession, viewer: Viewer) -> Viewer:
+    """Return the viewer from outside.
+
+    If several players share a screen, it is a spectator, so that no secret of another shows.
+    """
+    players = {session.assignments[seat].player for seat in viewer.seats}
+    return replace(viewer, seat=None) if len(players) > 1 else viewer
+
+
+def summary_of(page: MatchPage, at: str) -> MatchSummary:
+    """A MatchPage in short."""
+    mine = [seat.id for seat in page.seats if seat.mine]
+    return MatchSummary(
+        match=page.match,
+        game=page.game,
+        title=page.title,
+        ply=page.ply,
+        seats=page.seats,
+        mine=mine,
+        my_turn=any(seat.mine and seat.waiting for seat in page.seats),
+        moment=page.scene.clock.title if page.scene.clock is not None else "",
+        turn=page.turn,
+        scores=_scores(page.scene, {seat.id: seat.name for seat in page.seats}),
+        last=page.log[-1].text if page.log else "",
+        at=at,
+        over=page.over,
+        outcome=page.outcome,
+        winners=page.winners,
+    )
+
+
+def _scores(scene: Scene, names: dict[str, str]) -> list[Score]:
+    """The scores that the plates of a Scene show: of each seat, or once of each side of several."""
+    by_name = {
+        plate.team if plate.team_score else names.get(plate.seat, plate.seat): plate.team_score or plate.score
+        for plate in scene.plates
+    }
+    return [Score(name, score) for name, score in by_name.items() if score]
+
+
+def picture_of(inputs: PageInputs) -> bytes:
+    """The board at one moment through the eyes of one viewer, as SVG; of a Scene with frames the first."""
+    # Without the decision: what could be chosen is nothing to be seen from outside.
+    game = inputs.details.game
+    scene = game.scene(inputs.seat_view().view, None, translator(game.id, inputs.lang))
+    board = board_picture(scene.board)
+    assert board is not None, "a Scene names a board that there is"
+    return board_to_svg(scene, board, presentation_file(game.id, "symbols.svg") or NO_SYMBOLS).encode()

@@ -1,0 +1,26 @@
+"""A table of each game measures as it should: the short form of ``python -m tools.measure_table``, without times."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tools.browser import TableProcess
+from tools.measure_table import GAMES, bundle, looks
+
+MOST = 250_000
+"""So many bytes a first visit may fetch besides the board, gzipped, its fonts left out."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_measures_as_it_should(chromium: Browser, here: TableProcess, game: str) -> None:
+    for look in looks(chromium, here, game, [(1440, 900)]):
+        assert look.free >= 0.7
+        assert (look.stray, look.nameless, look.barriers) == (0, 0, [])
+        assert look.board_stops <= 2, "the board is one stop, and the cross-hair"
+
+
+def test_a_first_visit_fetches_little() -> None:
+    sizes = bundle()
+    assert sizes[".js"] > 0 and sizes[".css"] > 0
+    assert sum(sizes.values()) <= MOST

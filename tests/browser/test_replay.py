@@ -1,0 +1,64 @@
+"""What happened while a page was closed, played again, by keys."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Visitor
+from tools.browser import TableProcess
+
+PLIES = 60
+"""So far no match of The Hunt goes on without three headlines of the other side after some action of one's own."""
+
+
+def test_what_happened_since_ones_turn_is_told_and_played_again(visit: Callable[..., Visitor], here: TableProcess) -> None:
+    visitor = visit()
+    page = visitor.page
+    made = here.make("hunt", {"german": "me", "british": "bot:random"}, seed="replay")
+    page.goto(here.link(made))
+    expect(page.get_by_test_id("board")).to_be_visible()
+    page.goto("/")
+    random = Random(2)
+    while True:
+        table = here.look(made["match"], made["key"])
+        assert not table["over"] and table["ply"] < PLIES
+        others = [line for line in table["log"] if line["ply"] > table["acted"] and line["seat"] != "german"]
+        told = {line["kind"] for line in others if line["level"] == 0}
+        if len(told) >= 3 and table["decision"]:
+            break
+        if table["decision"]:
+            here.act(made["match"], made["key"], "german", random.choice(table["decision"]["options"]))
+        else:
+            time.sleep(0.05)
+    page.goto(here.link(made))
+    recap = page.get_by_test_id("recap")
+    expect(recap).to_be_visible()
+    assert recap.locator("li").count() >= 3
+    page.locator("body").press("r")
+    expect(page.locator(".past-banner")).to_be_visible()
+    page.locator("body").press("Space")
+    expect(page.get_by_role("button", name="Play from here")).to_be_visible()
+    recap.locator("li button").first.click()
+    expect(recap.locator("[aria-current=step]")).to_have_count(1)
+    page.locator(".past-banner").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".past-banner")).to_have_count(0)
+    recap.get_by_role("button", name="Close").click()
+    page.locator(".rail .recap-opener").click()
+    expect(recap).to_be_visible()
+
+
+def test_bots_are_paused_from_the_table(visit: Callable[..., Visitor], here: TableProcess) -> None:
+    page = visit().page
+    made = here.make("hunt", {"german": "me", "british": "bot:random"}, seed="pause")
+    page.goto(here.link(made))
+    page.get_by_role("button", name="Display").click()
+    page.get_by_role("button", name="Pause the bots").click()
+    expect(page.locator(".bots-slip")).to_contain_text("The bots are paused.")
+    assert here.look(made["match"])["bots"] == "paused"
+    page.locator(".bots-slip button").click()
+    expect(page.locator(".bots-slip")).to_have_count(0)

@@ -1,0 +1,47 @@
+"""What a page shows of what the others do, and what it shows without a connection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Visitor
+
+LONGEST = 60
+"""So many choices never pass in The Hunt without a card of the other side or a roll."""
+
+
+def test_what_the_other_side_does_is_shown_and_can_be_skipped(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(shown=True)
+    page = visitor.page
+    seats = {"german": "bot:random", "british": "me"}
+    made = page.request.post("/api/matches", data={"game": "hunt", "seats": seats, "name": "Anna", "seed": "theatre"}).json()
+    page.goto(f"/play/{made['match']}#k={made['key']}")
+    stage = page.get_by_test_id("show")
+    random = Random(5)
+    for _ in range(LONGEST):
+        assert not visitor.ready(mine=True)["over"]
+        if stage.count() > 0:
+            break
+        visitor.choose(random)
+    expect(stage).to_be_visible()
+    assert stage.locator(".show-text").inner_text().strip()
+    assert stage.locator(".printed-card, .die-face").count() > 0
+    page.locator("body").press("Space")
+    expect(stage).to_have_count(0)
+
+
+def test_without_a_connection_the_page_says_so(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    with visitor.excused():
+        visitor.context.set_offline(True)
+        page.goto("/play/abc")
+        expect(page.get_by_text("The table cannot be reached")).to_be_visible()
+        visitor.context.set_offline(False)
+        page.get_by_role("link").click()
+        expect(page.get_by_text("The table cannot be reached")).to_have_count(0)

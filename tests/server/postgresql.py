@@ -1,0 +1,106 @@
+"""A PostgreSQL server for the tests: started from the system's own packages, on a socket, gone with the tests."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import psycopg
+
+from vezerkar.server.store import Store
+
+USER = "table"
+PLAIN = "the_empty_database"
+UNSAFE_BUT_FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+START_SECONDS = 30
+
+
+def programs() -> Path | None:
+    """The folder of the newest server that is installed, where Debian puts it or on the path."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda file: float(file.parent.parent.name))
+    on_path = shutil.which("postgres")
+    return found[-1].parent if found else Path(on_path).resolve().parent if on_path else None
+
+
+class Server:
+    """A server in a folder of its own. Its databases are made as copies of one that has the tables."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self._programs = programs
+        self._folder = folder
+        self._numbers = count()
+        # PostgreSQL does not run as root.
+        self._user = "postgres" if os.getuid() == 0 else pwd.getpwuid(os.getuid()).pw_name
+        shutil.chown(folder, self._user)
+        self._run("initdb", "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync").wait(START_SECONDS)
+        self.start()
+        Store(self.empty_database(PLAIN)).close()
+
+    def start(self) -> None:
+        """Start, and wait until somebody can come."""
+        settings = ["listen_addresses=", f"unix_socket_directories={self._folder}", "max_connections=60", *UNSAFE_BUT_FAST]
+        self._process = self._run("postgres", *(part for setting in settings for part in ("-c", setting)))
+        until = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                self._execute("SELECT 1")
+                return
+            except psycopg.OperationalError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.05)
+
+    def stop(self) -> None:
+        """Stop, whoever is connected."""
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(START_SECONDS)
+
+    def database(self) -> str:
+        """Return the URL of a new database that has its tables."""
+        return self._made(f"table_{next(self._numbers)}", PLAIN)
+
+    def empty_database(self, name: str) -> str:
+        """Return the URL of a new database that has none."""
+        return self._made(name, "template0")
+
+    def drop(self, url: str) -> None:
+        """Remove a database, whoever is still connected."""
+        name = url.partition("?")[0].rsplit("/", 1)[1]
+        self._execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def _made(self, name: str, template: str) -> str:
+        self._execute(f"CREATE DATABASE {name} TEMPLATE {template}")
+        return f"postgresql+psycopg://{USER}@/{name}?host={self._folder}"
+
+    def _execute(self, statement: str) -> None:
+        with psycopg.connect(host=str(self._folder), user=USER, dbname="postgres", autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+    def _run(self, program: str, *arguments: str) -> subprocess.Popen[bytes]:
+        command = [self._programs / program, "-D", self._folder / "data", *arguments]
+        with (self._folder / "log").open("ab") as log:
+            return subprocess.Popen(command, user=self._user, cwd=self._folder, stdout=log, stderr=log)
+
+
+@contextmanager
+def server(programs: Path) -> Iterator[Server]:
+    """Start a server, and stop it in the end."""
+    # The path of a socket must be short.
+    folder = Path(tempfile.mkdtemp(prefix="pg"))
+    try:
+        found = Server(programs, folder)
+        try:
+            yield found
+        finally:
+            found.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,88 @@
+"""The short forms and pictures of cards: what a card does in one line, and a drawing that there is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+from xml.etree.ElementTree import fromstring
+
+import pytest
+
+from tools.make_card_pictures import MOTIFS, sheet
+from vezerkar import game
+from vezerkar.engine.scene import Card
+from vezerkar.games.hunt.game_data import CARDS
+from vezerkar.games.hunt.presentation.choices import ChoiceIndex
+from vezerkar.games.hunt.presentation.scene import card
+from vezerkar.games.hunt.presentation.typed_view import TypedView
+from vezerkar.games.quartermaster.game_data import CARD_INDEX
+from vezerkar.games.quartermaster.presentation.scene.cards import card as quartermaster_card
+from vezerkar.games.triumph.game_data import CARDS as TRIUMPH_CARDS
+from vezerkar.games.triumph.presentation.scene.cards import face
+from vezerkar.games.wg35.game_data import CARDS as WG35_CARDS
+from vezerkar.games.wg35.presentation.scene.cards import card_of
+from vezerkar.registry import GAMES, presentation_file
+from vezerkar.translation import LANGUAGES, translator
+
+LINE = 70
+
+
+def faces(name: str, lang: str) -> Iterator[Card]:
+    """The cards that are seen in random games."""
+    rng = random.Random(name)
+    match: Any = game(name).start(1)
+    while not match.state.over and match.ply < 150:
+        seat = match.waiting()[0]
+        if match.ply % 25 == 0:
+            shown = game(name).scene(match.view(seat), match.decision(seat), translator(name, lang))
+            yield from (one for group in shown.cards for one in group.cards if one.face == "up")
+        match.act(seat, rng.choice(match.decision(seat).options).notation)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_line_holds_the_effect_and_the_picture_is_there(name: str, lang: str) -> None:
+    pictures = presentation_file(name, "cards.svg")
+    assert pictures is not None
+    drawn = {symbol.get("id") for symbol in fromstring(pictures)}
+    seen = 0
+    for one in faces(name, lang):
+        seen += 1
+        assert len(one.effect) <= LINE, f"{one.id}: {one.effect!r} is too long"
+        assert not one.art or f"art-{one.art}" in drawn, f"{one.id} has a picture that is not there: {one.art}"
+    assert seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_of_the_hunt_has_a_line_and_a_picture(lang: str) -> None:
+    tr = translator("hunt", lang)
+    sheet_of = TypedView(game("hunt").start(1).view(None))
+    for name in CARDS:
+        one = card(name, ChoiceIndex(sheet_of, None, tr), tr)
+        assert one.effect and len(one.effect) <= LINE and one.art in MOTIFS["hunt"], name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_of_quartermaster_general_has_a_line_and_a_picture(lang: str) -> None:
+    tr = translator("quartermaster", lang)
+    for name in CARD_INDEX:
+        one = quartermaster_card(name, name, [], tr)
+        assert one.effect and len(one.effect) <= LINE and one.art in MOTIFS["quartermaster"], name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_of_triumph_and_tragedy_and_of_wg35_has_a_line_and_a_picture(lang: str) -> None:
+    tr = translator("triumph", lang)
+    for index, name in enumerate(TRIUMPH_CARDS):
+        one = face(name, index, tr)
+        assert one.effect and len(one.effect) <= LINE and one.art in MOTIFS["triumph"], name
+    tr = translator("wg35", lang)
+    for name in WG35_CARDS:
+        one = card_of(name, 1, "hand", "a", None, "card", tr)
+        assert one.effect and len(one.effect) <= LINE and one.art in MOTIFS["wg35"], name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_pictures_are_what_their_maker_makes(name: str) -> None:
+    assert presentation_file(name, "cards.svg") == sheet(name)

@@ -1,0 +1,146 @@
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
+import type { RefObject } from "preact";
+import { useCallback, useEffect, useRef } from "preact/hooks";
+import type { Box } from "./art";
+import { fillOf, viewOf, wayInto } from "./camera";
+
+/** How much farther in than the whole board one can go. */
+const MOST = 8;
+/** So much of the board's size may be left empty beside it, so that nothing must stay under what floats above the board. */
+const MARGIN = 0.15;
+const GLIDE_MS = 260;
+/** A press that strays no farther than this is still a click. */
+const CLICK_PX = 3;
+/** What is to be seen lies at least so far from the edge. */
+const EDGE_PX = 60;
+
+interface Props {
+  svg: RefObject<SVGSVGElement | null>;
+  /** What is moved. Its `--k` says how many pixels a unit of the board has. */
+  group: RefObject<SVGGElement | null>;
+  /** The part of the screen over which nothing lies. */
+  free: RefObject<Element | null>;
+  board: Box;
+  /** The part of the board to begin with, and the point of it that matters most. */
+  first: Box;
+  focus?: [number, number] | undefined;
+  /** Told which part of the board is in sight. */
+  onMove?: (seen: Box) => void;
+  /** The player has moved the board himself. */
+  onHand?: () => void;
+}
+
+/** Pan, wheel and pinch over a board, and the parts of it worth looking at. */
+export function useCamera({ svg, group, free, board, first, focus, onMove, onHand }: Props) {
+  const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
+  /** What is shown as long as nobody has moved the board. */
+  const part = useRef({ box: first, focus });
+  const moved = useRef(false);
+  const hand = useRef(onHand);
+  hand.current = onHand;
+
+  /** The free part of the screen, as the drawing sees it; nothing once the board is gone. */
+  const area = useCallback((): Box => {
+    if (!svg.current || !free.current) return { x: 0, y: 0, width: 0, height: 0 };
+    const [all, open] = [svg.current, free.current].map((element) => element.getBoundingClientRect());
+    return { x: open!.x - all!.x, y: open!.y - all!.y, width: open!.width, height: open!.height };
+  }, [svg, free]);
+
+  const put = useCallback(() => {
+    const { box, focus } = part.current;
+    const { x, y, k } = focus ? fillOf(box, area(), focus) : viewOf(box, area());
+    behavior.current!.transform(select(svg.current!), zoomIdentity.translate(x, y).scale(k));
+  }, [svg, area]);
+
+  useEffect(() => {
+    part.current = { box: first, focus };
+    const made = zoom<SVGSVGElement, unknown>()
+      // What is taken hold of to be dragged does not move the board with it.
+      .filter((event: MouseEvent) => (event.type === "wheel" || !(event.target as Element).closest("[data-grab]")) && (!event.ctrlKey || event.type === "wheel") && !event.button)
+      .clickDistance(CLICK_PX)
+      .extent(() => {
+        const { x, y, width, height } = area();
+        return [[x, y], [x + width, y + height]];
+      })
+      .translateExtent([
+        [board.x - MARGIN * board.width, board.y - MARGIN * board.height],
+        [board.x + (1 + MARGIN) * board.width, board.y + (1 + MARGIN) * board.height],
+      ])
+      .on("zoom", ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        moved.current ||= Boolean(sourceEvent);
+        if (sourceEvent) hand.current?.();
+        group.current!.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+        group.current!.style.setProperty("--k", String(k));
+        const room = area();
+        onMove?.({ x: (room.x - x) / k, y: (room.y - y) / k, width: room.width / k, height: room.height / k });
+      });
+    behavior.current = made;
+    const selection = select(svg.current!);
+    selection.call(made).on("dblclick.zoom", null);
+    const observer = new ResizeObserver(() => {
+      const room = area();
+      if (room.width <= 0 || room.height <= 0) return;
+      const { k } = viewOf(board, room);
+      made.scaleExtent([k, k * MOST]);
+      if (moved.current) made.scaleBy(selection, 1);
+      else put();
+    });
+    observer.observe(free.current!);
+    return () => {
+      observer.disconnect();
+      selection.on(".zoom", null);
+    };
+  }, [svg, group, free, board, onMove, area, put]);
+
+  const glide = useCallback(
+    (change: (made: ZoomBehavior<SVGSVGElement, unknown>) => void) => {
+      const target = group.current;
+      if (!target || !behavior.current || area().width <= 0) return;
+      target.classList.add("gliding");
+      change(behavior.current);
+      setTimeout(() => target.classList.remove("gliding"), GLIDE_MS);
+    },
+    [group, area],
+  );
+
+  return {
+    /** Shows a part of the board; from then on the board follows the window again. */
+    show: useCallback(
+      (box: Box, focus?: [number, number]) => {
+        part.current = { box, focus };
+        moved.current = false;
+        glide(put);
+      },
+      [glide, put],
+    ),
+    zoomBy: useCallback(
+      (factor: number) =>
+        glide((made) => {
+          moved.current = true;
+          hand.current?.();
+          made.scaleBy(select(svg.current!), factor);
+        }),
+      [glide, svg],
+    ),
+    /** Brings a point of the board into the middle. */
+    look: useCallback(
+      (x: number, y: number) => {
+        moved.current = true;
+        hand.current?.();
+        behavior.current?.translateTo(select(svg.current!), x, y);
+      },
+      [svg],
+    ),
+    /** Moves the board only as far as a point needs to come out from under what lies over it. */
+    reveal: useCallback(
+      (x: number, y: number) =>
+        glide((made) => {
+          const view = zoomTransform(svg.current!);
+          const [dx, dy] = wayInto(view, [x, y], area(), EDGE_PX);
+          if (dx || dy) made.translateBy(select(svg.current!), dx / view.k, dy / view.k);
+        }),
+      [glide, svg, area],
+    ),
+  };
+}

@@ -1,0 +1,158 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useText } from "../app/context";
+import type { ChartInfo, ChartMoment, TurningPoint } from "../protocol";
+import { apart, named, ticks } from "./scale";
+
+interface Props {
+  chart: ChartInfo;
+  moments: ChartMoment[];
+  points: TurningPoint[];
+  /** The colour of a tone on dark ground. */
+  colour: (tone: string) => string;
+}
+
+const HEIGHT = 300;
+const TOP = 26;
+const BOTTOM = 34;
+const LEFT = 40;
+const LABEL = 96;
+/** About how wide the name of a moment is. */
+const NAME = 132;
+const DASHES = ["", "9 4", "2 4", "12 4 2 4", "5 5", "1 3"];
+/** With more moments than this the points on the lines would run together. */
+const DOTS = 40;
+
+/** The width of an element, as it changes. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(720);
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+/** Numbers over a match as lines, its turning points marked; the same numbers as a table. */
+export function Chart({ chart, moments, points, colour }: Props) {
+  const t = useText();
+  const { ref, width } = useWidth();
+  const [at, setAt] = useState(moments.length - 1);
+  const marks = ticks([...chart.lines.flatMap((line) => line.values), chart.goal]);
+  const low = marks[0]!;
+  const high = marks[marks.length - 1]!;
+  const right = width - LABEL;
+  const x = (moment: number) => LEFT + (moments.length > 1 ? (moment * (right - LEFT)) / (moments.length - 1) : 0);
+  const y = (value: number) => HEIGHT - BOTTOM - ((value - low) * (HEIGHT - BOTTOM - TOP)) / (high - low || 1);
+  const ends = apart(
+    chart.lines.map((line) => y(line.values[line.values.length - 1] ?? 0)),
+    17,
+    HEIGHT - BOTTOM + 4,
+  );
+  const shown = moments[at]!;
+  const said = `${shown.title}: ${chart.lines.map((line) => `${line.name} ${line.values[at]}`).join(", ")}`;
+  const point = (event: PointerEvent) => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const share = (event.clientX - box.left - LEFT) / (right - LEFT);
+    setAt(Math.max(0, Math.min(moments.length - 1, Math.round(share * (moments.length - 1)))));
+  };
+  return (
+    <section class="end-panel chart-panel">
+      <h2>{chart.title}</h2>
+      <div ref={ref} class="chart">
+        <svg width={width} height={HEIGHT} role="img" aria-label={t("chart-label", { title: chart.title })} onPointerMove={point}>
+          {marks.map((mark) => (
+            <g key={mark} class="grid-line">
+              <line x1={LEFT} x2={right} y1={y(mark)} y2={y(mark)} />
+              <text x={LEFT - 8} y={y(mark)} dy="0.35em" text-anchor="end">
+                {mark}
+              </text>
+            </g>
+          ))}
+          {chart.goal > 0 && (
+            <g class="goal">
+              <line x1={LEFT} x2={right} y1={y(chart.goal)} y2={y(chart.goal)} />
+            </g>
+          )}
+          {named(moments.length, Math.max(2, 1 + Math.floor((right - LEFT) / (1.5 * NAME)))).map((moment, i, all) => (
+            <text
+              key={moment}
+              class="moment"
+              x={x(moment)}
+              y={HEIGHT - 10}
+              text-anchor={i === 0 && all.length > 1 ? "start" : i === all.length - 1 && all.length > 1 ? "end" : "middle"}
+            >
+              {moments[moment]!.title}
+            </text>
+          ))}
+          {points.map((one, i) => (
+            <g key={one.moment} class="turning">
+              <line x1={x(one.moment)} x2={x(one.moment)} y1={TOP} y2={HEIGHT - BOTTOM} />
+              <circle cx={x(one.moment)} cy={TOP - 12} r={9} />
+              <text x={x(one.moment)} y={TOP - 12} dy="0.35em" text-anchor="middle">
+                {i + 1}
+              </text>
+            </g>
+          ))}
+          <line class="now" x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - BOTTOM} />
+          {chart.lines.map((line, i) => (
+            <g key={line.id} class="score-line" style={{ "--line": colour(line.tone) }}>
+              <polyline points={line.values.map((value, moment) => `${x(moment)},${y(value)}`).join(" ")} stroke-dasharray={DASHES[i % DASHES.length]} />
+              {moments.length <= DOTS && line.values.map((value, moment) => <circle key={moment} cx={x(moment)} cy={y(value)} r={4} />)}
+              <circle class="is-now" cx={x(at)} cy={y(line.values[at] ?? 0)} r={6} />
+              <text x={right + 10} y={ends[i]} dy="0.35em">
+                {line.name}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <label class="chart-at">
+        <span class="sr-only">{t("chart-moment")}</span>
+        <input
+          type="range"
+          min={0}
+          max={moments.length - 1}
+          value={at}
+          aria-valuetext={said}
+          style={{ marginLeft: `${LEFT - 8}px`, width: `${right - LEFT + 16}px` }}
+          onInput={(event) => setAt(Number(event.currentTarget.value))}
+        />
+        <span class="chart-said" aria-hidden="true">
+          {said}
+        </span>
+      </label>
+      <details class="chart-table">
+        <summary>{t("chart-table")}</summary>
+        <div class="scroller" tabIndex={0} role="region" aria-label={t("chart-table")}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t("chart-moment")}</th>
+                {chart.lines.map((line) => (
+                  <th key={line.id} scope="col">
+                    {line.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {moments.map((moment, i) => (
+                <tr key={moment.ply}>
+                  <th scope="row">{moment.title}</th>
+                  {chart.lines.map((line) => (
+                    <td key={line.id}>{line.values[i]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}

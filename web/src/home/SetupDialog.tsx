@@ -1,0 +1,108 @@
+import { useApp } from "../app/context";
+import { editorPath, musterPath } from "../app/routes";
+import { Icon } from "../parts/Icon";
+import { Link } from "../parts/Link";
+import { Modal } from "../parts/Modal";
+import type { GameInfo } from "../protocol";
+import { MixedTable } from "./MixedTable";
+import { type Player, playersOf, type Setup, type WhoPlays } from "./setup";
+import { SetupFields } from "./SetupFields";
+
+interface Props {
+  game: GameInfo;
+  setup: Setup;
+  setSetup: (setup: Setup) => void;
+  begin: (setup: Setup, whoPlays: WhoPlays) => void;
+  busy: boolean;
+  problem: string;
+  onClose: () => void;
+}
+
+/** All that can be set before a match, and all ways to begin one. */
+export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClose }: Props) {
+  const { t, prefs } = useApp();
+  const players = playersOf(game, setup.sharing, prefs.lang);
+  const bot = `bot:${setup.bot}`;
+  // A match that one takes part in is what the next one begins as.
+  const sit = (side: string, others: string) => begin({ ...setup, side }, (player) => (player === side ? "me" : others));
+  const share = (sharing: number) => setSetup({ ...setup, sharing, side: game.seatings[sharing]![0]![0]! });
+  return (
+    <Modal title={game.title} onClose={onClose}>
+      <div class="set-up">
+        <SetupFields game={game} setup={setup} setSetup={setSetup} share={share} />
+        {problem && (
+          <p class="notice" role="alert">
+            {problem}
+          </p>
+        )}
+        <section class="ways">
+          <div class="way-in main-way">
+            <h3>
+              <Icon name="robot" /> {t("play-bot")}
+            </h3>
+            <p>{t("play-bot-hint")}</p>
+            <Sides players={players} label={(seat) => t("play-as", { seat })} main disabled={busy || !setup.bot} onSide={(side) => sit(side, bot)} />
+          </div>
+          <div class="way-in">
+            <h3>
+              <Icon name="link" /> {t("invite")}
+            </h3>
+            <p>{t("invite-hint")}</p>
+            <Sides players={players} label={(seat) => t("i-take", { seat })} disabled={busy} onSide={(side) => sit(side, "open")} />
+          </div>
+          <div class="way-in">
+            <h3>
+              <Icon name="chair" /> {t("hot-seat")}
+            </h3>
+            <p>{t("hot-seat-hint")}</p>
+            <div class="row">
+              <button type="button" class="button" disabled={busy} onClick={() => begin(setup, () => "me")}>
+                {t("hot-seat-start")}
+              </button>
+            </div>
+          </div>
+          {players.length > 2 && (
+            <MixedTable key={setup.sharing} game={game} players={players} bot={setup.bot} busy={busy} onBegin={(who) => begin(setup, who)} />
+          )}
+        </section>
+        <p class="set-up-links">
+          <Link href={`/rules/${encodeURIComponent(game.id)}`}>
+            <Icon name="book" /> {t("rules")}
+          </Link>
+          {game.muster && (
+            <Link href={musterPath(game.id)}>
+              <Icon name="people" /> {game.muster}
+            </Link>
+          )}
+          {game.editor && (
+            <Link href={editorPath(game.id)}>
+              <Icon name="pencil" /> {game.editor}
+            </Link>
+          )}
+        </p>
+      </div>
+    </Modal>
+  );
+}
+
+interface SidesProps {
+  players: Player[];
+  /** The button of a player, said in full. */
+  label: (player: string) => string;
+  main?: boolean;
+  disabled: boolean;
+  onSide: (player: string) => void;
+}
+
+/** A button for each player one can be. */
+function Sides({ players, label, main, disabled, onSide }: SidesProps) {
+  return (
+    <div class="row">
+      {players.map(({ id, name }) => (
+        <button type="button" key={id} class={main ? "button primary" : "button"} aria-label={label(name)} disabled={disabled} onClick={() => onSide(id)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { useText } from "../app/context";
+import { IconButton } from "../parts/IconButton";
+import { Tabs } from "../parts/Tabs";
+import { drawerTabs, type DrawerState, type DrawerTab } from "./useDrawer";
+
+interface Props {
+  drawer: DrawerState;
+  panels: Record<DrawerTab, () => ComponentChildren>;
+  news: DrawerTab | null;
+}
+
+/** What lies over the board while it is asked for: what happened, what is said, what lies on the table, the rules. */
+export function Drawer({ drawer, panels, news }: Props) {
+  const t = useText();
+  const { open, show, close } = drawer;
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus({ preventScroll: true });
+    };
+  }, []);
+  if (open === null) return null;
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <aside id="side" class="drawer" data-testid="drawer" aria-label={t("side")} onKeyDown={keys}>
+      <Tabs
+        tabs={drawerTabs(t).map(({ id, label }) => ({ id, label, mark: news === id, content: id === open && panels[id]() }))}
+        label={t("side")}
+        open={open}
+        onOpen={(id) => show(id as DrawerTab)}
+      />
+      <IconButton icon="cross" label={t("close")} onClick={close} />
+    </aside>
+  );
+}

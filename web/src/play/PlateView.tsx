@@ -1,0 +1,107 @@
+import { useText } from "../app/context";
+import { Icon, type IconName } from "../parts/Icon";
+import { ToneMark } from "../parts/ToneMark";
+import type { Meter, Plate, SeatInfo } from "../protocol";
+
+const KIND: Record<string, IconName> = { human: "person", bot: "robot", open: "chair" };
+
+interface Props {
+  seat: SeatInfo;
+  plate: Plate;
+  letter: string;
+  /** How much of their size the names of the seats have here. */
+  fit: number;
+  over: boolean;
+  /** Whether the page looks with this seat's eyes; null if it cannot be asked to. */
+  eyes: boolean | null;
+  onLook: () => void;
+}
+
+/** What is always in sight of a seat: who has it, the score, the cards, what is watched, whether the table waits for it. */
+export function PlateView({ seat, plate, letter, fit, over, eyes, onLook }: Props) {
+  const t = useText();
+  const name = <strong>{seat.name}</strong>;
+  // A long word gets smaller letters: it is not to be broken. No display face is read at that size.
+  const face = fit < 1 ? { "--fit": fit, "--display": "var(--text-face)", "--track": "0" } : undefined;
+  const waiting = seat.waiting && !over;
+  return (
+    <li class={waiting ? "seat-plate is-waiting" : "seat-plate"} data-tone={seat.tone} data-seat={seat.id}>
+      <div class="plate-head">
+        <ToneMark tone={seat.tone} letter={letter} />
+        {eyes === null ? (
+          <span class="plate-name" style={face}>{name}</span>
+        ) : (
+          <button type="button" class="plate-name" style={face} aria-pressed={eyes} title={t("look-as", { seat: seat.name })} onClick={onLook}>
+            {name}
+          </button>
+        )}
+        {plate.score && (
+          <span class="plate-score" title={t("score")}>
+            <span class="sr-only">{t("score")} </span>
+            {plate.score}
+          </span>
+        )}
+      </div>
+      <div class="plate-line">
+        <span class="holder" title={holder(seat, t)}>
+          <Icon name={KIND[seat.kind] ?? "person"} /> <span>{holder(seat, t)}</span>
+        </span>
+        {seat.kind === "human" && (
+          <span class={seat.online ? "online" : "offline"} title={seat.online ? t("online") : t("away")}>
+            <i aria-hidden="true" />
+            <span class="sr-only">{seat.online ? t("online") : t("away")}</span>
+          </span>
+        )}
+        <Count icon="cards" label={t("in-hand")} count={plate.hand} />
+        <Count icon="deck" label={t("in-deck")} count={plate.deck} />
+        {waiting && <span class="sr-only">{seat.mine ? t("your-turn") : t("thinking")}</span>}
+      </div>
+      {(plate.note || plate.chips.length > 0) && (
+        <ul class="chips">
+          {plate.note && <li class="plate-note">{plate.note}</li>}
+          {plate.chips.map((chip) => (
+            <li key={chip.text} class={chip.tone === "danger" ? "is-alarm" : undefined} title={chip.title || undefined}>
+              {chip.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plate.meters.length > 0 && (
+        <ul class="meters">
+          {plate.meters.map((meter) => (
+            <MeterView key={meter.label} meter={meter} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A number of cards; nothing where it is not known. */
+function Count({ icon, label, count }: { icon: IconName; label: string; count: number }) {
+  if (count < 0) return null;
+  return (
+    <span class="card-count" title={label}>
+      <Icon name={icon} />
+      <span class="sr-only">{label} </span>
+      {count}
+    </span>
+  );
+}
+
+function MeterView({ meter: { label, value, most } }: { meter: Meter }) {
+  return (
+    <li>
+      <span>{label}</span>
+      <u style={most > 0 ? { "--full": `${Math.min(100, Math.max(0, (100 * value) / most))}%` } : undefined} />
+      <b>{value}</b>
+      {most > 0 && <small>/{most}</small>}
+    </li>
+  );
+}
+
+function holder(seat: SeatInfo, t: ReturnType<typeof useText>): string {
+  if (seat.kind === "open") return t("seat-open");
+  if (seat.mine) return seat.player_name ? t("seat-mine", { name: seat.player_name }) : t("you");
+  return seat.player_name || t("nameless");
+}

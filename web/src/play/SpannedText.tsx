@@ -1,0 +1,118 @@
+import { rulePath } from "../app/routes";
+import type { Card, Scene, Span } from "../protocol";
+
+/** What the names in a text lead to. */
+export interface SpanLinks {
+  game: string;
+  /** What to show on the board for a piece, by what events call it. */
+  pieces: Map<string, string[]>;
+  /** The cards that lie open, by what events call them. */
+  cards: Map<string, Card>;
+  toneOf: (seat: string) => string | undefined;
+  onCard: (card: Card, event: MouseEvent) => void;
+}
+
+interface Props {
+  text: string;
+  spans: Span[];
+  links: SpanLinks;
+  /** The id of the name that is kept shown. */
+  pinned: string;
+  /** Shows places and pieces on the board for as long as a name is pointed at; null: no longer. */
+  onShow: (ids: string[] | null) => void;
+  onPin: (id: string, ids: string[]) => void;
+}
+
+/** A name that can be chosen. It runs on with its line, which the words of a button do not. */
+const PRESSED = {
+  role: "button",
+  tabIndex: 0,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    (event.currentTarget as HTMLElement).click();
+  },
+} as const;
+
+/** A text in which names are elements: a place or a piece is shown on the board, an open card is opened, a rule is a link. */
+export function SpannedText({ text, spans, links, pinned, onShow, onPin }: Props) {
+  return (
+    <>
+      {partsOf(text, spans).map(({ part, span }, index) => {
+        if (!span) return part;
+        const { role, id } = span;
+        const named = { key: index, class: "span", "data-kind": role, "data-id": id };
+        const ids = shownBy(span, links);
+        const card = role === "card" && links.cards.get(id);
+        if (role === "rule")
+          return (
+            <a {...named} href={rulePath(links.game, id)} target="vezerkar-rules">
+              {part}
+            </a>
+          );
+        if (card)
+          return (
+            <a {...named} {...PRESSED} aria-haspopup="menu" onClick={(event) => links.onCard(card, event)}>
+              {part}
+            </a>
+          );
+        if (!ids)
+          return (
+            <span {...named} data-tone={role === "seat" ? links.toneOf(id) : undefined}>
+              {part}
+            </span>
+          );
+        return (
+          <a
+            {...named}
+            {...PRESSED}
+            aria-pressed={pinned === id}
+            onPointerEnter={() => onShow(ids)}
+            onPointerLeave={() => onShow(null)}
+            onFocus={() => onShow(ids)}
+            onBlur={() => onShow(null)}
+            onClick={(event) => {
+              event.stopPropagation();
+              onPin(id, ids);
+            }}
+          >
+            {part}
+          </a>
+        );
+      })}
+    </>
+  );
+}
+
+/** What the names in a text can lead to while this Scene is shown. */
+export function thingsOf(scene: Scene): Pick<SpanLinks, "pieces" | "cards"> {
+  const pieces = new Map(scene.tokens.map((token) => [token.event_id || token.id, token.place ? [token.place, token.id] : [token.id]]));
+  // Of several copies the first counts: one's own cards come first.
+  const open = scene.cards.flatMap((group) => group.cards).filter((card) => card.face === "up").reverse();
+  return { pieces, cards: new Map(open.map((card) => [card.event_id || card.id, card])) };
+}
+
+/** Whether a name can be chosen, by mouse or by key. */
+export function isLink(span: Span, links: SpanLinks): boolean {
+  return span.role === "rule" || (span.role === "card" && links.cards.has(span.id)) || shownBy(span, links) !== null;
+}
+
+/** What the board shows for a name; null: nothing. */
+function shownBy({ role, id }: Span, links: SpanLinks): string[] | null {
+  if (role === "space") return [id];
+  return (role === "piece" && links.pieces.get(id)) || null;
+}
+
+/** A text cut at the ends of its spans. These count characters, of which some are two units of a string. */
+export function partsOf(text: string, spans: Span[]): { part: string; span: Span | null }[] {
+  const characters = [...text];
+  const parts: { part: string; span: Span | null }[] = [];
+  let at = 0;
+  for (const span of spans) {
+    if (span.start > at) parts.push({ part: characters.slice(at, span.start).join(""), span: null });
+    parts.push({ part: characters.slice(span.start, span.end).join(""), span });
+    at = span.end;
+  }
+  if (at < characters.length) parts.push({ part: characters.slice(at).join(""), span: null });
+  return parts;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { ApiError, type MatchApi } from "../app/api";
+import type { MatchPage } from "../protocol";
+import { advisedIn, type Advised } from "./advice";
+import type { Commands } from "./useCommands";
+
+export interface AdviceState {
+  /** Whether the viewer may ask, and is asked something. */
+  open: boolean;
+  thinking: boolean;
+  /** What was handed over is being done; until then nothing else can be chosen. */
+  taking: boolean;
+  advised: Advised | null;
+  ask: () => void;
+  drop: () => void;
+  /** Hands over what is left of the question: the bot chooses it; if it cannot, `action` is taken. */
+  handOver: (action: string) => void;
+}
+
+/** What the strongest bot would do now. It is asked only when the viewer asks, and forgotten when the question is another one. */
+export function useAdvice(api: MatchApi, table: MatchPage, commands: Commands, past: boolean): AdviceState {
+  const { seat, problem } = commands;
+  const { ply, scene } = table;
+  const [found, setFound] = useState<{ question: string; action: string } | null>(null);
+  const [thinking, setThinking] = useState(false);
+  const [until, setUntil] = useState(0);
+  const taking = ply < until;
+  // Not the ply: where several choose at once, the others change it. What is offered no more is not advised either.
+  const question = `${seat} ${scene.prompt.text}`;
+  const now = useRef(question);
+  now.current = question;
+  useEffect(() => setFound(null), [question]);
+  const advised = useMemo(() => (found?.question === question && !past ? advisedIn(scene, found.action) : null), [found, question, scene, past]);
+  return {
+    open: table.advice && scene.prompt.mine && !past && !table.over,
+    thinking: thinking || taking,
+    taking,
+    advised,
+    ask() {
+      if (thinking) return;
+      setThinking(true);
+      const asked = question;
+      api
+        .advise({ seat, ply })
+        .then(({ actions }) => now.current === asked && setFound({ question: asked, action: actions[0]! }), problem)
+        .finally(() => setThinking(false));
+    },
+    drop: () => setFound(null),
+    handOver(action) {
+      if (taking || thinking) return;
+      setUntil(Infinity);
+      takeAll(api, seat, ply, action).then(setUntil, (error: unknown) => (setUntil(0), problem(error)));
+    },
+  };
+}
+
+/** As many actions go in one message. */
+const MOST = 60;
+
+/** Takes what the bot chooses, in one; or only `instead`, if it has nothing to say. Answers with the ply afterwards. */
+async function takeAll(api: MatchApi, seat: string, ply: number, instead: string): Promise<number> {
+  const actions = await api.advise({ seat, ply, rest: true }).then(
+    (advice) => advice.actions,
+    (error: unknown) => {
+      if (error instanceof ApiError && (error.code === "no_advice_now" || error.code === "slow_down")) return [instead];
+      throw error;
+    },
+  );
+  let at = ply;
+  for (let first = 0; first < actions.length; first += MOST) at = (await api.act({ seat, ply: at, actions: actions.slice(first, first + MOST) })).ply;
+  return at;
+}

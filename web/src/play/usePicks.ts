@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useText } from "../app/context";
+import type { Button, Choice, Scene } from "../protocol";
+import { picked, picking } from "./picks";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Marking several things that are given up together. A click or Space marks one, Enter on one of them sends what is marked. */
+export function usePicks(scene: Scene, question: string, open: boolean, send: (button: Button) => void) {
+  const t = useText();
+  const [marked, setMarked] = useState(NONE);
+  useEffect(() => setMarked(NONE), [question]);
+  const made = useMemo(() => (open ? picking(scene, marked, t) : null), [scene, marked, open, t]);
+  const pick = open ? scene.prompt.pick : null;
+  const ready = useRef<Button | null>(null);
+  ready.current = made?.button.enabled ? made.button : null;
+  const sending = useRef(send);
+  sending.current = send;
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || event.defaultPrevented || !ready.current || !(event.target as Element).closest(".playing-card, .token")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      sending.current(ready.current);
+    };
+    addEventListener("keydown", listen, true);
+    return () => removeEventListener("keydown", listen, true);
+  }, []);
+
+  const buttons = made && [...scene.buttons.filter(({ action }) => action !== pick?.end), made.button];
+  return {
+    marked,
+    /** The buttons of the Scene, with the one that sends what is marked. */
+    buttons: buttons ?? scene.buttons,
+    /** Marks a thing or takes its mark away; false if it is not one of those to be marked. */
+    mark(id: string, choices: Choice[]): boolean {
+      if (!pick || !picked(choices, pick)) return false;
+      const next = new Set(marked);
+      if (!next.delete(id)) next.add(id);
+      setMarked(next);
+      return true;
+    },
+  };
+}

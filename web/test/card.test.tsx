@@ -1,0 +1,49 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { describe, expect, it } from "vitest";
+import { AppContext } from "../src/app/context";
+import { CardFace } from "../src/play/CardFace";
+import type { Card } from "../src/protocol";
+import { PREFS } from "./prefs";
+
+const card = (more: Partial<Card>): Card => ({
+  id: "G1", title: "Storm", value: "2", kind: "Event", text: "It blows.", note: "", tone: "red", symbols: [], face: "up", choices: [],
+  reaction: null, effect: "", art: "", event_id: "", ...more,
+});
+
+function shown(more: Partial<Card>, whole = false): HTMLElement {
+  const root = document.createElement("div");
+  act(() =>
+    render(
+      <AppContext.Provider value={{ t: (id) => id, prefs: PREFS, setPrefs() {} }}>
+        <CardFace card={card(more)} letter="" sheet={null} whole={whole} onCard={() => {}} />
+      </AppContext.Provider>,
+      root,
+    ),
+  );
+  return root;
+}
+
+describe("a card", () => {
+  it("has the picture that it names", () => {
+    expect(shown({ art: "storm" }).querySelector(".card-art use")!.getAttribute("href")).toBe("#art-storm");
+    expect(shown({}).querySelector(".card-art")).toBeNull();
+  });
+  it("shows nothing of itself face down", () => {
+    expect(shown({ face: "down", art: "storm" }).querySelector(".card-art")).toBeNull();
+  });
+  it("says in one line what it does, and its whole text beside", () => {
+    const face = shown({ effect: "Ships stay." });
+    expect(face.querySelector(".card-sheet")!.textContent).toBe("2StormEventShips stay.");
+    expect(face.querySelector(".card-full")!.textContent).toBe("It blows.");
+  });
+  it("has its whole text on it where it is looked at", () => {
+    const face = shown({ effect: "Ships stay." }, true);
+    expect(face.querySelector(".card-sheet")!.textContent).toBe("2StormEventShips stay.It blows.");
+    expect(face.querySelector(".card-full")).toBeNull();
+  });
+  it("says its text once if that is the line", () => {
+    expect(shown({}).textContent).toBe("2StormEventIt blows.");
+    expect(shown({}, true).textContent).toBe("2StormEventIt blows.");
+  });
+});
