@@ -23,6 +23,7 @@ def test_from_an_empty_browser_to_the_first_move_in_two_clicks(visit: Visit) -> 
     page.goto("/")
     page.get_by_role("button", name="Play The Hunt as Kriegsmarine").click()
     # The name is asked once for all games; the third thing done.
+    expect(page.locator(".name-form input")).to_be_focused()
     page.keyboard.press("Enter")
     visitor.ready(mine=True)
     page.locator(".area.is-open").first.click()
