@@ -181,7 +181,10 @@ def test_a_process_with_a_setting_that_cannot_be_used_ends_with_status_2() -> No
     first(
         [
             (["--db", "table.db"], "'table.db' is no database URL"),
-            (["--db", "sqlite:///{tmp}/table.db", "--port", "99999"], "there is no port 99999"),
+            (
+                ["--db", "sqlite:///{tmp}/table.db", "--port", "99999"],
+                "--port must be a port: a whole number from 0 to 65535, not 99999",
+            ),
             (["--db", "postgresql+asyncpg://anna:hush@db/x"], "needs the Python package asyncpg"),
             (["--db", "nonsense://x/y"], "there is none of this kind"),
             (["--db", "sqlite:///{tmp}/no/such/table.db"], "unable to open database file"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -36,48 +37,83 @@ BotList = Annotated[
     list[str] | None,
     typer.Option("--bots", "-b", help="A bot on a seat, on several (A,B=BOT) or on a side.", metavar="S=BOT"),
 ]
+ConfigFile = Annotated[Path | None, typer.Option(help="A file of settings: TOML. Default: VEZERKAR_CONFIG.", metavar="FILE")]
+Database = Annotated[str | None, typer.Option(help="Database URL. Default: a file in your data folder.")]
 Seed = Annotated[str, typer.Option(help="Seed of dice and bots: the same seed, the same games.")]
 
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on; 0 picks a free one.")] = 8035,
-    db: Annotated[str, typer.Option(help="Database URL. Default: a file in your data folder.")] = "",
-    bot_delay: Annotated[float, typer.Option("--bot-delay", help="Seconds between the actions of a bot.")] = 0.6,
+    config: ConfigFile = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 lets others in. Default: 127.0.0.1.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 picks a free one. Default: 8035.")] = None,
+    db: Database = None,
+    bot_delay: Annotated[float | None, typer.Option(help="Seconds between the actions of a bot. Default: 0.6.")] = None,
     pace: Annotated[float | None, typer.Option("--pace", hidden=True, help="The old name of --bot-delay.")] = None,
-    browser: Annotated[bool, typer.Option("--browser", help="Open the page in a browser.")] = False,
-    public_url: Annotated[str, typer.Option(help="The address people know the table by, such as https://table.example.")] = "",
+    browser: Annotated[bool | None, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = None,
+    public_url: Annotated[
+        str | None, typer.Option(help="The address people know the table by, such as https://table.example.")
+    ] = None,
     host_name: Annotated[
         list[str] | None, typer.Option("--host-name", help="One more name of this machine that people come by.", metavar="NAME")
     ] = None,
     trusted_proxies: Annotated[
-        str, typer.Option(help="Addresses or networks of proxies whose X-Forwarded-For counts, with commas.", metavar="A,B/24")
-    ] = "",
+        str | None,
+        typer.Option(help="Addresses or networks of proxies whose X-Forwarded-For counts, with commas.", metavar="A,B/24"),
+    ] = None,
+    log: Annotated[
+        str | None, typer.Option(help="Form of the log: json, text, or auto, which is text at a terminal alone. Default: auto.")
+    ] = None,
+    log_level: Annotated[
+        str | None, typer.Option(help="The least that is logged: debug, info, warning or error. Default: warning.")
+    ] = None,
 ) -> None:
-    """Open the web table. No account is needed to play a bot."""
-    from vezerkar.server.run import BadSetting, NetworkSettings, default_database
+    """Open the web table. No account is needed to play a bot.
+
+    Each option can also stand in the file of --config, or in the environment: VEZERKAR_PUBLIC_URL is --public-url.
+    """
+    from vezerkar.server.run import NetworkSettings, OperationSettings, default_database
     from vezerkar.server.run import serve as open_table
+    from vezerkar.server.settings import BadSetting, load_settings, words
 
     if pace is not None:
         print("vezerkar: --pace is called --bot-delay now", file=sys.stderr)
         bot_delay = pace
 
-    network = NetworkSettings(
-        tuple(host_name or ()), public_url, tuple(part.strip() for part in trusted_proxies.split(",") if part.strip())
-    )
     try:
-        url = db or default_database()
+        settings = load_settings(
+            config,
+            os.environ,
+            {
+                "host": host,
+                "port": port,
+                "db": db,
+                "bot-delay": bot_delay,
+                "browser": browser,
+                "public-url": public_url,
+                "host-name": host_name or None,
+                "trusted-proxies": None if trusted_proxies is None else words(trusted_proxies),
+                "log": log,
+                "log-level": log_level,
+            },
+        )
+    except BadSetting as error:
+        raise Unusable(str(error)) from error
+    network = NetworkSettings(settings.host_name, settings.public_url, settings.trusted_proxies)
+    operation = OperationSettings(settings.log, settings.log_level)
+    try:
+        url = settings.db or default_database()
     except OSError as error:
         raise Unusable(
             f"the data folder cannot be made: {error.filename}: {error.strerror}; name a database with --db"
         ) from error
     try:
-        open_table(host, port, url, browser, bot_delay, network=network)
+        open_table(settings.host, settings.port, url, settings.browser, settings.bot_delay, network=network, operation=operation)
     except BadSetting as error:
         raise Unusable(str(error)) from error
     except OSError as error:
-        raise Unusable(f"cannot listen on {host}:{port}: {error.strerror}; choose another with --port") from error
+        place = f"{settings.host}:{settings.port}"
+        raise Unusable(f"cannot listen on {place}: {error.strerror}; choose another with --port") from error
 
 
 @app.command()

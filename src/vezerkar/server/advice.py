@@ -59,7 +59,8 @@ class Advisor:
             async with asyncio.timeout(MAX_SECONDS), self._queue.turn(session.id, session.address or session.id, lambda: 0):
                 return Advice(ply, await self._actions(session.game, observation, seed, rest))
         except Exception as error:
-            LOG.warning("match %s: no advice for %s: %s", session.id, seat, error_summary(error))
+            facts = {"match": session.id, "ply": ply, "seat": seat}
+            LOG.warning("no advice: %s", error_summary(error), extra=facts)
             raise ApiError("no_advice_now") from error
         finally:
             self._busy.remove(session.id)

@@ -19,9 +19,10 @@ from vezerkar.server.bot_workers import BotExecutor, BotWorkerPool
 from vezerkar.server.context import ServerContext
 from vezerkar.server.dependencies import DEPENDENCIES
 from vezerkar.server.error_handlers import on_any, on_api_error, on_http
-from vezerkar.server.headers import secure
+from vezerkar.server.headers import secure_headers
 from vezerkar.server.host_check import HostCheck, host_check_middleware
 from vezerkar.server.limits import Limits
+from vezerkar.server.log_context import log_context_middleware
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.match_socket import live
@@ -48,6 +49,7 @@ def create_app(
     bot's action takes, so that people can follow. ``host_check`` says what the table is called; without it, it is for this
     machine alone.
     """
+    host_check = host_check or HostCheck()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -78,8 +80,8 @@ def create_app(
         request_class=TypedRequest,
         dependencies=DEPENDENCIES,
         lifespan=[lifespan],
-        before_send=[secure],
-        middleware=[partial(host_check_middleware, host_check or HostCheck())],
+        before_send=[secure_headers(https=host_check.public.startswith("https:"))],
+        middleware=[log_context_middleware, partial(host_check_middleware, host_check)],
         exception_handlers={ApiError: on_api_error, HTTPException: on_http, Exception: on_any},
         request_max_body_size=MAX_BODY_BYTES,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=AS_IT_IS),

@@ -11,6 +11,8 @@ from functools import partial
 from math import ceil
 from typing import Any, Final
 
+from structlog.contextvars import clear_contextvars
+
 from vezerkar.engine import Match, Observation
 from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
@@ -108,7 +110,7 @@ class AutoPlayer:
                 await self._match_service.take_up(match)
             except Exception as error:
                 # One match that cannot be read, for whatever reason, must not keep the others waiting.
-                LOG.error("match %s cannot go on: %s", match, error_summary(error))
+                LOG.error("a match cannot go on: %s", error_summary(error), extra={"match": match})
             await asyncio.sleep(RESUME_PAUSE_SECONDS + 4 * (self._match_service.clock() - began))
 
     async def _running(self) -> list[str]:
@@ -121,6 +123,8 @@ class AutoPlayer:
 
     async def _drive(self, session: MatchSession) -> None:
         """Do what is to be done until there is nothing left. What fails is tried again, after longer and longer waits."""
+        # This task lives on after the request that began it, whose facts would stand in all its lines.
+        clear_contextvars()
         wakeup = self._wakeups[session.id]
         failures = 0
         try:
@@ -139,7 +143,7 @@ class AutoPlayer:
                     fault = error_summary(error)
                 wait = min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2**failures)
                 failures += wait < MAX_RETRY_SECONDS
-                LOG.error("match %s stands still, and is tried again in %.0f s: %s", session.id, wait, fault)
+                LOG.error("a match stands still, and is tried again in %.0f s: %s", wait, fault, extra=_place(session))
                 wakeup.clear()
                 with suppress(TimeoutError):
                     await asyncio.wait_for(wakeup.wait(), wait)
@@ -173,7 +177,7 @@ class AutoPlayer:
             if api_error.code not in ("stale", "over"):
                 # Not even the default is legal, a fault of the rules; or it could not be written down.
                 raise
-            LOG.info("match %s: an action of %s came too late: %s", session.id, pending.seat, api_error.code)
+            LOG.info("an action came too late: %s", api_error.code, extra=_place(session, pending))
         return True
 
     def _forget(self, session: MatchSession) -> None:
@@ -252,17 +256,23 @@ class AutoPlayer:
             except (Exception, asyncio.CancelledError) as error:
                 if isinstance(error, asyncio.CancelledError) and _cancelled():
                     raise
-                LOG.warning("match %s: bot %s of %s failed: %s", session.id, pending.bot, pending.seat, error_summary(error))
+                LOG.warning("bot %s failed: %s", pending.bot, error_summary(error), extra=_place(session, pending))
                 continue
             async with session.lock:
                 if session.ply != pending.ply or session.match.why_not(pending.seat, action) is None:
                     return action
-            LOG.warning("match %s: bot %s of %s answered what is not legal", session.id, pending.bot, pending.seat)
+            LOG.warning("bot %s answered what is not legal", pending.bot, extra=_place(session, pending))
         return pending.action
 
 
 def _packed(match: Match[Any, Any], seat: str) -> dict[str, Json]:
     return Observation.of(match, seat).pack()
+
+
+def _place(session: MatchSession, pending: PendingAction | None = None) -> dict[str, object]:
+    """Return the facts of a line of the log: where in which match."""
+    ply = session.ply if pending is None else pending.ply
+    return {"match": session.id, "ply": ply, **({} if pending is None else {"seat": pending.seat})}
 
 
 def _cancelled() -> bool:

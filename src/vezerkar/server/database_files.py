@@ -19,6 +19,16 @@ class DatabaseInUse(Exception):
     """Another process has opened the file of this database."""
 
 
+@contextmanager
+def private_files() -> Iterator[None]:
+    """Let whatever is made meanwhile be for its owner alone, files and folders."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
 def keep_private(url: str) -> None:
     """Make the file of a database, if there is none, so that nobody else can read it; SQLite makes those beside it alike."""
     file = _file(url)

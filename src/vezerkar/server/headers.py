@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from litestar.types import Message, Scope
@@ -30,7 +31,16 @@ HEADERS: Final = [
 ]
 
 
-async def secure(message: Message, scope: Scope) -> None:
-    """Add the headers to an answer that is about to be sent."""
-    if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *HEADERS]
+HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
+"""Tells browsers for a year to come by TLS alone."""
+
+
+def secure_headers(https: bool = False) -> Callable[[Message, Scope], Awaitable[None]]:
+    """Return a hook that adds the headers to an answer about to be sent. ``https``: the table is known by an address of TLS."""
+    added = [*HEADERS, HSTS] if https else HEADERS
+
+    async def secure(message: Message, scope: Scope) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *added]
+
+    return secure

@@ -454,7 +454,7 @@ class MatchService:
             # On the thread that writes, hence after what is still being written.
             saved = await asyncio.get_running_loop().run_in_executor(self._disk(session.id), self.store.load, session.id)
         except SQLAlchemyError as error:
-            LOG.error("match %s cannot be read again: %s", session.id, error_summary(error))
+            LOG.error("a match cannot be read again: %s", error_summary(error), extra={"match": session.id, "ply": ply})
             saved = None
         await self.in_thread(session.restore, saved or session.saved(ply))
         self._change(session)

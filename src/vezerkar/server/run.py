@@ -20,15 +20,15 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 
 from vezerkar import registry
-from vezerkar.engine import VezerkarError
 from vezerkar.server.addresses import Proxies
 from vezerkar.server.app import MAX_BODY_BYTES, create_app
 from vezerkar.server.connection_limits import MAX_CONNECTIONS, ConnectionLimits, limited_protocol
-from vezerkar.server.database_files import DatabaseInUse, held, not_writable, others_may_read
+from vezerkar.server.database_files import DatabaseInUse, held, not_writable, others_may_read, private_files
 from vezerkar.server.host_check import HostCheck
 from vezerkar.server.limits import Limits
-from vezerkar.server.log_throttle import LogThrottle
+from vezerkar.server.logs import configure_logs
 from vezerkar.server.runtime_tuning import tune_runtime
+from vezerkar.server.settings import BadSetting
 from vezerkar.server.store import Store
 
 try:
@@ -43,10 +43,6 @@ MAX_WAITING_CONNECTIONS: Final = 2048
 MAX_PORT: Final = 65_535
 
 
-class BadSetting(VezerkarError):
-    """The table cannot be opened as it was asked for."""
-
-
 @dataclass(frozen=True, slots=True)
 class NetworkSettings:
     """The network before the server: more names of its machine, its public address, and proxies that may speak for others."""
@@ -54,6 +50,14 @@ class NetworkSettings:
     names: tuple[str, ...] = ()
     public: str = ""
     proxies: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OperationSettings:
+    """Arrangements for whoever runs the table: the form of the log, and the least that is written to it."""
+
+    log: str = "auto"
+    log_level: str = "warning"
 
 
 def default_database() -> str:
@@ -72,16 +76,15 @@ def serve(
     bot_delay: float = 0.6,
     limits: Limits | None = None,
     network: NetworkSettings | None = None,
+    operation: OperationSettings | None = None,
 ) -> None:
     """Serve until Ctrl-C or SIGTERM. Prints one line with the address.
 
     Raises `OSError` when the port cannot be had, `BadSetting` when the database cannot or a setting is none, and another
     `VezerkarError` when a game cannot be loaded.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    log_throttle = LogThrottle()
-    for handler in logging.getLogger().handlers:
-        handler.addFilter(log_throttle)
+    operation = operation or OperationSettings()
+    configure_logs(operation.log, operation.log_level)
     if not 0 <= port <= MAX_PORT:
         raise BadSetting(f"there is no port {port}: ports go up to {MAX_PORT}")
     network = network or NetworkSettings()
@@ -95,7 +98,7 @@ def serve(
         raise BadSetting(f"the trusted proxies: {error}") from error
     # A game that cannot read its user's files says so now, not to the first who asks for it.
     registry.games()
-    with opened_store(db) as store:
+    with private_files(), opened_store(db) as store:
         # The application makes connections of its own; these have shown that it can.
         store.close()
         app = create_app(db, bot_delay=bot_delay, limits=limits, host_check=host_check)
