@@ -119,18 +119,20 @@ def test_text_is_for_terminals(form: str, at_terminal: bool, is_json: bool, monk
     stream = io.StringIO()
     monkeypatch.setattr(stream, "isatty", lambda: at_terminal)
     monkeypatch.setattr(sys, "stderr", stream)
-    monkeypatch.setattr(logging.getLogger(), "handlers", [])
-    ours = logging.getLogger("vezerkar")
-    before = ours.level
+    root, ours = logging.getLogger(), logging.getLogger("vezerkar")
+    before = root.level, ours.level
     try:
+        monkeypatch.setattr(root, "handlers", [])
         configure_logs(form, "error")
         LOG.warning("not this")
         LOG.error("this")
+        monkeypatch.setattr(root, "handlers", [])
         configure_logs(form, "debug")
         LOG.debug("small")
         logging.getLogger("websockets.server").info("foreign")
     finally:
-        ours.setLevel(before)
+        root.setLevel(before[0])
+        ours.setLevel(before[1])
     assert "small" in stream.getvalue() and "foreign" not in stream.getvalue()
     assert "this" in stream.getvalue() and "not this" not in stream.getvalue()
     assert stream.getvalue().startswith("{") == is_json

@@ -67,6 +67,12 @@ def serve(
     log_level: Annotated[
         str | None, typer.Option(help="The least that is logged: debug, info, warning or error. Default: warning.")
     ] = None,
+    metrics_port: Annotated[
+        int | None, typer.Option(help="Port at which programs of this machine read numbers, for Prometheus. Default: none.")
+    ] = None,
+    drain: Annotated[
+        float | None, typer.Option(help="Seconds between SIGTERM, which makes the table unready, and its end. Default: 3.")
+    ] = None,
 ) -> None:
     """Open the web table. No account is needed to play a bot.
 
@@ -95,12 +101,14 @@ def serve(
                 "trusted-proxies": None if trusted_proxies is None else words(trusted_proxies),
                 "log": log,
                 "log-level": log_level,
+                "metrics-port": metrics_port,
+                "drain": drain,
             },
         )
     except BadSetting as error:
         raise Unusable(str(error)) from error
     network = NetworkSettings(settings.host_name, settings.public_url, settings.trusted_proxies)
-    operation = OperationSettings(settings.log, settings.log_level)
+    operation = OperationSettings(settings.log, settings.log_level, settings.metrics_port, settings.drain)
     try:
         url = settings.db or default_database()
     except OSError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
@@ -11,21 +11,32 @@ from typing import Final
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
+from prometheus_client import Gauge
 
 from vezerkar.server.advice import Advisor
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.auto_player import AutoPlayer
 from vezerkar.server.bot_workers import BotExecutor, BotWorkerPool
 from vezerkar.server.context import ServerContext
+from vezerkar.server.database_files import disk_free
 from vezerkar.server.dependencies import DEPENDENCIES
 from vezerkar.server.error_handlers import on_any, on_api_error, on_http
 from vezerkar.server.headers import secure_headers
+from vezerkar.server.health import Health
 from vezerkar.server.host_check import HostCheck, host_check_middleware
 from vezerkar.server.limits import Limits
 from vezerkar.server.log_context import log_context_middleware
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.match_socket import live
+from vezerkar.server.metrics import (
+    BOT_QUEUE,
+    DISK_FREE,
+    MATCH_SESSION_BYTES,
+    MATCH_SESSIONS,
+    gauged,
+    measure_loop_lag,
+)
 from vezerkar.server.routes import AS_IT_IS, ROUTES
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
@@ -42,13 +53,15 @@ def create_app(
     bot_delay: float = 0.6,
     limits: Limits | None = None,
     host_check: HostCheck | None = None,
+    health: Health | None = None,
 ) -> Litestar:
     """The web table on this database.
 
     ``bots`` finds the moves of bots (worker processes, unless said otherwise), ``bot_delay`` is the least number of seconds a
     bot's action takes, so that people can follow. ``host_check`` says what the table is called; without it, it is for this
-    machine alone.
+    machine alone. Whoever ends the process may say so beforehand in ``health``.
     """
+    ready = health or Health()
     host_check = host_check or HostCheck()
 
     @asynccontextmanager
@@ -62,13 +75,28 @@ def create_app(
         subscribers = Subscribers(lambda session: auto_player.wake(session))
         executor = bots or BotWorkerPool()
         warming = asyncio.create_task(executor.warm()) if isinstance(executor, BotWorkerPool) else None
+        measuring = asyncio.create_task(measure_loop_lag())
         auto_player = AutoPlayer(match_service, executor, bot_delay, subscribers.is_watched)
         advisor = Advisor(match_service, executor, auto_player.queue)
-        app.state.context = context = ServerContext(match_service, subscribers, advisor, allowed)
+        app.state.context = context = ServerContext(match_service, subscribers, advisor, allowed, ready)
+
+        async def warmed() -> bool:
+            return warming is None or warming.done()
+
+        ready.require("database", match_service.answers)
+        ready.require("bots", warmed)
+        readings: dict[Gauge, Callable[[], float]] = {
+            MATCH_SESSIONS: lambda: len(match_service.held),
+            MATCH_SESSION_BYTES: lambda: sum(session.size for session in match_service.held),
+            BOT_QUEUE: lambda: len(auto_player.queue),
+            DISK_FREE: lambda: disk_free(db_url),
+        }
         auto_player.start()
         try:
-            yield
+            with gauged(readings):
+                yield
         finally:
+            measuring.cancel()
             await auto_player.stop()
             if warming is not None:
                 await warming

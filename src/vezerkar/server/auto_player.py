@@ -22,6 +22,7 @@ from vezerkar.server.bot_workers import BotExecutor
 from vezerkar.server.error_summary import error_summary
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
+from vezerkar.server.metrics import BOT_FAILURES, BOT_THINK_SECONDS, STANDSTILLS
 from vezerkar.server.standing_orders import automatic_answer, has_automatic_answer
 
 LOG: Final = logging.getLogger(__name__)
@@ -143,6 +144,7 @@ class AutoPlayer:
                     fault = error_summary(error)
                 wait = min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2**failures)
                 failures += wait < MAX_RETRY_SECONDS
+                STANDSTILLS.inc()
                 LOG.error("a match stands still, and is tried again in %.0f s: %s", wait, fault, extra=_place(session))
                 wakeup.clear()
                 with suppress(TimeoutError):
@@ -244,6 +246,8 @@ class AutoPlayer:
         return {"instant": 0.0, "slow": max(SLOW_SECONDS, self._bot_delay)}.get(session.bots, self._bot_delay)
 
     async def _choose(self, session: MatchSession, pending: PendingAction) -> str | None:
+        # A bot may be named with a number of playouts, of which there are too many to count each apart.
+        labels = session.game.id, pending.bot.partition(":")[0]
         for _ in range(MAX_BOT_ATTEMPTS):
             try:
                 # Matches whose maker's address is not known do not share the turns of one address.
@@ -252,15 +256,18 @@ class AutoPlayer:
                         if session.ply != pending.ply or not self._goes_on(session):
                             return None
                         observation = await self._match_service.in_thread(_packed, session.match, pending.seat)
-                    action = await self._executor.choose(session.game.id, pending.bot, pending.seed, observation)
+                    with BOT_THINK_SECONDS.labels(*labels).time():
+                        action = await self._executor.choose(session.game.id, pending.bot, pending.seed, observation)
             except (Exception, asyncio.CancelledError) as error:
                 if isinstance(error, asyncio.CancelledError) and _cancelled():
                     raise
+                BOT_FAILURES.labels(*labels).inc()
                 LOG.warning("bot %s failed: %s", pending.bot, error_summary(error), extra=_place(session, pending))
                 continue
             async with session.lock:
                 if session.ply != pending.ply or session.match.why_not(pending.seat, action) is None:
                     return action
+            BOT_FAILURES.labels(*labels).inc()
             LOG.warning("bot %s answered what is not legal", pending.bot, extra=_place(session, pending))
         return pending.action
 

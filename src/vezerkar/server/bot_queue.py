@@ -37,6 +37,9 @@ class BotQueue:
         self._served: OrderedDict[str, int] = OrderedDict()
         self._turns = 0
 
+    def __len__(self) -> int:
+        return len(self._waiting)
+
     @asynccontextmanager
     async def turn(self, match: str, address: str, rank: Callable[[], int]) -> AsyncIterator[None]:
         """Hold a place; wait for it first. ``rank`` is asked for whenever a place is given away."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.server.advice import Advisor
+from vezerkar.server.health import Health
 from vezerkar.server.limits import Limiter, Limits, Tally
 from vezerkar.server.match_end import MatchEnds
 from vezerkar.server.match_service import MatchService
@@ -12,10 +13,13 @@ from vezerkar.server.subscribers import Subscribers
 
 
 class ServerContext:
-    """The matches, their pages, advice, the open sockets and the limits."""
+    """The matches, their pages, advice, the open sockets, the limits, and the health of the process."""
 
-    def __init__(self, match_service: MatchService, subscribers: Subscribers, advisor: Advisor, limits: Limits) -> None:
+    def __init__(
+        self, match_service: MatchService, subscribers: Subscribers, advisor: Advisor, limits: Limits, health: Health
+    ) -> None:
         self.match_service = match_service
+        self.health = health
         self.advisor = advisor
         self.page_renderer = PageRenderer()
         self.my_matches = MyMatches(match_service, self.page_renderer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -45,6 +46,15 @@ def others_may_read(url: str) -> list[Path]:
         return []
     files = [file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))]
     return [one for one in files if one.exists() and one.stat().st_mode & 0o077]
+
+
+def disk_free(url: str) -> float:
+    """Return which part of the disk with the file of a database is free, from 0 to 1; 1 if the database is no file."""
+    file = _file(url)
+    if file is None:
+        return 1.0
+    usage = shutil.disk_usage(file.parent)
+    return usage.free / usage.total
 
 
 def is_missing(url: str) -> bool:

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 from vezerkar.engine import Refusal
 from vezerkar.server.api_errors import STATUS, ApiError, IllegalActionError
 from vezerkar.server.language import preferred
+from vezerkar.server.metrics import REFUSALS
 from vezerkar.server.protocol import Problem
 from vezerkar.server.typed_json import allowed_values
 from vezerkar.translation import LANGUAGES, explain, translator
@@ -28,6 +29,7 @@ def message(api_error: ApiError, lang: str) -> str:
 
 def problem(api_error: ApiError, lang: str) -> Response[Problem]:
     """A refusal as an answer."""
+    REFUSALS.labels(api_error.code).inc()
     cite = api_error.cite if isinstance(api_error, IllegalActionError) else ""
     headers = {"Retry-After": api_error.message_args["wait"]} if "wait" in api_error.message_args else {}
     return Response(Problem(api_error.code, message(api_error, lang), cite), status_code=STATUS[api_error.code], headers=headers)

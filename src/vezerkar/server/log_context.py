@@ -12,8 +12,10 @@ def log_context_middleware(app: ASGIApp) -> ASGIApp:
     """An application whose log says which lines belong together."""
 
     async def named(scope: Scope, receive: Receive, send: Send) -> None:
-        match = dict(scope).get("path_params", {}).get("match")
-        with bound_contextvars(request=token_hex(4), **({"match": match} if match else {})):
+        facts = {"request": token_hex(4)}
+        if match := scope["path_params"].get("match"):
+            facts["match"] = str(match)
+        with bound_contextvars(**facts):
             await app(scope, receive, send)
 
     return named

@@ -15,7 +15,7 @@ from vezerkar.server.error_summary import error_summary
 from vezerkar.server.log_throttle import LogThrottle
 
 LEFT_OUT: Final = "(left out)"
-"""What stands in the log in place of a secret."""
+"""Stands in the log in place of a secret."""
 
 SECRET_NAMES: Final = frozenset(
     {"authorization", "cookie", "set-cookie", "key", "keys", "token", "seed", "password", "secret", "invitation", "query_string"}
@@ -34,30 +34,29 @@ SECRET_TEXTS: Final = (
     (re.compile(r"(?<![0-9a-fA-F])[0-9a-fA-F]{32,}(?![0-9a-fA-F])"), LEFT_OUT),
     (re.compile(r"(?<![\w-])(?=[\w-]*[A-Z])[\w-]{32,}"), LEFT_OUT),
 )
-"""What looks like a secret in a text, and what takes its place."""
+"""Texts that look like secrets, and what takes their place."""
 
 
 def configure_logs(form: str = "auto", level: str = "warning") -> None:
     """Send the log of this process to standard error: ``json``, ``text``, or ``auto``, which is text at a terminal alone.
 
     ``level`` is the least that the table itself writes. Libraries write no less than warnings: what they write to find faults
-    in them is what players send and see. Where a program has arranged its log already, only too many lines are kept back.
+    in them is what players send and see. Where a program has arranged its log already, it stays as it is.
     """
     root = logging.getLogger()
+    if root.handlers:
+        return
     root.setLevel(logging.WARNING)
     logging.getLogger("vezerkar").setLevel(level.upper())
-    if not root.handlers:
-        handler = logging.StreamHandler(sys.stderr)
-        at_terminal = sys.stderr.isatty()
-        handler.setFormatter(log_formatter(as_text=form == "text" or (form == "auto" and at_terminal), colors=at_terminal))
-        root.addHandler(handler)
-    log_throttle = LogThrottle()
-    for handler in root.handlers:
-        handler.addFilter(log_throttle)
+    handler = logging.StreamHandler(sys.stderr)
+    at_terminal = sys.stderr.isatty()
+    handler.setFormatter(log_formatter(as_text=form == "text" or (form == "auto" and at_terminal), colors=at_terminal))
+    handler.addFilter(LogThrottle())
+    root.addHandler(handler)
 
 
 def log_formatter(as_text: bool, colors: bool = False) -> logging.Formatter:
-    """What makes lines out of what any library logs."""
+    """Return a formatter that makes lines out of everything logged here, by libraries too."""
     rendering: list[Processor] = [
         structlog.processors.EventRenamer("message"),
         structlog.processors.JSONRenderer(ensure_ascii=False),

@@ -26,6 +26,7 @@ from vezerkar.server.error_summary import error_summary
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.known_game import known_game
 from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.metrics import ACTIONS, timed_call
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
 from vezerkar.server.store import (
     ChatMessage,
@@ -151,6 +152,15 @@ class MatchService:
         while size > MAX_SESSIONS_BYTES and self._recent:
             _, gone = self._recent.popitem(last=False)
             size -= gone.size
+
+    async def answers(self) -> bool:
+        """Return True when the database answers, after whatever is still being written. Raises errors of the database."""
+        return await asyncio.get_running_loop().run_in_executor(self._disks[0], self.store.ping)
+
+    @property
+    def held(self) -> list[MatchSession]:
+        """The matches used last, which stay in memory."""
+        return list(self._recent.values())
 
     # --- making --------------------------------------------------------------------------------------------------
 
@@ -341,7 +351,7 @@ class MatchService:
             if ply != session.ply or (session.bots == "paused" and session.assignments[seat].kind == "bot"):
                 raise ApiError("stale")
             session.check(seat, action)
-            await self._write(session, seat, "act", action)
+            await self._write(session, seat, "act", action, by="bot" if session.assignments[seat].kind == "bot" else "order")
 
     async def undo(self, session: MatchSession, viewer: Viewer, seat: str, ply: int) -> int:
         """Take back the last action, if it is of one of the viewer's seats. Raises `ApiError`."""
@@ -427,12 +437,12 @@ class MatchService:
             raise ApiError("malformed", detail=str(error)) from error
         return StandingOrder(order.do, action, order.when, order.turn)
 
-    async def _write(self, session: MatchSession, seat: str, kind: str, action: str = "") -> int:
+    async def _write(self, session: MatchSession, seat: str, kind: str, action: str = "", by: str = "person") -> int:
         """Carry out an entry and write it down."""
         entry: LogEntry = session.take(seat, kind, action)
-        return await self._write_all(session, [entry])
+        return await self._write_all(session, [entry], by)
 
-    async def _write_all(self, session: MatchSession, entries: Sequence[LogEntry]) -> int:
+    async def _write_all(self, session: MatchSession, entries: Sequence[LogEntry], by: str = "person") -> int:
         """Write down what was carried out. The lock is held until it is on disk, so nobody sees it before."""
         try:
             await self._on_disk(self.store.append, session.id, entries, session.over, session.waiting())
@@ -441,6 +451,7 @@ class MatchService:
             if isinstance(error, PlyConflict):
                 raise ApiError("stale") from error
             raise
+        ACTIONS.labels(session.game.id, by).inc(len(entries))
         self._change(session)
         return entries[-1].ply
 
@@ -492,11 +503,11 @@ class MatchService:
     def _disk(self, match: str) -> ThreadPoolExecutor:
         return self._disks[crc32(match.encode()) % len(self._disks)]
 
-    async def _patiently(self, thread: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+    async def _patiently(self, thread: ThreadPoolExecutor, call: partial[T]) -> T:
         until, wait = self.clock() + MAX_DATABASE_SECONDS, FIRST_RETRY_SECONDS
         while True:
             try:
-                return await asyncio.get_running_loop().run_in_executor(thread, call)
+                return await asyncio.get_running_loop().run_in_executor(thread, timed_call, call)
             except SQLAlchemyError as error:
                 if not passing(error):
                     raise

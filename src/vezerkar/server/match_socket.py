@@ -16,6 +16,7 @@ from vezerkar.server.dependencies import address, context_of
 from vezerkar.server.error_handlers import message
 from vezerkar.server.language import preferred
 from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.metrics import FRAME_BYTES, SOCKETS
 from vezerkar.server.page_renderer import PageRenderer, SocketMessage, unchanged
 from vezerkar.server.protocol import Hello, SocketProblem
 from vezerkar.server.subscribers import Subscriber
@@ -46,7 +47,7 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
     try:
         source = address(socket)
         context.reads.spend(source)
-        with context.sockets.one(source), context.sockets_a_match.one(source, match):
+        with context.sockets.one(source), context.sockets_a_match.one(source, match), SOCKETS.track_inprogress():
             session = await context.match_service.session(match)
             hello = await _hello(socket)
             lang = hello.lang
@@ -94,6 +95,7 @@ async def _send(socket: Socket, page_renderer: PageRenderer, session: MatchSessi
         else:
             messages = [unchanged(page.rev)] if answer else []
         for content, mode in messages:
+            FRAME_BYTES.labels("delta" if subscriber.hello.deltas and mode == "text" else "whole").observe(len(content))
             await socket.send_data(content, mode=mode)
 
 

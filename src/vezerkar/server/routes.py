@@ -36,7 +36,9 @@ from vezerkar.server.dependencies import (
 )
 from vezerkar.server.editor import check_draft, editor_spec, starter_board
 from vezerkar.server.game_list import game_list
+from vezerkar.server.health import HEALTH, READINESS
 from vezerkar.server.match_page import PageInputs
+from vezerkar.server.metrics import ACT_SECONDS
 from vezerkar.server.muster import muster_spec, muster_view
 from vezerkar.server.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
 from vezerkar.server.rules_page import rules_page
@@ -269,9 +271,10 @@ async def act(commander: Commanding, data: JSONBody[protocol.Act]) -> protocol.A
     actions = data.actions or ([data.action] if data.action is not None else [])
     if not actions or (data.action is not None and data.actions is not None):
         raise ApiError("malformed", detail="either an 'action' or 'actions'")
-    if len(actions) > 1:
-        return await service.act_batch(session, data.seat, data.ply, actions)
-    return await service.act(session, data.seat, data.ply, actions[0])
+    with ACT_SECONDS.time():
+        if len(actions) > 1:
+            return await service.act_batch(session, data.seat, data.ply, actions)
+        return await service.act(session, data.seat, data.ply, actions[0])
 
 
 @command(
@@ -425,6 +428,20 @@ async def openapi(request: Call) -> Response[bytes]:
     return found.answer(request.headers.get("If-None-Match"))
 
 
+@see(HEALTH, include_in_schema=False)
+async def healthz() -> Response[dict[str, str]]:
+    """Word that the event loop of this process answers."""
+    return Response({"status": "ok"}, headers={"Cache-Control": "no-store"})
+
+
+@see(READINESS, include_in_schema=False)
+async def readyz(context: Context) -> Response[dict[str, Any]]:
+    """Tell if people may be sent to this process; if not, what is missing."""
+    failing = await context.health.failures()
+    state = {"status": "not ready", "failing": failing} if failing else {"status": "ready"}
+    return Response(state, status_code=503 if failing else 200, headers={"Cache-Control": "no-store"})
+
+
 @see(
     ["/", "/play/{match:str}", "/play/{match:str}/end", "/rules/{game:str}", "/editor/{game:str}", "/muster/{game:str}"],
     include_in_schema=False,
@@ -486,6 +503,8 @@ ROUTES: list[HTTPRouteHandler] = [
     docs,
     docs_file,
     openapi,
+    healthz,
+    readyz,
     page,
     asset,
 ]

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -24,9 +25,11 @@ from vezerkar.server.addresses import Proxies
 from vezerkar.server.app import MAX_BODY_BYTES, create_app
 from vezerkar.server.connection_limits import MAX_CONNECTIONS, ConnectionLimits, limited_protocol
 from vezerkar.server.database_files import DatabaseInUse, held, not_writable, others_may_read, private_files
+from vezerkar.server.health import Health
 from vezerkar.server.host_check import HostCheck
 from vezerkar.server.limits import Limits
 from vezerkar.server.logs import configure_logs
+from vezerkar.server.metrics import metrics_served
 from vezerkar.server.runtime_tuning import tune_runtime
 from vezerkar.server.settings import BadSetting
 from vezerkar.server.store import Store
@@ -54,10 +57,14 @@ class NetworkSettings:
 
 @dataclass(frozen=True, slots=True)
 class OperationSettings:
-    """Arrangements for whoever runs the table: the form of the log, and the least that is written to it."""
+    """Arrangements for whoever runs the table: the form of the log, the least that is written to it, the port at which programs
+    of this machine read its numbers (None: at none), and for how many seconds SIGTERM only makes it unready.
+    """
 
     log: str = "auto"
     log_level: str = "warning"
+    metrics_port: int | None = None
+    drain: float = 0.0
 
 
 def default_database() -> str:
@@ -101,13 +108,14 @@ def serve(
     with private_files(), opened_store(db) as store:
         # The application makes connections of its own; these have shown that it can.
         store.close()
-        app = create_app(db, bot_delay=bot_delay, limits=limits, host_check=host_check)
+        health = Health()
+        app = create_app(db, bot_delay=bot_delay, limits=limits, host_check=host_check, health=health)
         config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
         # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
         before = signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
-            with _listen(host, port) as listener, suppress(KeyboardInterrupt):
-                _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
+            with _metrics(operation.metrics_port), _listen(host, port) as listener, suppress(KeyboardInterrupt):
+                _Server(config, _address(host, listener), open_browser, health, operation.drain).run(sockets=[listener])
         finally:
             signal.signal(signal.SIGTERM, before)
 
@@ -179,13 +187,25 @@ def _max_connections() -> int:
 class _Server(uvicorn.Server):
     """Says where it is as soon as somebody can come."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool, health: Health, drain: float) -> None:
         super().__init__(config)
         self._address = address
         self._open_browser = open_browser
+        self._health = health
+        self._drain = drain
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End. The first SIGTERM only says that it will be so, and everything goes on until whoever sends people has heard it."""
+        if sig == signal.SIGTERM and self._drain and self._loop is not None and not self._health.draining:
+            self._health.draining = True
+            self._loop.call_soon_threadsafe(self._loop.call_later, self._drain, super().handle_exit, sig, None)
+        else:
+            super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start; then tell."""
+        self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
         for listener in sockets or ():
             # Those who wait to be accepted are the system's, and cost no file.
@@ -195,6 +215,19 @@ class _Server(uvicorn.Server):
             print(f"The table is open at {self._address}", flush=True)
             if self._open_browser:
                 webbrowser.open(self._address)
+
+
+@contextmanager
+def _metrics(port: int | None) -> Iterator[None]:
+    if port is None:
+        yield
+        return
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(metrics_served(port))
+        except OSError as error:
+            raise BadSetting(f"the numbers cannot be served on port {port}: {error.strerror}") from error
+        yield
 
 
 def _listen(host: str, port: int) -> socket.socket:

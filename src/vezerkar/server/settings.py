@@ -18,9 +18,9 @@ from msgspec import Meta
 from vezerkar.engine import VezerkarError
 
 PREFIX: Final = "VEZERKAR_"
-"""What the name of a variable of the environment begins with."""
+"""Begins the name of a variable of the environment."""
 IN_A_FILE: Final = "_FILE"
-"""What the name of a variable ends with that names the file of a secret, such as ``VEZERKAR_DB_FILE``."""
+"""Ends the name of a variable that names the file of a secret, such as ``VEZERKAR_DB_FILE``."""
 OTHERS: Final = (f"{PREFIX}CONFIG", f"{PREFIX}LIBRARY")
 """Variables that are no settings: the file of settings, and the folder of a user's own armies and boards."""
 SECRETS: Final = ("db",)
@@ -30,6 +30,7 @@ Text: TypeAlias = Annotated[str, Meta(description="a text")]
 Words: TypeAlias = Annotated[tuple[str, ...], Meta(description="a list of texts")]
 Switch: TypeAlias = Annotated[bool, Meta(description="true or false")]
 Port: TypeAlias = Annotated[int, Meta(ge=0, le=65_535, description="a port: a whole number from 0 to 65535")]
+OptionalPort: TypeAlias = Annotated[Port | None, Meta(description="a port: a whole number from 0 to 65535")]
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=3600, description="a number of seconds from 0 to 3600")]
 LogForm: TypeAlias = Annotated[Literal["auto", "json", "text"], Meta(description="one of auto, json, text")]
 LogLevel: TypeAlias = Annotated[
@@ -54,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     trusted_proxies: Words = ()
     log: LogForm = "auto"
     log_level: LogLevel = "warning"
+    metrics_port: OptionalPort = None
+    drain: Seconds = 3.0
 
 
 HINTS: Final = get_type_hints(Settings, include_extras=True)

@@ -200,6 +200,11 @@ class Store:
         """Let go of the database."""
         self.engine.dispose()
 
+    def ping(self) -> bool:
+        """Return True: the database answers. Raises errors of the database."""
+        with self.engine.connect() as connection:
+            return bool(connection.execute(select(1)).scalar_one() == 1)
+
     def create(self, saved: StoredMatch, asked: Collection[str] = ()) -> None:
         """Keep a new match, in which the seats ``asked`` must choose first."""
         with self.engine.begin() as connection:
