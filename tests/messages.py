@@ -85,6 +85,10 @@ SPARE: Final[dict[str, Spare]] = {
         # The lines before say how and with what somebody shoots; where somebody went, the table shows.
         "log-(shot|lobbed|burst-hit)": frozenset({"mode", "weapon", "cover"}),
         "log-(moved|fled)": frozenset({"path"}),
+        # Where it happens the table shows; what the numbers of a blow are made of, the stage.
+        "log-(shot|lobbed|blow|shot-from-nowhere|shocked|broke|helpless|incapacitated)": frozenset(
+            {"muzzle", "aimed", "at", "striking", "guarding"}
+        ),
         "log-(faced|landed)": frozenset({"x", "y", "z"}),
         # A figure says its side; an opening or a door is the one beside it; the charge that was planted told its round.
         "log-left": frozenset({"seat"}),

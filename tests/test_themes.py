@@ -16,6 +16,8 @@ ROLES: Final = (
     *("felt", "felt-2", "on-felt", "on-felt-soft", "rule", "paper", "ink", "ink-soft", "stamp", "on-stamp", "go", "on-go"),
     *("gold", "on-gold", "table", "legal", "halo"),
 )
+SCENERY: Final = ("duel-sky", "duel-glow", "duel-ground", "duel-floor")
+"""What stands behind a duel on the stage, in games that have any."""
 WORDS: Final = 4.5
 OUTLINES: Final = 3.0
 
@@ -77,7 +79,7 @@ def test_whatever_is_printed_in_a_theme_can_be_read(game: str) -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "wg35"])
 def test_a_theme_paints_the_board_of_its_game(game: str) -> None:
     picture = (files(GAMES[game]) / "presentation/board.svg").read_text("utf-8")
-    own = [name for name in tokens(game) if name not in (*ROLES, "face") and not name.startswith("tone-")]
+    own = [name for name in tokens(game) if name not in (*ROLES, *SCENERY, "face") and not name.startswith("tone-")]
     assert own and all(f"var(--{name}," in picture for name in own)
 
 

@@ -10,6 +10,8 @@ from vezerkar import game
 from vezerkar.engine.event import Event
 from vezerkar.engine.scene import Stage
 from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.notation import FIGURE_INDEX
+from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.translation import translator
 
@@ -66,10 +68,36 @@ def test_a_hit_leads_on_to_where_and_the_wound() -> None:
     assert [event.kind for event in events_of(s, "wounding")] == ["wounding"]
 
 
-def test_close_combat_is_a_stage_as_well() -> None:
-    shown = stage(striking(2))
-    assert shown.title == "Close combat: A1 and B1"
+def test_close_combat_is_a_duel_with_all_that_makes_up_both_numbers() -> None:
+    s = striking(2)
+    shown = stage(s)
+    assert (shown.form, shown.brief, shown.title) == ("duel", True, "Close combat: A1 and B1")
     assert shown.order[0].title == "To strike"
+    [said] = [event.data for event in events_of(s, "blow")]
+    for side, needed in zip(shown.sides, ("T", "needed"), strict=True):
+        assert sum(meter.value for meter in side.meters) == said[needed]
+        assert side.meters[0].label == "T" and all(meter.label for meter in side.meters)
+    assert shown.sides[0].note == f"2 + {said['T']} = {2 + int(str(said['T']))}"
+    assert shown.sides[1].note == f"{said['needed']} needed"
+
+
+def test_whoever_lies_in_close_combat_sees_what_it_costs() -> None:
+    s = skirmish([("de_schutze", (600, 300))], [("hu_honved", (600, 320))], active="a1", dice=[2])
+    s.posture[FIGURE_INDEX["b1"]] = PRONE
+    shown = stage(begin(s, "a1", "strike b1"))
+    assert [(meter.label, meter.value) for meter in shown.sides[1].meters][1:] == [("lying", -3), ("being struck", 5)]
+
+
+def test_the_result_of_a_blow_is_on_the_figure() -> None:
+    shown = stage(striking(10, 10, 1))
+    struck = shown.sides[1].units[0]
+    assert (struck.state, struck.note) == ("lost", "out of action"), "these dice do not kill: load others"
+    assert next((effect.style, effect.places) for step in shown.order for effect in step.effects) == (
+        "clash",
+        ["600,300,0", "600,320,0"],
+    )
+    assert shown.order[-1].effects[0].style in ("fall", "sign")
+    assert "fall" in [effect.style for step in shown.order for effect in step.effects]
 
 
 def test_it_leaves_as_soon_as_something_else_is_done() -> None:

@@ -10,6 +10,7 @@ import "./style/grid.css";
 import "./style/cards.css";
 import "./style/play.css";
 import "./style/theatre.css";
+import "./style/effects.css";
 import "./style/story.css";
 import "./style/stage.css";
 import "./style/paper.css";

@@ -275,6 +275,18 @@ export interface StageSide {
   meters: Meter[];
 }
 
+/** Something that happens on the board and is over in a moment; it is drawn over the board and leaves nothing behind. */
+export interface Effect {
+  style: string;
+  places: string[];
+  tone: string;
+  text: string;
+  good: boolean;
+  radius: number;
+  piece: string;
+  symbol: string;
+}
+
 /** One act on a stage, past or to come, with its dice. ``state`` is ``done``, ``acting`` or ``""``. */
 export interface StageStep {
   title: string;
@@ -284,6 +296,7 @@ export interface StageStep {
   dice: Die[];
   by: string;
   hits: string[];
+  effects: Effect[];
 }
 
 /** The luck of a side: what the dice gave it (``got``), beside what they owed it on average. ``label`` says both. */
@@ -293,6 +306,15 @@ export interface Odds {
   tone: string;
   got: number;
   owed: number;
+}
+
+/** The chance of one outcome of a fight, from 0 to 1: ``before`` it began, and ``now``. ``label`` says both. */
+export interface Chance {
+  seat: string;
+  label: string;
+  tone: string;
+  before: number;
+  now: number;
 }
 
 /** A fight shown large, over one edge of the board: who faces whom, who acts when, with which dice. */
@@ -306,7 +328,9 @@ export interface Stage {
   order: StageStep[];
   result: string;
   odds: Odds[];
+  chances: Chance[];
   over: boolean;
+  brief: boolean;
 }
 
 /** One moment of one game as one seat (or a spectator) may see it, laid out for drawing. */
@@ -795,6 +819,7 @@ export interface LogLine {
   cards: string[];
   dice: number[];
   many: string;
+  effects: Effect[];
 }
 
 /** Something that was said. */

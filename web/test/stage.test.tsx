@@ -6,7 +6,7 @@ import { acts, actMs, losses, unitAt } from "../src/stage/steps";
 import { useStage, type StagePlay } from "../src/stage/useStage";
 
 const die = (value: number, need: number): Die => ({ id: `${value}`, value, text: "", good: value <= need, sides: 6, need, over: false });
-const shot = (by: string, ...hits: string[]): StageStep => ({ title: by, note: "", state: "done", tone: "blue", dice: [die(2, 2)], by, hits });
+const shot = (by: string, ...hits: string[]): StageStep => ({ title: by, note: "", state: "done", tone: "blue", dice: [die(2, 2)], by, hits, effects: [] });
 const unit = (id: string, pips: number, state = ""): StageUnit => ({
   id,
   symbol: "block",
@@ -30,7 +30,9 @@ const fight = (id: string, order: StageStep[], over = false): Stage => ({
   order,
   result: "",
   odds: [],
+  chances: [],
   over,
+  brief: false,
 });
 
 describe("a unit on the stage", () => {
@@ -63,11 +65,12 @@ describe("the stage", () => {
   let root: HTMLElement;
   let played: StagePlay;
 
-  function Shown({ stage, speed, whose }: { stage: Stage | null; speed: number; whose: string }) {
-    played = useStage(stage, whose, speed, false);
+  function Shown({ stage, speed, whose, past }: { stage: Stage | null; speed: number; whose: string; past: boolean }) {
+    played = useStage(stage, whose, speed, false, past);
     return null;
   }
-  const show = (stage: Stage | null, speed = 1, whose = "match") => act(() => render(<Shown stage={stage} speed={speed} whose={whose} />, root));
+  const show = (stage: Stage | null, speed = 1, whose = "match", past = false) =>
+    act(() => render(<Shown stage={stage} speed={speed} whose={whose} past={past} />, root));
   const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const one = fight("milan", [shot("a", "b")]);
   const two = fight("milan", [shot("a", "b"), shot("b", "a")]);
@@ -109,6 +112,30 @@ describe("the stage", () => {
     expect(played.stage).toBeNull();
     expect(played.skip()).toBe(false);
   });
+  it("tells a fight again from its beginning", async () => {
+    show(two);
+    act(() => void played.again());
+    expect([played.told, played.playing]).toEqual([0, true]);
+    await wait(actMs(2));
+    await wait(actMs(1));
+    expect([played.told, played.playing]).toEqual([2, false]);
+  });
+  it("tells a fight of the past, and goes on with the present where it was", () => {
+    const kiev = fight("kiev", [shot("a", "b"), shot("b", "a")], true);
+    show(two);
+    show(kiev, 1, "match", true);
+    expect([played.stage?.id, played.told, played.playing]).toEqual(["kiev", 0, true]);
+    show(one, 1, "match", true);
+    show(two);
+    expect([played.stage?.id, played.told, played.playing]).toEqual(["milan", 2, false]);
+  });
+  it("leaves a fight of the past that is over when one leaves the past", () => {
+    show(null);
+    show(end, 1, "match", true);
+    expect(played.stage?.over).toBe(true);
+    show(null);
+    expect(played.stage).toBeNull();
+  });
   it("keeps the end of a fight until it has been read", () => {
     show(one);
     show(end);
@@ -130,9 +157,9 @@ describe("the stage", () => {
     show(end, 0);
     expect(played.stage).toBeNull();
   });
-  it("closes a shot by itself, for there are many", async () => {
+  it("closes a brief fight by itself, for there are many", async () => {
     show(null);
-    show({ ...end, form: "shot" });
+    show({ ...end, brief: true });
     await wait(actMs(2));
     await wait(actMs(1));
     expect([played.playing, played.stage?.over]).toEqual([false, true]);

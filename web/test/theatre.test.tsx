@@ -1,12 +1,15 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LogLine } from "../src/protocol";
-import { cuesOf, happensAt, movesSince } from "../src/theatre/cues";
+import type { BoardArt } from "../src/board/art";
+import type { Effect, LogLine, Stage, StageStep, Token } from "../src/protocol";
+import { cuesOf, EFFECT_MS, happensAt, movesSince } from "../src/theatre/cues";
+import { EffectLayer } from "../src/theatre/EffectLayer";
+import { seenAt, sightsOf } from "../src/theatre/effects";
 import { useTheatre, type Theatre } from "../src/theatre/useTheatre";
 
 const line = (more: Partial<LogLine>): LogLine => ({
-  ply: 1, text: "", kind: "", seat: "blue", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", ...more,
+  ply: 1, text: "", kind: "", seat: "blue", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], ...more,
 });
 const own = new Set(["red"]);
 
@@ -30,6 +33,72 @@ describe("what is shown of new lines", () => {
   });
 });
 
+const effect = (more: Partial<Effect>): Effect => ({
+  style: "tracer", places: ["1", "2"], tone: "red", text: "", good: true, radius: 0, piece: "", symbol: "", ...more,
+});
+
+describe("what is shown on the board", () => {
+  const fall = effect({ style: "fall", places: ["2"], symbol: "tank" });
+  const step = (...effects: Effect[]): StageStep => ({ title: "", note: "", state: "done", tone: "", dice: [], by: "", hits: [], effects });
+  const stage = (order: StageStep[]): Stage => ({ id: "s", form: "shot", title: "", note: "", place: "", sides: [], order, result: "", odds: [], chances: [], over: true, brief: true });
+  const shown = { stage: stage([step(effect({})), step(), step(fall)]), told: 0, playing: true };
+  const idle = { stage: null, told: 0, playing: false };
+
+  it("is what belongs to the act that is told, and whoever falls later stands until then", () => {
+    const first = sightsOf(shown, null, [], 1)!;
+    expect([first.now.map(({ style }) => style), first.coming]).toEqual([["tracer"], [fall]]);
+    const last = sightsOf({ ...shown, told: 2 }, null, [], 1)!;
+    expect([last.now, last.coming]).toEqual([[fall], []]);
+    expect(first.key).not.toBe(last.key);
+  });
+  it("is nothing once the fight has been told or skipped", () => {
+    expect(sightsOf({ ...shown, told: 3, playing: false }, null, [], 1)).toBeNull();
+  });
+  it("belongs to the line that the theatre shows, and takes its time", () => {
+    const [cue] = cuesOf([line({ effects: [fall] })], 0, own);
+    expect(cue!.ms).toBe(EFFECT_MS);
+    expect(sightsOf(idle, cue!, [], 2)).toMatchObject({ now: [fall], ms: EFFECT_MS / 2 });
+  });
+  it("is what happened at a moment of the past that is looked at", () => {
+    const lines = [line({ ply: 1, effects: [fall] }), line({ ply: 2 }), line({ ply: 3, effects: [fall] })];
+    expect(seenAt(lines, 3)).toHaveLength(1);
+    expect([seenAt(lines, 2), seenAt(lines, null)]).toEqual([[], []]);
+    expect(sightsOf(idle, null, seenAt(lines, 3), 1)!.now).toEqual([fall]);
+  });
+  it("is nothing for a player who wants no theatre", () => {
+    expect(sightsOf(shown, null, [line({ effects: [fall] })], 0)).toBeNull();
+  });
+
+  describe("as a drawing", () => {
+    const board = { viewBox: { x: 0, y: 0, width: 100, height: 100 }, picture: "", areas: new Map() } as BoardArt;
+    const ground = { width: 100, height: 100, measure: "", units: 1, step: 1 };
+    const drawn = (effects: Effect[], coming: Effect[] = [], known = new Map<string, Token>()) => {
+      const root = document.createElement("div");
+      const sights = { key: "", now: effects, coming, ms: 100 };
+      act(() => render(<svg><EffectLayer sights={sights} board={board} ground={ground} known={known} /></svg>, root));
+      return root;
+    };
+    it("has a shot run to its target, and past it if it misses", () => {
+      const line = (good: boolean) => drawn([effect({ places: ["10,10,0", "10,60,0"], good })]).querySelector(".effect-line")!;
+      expect([line(true).getAttribute("x2"), line(true).getAttribute("y2")]).toEqual(["10", "40"]);
+      expect(Number(line(false).getAttribute("y2"))).toBeLessThan(40);
+      expect(drawn([effect({ places: ["10,10,0", "10,60,0"], good: false })]).querySelector(".effect-star")).toBeNull();
+    });
+    it("has a burst as wide as it reaches", () => {
+      expect(drawn([effect({ style: "burst", places: ["10,10,0"], radius: 7 })]).querySelector(".effect-area")!.getAttribute("r")).toBe("7");
+    });
+    it("has the piece that falls as it was, standing until then", () => {
+      const known = new Map([["a1", { symbol: "rifleman", size: 44, tone: "a" } as Token]]);
+      const fallen = effect({ style: "fall", places: ["10,10,0"], piece: "a1" });
+      expect(drawn([fallen], [], known).querySelector("use")!.getAttribute("href")).toBe("#rifleman");
+      expect(drawn([], [fallen], known).querySelector(".is-waiting")).not.toBeNull();
+    });
+    it("leaves out what is nowhere on this board", () => {
+      expect(drawn([effect({ places: ["nowhere"] })]).querySelector(".effect")).toBeNull();
+    });
+  });
+});
+
 describe("the moves that are marked", () => {
   const move = (ply: number, seat: string) => line({ ply, seat, path: ["1", "2"] });
   const plies = (lines: LogLine[], mine = own, ply: number | null = null) => movesSince(lines, mine, ply).map((one) => one.ply);
@@ -39,6 +108,10 @@ describe("the moves that are marked", () => {
   });
   it("are those of the seat that acted last, for who only watches", () => {
     expect(plies([move(1, "blue"), move(2, "red"), line({ ply: 3, seat: "" }), move(4, "red")], new Set())).toEqual([2, 4]);
+  });
+  it("are the pieces that fell as well", () => {
+    const lost = line({ ply: 2, effects: [effect({ style: "fall", symbol: "tank" })] });
+    expect(plies([lost, line({ ply: 3, effects: [effect({ style: "fall" })] })])).toEqual([2]);
   });
   it("are those of a moment of the past that is looked at", () => {
     expect(plies([move(1, "blue"), move(2, "red"), move(3, "blue")], own, 2)).toEqual([2]);

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from vezerkar.engine.ending import Luck, Measure
     from vezerkar.engine.event import Event
     from vezerkar.engine.muster import MusterDesk
-    from vezerkar.engine.scene import Card, Scene, Stage
+    from vezerkar.engine.scene import Card, Effect, Scene, Stage
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 """Plain data, as JSON knows it."""
@@ -263,6 +263,10 @@ class Game(Generic[S, V]):
     def event_text(self, event: Event, tr: Translator) -> str:
         """Return one event in words."""
         raise NotImplementedError
+
+    def effects(self, event: Event, tr: Translator) -> list[Effect]:
+        """Return what of one event is shown on the board for a moment. It may tell no more than the event does."""
+        return []
 
     def card_face(self, card: str, tr: Translator) -> Card | None:
         """Return a card as it is printed, by the name that events give it; None if no card has that name."""

@@ -438,10 +438,39 @@ class StageSide:
 
 
 @dataclass(slots=True)
+class Effect:
+    """Something that happens on the board and is over in a moment; it is drawn over the board and leaves nothing behind.
+
+    ``places`` are ids of spaces, or points of an open table as logs name them (``x,y,z``). ``style`` is one of
+
+    * ``tracer``: a shot from the first place to the last, which goes past unless it is ``good``; with one place only its impact;
+    * ``lob``: something thrown or fired in a high arc from the first place to the last;
+    * ``burst``: the circle of that ``radius`` around each place flashes (0: a circle of the size of the space);
+    * ``smoke``: the same, slow and without a flash;
+    * ``strip``: what lies within the ``radius`` of the way from the first place to the last flashes;
+    * ``clash``: two sides fight between the first place and the last;
+    * ``fall``: a piece falls and is gone;
+    * ``sign``: something has become of a piece, which ``text`` says.
+
+    ``piece`` is the piece it happens to, as events call it, and ``symbol`` its picture where no Token has it any more.
+    """
+
+    style: str
+    places: list[str]
+    tone: str = "neutral"
+    text: str = ""
+    good: bool = True
+    radius: int = 0
+    piece: str = ""
+    symbol: str = ""
+
+
+@dataclass(slots=True)
 class StageStep:
     """One act on a stage, past or to come, with its dice. ``state`` is ``done``, ``acting`` or ``""``.
 
     ``by`` is the `StageUnit` that acts; ``hits`` are those that are hit, each once for every point of strength it loses.
+    ``effects`` are shown on the board while the act is told.
     """
 
     title: str
@@ -451,6 +480,7 @@ class StageStep:
     dice: list[Die] = field(default_factory=list)
     by: str = ""
     hits: list[str] = field(default_factory=list)
+    effects: list[Effect] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -465,12 +495,25 @@ class Odds:
 
 
 @dataclass(slots=True)
+class Chance:
+    """The chance of one outcome of a fight, from 0 to 1: ``before`` it began, and ``now``. ``label`` says both."""
+
+    seat: str
+    label: str
+    tone: str
+    before: float
+    now: float
+
+
+@dataclass(slots=True)
 class Stage:
     """A fight shown large, over one edge of the board: who faces whom, who acts when, with which dice.
 
-    ``form`` is ``line`` (two lines of units), ``duel`` (two cards) or ``shot`` (one at another). The first side is the one that
-    attacks. ``place`` is the space it happens in. ``order`` has the acts of the fight from its beginning, then those to come;
-    ``result`` says the last thing that happened. A fight that is ``over`` is shown until something else happens.
+    ``form`` is ``line`` (two lines of units), ``duel`` (two that face each other, perhaps with cards) or ``shot`` (one shoots at
+    another). The first side is the one that attacks. ``place`` is the space it happens in. ``order`` has the acts of the fight
+    from its beginning, then those to come; ``result`` says the last thing that happened; ``chances`` are the ways in which the
+    fight may end. A fight that is ``over`` is shown until something else happens; a ``brief`` one, of which there are many, for
+    some seconds.
     """
 
     id: str
@@ -482,7 +525,9 @@ class Stage:
     order: list[StageStep] = field(default_factory=list)
     result: str = ""
     odds: list[Odds] = field(default_factory=list)
+    chances: list[Chance] = field(default_factory=list)
     over: bool = False
+    brief: bool = False
 
 
 @dataclass(slots=True)

@@ -17,6 +17,7 @@ def stage_lines(stage: Stage) -> Iterator[str]:
     for number, step in enumerate(stage.order, 1):
         yield f"{number:3}. {of_step(step)}"
     yield from (odds.label for odds in stage.odds)
+    yield from (chance.label for chance in stage.chances)
 
 
 def of_side(side: StageSide) -> Iterator[str]:

@@ -286,6 +286,7 @@ def log_line(game: Game[Any, Any], seats: tuple[str, ...], lang: str, ply: int, 
         cards=roles.named(game, event, "card"),
         dice=roles.dice(game, event),
         many=many(game, lang, event),
+        effects=game.effects(event, tr),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from vezerkar.engine.scene import Scene
+from vezerkar.engine.scene import Effect, Scene
 
 Lang: TypeAlias = Literal["en", "hu"]
 Pace: TypeAlias = Literal["live", "slow", "instant"]
@@ -328,7 +328,8 @@ class LogLine(msgspec.Struct):
 
     ``path`` is the way of a piece that moved; ``cards`` were played, drawn or shown; ``dice`` are the faces rolled. ``level`` is
     -2 or -1 for a heading (a turn, a phase), 0 for a headline, more for a detail. ``many`` tells several such lines in a row at
-    once, ``#`` in the place of their number; empty if the game has no words for that.
+    once, ``#`` in the place of their number; empty if the game has no words for that. ``effects`` are shown on the board for a
+    moment.
     """
 
     ply: int
@@ -342,6 +343,7 @@ class LogLine(msgspec.Struct):
     cards: list[str]
     dice: list[int]
     many: str
+    effects: list[Effect]
 
 
 class ChatLine(msgspec.Struct):

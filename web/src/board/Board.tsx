@@ -44,6 +44,8 @@ interface Props {
   told: string[];
   /** What is drawn over the picture, under the pieces. */
   over: ComponentChildren;
+  /** What is drawn over the pieces. */
+  above: ComponentChildren;
 }
 
 /** The least height of a badge, as a share of the board's; and of one that is looked for. */
@@ -56,7 +58,7 @@ const LINE_PX = 8;
 const FINGER_PX = 16;
 
 /** The board: it fills the window, picture, areas, traces and pieces under one transform for pan and zoom. Everything else floats above it. */
-export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, onSpot, onBare, told, over }: Props) {
+export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, onSpot, onBare, told, over, above }: Props) {
   const { t, prefs } = useApp();
   const { board, sheet } = art;
   const svg = useRef<SVGSVGElement>(null);
@@ -251,6 +253,7 @@ export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, 
           <MarkLayer shapes={board.areas} areas={areas} least={board.viewBox.height * (overlay ? SMALLEST_OVER : SMALLEST)} />
           {ground && <GroundBadges ground={ground} marks={marks} />}
           {ground && <HotPoints ground={ground} hot={hot} />}
+          {above}
           {ground && radius > 0 && !aim.measuring && <TemplateLayer svg={svg} ground={ground} tokens={scene.tokens} radius={radius} ghost={aim.ghost} />}
           {ground && (
             <AimLayer

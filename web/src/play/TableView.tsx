@@ -15,8 +15,11 @@ import { CoachSlip } from "../coach/CoachSlip";
 import { useCoach } from "../coach/useCoach";
 import { IconButton } from "../parts/IconButton";
 import { happensAt, movesSince } from "../theatre/cues";
+import { EffectLayer } from "../theatre/EffectLayer";
+import { seenAt, sightsOf } from "../theatre/effects";
 import { LastMoves } from "../theatre/LastMoves";
 import { Show } from "../theatre/Show";
+import { useKnown } from "../theatre/useKnown";
 import { useNotice } from "../theatre/useNotice";
 import { useSounds } from "../theatre/useSounds";
 import { useTheatre } from "../theatre/useTheatre";
@@ -130,12 +133,17 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
   const letterOf = useMemo(() => letters(table.seats), [table.seats]);
   const toneOf = useCallback((seat: string) => table.seats.find(({ id }) => id === seat)?.tone ?? "neutral", [table.seats]);
   const own = useMemo(() => new Set(table.seats.filter((seat) => seat.mine).map((seat) => seat.id)), [table.seats]);
-  const stage = useStage(scene.stage, `${table.match} ${table.seat}`, prefs.speed, prefs.sound);
+  const stage = useStage(scene.stage, `${table.match} ${table.seat}`, prefs.speed, prefs.sound, past.ply !== null);
   // What is replayed is shown like what happens: as if the log grew.
   const acted = useMemo(() => (playback.playing ? until(story, past.ply) : story), [playback.playing, story, past.ply]);
   const whose = `${table.match} ${table.seat}`;
   const theatre = useTheatre(table.game, prefs.lang, `${whose} ${playback.playing}`, acted, own, prefs.speed, stage.stage?.form ?? "");
-  useEffect(() => setHeld(theatre.cue !== null), [theatre.cue]);
+  useEffect(() => setHeld(theatre.cue !== null || stage.playing), [theatre.cue, stage.playing]);
+  const known = useKnown(scene.tokens);
+  const sights = useMemo(
+    () => sightsOf(stage, theatre.cue, playback.playing ? [] : seenAt(story.lines, past.ply), prefs.speed),
+    [stage, theatre.cue, playback.playing, story, past.ply, prefs.speed],
+  );
   const seen = useSeen(whose, story);
   const recap = useMemo(() => recapOf(story, table.acted, own), [story, table.acted, own]);
   const [recapOpen, setRecapOpen] = useState(() => recapOf(story, table.acted, own).filter(({ from }) => from >= seen).length >= MANY);
@@ -422,6 +430,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
               onSpot={(choices, title, event) => offer(choices, title, event)}
               onBare={() => setBare(!bare)}
               told={told}
+              above={<EffectLayer sights={sights} board={art.board} ground={scene.ground} known={known} />}
               over={<LastMoves lines={pointed.length > 0 ? pointed : moves} board={art.board} ground={scene.ground} toneOf={toneOf} />}
             />
           )}

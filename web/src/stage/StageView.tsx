@@ -3,6 +3,7 @@ import { useText } from "../app/context";
 import { read, write } from "../app/storage";
 import type { SymbolSheet } from "../board/art";
 import { Icon } from "../parts/Icon";
+import { IconButton } from "../parts/IconButton";
 import { isAsked, spoken } from "../play/choices";
 import { PanelView } from "../play/PanelView";
 import { CardSheet } from "../play/CardSheet";
@@ -47,6 +48,9 @@ export function StageView({ play, scene, sheet, letterOf, onUnit, onPaper }: Pro
             {t("stage-chances")}
           </button>
         )}
+        {!play.playing && done.length > 0 && (
+          <IconButton icon="again" label={t("stage-again")} onClick={play.again} />
+        )}
         {play.playing || stage.over ? (
           <button type="button" class="button quiet" onClick={play.skip}>
             {t(play.playing ? "stage-skip" : "stage-close")} <kbd>{t("key-space")}</kbd>
@@ -72,7 +76,8 @@ export function StageView({ play, scene, sheet, letterOf, onUnit, onPaper }: Pro
           )}
           <footer class="stage-foot">
             {stage.form !== "shot" && <Order stage={stage} play={play} />}
-            {!play.playing && <Luck stage={stage} />}
+            {!play.playing && <Bars bars={stage.odds.map(({ got, owed, ...odds }) => ({ ...odds, long: got, mark: owed }))} />}
+            {!play.playing && <Bars bars={stage.chances.map(({ now, before, ...chance }) => ({ ...chance, long: now, mark: before }))} />}
           </footer>
         </>
       )}
@@ -271,20 +276,28 @@ function Order({ stage, play }: { stage: Stage; play: StagePlay }) {
 /** So many acts that are over are still named. */
 const MOST_DONE = 4;
 
-/** What the dice gave each side, beside what they owed it. */
-function Luck({ stage }: { stage: Stage }) {
-  if (stage.odds.length === 0) return null;
-  const most = Math.max(1, ...stage.odds.flatMap(({ got, owed }) => [got, owed]));
+interface BarProps {
+  tone: string;
+  label: string;
+  /** How long the bar is, and where its mark is. */
+  long: number;
+  mark: number;
+}
+
+/** Numbers beside what they were or should be: the luck of the dice, the chances to win. */
+function Bars({ bars }: { bars: BarProps[] }) {
+  if (bars.length === 0) return null;
+  const most = Math.max(1, ...bars.flatMap(({ long, mark }) => [long, mark]));
   const share = (value: number) => `${(100 * value) / most}%`;
   return (
     <ul class="stage-luck">
-      {stage.odds.map((odds) => (
-        <li key={odds.label} data-tone={odds.tone}>
+      {bars.map(({ tone, label, long, mark }) => (
+        <li key={label} data-tone={tone}>
           <span class="stage-bar" aria-hidden="true">
-            <i style={{ width: share(odds.got) }} />
-            <u style={{ left: share(odds.owed) }} />
+            <i style={{ width: share(long) }} />
+            <u style={{ left: share(mark) }} />
           </span>
-          {odds.label}
+          {label}
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export function StageWords({ stage }: { stage: Stage }) {
           </ol>
         </>
       )}
-      <p aria-live="polite">{[stage.order.find((step) => step.state === "acting")?.title, ...stage.odds.map((odds) => odds.label)].filter(Boolean).join(". ")}</p>
+      <p aria-live="polite">{[stage.order.find((step) => step.state === "acting")?.title, ...[...stage.odds, ...stage.chances].map(({ label }) => label)].filter(Boolean).join(". ")}</p>
     </section>
   );
 }

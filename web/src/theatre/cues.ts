@@ -1,12 +1,14 @@
-import type { LogLine } from "../protocol";
+import type { Effect, LogLine } from "../protocol";
 
-/** Something that is shown for a moment: the cards or the dice of a line of the log. */
+/** Something that is shown for a moment: the cards, the dice or the effects of a line of the log. */
 export interface Cue {
   key: string;
   line: LogLine;
   ms: number;
 }
 
+/** How long the effects of a line are shown on the board. */
+export const EFFECT_MS = 1000;
 const CARD_MS = 2100;
 const DICE_MS = 700;
 const DIE_MS = 120;
@@ -38,17 +40,23 @@ function total(cues: Cue[]): number {
   return cues.reduce((sum, { ms }) => sum + ms, 0);
 }
 
-function lasting({ cards, dice, level }: LogLine, own: boolean): number {
+function lasting({ cards, dice, effects, level }: LogLine, own: boolean): number {
   if (level > 1) return 0;
+  if (effects.length > 0) return EFFECT_MS * (own ? OWN : 1);
   if (dice.length > 0 && dice.length <= MOST_DICE) return Math.min(DICE_MS + DIE_MS * dice.length, MOST_DICE_MS) * (own ? OWN : 1);
   if (own || level > 0 || cards.length === 0 || cards.length > MOST_CARDS) return 0;
   return CARD_MS;
 }
 
-/** The lines with moves to be marked on the board: those since the last line of one's own, or at a moment of the past. */
+/** The lines with moves and losses to be marked on the board: those since the last line of one's own, or at a moment of the past. */
 export function movesSince(lines: LogLine[], own: Set<string>, ply: number | null): LogLine[] {
   const told = ply === null ? lines.slice(afterOwn(lines, own)) : lines.filter((line) => line.ply === ply);
-  return told.filter((line) => line.path.length > 1).slice(-MOST_MOVES);
+  return told.filter((line) => line.path.length > 1 || line.effects.some(isGhost)).slice(-MOST_MOVES);
+}
+
+/** Whether a piece fell that is drawn once more where it fell. */
+export function isGhost({ style, symbol }: Effect): boolean {
+  return style === "fall" && symbol !== "";
 }
 
 /** The number of the line after one's own last; who only watches sees the moves of the seat that acted last. */

@@ -10,13 +10,13 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.ending import Luck, Measure
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
-from vezerkar.engine.scene import Card, Scene, Stage
+from vezerkar.engine.scene import Card, Effect, Scene, Stage
 from vezerkar.games.hunt import events as told
 from vezerkar.games.hunt import imagine, notation, position, view
 from vezerkar.games.hunt.declarations.view_types import HuntView
 from vezerkar.games.hunt.game_data import GERMAN, SEATS
 from vezerkar.games.hunt.position import stacks
-from vezerkar.games.hunt.presentation import event_text, luck, scene, stage, text_view
+from vezerkar.games.hunt.presentation import effects, event_text, luck, scene, stage, text_view
 from vezerkar.games.hunt.presentation.plates import GOAL
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ARRIVED, ENDING_CITE, ENDINGS, SUNK, HuntState, Variant, new_state
@@ -109,6 +109,9 @@ class Hunt(Game[HuntState, HuntView]):
 
     def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
         return text_view.text_view(view, tr)
+
+    def effects(self, event: Event, tr: Translator) -> list[Effect]:
+        return effects.effects(event)
 
     def card_face(self, card: str, tr: Translator) -> Card | None:
         return scene.card_face(card, tr)

@@ -11,14 +11,14 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.ending import Measure
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
-from vezerkar.engine.scene import Card, Scene
+from vezerkar.engine.scene import Card, Effect, Scene
 from vezerkar.engine.state import options as legal
 from vezerkar.games.quartermaster import events, imagine, notation, position, view
 from vezerkar.games.quartermaster.declarations.view_types import QuartermasterView
 from vezerkar.games.quartermaster.game_data import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE
 from vezerkar.games.quartermaster.position import stacks
-from vezerkar.games.quartermaster.presentation import event_text, labels, scene, text_view
+from vezerkar.games.quartermaster.presentation import effects, event_text, labels, scene, text_view
 from vezerkar.games.quartermaster.presentation.scene.cards import card_face
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
@@ -139,6 +139,9 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
 
     def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
         return text_view.text_view(view, tr)
+
+    def effects(self, event: Event, tr: Translator) -> list[Effect]:
+        return effects.effects(event)
 
     def card_face(self, card: str, tr: Translator) -> Card | None:
         return card_face(card, tr)

@@ -11,7 +11,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.ending import Luck, Measure
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
-from vezerkar.engine.scene import Card, Scene, Stage
+from vezerkar.engine.scene import Card, Effect, Scene, Stage
 from vezerkar.games.triumph import events, imagine, notation, position, view
 from vezerkar.games.triumph.declarations.view_types import TriumphView
 from vezerkar.games.triumph.game_data import (
@@ -27,7 +27,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
 from vezerkar.games.triumph.position import stacks
-from vezerkar.games.triumph.presentation import event_text, labels, luck, scene, stage, text_view
+from vezerkar.games.triumph.presentation import effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.triumph.presentation.scene.cards import card_face
 from vezerkar.games.triumph.rules import (
     combat,
@@ -203,6 +203,9 @@ class Triumph(Game[TntState, TriumphView]):
 
     def owner(self, piece: str) -> str:
         return OWNERS.get(piece, "")
+
+    def effects(self, event: Event, tr: Translator) -> list[Effect]:
+        return effects.effects(event)
 
     def card_face(self, card: str, tr: Translator) -> Card | None:
         return card_face(card, tr)

@@ -16,6 +16,8 @@ from vezerkar.games.wg35.library.records import Armour
 from vezerkar.games.wg35.notation import CLOSE, EDGES, FIGURES, LOCK, MODES, OPEN
 from vezerkar.games.wg35.roster import price
 from vezerkar.games.wg35.rules.basics.arms import name_of, name_of_load
+from vezerkar.games.wg35.rules.basics.figures import whereabouts
+from vezerkar.games.wg35.rules.close_combat.bout import Bout
 from vezerkar.games.wg35.rules.shooting.fire import Odds, Roll
 from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.state import SkirmishState
@@ -94,6 +96,8 @@ ROLES: Final[dict[str, dict[str, str]]] = {
         "target_number": "target",
         "hit": "success",
         "modifiers": "",
+        "muzzle": "space",
+        "aimed": "space",
     },
     "lobbed": {
         "figure": "acting_piece",
@@ -107,6 +111,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
         "target_number": "target",
         "hit": "success",
         "modifiers": "",
+        "muzzle": "space",
     },
     "scattered": {"die": "die", "distance": "", "point": "point"},
     "burst": {"diameter": "", "strength": "count", "AP": "count", "figures": "piece", "point": "point", "protected": "piece"},
@@ -118,12 +123,16 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "charged": {"figure": "acting_piece", "target": "piece", "actions": "count", "stood": "flag"},
     "blow": {
         "die": "die",
+        "hit": "success",
         "T": "count",
         "needed": "target",
-        "hit": "success",
+        "striking": "",
+        "guarding": "",
         "figure": "acting_piece",
         "target": "piece",
         "weapon": "word",
+        "muzzle": "space",
+        "aimed": "space",
     },
     "struck": {"figure": "acting_piece", "strength": "count", "AP": "count"},
     "escape": {"figure": "acting_piece", "die": "die", "needed": "target", "card": "card"},
@@ -133,11 +142,11 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "wounds": {"figure": "acting_piece", "dice": "die"},
     "wounded_check": {"figure": "acting_piece", "dice": "die"},
     "wound_die": {"figure": "acting_piece", "die": "die", "again": "die"},
-    "shocked": {"figure": "acting_piece"},
+    "shocked": {"figure": "acting_piece", "at": "space"},
     "bleeds": {"figure": "acting_piece", "dice": "count"},
     "weakened": {"figure": "acting_piece", "times": "count"},
-    "helpless": {"figure": "acting_piece"},
-    "incapacitated": {"figure": "acting_piece", "by": "piece"},
+    "helpless": {"figure": "acting_piece", "at": "space"},
+    "incapacitated": {"figure": "acting_piece", "by": "piece", "at": "space"},
     "guerrilla_kill": {"figure": "acting_piece", "die": "die", "needed": "target"},
     "looted": {"figure": "acting_piece", "other": "piece", "own": "flag", "flag": "flag"},
     "morale": {
@@ -150,7 +159,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
         "dice": "die",
     },
     "helped": {"figure": "piece", "by": "acting_piece"},
-    "broke": {"figure": "acting_piece", "cause": "piece"},
+    "broke": {"figure": "acting_piece", "cause": "piece", "at": "space"},
     "rallies": {"figure": "acting_piece", "broken": "flag"},
     "rallied": {"figure": "acting_piece"},
     "played": {"seat": "actor", "card": "card", "figure": "piece"},
@@ -165,6 +174,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
         "die": "die",
         "chain": "die",
         "hit": "success",
+        "aimed": "space",
     },
     "barrage": {"figure": "acting_piece", "at": "space"},
     "shell": {"direction": "die", "die": "die", "at": "space"},
@@ -597,6 +607,8 @@ def shot(s: SkirmishState, attack: Attack, reckoned: Odds, roll: Roll) -> None:
         target_number = reckoned.target_number
         hit = roll.hits(reckoned.target_number)
         modifiers = [f"{it.name} {it.value}" for it in reckoned.modifiers]
+        muzzle = whereabouts(s, attack.by)
+        aimed = whereabouts(s, attack.target)
         s.emit(
             "shot",
             {
@@ -612,6 +624,8 @@ def shot(s: SkirmishState, attack: Attack, reckoned: Odds, roll: Roll) -> None:
                 "target_number": target_number,
                 "hit": int(hit),
                 "modifiers": modifiers,
+                "muzzle": spelled(muzzle),
+                "aimed": spelled(aimed),
             },
         )
 
@@ -630,6 +644,7 @@ def lobbed(s: SkirmishState, attack: Attack, reckoned: Odds, roll: Roll) -> None
         target_number = reckoned.target_number
         hit = roll.hits(reckoned.target_number)
         modifiers = [f"{it.name} {it.value}" for it in reckoned.modifiers]
+        muzzle = whereabouts(s, attack.by)
         s.emit(
             "lobbed",
             {
@@ -644,6 +659,7 @@ def lobbed(s: SkirmishState, attack: Attack, reckoned: Odds, roll: Roll) -> None
                 "target_number": target_number,
                 "hit": int(hit),
                 "modifiers": modifiers,
+                "muzzle": spelled(muzzle),
             },
         )
 
@@ -714,22 +730,32 @@ def charged(s: SkirmishState, figure: int, target: int, actions: int, stood: boo
         s.emit("charged", {"figure": FIGURES[figure], "target": FIGURES[target], "actions": actions, "stood": int(stood)})
 
 
-def blow(s: SkirmishState, attack: Attack, die: int, T: int, needed: int, hit: bool) -> None:
-    """A figure strikes another one."""
+def blow(s: SkirmishState, attack: Attack, die: int, bout: Bout, hit: bool) -> None:
+    """A figure strikes another one; what makes up both numbers."""
     if s.sink is not None:
+        T = bout.skill
+        needed = bout.needed
+        striking = [f"{it.name} {it.value}" for it in bout.striking]
+        guarding = [f"{it.name} {it.value}" for it in bout.guarding]
         figure = attack.by
         target = attack.target
         weapon = MELEE[attack.melee]
+        muzzle = whereabouts(s, attack.by)
+        aimed = whereabouts(s, attack.target)
         s.emit(
             "blow",
             {
                 "die": die,
+                "hit": int(hit),
                 "T": T,
                 "needed": needed,
-                "hit": int(hit),
+                "striking": striking,
+                "guarding": guarding,
                 "figure": FIGURES[figure],
                 "target": FIGURES[target],
                 "weapon": weapon,
+                "muzzle": spelled(muzzle),
+                "aimed": spelled(aimed),
             },
         )
 
@@ -791,7 +817,8 @@ def wound_die(s: SkirmishState, figure: int, die: int, again: int) -> None:
 def shocked(s: SkirmishState, figure: int) -> None:
     """A figure is shocked."""
     if s.sink is not None:
-        s.emit("shocked", {"figure": FIGURES[figure]})
+        at = whereabouts(s, figure)
+        s.emit("shocked", {"figure": FIGURES[figure], "at": spelled(at)})
 
 
 def bleeds(s: SkirmishState, figure: int) -> None:
@@ -811,14 +838,16 @@ def weakened(s: SkirmishState, figure: int) -> None:
 def helpless(s: SkirmishState, figure: int) -> None:
     """A figure is helpless."""
     if s.sink is not None:
-        s.emit("helpless", {"figure": FIGURES[figure]})
+        at = whereabouts(s, figure)
+        s.emit("helpless", {"figure": FIGURES[figure], "at": spelled(at)})
 
 
 def incapacitated(s: SkirmishState, figure: int, wounder: int) -> None:
     """A figure is out of action, by an enemy or by what is nobody's doing."""
     if s.sink is not None:
         by = wounder if wounder < MEN else NOBODY
-        s.emit("incapacitated", {"figure": FIGURES[figure], "by": ("" if by == -1 else FIGURES[by])})
+        at = s.fell[figure]
+        s.emit("incapacitated", {"figure": FIGURES[figure], "by": ("" if by == -1 else FIGURES[by]), "at": spelled(at)})
 
 
 def guerrilla_kill(s: SkirmishState, figure: int, die: int, needed: int) -> None:
@@ -862,7 +891,8 @@ def broke(s: SkirmishState, figure: int, enemy: int) -> None:
     """A figure breaks, because of an enemy or of what is nobody's doing."""
     if s.sink is not None:
         cause = enemy if enemy < MEN else NOBODY
-        s.emit("broke", {"figure": FIGURES[figure], "cause": ("" if cause == -1 else FIGURES[cause])})
+        at = whereabouts(s, figure)
+        s.emit("broke", {"figure": FIGURES[figure], "cause": ("" if cause == -1 else FIGURES[cause]), "at": spelled(at)})
 
 
 def rallies(s: SkirmishState, figure: int, broken: bool) -> None:
@@ -915,9 +945,18 @@ def shot_from_nowhere(s: SkirmishState, target: int, roll: Roll, C: int, target_
         die = roll.die
         chain = roll.chain
         hit = roll.hits(target_number)
+        aimed = whereabouts(s, target)
         s.emit(
             "shot_from_nowhere",
-            {"target": FIGURES[target], "C": C, "target_number": target_number, "die": die, "chain": chain, "hit": int(hit)},
+            {
+                "target": FIGURES[target],
+                "C": C,
+                "target_number": target_number,
+                "die": die,
+                "chain": chain,
+                "hit": int(hit),
+                "aimed": spelled(aimed),
+            },
         )
 
 

@@ -13,7 +13,7 @@ from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.muster import MusterDesk
-from vezerkar.engine.scene import Card, Scene, Stage
+from vezerkar.engine.scene import Card, Effect, Scene, Stage
 from vezerkar.games.wg35 import events as told
 from vezerkar.games.wg35 import imagine, notation, position, view
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
@@ -25,7 +25,7 @@ from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.library.room import cramped
 from vezerkar.games.wg35.position import stacks
-from vezerkar.games.wg35.presentation import drawing, event_text, labels, luck, scene, stage, text_view
+from vezerkar.games.wg35.presentation import drawing, effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.wg35.presentation.desk import ArmyDesk
 from vezerkar.games.wg35.presentation.scene.cards import card_face
 from vezerkar.games.wg35.rules import chapters
@@ -182,6 +182,9 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     def owner(self, piece: str) -> str:
         return SEATS[notation.FIGURE_INDEX[piece] // RANKS] if piece in notation.FIGURE_INDEX else ""
+
+    def effects(self, event: Event, tr: Translator) -> list[Effect]:
+        return effects.effects(event, tr)
 
     def card_face(self, card: str, tr: Translator) -> Card | None:
         return card_face(card, tr)

@@ -136,6 +136,7 @@ hand = Hand
 stage = What the decision is about
 stage-fold = Show or hide the stage
 stage-skip = Skip
+stage-again = Play again
 stage-close = Close
 stage-chances = Chances
 stage-order = Order

@@ -135,6 +135,7 @@ hand = Kéz
 stage = Amin a döntés múlik
 stage-fold = A jelenet megnyitása vagy elrejtése
 stage-skip = Átugrás
+stage-again = Újrajátszás
 stage-close = Bezárás
 stage-chances = Esélyek
 stage-order = Sorrend

@@ -6,7 +6,7 @@ them, every shot is given to the block that fired it, as far as blocks that look
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -16,7 +16,7 @@ from vezerkar.engine.decision import Decision
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.json_access import as_str
-from vezerkar.engine.scene import Choice, Die, Odds, Stage, StageSide, StageStep, StageUnit
+from vezerkar.engine.scene import Chance, Choice, Die, Odds, Stage, StageSide, StageStep, StageUnit
 from vezerkar.engine.words import sentence
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
@@ -30,13 +30,17 @@ from vezerkar.games.triumph.game_data import (
     MINOR,
     MOST_CV,
     NATION_INDEX,
+    NEUTRAL_FORT,
     PARTIES,
     SIX,
     TYPE_COUNT,
     TYPE_INDEX,
 )
+from vezerkar.games.triumph.presentation.battle_odds import NO_WINNER, Forecast
 from vezerkar.games.triumph.presentation.choices import ChoiceIndex
+from vezerkar.games.triumph.presentation.effects import effects
 from vezerkar.games.triumph.presentation.event_text import event_text
+from vezerkar.games.triumph.presentation.foresight import Lost, Pending, foresee, foreseen
 from vezerkar.games.triumph.presentation.labels import area_name, party_name, unit_word, way_to
 from vezerkar.games.triumph.presentation.odds import tenths
 from vezerkar.games.triumph.presentation.scene.board import PIP, TONES, block_token
@@ -118,11 +122,12 @@ class Figure:
 
 @dataclass(slots=True)
 class Shot:
-    """A shot: the unit that fired, and those hit, each once for every point of strength."""
+    """A shot: the unit that fired, those hit, each once for every point of strength, and the losses that came of it."""
 
     event: Event
     by: Figure | None
     struck: list[Figure]
+    fallen: list[Event]
 
 
 class Line:
@@ -137,9 +142,9 @@ class Line:
         self.tr = tr
         self.running = sheet.battle == area
         self.attacker = word(told[0].data, "attacker")
-        sketch = ViewState(sheet)
-        self.s = sketch.s
-        self.figures = [*self.standing(sketch), *self.fort()]
+        self.sketch = ViewState(sheet)
+        self.s = self.sketch.s
+        self.figures = [*self.standing(self.sketch), *self.fort()]
         self.shots_fired: list[Shot] = []
         self.got: dict[str, int] = {}
         self.owed: dict[str, Fraction] = {}
@@ -202,12 +207,14 @@ class Line:
     def go_back(self) -> None:
         """Read the events from the last to the first, and give every shot to who fired it and to whom it hit."""
         hits: list[Figure] = []
+        fallen: list[Event] = []
         for event in reversed(self.told):
             data = event.data
             if event.kind == "destroyed":
                 nation = word(data, "nation")
                 lost = Figure(self.party_of(nation), nation, word(data, "unit"), 0, "lost")
                 self.figures.append(lost)
+                fallen.append(event)
             elif event.kind in LEFT:
                 self.left(event)
             elif event.kind == "hit":
@@ -217,8 +224,8 @@ class Line:
                     struck.cv += loss
                     hits += [struck] * loss
             elif event.kind == "fired":
-                self.shot(event, hits)
-                hits = []
+                self.shot(event, hits, fallen)
+                hits, fallen = [], []
             elif event.kind == "round":
                 for figure in self.figures:
                     figure.fired = False
@@ -234,7 +241,7 @@ class Line:
         gone.note = way_to(word(data, "to"), self.tr) if "to" in data else ""
         self.figures.append(gone)
 
-    def shot(self, event: Event, hits: list[Figure]) -> None:
+    def shot(self, event: Event, hits: list[Figure], fallen: list[Event]) -> None:
         """A unit fired: its dice against its number, and whom it hit."""
         data = event.data
         party, need, count = word(data, "faction"), number(data, "need"), number(data, "hits")
@@ -244,7 +251,7 @@ class Line:
         by = self.find(data, number(data, "cv"), fired=True)
         if by is not None:
             by.fired = True
-        self.shots_fired.append(Shot(event, by, hits))
+        self.shots_fired.append(Shot(event, by, hits, fallen))
 
     def step(self, at: int, shot: Shot) -> StageStep:
         """A shot with its dice."""
@@ -256,7 +263,8 @@ class Line:
         dice = [Die(f"{at}-{n}", face, words, face <= need, DIE_SIDES, need) for n, face in enumerate(rolls_of(data))]
         by = shot.by.id if shot.by is not None else ""
         hits = [figure.id for figure in shot.struck]
-        return StageStep(title, self.tr("stage-shot", said), "done", TONES.get(nation, "minor"), dice, by, hits)
+        sights = [effect for event in shot.fallen for effect in effects(event)]
+        return StageStep(title, self.tr("stage-shot", said), "done", TONES.get(nation, "minor"), dice, by, hits, sights)
 
     def convoy(self, figure: Figure) -> bool:
         """Return True if it is a Ground unit at sea (T&T 12.72)."""
@@ -388,6 +396,7 @@ class Line:
             order=order,
             result=result,
             odds=[self.luck(party) for party in parties],
+            chances=self.chances(parties),
             over=bool(ended),
         )
 
@@ -411,6 +420,49 @@ class Line:
         return Odds(
             party if party in FACTIONS else "", self.tr("stage-luck", said | more), tone, self.got.get(party, 0), float(owed)
         )
+
+    def chances(self, parties: Iterable[str]) -> list[Chance]:
+        """The chance of each side to win, and of nobody: before the first shot, and now."""
+        if not self.running:
+            return []
+        lost = [
+            Lost(PARTY_INDEX[figure.party], TYPE_INDEX[figure.unit], figure.cv)
+            for figure in self.figures
+            if figure.block < 0 and figure.unit and figure.state in ("lost", "gone")
+        ]
+        # Of all without a block, what is neither lost nor gone is the Fortress of an Armed Minor.
+        begun = [
+            (figure.block if figure.block >= 0 else NEUTRAL_FORT, figure.cv)
+            for figure in self.figures
+            if figure.unit and figure.state not in ("lost", "gone")
+        ]
+        before = foreseen(self.sheet, self.sketch, self.area, begun, lost)
+        now = foresee(self.sheet, self.sketch, self.area, self.undealt())
+        if before is None or now is None:
+            return []
+        return [self.chance(party, before, now) for party in (*parties, "")]
+
+    def chance(self, party: str, before: Forecast, now: Forecast) -> Chance:
+        """The chance of one side to win and what it still loses on average; of nobody without a name."""
+        index = PARTY_INDEX[party] if party else NO_WINNER
+        was, is_ = before.winners.get(index, 0.0), now.winners.get(index, 0.0)
+        loss = self.mean(Fraction(now.losses.get(index, 0.0)))
+        said: Said = {"before": round(100 * was), "now": round(100 * is_), "told": int(bool(self.shots_fired)), "loss": loss}
+        who: Said = {"party": party_name(party, self.tr) if party else "", "nobody": int(not party)}
+        tone = "neutral" if not party else party if party in FACTIONS else "minor"
+        return Chance(party if party in FACTIONS else "", sentence(self.tr("stage-odds", said | who)), tone, was, is_)
+
+    def undealt(self) -> Pending | None:
+        """The hits of the last shot that its victims have not dealt yet."""
+        if not self.shots_fired:
+            return None
+        shot = self.shots_fired[-1]
+        data = shot.event.data
+        left = number(data, "hits") - sum(event.kind == "hit" for event in self.told[self.told.index(shot.event) :])
+        letter = word(data, "class")
+        if left <= 0 or letter not in CLASSES:
+            return None
+        return Pending(PARTY_INDEX[word(data, "faction")], CLASSES.index(letter), left)
 
     def mean(self, value: Fraction) -> str:
         """A number with one decimal."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.json_access import as_dict, as_dicts, as_int, as_str, as_strs
 from vezerkar.engine.words import listed, sentence
 from vezerkar.games.triumph.game_data import AREA_INDEX, FACTIONS, HOLDER, LAND_COUNT, NATION, NATION_AREAS, NATION_INDEX, PARTIES
+from vezerkar.games.triumph.presentation.foresight import odds_in_words
 from vezerkar.games.triumph.presentation.labels import (
     area_name,
     card_name,
@@ -18,6 +19,8 @@ from vezerkar.games.triumph.presentation.labels import (
     tech_name,
     unit_word,
 )
+from vezerkar.games.triumph.presentation.typed_view import TypedView
+from vezerkar.games.triumph.presentation.view_state import ViewState
 
 View = Mapping[str, Json]
 
@@ -50,6 +53,19 @@ def named_areas(value: Json, tr: Translator) -> str:
     return listed([area_name(area, tr) for area in as_strs(value)], tr)
 
 
+def odds_lines(view: View, tr: Translator) -> Iterator[str]:
+    """Yield the odds of each battle to come, as far as the viewer can foresee it."""
+    areas = dict.fromkeys([*as_strs(view["battles"]), *as_strs(view["aggressed"])])
+    if not areas or view["ending"]:
+        return
+    sheet = TypedView(view)
+    sketch = ViewState(sheet)
+    for area in areas:
+        words = odds_in_words(sheet, sketch, area, tr) if area != view["battle"] else ""
+        if words:
+            yield tr("line-odds", {"area": area_name(area, tr), "odds": words})
+
+
 # --- time, turn, war -----------------------------------------------------------------------------------------------
 
 
@@ -74,6 +90,7 @@ def time_lines(view: View, tr: Translator) -> list[str]:
     for key in ("aggressed", "battles"):
         if view[key]:
             found.append(tr(f"line-{key}", {"areas": named_areas(view[key], tr)}))
+    found += odds_lines(view, tr)
     for crossing in as_dicts(view["crossed"]):
         borders = as_strs(crossing["border"])
         crossed: dict[str, int | str] = {

@@ -5,6 +5,7 @@ What the viewer does not see is not there: hidden blocks are left out, and a kno
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final
 
 from vezerkar.engine.bit_sets import BIT
@@ -96,25 +97,36 @@ class ViewState:
         if not piece.unit and not escaped:
             return []
         kind = TYPE_INDEX[piece.unit] if piece.unit else SUBMARINE
-        numbers = [BLOCK_INDEX[name] for name in piece.blocks] or self._unused(piece, kind)
+        numbers = [BLOCK_INDEX[name] for name in piece.blocks] or self.unused(piece.nation, kind, piece.size)
         for number in numbers:
-            s.place[number] = area
-            s.cv[number] = piece.cv
-            s.at[area] = with_item(s.at[area], number)
-            if escaped:
-                s.deep = with_item(s.deep, number)
-            self._deeds(piece, number)
+            self.stand(piece, number, piece.cv)
         return numbers
 
-    def _unused(self, piece: BlockView, kind: int) -> list[int]:
+    def stand(self, piece: BlockView, number: int, cv: int) -> None:
+        """Put a block on the map as one of a piece."""
+        s, area = self.s, AREA_INDEX[piece.area]
+        s.place[number] = area
+        s.cv[number] = cv
+        s.at[area] = with_item(s.at[area], number)
+        if piece.state == ESCAPED:
+            s.deep = with_item(s.deep, number)
+        self._deeds(piece, number)
+
+    def unused(self, nation: str, kind: int, size: int) -> list[int]:
         """Numbers for blocks of a Rival, of those that are not used yet."""
         found: list[int] = []
-        number = FIRST_BLOCK[NATION_INDEX[piece.nation]][kind]
-        while len(found) < piece.size:
+        number = FIRST_BLOCK[NATION_INDEX[nation]][kind]
+        while len(found) < size:
             if self.s.place[number] < 0:
                 found.append(number)
             number += 1
         return found
+
+    def copy(self) -> ViewState:
+        """The same with a State of its own."""
+        other = copy(self)
+        other.s = self.s.clone()
+        return other
 
     def _deeds(self, piece: BlockView, number: int) -> None:
         """Set the deeds of a block this turn, as everybody saw them."""

@@ -129,6 +129,13 @@ battle-mean = { $whole }.{ $tenth }
 battle-sum = { $party } at { $class }
 battle-sum-value = { $mean } hits on average, at least one: { $percent }%, at most { $most }
 
+battle-odds = Odds
+battle-chance-of = { $party } wins { $percent }%
+battle-chance-none = no winner { $percent }%
+battle-loss-of = { $party } { $loss }
+battle-odds-value = { $shares }. CV lost on average: { $losses }
+line-odds = Battle to come in { $area }: { $odds }.
+
 stage-round = Combat Round { $round }
 stage-attacker = Attacker
 stage-defender = Defender
@@ -148,6 +155,16 @@ stage-done = has acted
 stage-lost = lost
 stage-gone = left
 stage-waiting = waits
+stage-odds = { $nobody ->
+    [1] No winner
+   *[0] { $party } to win
+  }: { $told ->
+    [1] { $before }% before, now { $now }%
+   *[0] { $now }%
+  }{ $nobody ->
+    [1] {""}
+   *[0] , expected loss { $loss } CV
+  }
 stage-luck = { $party }: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits

@@ -108,6 +108,13 @@ battle-mean = { $whole },{ $tenth }
 battle-sum = { $party }, cél: { $class }
 battle-sum-value = átlag { $mean } találat, legalább egy: { $percent }%, legfeljebb { $most }
 
+battle-odds = Esélyek
+battle-chance-of = { $party }, győzelem { $percent }%
+battle-chance-none = nem győz senki { $percent }%
+battle-loss-of = { $party } { $loss }
+battle-odds-value = { $shares }. Várható veszteség (CV): { $losses }
+line-odds = Közelgő harc: { $area }. { $odds }.
+
 stage-round = { $round }. Harci Kör
 stage-attacker = Támadó
 stage-defender = Védő
@@ -126,6 +133,16 @@ stage-done = már cselekedett
 stage-lost = elveszett
 stage-gone = távozott
 stage-waiting = vár
+stage-odds = { $nobody ->
+    [1] Nem győz senki
+   *[0] { $party }, a győzelem esélye
+  }: { $told ->
+    [1] előtte { $before }%, most { $now }%
+   *[0] { $now }%
+  }{ $nobody ->
+    [1] {""}
+   *[0] , várható veszteség { $loss } CV
+  }
 stage-luck = { $party }: { $hits } találat, átlag { $owed }{ $more ->
     [0] {""}
    *[other] , még várható { $still }

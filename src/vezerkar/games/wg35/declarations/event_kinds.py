@@ -44,6 +44,8 @@ from vezerkar.games.wg35.notation import CLOSE, FIGURES, LOCK, OPEN
 from vezerkar.games.wg35.roster import price
 from vezerkar.games.wg35.roster.records import Roster
 from vezerkar.games.wg35.rules.basics.arms import name_of, name_of_load
+from vezerkar.games.wg35.rules.basics.figures import whereabouts
+from vezerkar.games.wg35.rules.close_combat.bout import Bout
 from vezerkar.games.wg35.rules.shooting.fire import Odds, Roll
 from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.state import SkirmishState
@@ -362,6 +364,8 @@ def shot(s: SkirmishState, attack: Attack, reckoned: Odds, roll: Roll) -> None:
     target_number: Target = reckoned.target_number
     hit: Success = roll.hits(reckoned.target_number)
     modifiers: Modifiers = [f"{it.name} {it.value}" for it in reckoned.modifiers]
+    muzzle: Spot = whereabouts(s, attack.by)
+    aimed: Spot = whereabouts(s, attack.target)
 
 
 def lobbed(s: SkirmishState, attack: Attack, reckoned: Odds, roll: Roll) -> None:
@@ -377,6 +381,7 @@ def lobbed(s: SkirmishState, attack: Attack, reckoned: Odds, roll: Roll) -> None
     target_number: Target = reckoned.target_number
     hit: Success = roll.hits(reckoned.target_number)
     modifiers: Modifiers = [f"{it.name} {it.value}" for it in reckoned.modifiers]
+    muzzle: Spot = whereabouts(s, attack.by)
 
 
 @level(DETAIL)
@@ -429,11 +434,17 @@ def charged(s: SkirmishState, figure: ActingFigure, target: Figure, actions: Cou
     """A figure charges another one, which may have to stand up for it."""
 
 
-def blow(s: SkirmishState, attack: Attack, die: Die, T: Count, needed: Target, hit: Success) -> None:
-    """A figure strikes another one."""
+def blow(s: SkirmishState, attack: Attack, die: Die, bout: Bout, hit: Success) -> None:
+    """A figure strikes another one; what makes up both numbers."""
+    T: Count = bout.skill
+    needed: Target = bout.needed
+    striking: Modifiers = [f"{it.name} {it.value}" for it in bout.striking]
+    guarding: Modifiers = [f"{it.name} {it.value}" for it in bout.guarding]
     figure: ActingFigure = attack.by
     target: Figure = attack.target
     weapon: Weapon = MELEE[attack.melee]
+    muzzle: Spot = whereabouts(s, attack.by)
+    aimed: Spot = whereabouts(s, attack.target)
 
 
 # --- hits and wounds (WG35 11.5, 15-18) --------------------------------------------------------------------------------------
@@ -484,6 +495,7 @@ def wound_die(s: SkirmishState, figure: ActingFigure, die: Die, again: Die) -> N
 
 def shocked(s: SkirmishState, figure: ActingFigure) -> None:
     """A figure is shocked."""
+    at: Spot = whereabouts(s, figure)
 
 
 @level(DETAIL)
@@ -500,11 +512,13 @@ def weakened(s: SkirmishState, figure: ActingFigure) -> None:
 
 def helpless(s: SkirmishState, figure: ActingFigure) -> None:
     """A figure is helpless."""
+    at: Spot = whereabouts(s, figure)
 
 
 def incapacitated(s: SkirmishState, figure: ActingFigure, wounder: int) -> None:
     """A figure is out of action, by an enemy or by what is nobody's doing."""
     by: FigureOrNobody = wounder if wounder < MEN else NOBODY
+    at: Spot = s.fell[figure]
 
 
 def guerrilla_kill(s: SkirmishState, figure: ActingFigure, die: Die, needed: Target) -> None:
@@ -534,6 +548,7 @@ def helped(s: SkirmishState, figure: Figure, by: ActingFigure) -> None:
 def broke(s: SkirmishState, figure: ActingFigure, enemy: int) -> None:
     """A figure breaks, because of an enemy or of what is nobody's doing."""
     cause: FigureOrNobody = enemy if enemy < MEN else NOBODY
+    at: Spot = whereabouts(s, figure)
 
 
 def rallies(s: SkirmishState, figure: ActingFigure, broken: Flag) -> None:
@@ -572,6 +587,7 @@ def shot_from_nowhere(s: SkirmishState, target: Figure, roll: Roll, C: Count, ta
     die: Die = roll.die
     chain: Die = roll.chain
     hit: Success = roll.hits(target_number)
+    aimed: Spot = whereabouts(s, target)
 
 
 def barrage(s: SkirmishState, figure: ActingFigure, at: Spot) -> None:

@@ -7,7 +7,8 @@ from typing import Final
 
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.games.wg35.rules.basics import figures
-from vezerkar.games.wg35.rules.close_combat.blows import HARD, profile_of
+from vezerkar.games.wg35.rules.close_combat.blows import profile_of
+from vezerkar.games.wg35.rules.close_combat.bout import HARD
 from vezerkar.games.wg35.rules.setup.field import army_type
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding.hits import wound_count

@@ -14,7 +14,7 @@ from vezerkar.engine.game import Translator
 from vezerkar.engine.words import listed, log_message, sentence
 from vezerkar.games.wg35.content import TABLES
 from vezerkar.games.wg35.events import ROLES
-from vezerkar.games.wg35.game_data import ABILITY_INDEX, CARD_INDEX, ITEM_INDEX, THING_INDEX
+from vezerkar.games.wg35.game_data import ABILITY_INDEX, CARD_INDEX, ITEM_INDEX, MELEE_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.schema import EVENTS
 from vezerkar.games.wg35.notation import FIGURE_INDEX
 from vezerkar.games.wg35.presentation.labels import (
@@ -92,7 +92,7 @@ def several(name: str, members: list[str], tr: Translator) -> str:
     """A list in words: figures, cards, dice, modifiers; or a point."""
     if name == "point":
         return place(members, tr)
-    if name == "modifiers":
+    if name in ("modifiers", "striking", "guarding"):
         return ", ".join([modifier(*member.split(), tr=tr) for member in members])
     if members and members[0] in CARD_INDEX:
         return listed([quoted_card(card, tr) for card in members], tr)
@@ -121,8 +121,12 @@ def place(coordinates: list[str], tr: Translator) -> str:
 
 def modifier(name: str, value: str, *, tr: Translator) -> str:
     """A modifier of a roll: "Aim +2"."""
-    what = thing_name(name, tr) if name in ITEM_INDEX else tr(f"modifier-{name}", {})
-    return f"{what} {signed(int(value))}"
+    return f"{part_name(name, tr)} {signed(int(value))}"
+
+
+def part_name(name: str, tr: Translator) -> str:
+    """A part of a number that a roll needs or has: an item, a weapon, cover, what cards do."""
+    return thing_name(name, tr) if name in ITEM_INDEX or name in MELEE_INDEX else tr(f"modifier-{name}", {})
 
 
 def _spelled(point: str, tr: Translator) -> str:

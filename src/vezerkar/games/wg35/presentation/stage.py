@@ -1,6 +1,7 @@
 """The last attack on the stage: who shoots or strikes at whom, and every roll from the hit to the wound (WG35 11-19).
 
-A shot is a chain: to hit, where, the wound, what armour holds, morale. A link that fails ends it. Close combat is a duel of two.
+A shot is a chain: to hit, where, the wound, what armour holds, morale. A link that fails ends it. Close combat is
+a duel: both face each other, with all that their numbers are made of.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from typing import Final
 
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Json, Translator
-from vezerkar.engine.scene import Die, Stage, StageSide, StageStep, StageUnit
+from vezerkar.engine.scene import Die, Meter, Stage, StageSide, StageStep, StageUnit
 from vezerkar.games.wg35.events import ROLES
 from vezerkar.games.wg35.notation import FIGURE_INDEX
-from vezerkar.games.wg35.presentation.event_text import event_text
+from vezerkar.games.wg35.presentation.effects import effects
+from vezerkar.games.wg35.presentation.event_text import event_text, part_name
 from vezerkar.games.wg35.presentation.labels import figure_name, short_name, thing_name
 from vezerkar.games.wg35.presentation.luck import luck
 from vezerkar.games.wg35.presentation.typed_view import TypedView
@@ -38,10 +40,21 @@ ROLLS: Final = {
     "identified": "test",
 }
 """The rolls of an attack and the parts of it that they belong to."""
-RESULTS: Final = ("shocked", "bleeds", "weakened", "helpless", "incapacitated", "broke", "out_of_ammo", "burst_hit", "struck")
+RESULTS: Final = (
+    "burst",
+    "shocked",
+    "bleeds",
+    "weakened",
+    "helpless",
+    "incapacitated",
+    "broke",
+    "out_of_ammo",
+    "burst_hit",
+    "struck",
+)
 """Results without a die."""
 ASIDE: Final = (
-    "burst", "played", "named", "cancelled", "switched_on", "spotted", "revealed", "helped", "reloaded", "guerrilla_kill",
+    "played", "named", "cancelled", "switched_on", "spotted", "revealed", "helped", "reloaded", "guerrilla_kill",
     "scored", "faced",
 )  # fmt: skip
 """Events that may come between the rolls of an attack and do not end it."""
@@ -79,6 +92,12 @@ def numbers(data: Mapping[str, Datum], name: str) -> list[int]:
     return [int(face) for face in faces if int(face)]
 
 
+def names(data: Mapping[str, Datum], name: str) -> list[str]:
+    """The names in a field of an event that holds several; none if it is missing."""
+    value = data.get(name)
+    return value if isinstance(value, list) else []
+
+
 class Chain:
     """One attack, laid out."""
 
@@ -89,6 +108,7 @@ class Chain:
         self.begun = begun
         self.by = str(told[0].data["figure"])
         self.fallen = {str(event.data["figure"]) for event in told if event.kind in HURT}
+        self.out = {str(event.data["figure"]) for event in told if event.kind == "incapacitated"}
         self.units = {name: man.unit for name, man in sheet.men.items()}
 
     def stage(self) -> Stage:
@@ -96,9 +116,11 @@ class Chain:
         first = self.told[0].data
         melee = self.told[0].kind != "declared"
         others = self.others()
-        sides = [self.side([self.by])] + ([self.side(others)] if others else [])
+        comrades = [name for name in others if self.sheet.men[name].side == self.sheet.men[self.by].side]
+        foes = [name for name in others if name not in comrades]
+        sides = [self.side([self.by, *comrades])] + ([self.side(foes)] if foes else [])
         weapon = str(first.get("weapon", "")) or next((str(one.data["weapon"]) for one in self.told if one.kind == "blow"), "")
-        target = short_name(others[0]) if others else ""
+        target = short_name(foes[0] if foes else others[0]) if others else ""
         said: dict[str, int | str] = {
             "by": short_name(self.by),
             "target": target,
@@ -107,16 +129,16 @@ class Chain:
         }
         note = [thing_name(weapon, self.tr)] if weapon else []
         note += [self.tr("stage-chance", {"percent": chance})] if (chance := self.chance()) else []
-        over = self.sheet.attack is None
         return Stage(
             id=f"attack {self.begun}",
-            form="shot",
+            form="duel" if melee else "shot",
             title=self.tr("stage-title", said),
             note=" · ".join(note),
             sides=sides,
             order=list(self.steps()),
             result=next((event_text(one, self.tr) for one in reversed(self.told) if one.kind in (*ROLLS, *RESULTS)), ""),
-            over=over,
+            over=self.sheet.attack is None,
+            brief=True,
         )
 
     def chance(self) -> int:
@@ -128,26 +150,36 @@ class Chain:
         """Everybody at whom it goes or whom it hurts, in this order."""
         found: dict[str, None] = {}
         for event in self.told:
-            names = [event.data.get("target", "")]
+            hurt = [event.data.get("target", "")]
             if event.kind not in ("shot", "lobbed", "declared", "ammunition", "charged", "moved"):
-                names.append(event.data.get("figure", ""))
-            figures = event.data.get("figures") if event.kind == "burst" else None
-            names += figures if isinstance(figures, list) else []
-            found |= {name: None for name in names if isinstance(name, str) and name in FIGURE_INDEX and name != self.by}
+                hurt.append(event.data.get("figure", ""))
+            hurt += names(event.data, "figures") if event.kind == "burst" else []
+            found |= {name: None for name in hurt if isinstance(name, str) and name in FIGURE_INDEX and name != self.by}
         return list(found)
 
     def side(self, men: list[str]) -> StageSide:
-        """One side of the attack: the figures of it that take part."""
+        """One side of the attack: the figures of it that take part, and what its number in the last blow is made of."""
         seat = self.sheet.men[men[0]].side
-        return StageSide(seat, self.tr(f"seat-{seat}", {}), seat, units=[self.unit(name) for name in men])
+        found = StageSide(seat, self.tr(f"seat-{seat}", {}), seat, units=[self.unit(name) for name in men])
+        blow = next((event for event in reversed(self.told) if event.kind == "blow"), None)
+        if blow is not None:
+            own = self.sheet.men[str(blow.data["figure"])].side == seat
+            numbers = {name: self.number(blow.data, name) for name in ("die", "T", "needed")}
+            said: dict[str, int | str] = {**numbers, "total": numbers["die"] + numbers["T"]}
+            found.note = self.tr("stage-blow" if own else "stage-guard", said)
+            parts = [part.split() for part in names(blow.data, "striking" if own else "guarding")]
+            found.meters = [Meter(part_name(name, self.tr), int(value)) for name, value in parts]
+        return found
 
     def unit(self, name: str) -> StageUnit:
         """A figure on the stage."""
         man = self.sheet.men[name]
-        states = [state for state in ("broken", "shocked") if state in man.conditions]
+        states = [state for state in ("helpless", "broken", "shocked") if state in man.conditions]
         found = StageUnit(name, f"figure-{man.cls}", figure_name(name, self.tr, self.units), man.side, label=str(man.number))
         found.token = name if any(one.id == name for one in self.sheet.fielded) else ""
         found.note = self.tr(f"state-{states[0]}", {}) if states else ""
+        if name in self.out:
+            found.note = self.tr("stage-out", {})
         found.state = "lost" if name in self.fallen else ""
         return found
 
@@ -156,14 +188,17 @@ class Chain:
         for event in self.told:
             if event.kind not in ROLLS and event.kind not in RESULTS:
                 continue
-            part = ROLLS.get(event.kind, "result")
+            part = "burst" if event.kind == "burst" else ROLLS.get(event.kind, "result")
             who = str(event.data.get("figure", self.by))
             step = StageStep(self.tr("stage-part", {"part": part}), event_text(event, self.tr), "done")
             step.tone = self.sheet.men[who].side if who in self.sheet.men else "neutral"
             step.by = who if part in ("hit", "strike") else ""
             step.dice = list(self.dice(event))
+            step.effects = effects(event, self.tr)
             if event.data.get("hit") == 1 and event.data.get("target"):
                 step.hits = [str(event.data["target"])]
+            elif event.kind == "burst":
+                step.hits = names(event.data, "figures")
             elif event.kind in RESULTS and event.kind != "out_of_ammo":
                 step.hits = [who]
             known = {self.by, *self.others()}

@@ -164,6 +164,9 @@ modifier-effects_tn = cards and abilities
 modifier-cover = cover
 modifier-armour_piercing = armour piercing
 modifier-destroyer = Destroyer
+modifier-fighting = T
+modifier-lying = lying
+modifier-struck = being struck
 panel-attack-shot = A shot
 panel-attack-blast = An explosion
 panel-attack-blow = A blow
@@ -385,7 +388,14 @@ stage-title = { $melee ->
        *[1] { $by } shoots at { $target }
     }
   }
+stage-out = out of action
+stage-blow = { $die } + { $T } = { $total }
+stage-guard = { $needed } needed
 stage-chance = { $percent }% before the roll
+effect-hit = { $hit ->
+    [1] Hit
+   *[0] Miss
+  }
 stage-part = { $part ->
     [hit] To hit
     [strike] To strike
@@ -393,6 +403,7 @@ stage-part = { $part ->
     [where] Where
     [armour] Armour
     [test] Test
+    [burst] Burst
     [wound] Wound
     [bleeding] Wound dice
     [morale] Morale

@@ -158,6 +158,9 @@ modifier-effects_tn = kártyák és képességek
 modifier-cover = fedezék
 modifier-armour_piercing = páncéltörés
 modifier-destroyer = Romboló
+modifier-fighting = T
+modifier-lying = fekszik
+modifier-struck = az ellenfél alapja
 panel-attack-shot = Lövés
 panel-attack-blast = Robbanás
 panel-attack-blow = Ütés
@@ -355,7 +358,14 @@ stage-title = { $melee ->
        *[1] Lövés: { $by } – { $target }
     }
   }
+stage-out = harcképtelen
+stage-blow = { $die } + { $T } = { $total }
+stage-guard = kell: { $needed }
 stage-chance = dobás előtt { $percent }%
+effect-hit = { $hit ->
+    [1] Talált
+   *[0] Mellé
+  }
 stage-part = { $part ->
     [hit] Találat
     [strike] Ütés
@@ -363,6 +373,7 @@ stage-part = { $part ->
     [where] Találat helye
     [armour] Páncél
     [test] Próba
+    [burst] Robbanás
     [wound] Sebesülés
     [bleeding] Sebzéskockák
     [morale] Morál

@@ -19,6 +19,7 @@ from vezerkar.games.triumph.game_data import (
     TYPE_COUNT,
     TYPE_INDEX,
 )
+from vezerkar.games.triumph.presentation.foresight import odds_in_words
 from vezerkar.games.triumph.presentation.labels import area_name, party_name
 from vezerkar.games.triumph.presentation.odds import Chances, expected, hits, percent, tenths, together
 from vezerkar.games.triumph.presentation.scene.board import PIP, block_name
@@ -48,6 +49,7 @@ class Preview:
 
     def __init__(self, sheet: TypedView, sketch: ViewState, area: str, tr: Translator) -> None:
         self.sheet = sheet
+        self.sketch = sketch
         self.s = sketch.s
         self.area = area
         self.index = AREA_INDEX[area]
@@ -87,6 +89,9 @@ class Preview:
             if count and self.s.targets[FACTION_INDEX[faction]]:
                 rows.append((party_name(faction, self.tr), self.tr("battle-hidden", {"count": count})))
         rows += [self.sum_row(party, kind) for party, kind in sorted(self.sums)]
+        words = odds_in_words(self.sheet, self.sketch, self.area, self.tr)
+        if words:
+            rows.append((self.tr("battle-odds", {}), words))
         title = self.tr("panel-battle", {"area": area_name(self.area, self.tr), "running": int(self.running)})
         return Panel(f"battle-{self.area}", title, rows, self.sheet.active, urgent=self.running)
 

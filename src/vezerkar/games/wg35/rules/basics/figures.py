@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.field import MO, C, E, M, R, T
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.rules.geometry.memory import UNKNOWN
 from vezerkar.games.wg35.rules.geometry.path import Point
@@ -107,6 +108,11 @@ def at(s: SkirmishState, figure: int) -> Point:
 def place_of(s: SkirmishState, figure: int) -> int:
     """Return the point where it stands, as one number."""
     return point(s.x[figure], s.y[figure], s.z[figure])
+
+
+def whereabouts(s: SkirmishState, figure: int) -> int:
+    """Return the point where everybody sees it stand, as one number; `NO_POINT` if it is concealed or not on the table."""
+    return place_of(s, figure) if figure != NOBODY and s.on & ~s.concealed & BIT[figure] else NO_POINT
 
 
 def put(s: SkirmishState, figure: int, to: Point) -> None:

@@ -14,7 +14,8 @@ from vezerkar.games.wg35.game_data import MELEE, MELEE_INDEX
 from vezerkar.games.wg35.library.records import Melee
 from vezerkar.games.wg35.notation import FIGURES, STRIKE, last_of
 from vezerkar.games.wg35.rules import windows
-from vezerkar.games.wg35.rules.basics.figures import able, engaged_with, fighting, responsive
+from vezerkar.games.wg35.rules.basics.figures import able, engaged_with, responsive
+from vezerkar.games.wg35.rules.close_combat.bout import bout_of
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
@@ -24,8 +25,6 @@ from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pa
 from vezerkar.games.wg35.rules.wounding import hits
 from vezerkar.games.wg35.state import SkirmishState
 
-HARD: Final = 5
-"""Number added to the T of whoever is struck (WG35 14.2)."""
 BARE_HANDS: Final = "unarmed"
 
 # What kind of blow it is.
@@ -152,15 +151,13 @@ def can_swing(s: SkirmishState, striker: int, target: int, free: int) -> bool:
 
 def swing(s: SkirmishState, attack: Attack) -> bool:
     """Roll to hit with a blow (WG35 14.2); a hit is made ready."""
-    striker, target = attack.by, attack.target
     profile = LIBRARY.melee[MELEE[attack.melee]]
     die = d10(s)
-    skill = fighting(s, striker) + profile.t_bonus + attack.hit_c
-    needed = fighting(s, target) + HARD + attack.hit_tn
-    hit = die + skill >= needed
-    events.blow(s, attack, die, skill, needed, hit)
+    bout = bout_of(s, attack)
+    hit = die + bout.skill >= bout.needed
+    events.blow(s, attack, die, bout, hit)
     if hit:
-        attack.victim = target
+        attack.victim = attack.target
         attack.strength = profile.strength
         attack.ap = profile.ap
     return hit
