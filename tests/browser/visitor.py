@@ -226,7 +226,8 @@ class Visitor:
 
     def wish_for_seed(self, seed: str) -> None:
         """Make matches with this seed, so that the same game is played each time. The page itself wishes for none."""
-        self.page.route("**/api/matches", lambda route: route.continue_(post_data={**route.request.post_data_json, "seed": seed}))
+        made = re.compile(r"/api/matches(\?[^/]*)?$")
+        self.page.route(made, lambda route: route.continue_(post_data={**route.request.post_data_json, "seed": seed}))
 
     # --- playing -------------------------------------------------------------------------------------------------
 

@@ -412,7 +412,7 @@ describe("the table", () => {
     const shown = at(0);
     const hand = shown.scene.cards.find((group) => group.style === "hand")!;
     const card = hand.cards.find((one) => one.reaction)!;
-    const use = { action: "answer c5", label: "Answer: Radio Trick", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [] };
+    const use = { action: "answer c5", label: "Answer: Radio Trick", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null };
     hand.cards = hand.cards.map((one) => (one === card ? { ...card, choices: [use] } : one));
     const decision = { options: ["end", "answer c5"], default: "end", cite: "", args: {}, window: true, sampled: false };
     const openCard = () => click([...root.querySelectorAll(".hand .playing-card")].at(-1)!);
@@ -456,6 +456,29 @@ describe("the table", () => {
     expect(posted[1]!.body).toEqual({ seat: "red", ply: 6, action: "to 19" });
   });
 
+  it("offers neither advice nor the rest before the table has what was sent", async () => {
+    let answer: (value: Response) => void = () => {};
+    vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+      posted.push({ path, body: JSON.parse(String(init.body)) });
+      return new Promise<Response>((resolve) => (answer = resolve));
+    });
+    const shown = { ...at(0), advice: true };
+    shown.scene.buttons = [{ label: "Place the rest", action: "rest", enabled: true, why: "", cite: "", primary: true, role: "rest", stake: "", then: [] }];
+    const isOpen = () => [find<HTMLButtonElement>("[aria-label^='Advise me']"), find<HTMLButtonElement>(".prompt .choice button")].map((button) => !button.disabled);
+    show(shown);
+    expect(isOpen()).toEqual([true, true]);
+    click(area("19"));
+    expect(isOpen()).toEqual([false, false]);
+    // Somebody else has acted at the same time: what comes first does not have it.
+    show({ ...shown, ply: 7 });
+    answer(new Response(JSON.stringify({ ply: 8, held: false })));
+    await vi.waitFor(() => expect(isOpen()).toEqual([false, false]));
+    click(find("[aria-label^='Advise me']"));
+    expect(posted).toHaveLength(1);
+    show({ ...shown, ply: 8 });
+    expect(isOpen()).toEqual([true, true]);
+  });
+
   it("forgets advice when the question is another one", async () => {
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ ply: 6, actions: ["to 19"] })));
     show({ ...at(0), advice: true });
@@ -469,22 +492,21 @@ describe("the table", () => {
     expect(root.querySelector(".advice-slip")).toBeNull();
   });
 
-  it("hands over the rest to the bot, which chooses one action after the other", async () => {
+  it("hands over the rest to the bot, whose actions are taken in one", async () => {
     let ply = 6;
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
       posted.push({ path, body: JSON.parse(String(init.body)) });
-      if (path.includes("/actions")) ply += 1;
+      if (path.includes("/actions")) ply += 2;
       return new Response(JSON.stringify({ ply, actions: ["to 19", "to 20"], held: false }));
     });
     const shown = at(0);
     shown.scene.buttons = [{ label: "Place the rest", action: "rest", enabled: true, why: "", cite: "", primary: true, role: "rest", stake: "", then: [] }];
     show(shown);
     click(find(".prompt .choice button"));
-    await vi.waitFor(() => expect(posted).toHaveLength(3));
+    await vi.waitFor(() => expect(posted).toHaveLength(2));
     expect(posted.map(({ body }) => body)).toEqual([
       { seat: "red", ply: 6, rest: true },
-      { seat: "red", ply: 6, action: "to 19" },
-      { seat: "red", ply: 7, action: "to 20" },
+      { seat: "red", ply: 6, actions: ["to 19", "to 20"] },
     ]);
     // Until the table shows all of it, nothing else can be chosen.
     expect(find<HTMLButtonElement>(".prompt .choice button").disabled).toBe(true);
@@ -503,7 +525,7 @@ describe("the table", () => {
     show(shown);
     click(find(".prompt .choice button"));
     await vi.waitFor(() => expect(posted).toHaveLength(2));
-    expect(posted[1]!.body).toEqual({ seat: "red", ply: 6, action: "rest" });
+    expect(posted[1]!.body).toEqual({ seat: "red", ply: 6, actions: ["rest"] });
   });
 
   it("marks those who only watch", () => {

@@ -43,7 +43,7 @@ export function Prompt({ table, buttons, past, commands, room, armed, advice, no
           <Icon name="undo" /> <span>{t("undo")}</span> <kbd aria-hidden="true">U</kbd>
         </button>
       )}
-      {advice.open && <IconButton icon={advice.thinking ? "hourglass" : "bulb"} label={t(advice.thinking ? "advice-thinking" : "advice-ask")} disabled={advice.thinking} onClick={advice.ask} />}
+      {advice.open && <IconButton icon={advice.thinking ? "hourglass" : "bulb"} label={t(advice.thinking ? "advice-thinking" : "advice-ask")} disabled={advice.thinking || commands.busy} onClick={advice.ask} />}
       <Verbs table={table} buttons={buttons} past={past} commands={commands} room={room} armed={armed} onPick={onPick} onWhy={onWhy} />
     </section>
   );

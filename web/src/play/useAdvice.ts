@@ -19,7 +19,8 @@ export interface AdviceState {
 
 /** What the strongest bot would do now. It is asked only when the viewer asks, and forgotten when the question is another one. */
 export function useAdvice(api: MatchApi, table: MatchPage, commands: Commands, past: boolean): AdviceState {
-  const { seat, problem } = commands;
+  // Until the table has what was sent before, there is another question than the one that is on the page.
+  const { seat, problem, busy } = commands;
   const { ply, scene } = table;
   const [found, setFound] = useState<{ question: string; action: string } | null>(null);
   const [thinking, setThinking] = useState(false);
@@ -37,7 +38,7 @@ export function useAdvice(api: MatchApi, table: MatchPage, commands: Commands, p
     taking,
     advised,
     ask() {
-      if (thinking) return;
+      if (thinking || busy) return;
       setThinking(true);
       const asked = question;
       api
@@ -47,7 +48,7 @@ export function useAdvice(api: MatchApi, table: MatchPage, commands: Commands, p
     },
     drop: () => setFound(null),
     handOver(action) {
-      if (taking || thinking) return;
+      if (taking || thinking || busy) return;
       setUntil(Infinity);
       takeAll(api, seat, ply, action).then(setUntil, (error: unknown) => (setUntil(0), problem(error)));
     },

@@ -1,14 +1,16 @@
 import { useCallback, useState } from "preact/hooks";
 import { ApiError, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
-import type { BotsChange, SettingsChange, MatchPage } from "../protocol";
+import type { BotsChange, MatchPage, PlyResult, SettingsChange } from "../protocol";
 
-/** What can be sent to the table. `busy` lasts from a click to the MatchPage that answers it. */
+/** What can be sent to the table. `busy` lasts from a click to the MatchPage that has what came of it; those of others do not end it. */
 export function useCommands(api: MatchApi, table: MatchPage, say: (text: string, cite?: string) => void) {
   const t = useText();
   // Not a flag that an effect would take down: a click that comes right after a new MatchPage would be lost.
   const [sent, setSent] = useState<MatchPage | null>(null);
-  const busy = sent === table;
+  /** The ply at which what was sent last shows, once the server has said so. */
+  const [until, setUntil] = useState(0);
+  const busy = sent === table || table.ply < until;
 
   const problem = useCallback(
     (error: unknown) => {
@@ -33,19 +35,19 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
       if (busy) return;
       setSent(table);
       // An answer that is held may change nothing on the table.
-      api.act(then.length > 0 ? { seat, ply, actions: [action, ...then] } : { seat, ply, action }).then(({ held }) => held && setSent(null), problem);
+      api.act(then.length > 0 ? { seat, ply, actions: [action, ...then] } : { seat, ply, action }).then((done) => (done.held ? setSent(null) : setUntil(done.ply)), problem);
     },
     undo() {
       if (busy || !table.undo) return;
       setSent(table);
       // With several seats at one screen the action to take back may be that of the seat before.
       const others = table.seats.filter((one) => one.mine && one.id !== seat).map((one) => one.id);
-      const takeBack = (first: string, rest: string[]): Promise<unknown> =>
+      const takeBack = (first: string, rest: string[]): Promise<PlyResult> =>
         api.undo({ seat: first, ply }).catch((error: unknown) => {
           if (rest.length === 0) throw error;
           return takeBack(rest[0]!, rest.slice(1));
         });
-      takeBack(seat, others).catch(problem);
+      takeBack(seat, others).then((done) => setUntil(done.ply), problem);
     },
     /** Pauses the bots, or lets them play at a speed. */
     bots(speed: BotsChange["speed"]) {
