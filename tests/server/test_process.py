@@ -66,6 +66,22 @@ def test_the_table_says_where_it_is_and_stops_cleanly(tmp_path: Path, stop: sign
         assert process.stdout.read() == "" and process.stderr.read() == ""
 
 
+def test_a_small_answer_does_not_wait_for_the_other_side(tmp_path: Path) -> None:
+    """An answer goes out in two parts. Where the second waits until the first is acknowledged, none is faster than 40 ms."""
+    port = free_port()
+    with run_table(tmp_path, port) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        times = []
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+            for _ in range(20):
+                began = time.perf_counter()
+                client.get("/icon.svg").raise_for_status()
+                times.append(time.perf_counter() - began)
+        process.terminate()
+    assert min(times) < 0.03
+
+
 def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
     for url in (f"sqlite:///{tmp_path / 'no' / 'such' / 'folder' / 'table.db'}", "nonsense", "nonsense://x/y"):
         with pytest.raises(VezerkarError, match=r"cannot be opened|no database URL") as refused:

@@ -232,7 +232,9 @@ def _metrics(port: int | None) -> Iterator[None]:
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Named, so that asyncio knows what the connections are and lets small answers go at once (TCP_NODELAY): an answer in two
+    # parts would wait 40 ms between them for the other side to acknowledge the first.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
