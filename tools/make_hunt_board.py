@@ -296,7 +296,7 @@ def draw_strategy_track(glyph: Glyphs) -> list[str]:
     size, gap, y = 54.0, 13.0, 76.0
     xs = [944.0 - k * (size + gap) for k in range(4)]
     out = [element("rect", class_="card", x=703, y=24, width=276, height=88, rx=10)]
-    out.append(caption("track-british", "British Strategy Track", 841, 41))
+    out.append(caption("track-british", "British Strategy Track", 841, 41, data_tier=2))
     for k, x in enumerate(xs, 1):
         out.append(box(f"track-{k}", x, y, size, size))
         mark = {1: "K", 2: "H"}.get(k)
@@ -314,15 +314,15 @@ def draw_boxes(glyph: Glyphs) -> list[str]:
     """Plane, reserve, bag, clues, and the strip with freighters and battle damage under the map."""
     out = draw_strategy_track(glyph)
     out.append(element("rect", class_="card", x=46, y=272, width=206, height=196, rx=10))
-    out.append(caption("track-plane", "Plane", 149, 293))
+    out.append(caption("track-plane", "Plane", 149, 293, data_tier=2))
     for k, (name, mark) in enumerate((("plane-ready", "plane"), ("plane-repair", "wrench"), ("plane-destroyed", "wreck"))):
         out += [box(name, 85 + 64 * k, 330, 56, 56), glyph(mark, 85 + 64 * k, 330, 34, "glyph-mark")]
-    out.append(caption("track-reserve", "Reserve", 149, 388))
+    out.append(caption("track-reserve", "Reserve", 149, 388, data_tier=2))
     for k in range(3):
         out += [box(f"reserve-{k}", 85 + 64 * k, 426, 56, 56), element("text", str(k), class_="box-number", x=85 + 64 * k, y=433)]
     out.append(element("rect", class_="card", x=848, y=196, width=126, height=92, rx=10))
     for name, key, text, x, mark in (("bag", "box-bag", "Bag", 880, "bag"), ("clues", "box-clues", "Clues", 942, "clue")):
-        out += [caption(key, text, x, 216), box(name, x, 252, 56, 56), glyph(mark, x, 252, 34, f"glyph-mark {name}")]
+        out += [caption(key, text, x, 216, data_tier=2), box(name, x, 252, 56, 56), glyph(mark, x, 252, 34, f"glyph-mark {name}")]
     strips = (
         ("sunk", "track-sunk", "Freighters sunk", "german", "sinking"),
         ("damage-german", "track-damage-german", "German damage", "german", "flame"),
@@ -331,7 +331,7 @@ def draw_boxes(glyph: Glyphs) -> list[str]:
     )
     for column, (name, key, text, side, mark) in enumerate(strips):
         left = 14 + column * 245.0
-        out.append(caption(key, text, left + 118.5, 942, f"caption {side}"))
+        out.append(caption(key, text, left + 118.5, 942, f"caption {side}", data_tier=2))
         for k in range(1, 6):
             spot = left + 23.5 + 47.5 * (k - 1)
             last = k == 5 and mark != "flame"

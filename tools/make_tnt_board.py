@@ -325,7 +325,7 @@ class Drawing:
             ux, uy = (cx - bx) / hypot(cx - bx, cy - by), (cy - by) / hypot(cx - bx, cy - by)
             corners = ((16.0, 0.0), (-4.0, -12.0), (-4.0, 12.0))
             tip = element("path", class_="t-arrow", d=path([(cx + ux * a - uy * b, cy + uy * a + ux * b) for a, b in corners]))
-            text = caption("around-africa", self.words["around-africa"], *on_page(*label), "t-name t-wet")
+            text = caption("around-africa", self.words["around-africa"], *on_page(*label), "t-name t-wet", data_tier=3)
             pair = "south_atlantic_ocean west_indian_ocean"
             out.append(f'<g class="t-sign" data-border="{pair}" data-type="ocean" data-here="{here}">{way}{tip}{text}</g>')
         return out

@@ -1,9 +1,10 @@
 """Measures of the table in a browser: ``python -m tools.measure_table``. It prints two tables; the note of a version quotes them.
 
 The first has a row for each game and window: the share of the window over which nothing lies but the board, the least size of a
-name on the board, what hangs out of the window, how many stops the Tab key makes and how many things can be chosen, what axe
-finds. The second has a row for each game: what a first visit fetches, when one can act with the processor slowed down, how long
-an update takes after a click, beside a bare round trip, and how many different boxes board and bar have had by then: one.
+name on the board and how many names have no room, what hangs out of the window, how many stops the Tab key makes and how many
+things can be chosen, what axe finds. The second has a row for each game: what a first visit fetches, when one can act with the
+processor slowed down, how long an update takes after a click, beside a bare round trip, and how many different boxes board and
+bar have had by then: one.
 
 Times depend on the machine and on what else it does. Only their ratio says something, and no test looks at them.
 """
@@ -54,7 +55,8 @@ BOXES = r"""
 })
 """
 
-# The least height of the letters of what is printed on the board and in sight, in pixels, and which text that is.
+# The least height of the letters of what is printed on the board and in sight, in pixels, and which text that is; and how many of
+# the names in sight have no room.
 LABELS = r"""
 () => {
   const shown = [...document.querySelectorAll(".board-moving .picture text")].filter((text) => {
@@ -67,7 +69,11 @@ LABELS = r"""
     const { a, b } = text.getScreenCTM();
     return [parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b), text.textContent.trim()];
   }).filter(([, words]) => /\p{L}{2}/u.test(words));
-  return sizes.sort(([a], [b]) => a - b)[0] ?? [0, ""];
+  const crowded = [...document.querySelectorAll(".board-moving .picture .is-crowded")].filter((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  });
+  return [...(sizes.sort(([a], [b]) => a - b)[0] ?? [0, ""]), crowded.length, sizes.length + crowded.length];
 }
 """
 
@@ -135,6 +141,9 @@ class Look:
     free: float
     label: float
     words: str
+    crowded: int
+    """Number of lines of names in sight that are not drawn before one zooms in."""
+    names: int
     stray: int
     stops: int
     board_stops: int
@@ -170,7 +179,7 @@ def look(page: Page, game: str) -> Look:
     """Measure a table that is shown."""
     size = page.viewport_size
     assert size is not None
-    label, words = page.evaluate(LABELS)
+    label, words, crowded, names = page.evaluate(LABELS)
     stops = page.evaluate(STOPS)
     violations = Axe().run(page).response["violations"]
     return Look(
@@ -180,6 +189,8 @@ def look(page: Page, game: str) -> Look:
         page.evaluate(FREE),
         label,
         words,
+        crowded,
+        names,
         page.evaluate(STRAY),
         stops["all"],
         stops["board"],
@@ -259,12 +270,15 @@ def main() -> None:
     parser.add_argument("--no-times", action="store_true", help="leave the second table out")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, table(Path(folder)) as here, browser() as chromium:
-        print("| game | window | free board | least name | out of the window | Tab stops (board, nameless) | open | axe |")
-        print("|---|---|---|---|---|---|---|---|")
+        print(
+            "| game | window | free board | least name | no room | out of the window | Tab stops (board, nameless) | open | axe |"
+        )
+        print("|---|---|---|---|---|---|---|---|---|")
         for game in wanted.games:
             for one in looks(chromium, here, game):
                 print(
-                    f"| {game} | {one.width} x {one.height} | {one.free:.0%} | {one.label:.1f} px ({one.words}) | {one.stray} "
+                    f"| {game} | {one.width} x {one.height} | {one.free:.0%} | {one.label:.1f} px ({one.words}) "
+                    f"| {one.crowded} of {one.names} | {one.stray} "
                     f"| {one.stops} ({one.board_stops}, {one.nameless}) | {one.open} | {'; '.join(one.barriers) or 0} |",
                     flush=True,
                 )

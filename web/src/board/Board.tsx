@@ -25,6 +25,7 @@ import { TraceLayer } from "./TraceLayer";
 import { useAim } from "./useAim";
 import { Tools } from "./Tools";
 import { useCamera } from "./useCamera";
+import { useLabels } from "./useLabels";
 import { targetsOf, useStop } from "./useStop";
 
 interface Props {
@@ -71,7 +72,14 @@ export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, 
   now.current = turn;
   const onHand = () => (ownView.current = now.current);
   const seen = useRef<((seen: Box) => void) | null>(null);
-  const onMove = useCallback((part: Box) => seen.current?.(part), []);
+  const fitNames = useLabels(svg, board, scene.captions);
+  const onMove = useCallback(
+    (part: Box, k: number) => {
+      seen.current?.(part);
+      fitNames(k);
+    },
+    [fitNames],
+  );
   const { show, zoomBy, look, reveal } = useCamera({ svg, group, free, board: board.viewBox, first: frames[0]!, focus: focusOf(scene, board), onHand, onMove });
   const cross = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);

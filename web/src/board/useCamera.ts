@@ -25,8 +25,8 @@ interface Props {
   /** The part of the board to begin with, and the point of it that matters most. */
   first: Box;
   focus?: [number, number] | undefined;
-  /** Told which part of the board is in sight. */
-  onMove?: (seen: Box) => void;
+  /** Told which part of the board is in sight, and how many pixels a unit of it has. */
+  onMove?: (seen: Box, k: number) => void;
   /** The player has moved the board himself. */
   onHand?: () => void;
 }
@@ -73,7 +73,7 @@ export function useCamera({ svg, group, free, board, first, focus, onMove, onHan
         group.current!.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
         group.current!.style.setProperty("--k", String(k));
         const room = area();
-        onMove?.({ x: (room.x - x) / k, y: (room.y - y) / k, width: room.width / k, height: room.height / k });
+        onMove?.({ x: (room.x - x) / k, y: (room.y - y) / k, width: room.width / k, height: room.height / k }, k);
       });
     behavior.current = made;
     const selection = select(svg.current!);
