@@ -142,6 +142,37 @@ def test_a_ship_is_dragged_to_where_she_goes(visit: Callable[..., Visitor], here
     assert (spee["place"], hand.clicks) == (there, 1)
 
 
+def test_a_german_turn_takes_six_clicks(visit: Callable[..., Visitor], here: TableProcess) -> None:
+    """A card for Action Points, the Graf Spee and the Altmark moved, the hand filled up, by mouse alone."""
+    hand = Hand(visit(), here, "hunt", ("german", "british"), seed="2")
+    hand.until(lambda table: table["decision"]["options"][0].startswith("play "), lambda table: table["decision"]["default"])
+    hand.sit_down()
+    page, turn = hand.page, hand.look()["view"]["turn"]
+    hand.click(page.locator(".hand .playing-card.is-open").first, position={"x": 12, "y": 12})
+    hand.send(page.get_by_role("menuitem").filter(has_text="points"))
+    sailed = []
+    while (table := hand.look("german"))["decision"] and table["view"]["turn"] == turn:
+        scene = table["scene"]
+        ways = [area for area in scene["areas"] for choice in area["choices"] if choice["then"]]
+        ply = table["ply"]
+        if ways:
+            sailed.append(ways[0]["id"])
+            page.mouse.click(*centre(hand, f"[data-place='{ways[0]['id']}']"))
+            hand.clicks += 1
+            if page.get_by_role("menuitem").count():
+                hand.click(page.get_by_role("menuitem").first)
+        else:
+            ships = [token["id"] for token in scene["tokens"] if token["choices"]]
+            if ships:
+                page.mouse.click(*centre(hand, f"[data-token='{ships[0]}']"))
+                hand.clicks += 1
+            else:
+                hand.click(page.locator("#prompt .choice > button:not([aria-disabled=true])").last)
+        at_ply(hand, ply + 1)
+    assert sailed
+    assert hand.clicks <= 6
+
+
 def test_a_unit_is_put_back_with_a_key_and_moved_by_a_drag(visit: Callable[..., Visitor], here: TableProcess) -> None:
     hand = Hand(visit(), here, "triumph", FACTIONS, seed="clicks", players=3)
 

@@ -149,6 +149,56 @@ def test_nobody_else_lets_a_bot_go_on(undoable: Guest) -> None:
     assert stands(undoable, 1)
 
 
+@pytest.fixture
+def shown(url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Guest, Held]]:
+    """Somebody who looks at what has come of an action that cannot be taken back, for a minute at most; a bot is next."""
+    monkeypatch.setattr(match_session, "UNDO_SECONDS", {"live": 0.0})
+    monkeypatch.setattr(match_session, "READ_SECONDS", {"live": 60.0})
+    bots = Held()
+    with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as client:
+        anna, _ = make(client, "me", "bot:random", pace="live")
+        anna.act("gull", "bid 3", 0)
+        assert anna.post("read", {"ply": 1, "done": False}).status_code == 200
+        bots.may = True
+        yield anna, bots
+
+
+def test_a_bot_waits_while_somebody_looks_at_what_has_happened(shown: tuple[Guest, Held]) -> None:
+    anna, bots = shown
+    assert stands(anna, 1)
+    # What it has found it keeps: it does not think again.
+    bots.may = False
+    assert anna.post("read", {"ply": 0, "done": True}).status_code == 200
+    assert stands(anna, 1), "that was about a moment of the past"
+    assert anna.post("read", {"ply": 1, "done": True}).status_code == 200
+    anna.until(lambda table: table["ply"] > 1)
+    bots.may = True
+
+
+def test_a_bot_that_plays_at_once_waits_for_no_reader(shown: tuple[Guest, Held]) -> None:
+    speed(shown[0], "instant")
+    shown[0].until(lambda table: table["ply"] > 1)
+
+
+def test_a_reader_makes_nobody_wait_for_ever(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_session, "UNDO_SECONDS", {"live": 0.0})
+    monkeypatch.setattr(match_session, "READ_SECONDS", {"live": 0.6})
+    bots = Held()
+    with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as client:
+        anna, _ = make(client, "me", "bot:random", pace="live")
+        anna.act("gull", "bid 3", 0)
+        anna.post("read", {"ply": 1, "done": False})
+        bots.may = True
+        assert stands(anna, 1)
+        anna.until(lambda table: table["ply"] > 1)
+
+
+def test_where_other_people_play_nobody_waits_for_a_reader(client: TestClient[Any]) -> None:
+    people, _ = make(client, "me", "open")
+    refused(people.post("read", {"ply": 0, "done": False}), 403, "not_alone")
+    refused(Guest(client, people.match).post("read", {"ply": 0, "done": False}), 401, "bad_key")
+
+
 def test_an_instant_bot_leaves_no_time(undoable: Guest) -> None:
     speed(undoable, "instant")
     undoable.until(lambda table: table["ply"] > 1)

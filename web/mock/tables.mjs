@@ -11,7 +11,7 @@ const paper = {
   ],
 };
 
-export const choice = (action, label, cite = "", unprompted = false, more = {}) => ({ action, label, cite, unprompted, why: "", main: false, stake: "", then: [], grasp: false, places: [], ...more });
+export const choice = (action, label, cite = "", unprompted = false, more = {}) => ({ action, label, cite, unprompted, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, ...more });
 export const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
   at: null, size: 0, turn: null, name: "", event_id: "", ...more,

@@ -1,5 +1,12 @@
 // Made by tools/make_protocol.py from the Python definitions; do not edit.
 
+/** The picture of a choice, a symbol in the colour of a tone, and the word below it. */
+export interface Tile {
+  symbol: string;
+  name: string;
+  tone: string;
+}
+
 /** An action somebody may take by clicking: the notation to send and the words for it. */
 export interface Choice {
   action: string;
@@ -12,6 +19,7 @@ export interface Choice {
   then: string[];
   grasp: boolean;
   places: string[];
+  tile: Tile | null;
 }
 
 /** A place of the board that has something to say now: a highlight, a badge, actions, a title. */
@@ -644,6 +652,12 @@ export interface BotsChange {
 /** Nobody takes back the action that led to this ply: bots need not wait. */
 export interface GoOn {
   ply: number;
+}
+
+/** Somebody looks at what has come of the action that led to this ply, or is ``done`` with that: bots wait meanwhile. */
+export interface Read {
+  ply: number;
+  done: boolean;
 }
 
 /** A board of somebody's own, to be looked over: its record, and the lists of its file that belong to it. */

@@ -22,12 +22,12 @@ const page = (more: Partial<MatchPage> = {}): MatchPage => {
   return { ...shown, over: false, undo: true, bots: "normal", bots_mine: true, seats, ...more };
 };
 const commands = { bots: (speed: string) => sent.push(speed), goOn: () => sent.push("go on") } as unknown as Commands;
-const show = (table: MatchPage) =>
+const show = (table: MatchPage, reading = false) =>
   act(() =>
     render(
       <AppContext.Provider value={{ t, prefs: PREFS, setPrefs() {} }}>
         <BotsBar table={table} commands={commands} />
-        <BotsSlip table={table} commands={commands} />
+        <BotsSlip table={table} commands={commands} reading={reading} onRead={() => sent.push("read")} />
       </AppContext.Provider>,
       root,
     ),
@@ -63,6 +63,13 @@ describe("the bots", () => {
     show(page());
     press("Go on");
     expect(sent).toEqual(["go on"]);
+  });
+
+  it("wait while one looks at what has happened, and go on when it is waved away", () => {
+    show(page({ undo: false }), true);
+    expect(root.querySelector(".bots-slip")!.textContent).toContain("while you look");
+    press("Go on");
+    expect(sent).toEqual(["read"]);
   });
 
   it.each<Partial<MatchPage>>([{ undo: false }, { bots: "instant" }, { pace: "instant" }, { over: true }, { seats: [] }])("do not wait: %o", (more) => {

@@ -188,7 +188,7 @@ describe("a point of an open table", () => {
 
   it("can still be chosen where a place or a piece has something to be done with it", () => {
     const shown = at(0);
-    const enter = { action: "enter house", label: "Enter", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [] };
+    const enter = { action: "enter house", label: "Enter", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null };
     shown.scene.areas = [{ id: "house", title: "House", highlight: "", badge: "", choices: [enter], tone: "" }];
     shown.scene.tokens[1]!.choices = [{ ...enter, action: "rest piet", label: "Rest", unprompted: true }];
     show(shown);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { picking, pickables } from "../src/play/picks";
+import { picking, pickables, withKind } from "../src/play/picks";
 import type { Card, Scene } from "../src/protocol";
 
 const words = (id: string, args: object = {}) => `${id} ${JSON.stringify(args)}`;
-const choice = (action: string) => ({ action, label: action, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [] });
+const choice = (action: string) => ({ action, label: action, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null });
 const card = (id: string, ...choices: object[]) => ({ id, title: id, choices }) as unknown as Card;
 
 /** A hand of three, two of them with the same notation, and one that is not asked about. */
@@ -37,5 +37,19 @@ describe("things that are given up together", () => {
     expect(picking(asked, marks(), words)!.actions).toEqual(["done"]);
     expect(picking(asked, marks("a"), words)!.actions).toEqual(["drop a", "done"]);
     expect(picking(asked, marks("a", "b", "b-2"), words)!.actions).toEqual(["drop a", "drop b", "drop b"]);
+  });
+
+  it("are marked with all of their kind, as many as may be", () => {
+    const of = (pick: object) => {
+      const made = scene(pick);
+      for (const group of made.cards) for (const one of group.cards) one.kind = one.id.startsWith("b") ? "bonds" : "arms";
+      return made;
+    };
+    const all = of({ verb: "drop", low: 2, high: 2, kept: false, end: "" });
+    expect([...withKind(all, marks(), "card b")]).toEqual(["card b", "card b-2"]);
+    expect([...withKind(all, marks("a"), "card b-2")]).toEqual(["card a", "card b-2"]);
+    expect([...withKind(all, marks("b", "b-2"), "card b")]).toEqual([]);
+    expect([...withKind(all, marks("a"), "card c")]).toEqual(["card a"]);
+    expect([...withKind(of({ verb: "drop", low: 2, high: 2, kept: true, end: "" }), marks(), "card b")]).toEqual(["card b"]);
   });
 });

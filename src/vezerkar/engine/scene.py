@@ -21,6 +21,15 @@ Point: TypeAlias = tuple[int, int]
 
 
 @dataclass(slots=True)
+class Tile:
+    """The picture of a choice, a symbol in the colour of a tone, and the word below it."""
+
+    symbol: str
+    name: str
+    tone: str
+
+
+@dataclass(slots=True)
 class Choice:
     """An action somebody may take by clicking: the notation to send and the words for it.
 
@@ -31,6 +40,8 @@ class Choice:
     client asks for a second press before it sends such a choice. ``then`` are notations that are sent in one with the action and
     after it. ``grasp`` marks what takes the thing in hand, so that it goes to where it is dropped; ``places`` are those on which
     it may be dropped for this choice.
+
+    Many choices of one thing lie in a tray, where this one has a ``tile``.
     """
 
     action: str
@@ -43,6 +54,7 @@ class Choice:
     then: list[str] = field(default_factory=list)
     grasp: bool = False
     places: list[str] = field(default_factory=list)
+    tile: Tile | None = None
 
 
 @dataclass(slots=True)

@@ -214,7 +214,7 @@ class AutoPlayer:
             return None
         decision = session.match.decision(seat)
         hold = session.hold(seat) if decision.window else 0.0
-        due = session.due(seat) if decision.window else 0.0
+        due = max(session.due(seat) if decision.window else 0.0, session.read_until())
         if assignment.kind == "bot":
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
             bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")
@@ -234,13 +234,15 @@ class AutoPlayer:
         if pending.hold and late > 0:
             # Round up to whole delays, so that the thinking time does not show.
             due = max(due, pending.due + pending.hold * ceil(late / pending.hold))
-        with suppress(TimeoutError):
-            async with asyncio.timeout(max(0.0, due - session.clock())):
-                while session.ply == pending.ply and (session.bots, session.released) == asked:
-                    await wakeup.wait()
-                    wakeup.clear()
-                return None
-        return action
+        while (session.ply, session.bots, session.released) == (pending.ply, *asked):
+            # Somebody may begin to look at what has happened, or be done with it, while the bot waits.
+            wait = max(due, session.read_until()) - session.clock()
+            if wait <= CLOCK_TOLERANCE_SECONDS:
+                return action
+            with suppress(TimeoutError):
+                await asyncio.wait_for(wakeup.wait(), wait)
+            wakeup.clear()
+        return None
 
     def _delay(self, session: MatchSession) -> float:
         return {"instant": 0.0, "slow": max(SLOW_SECONDS, self._bot_delay)}.get(session.bots, self._bot_delay)

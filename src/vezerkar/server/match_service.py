@@ -430,6 +430,16 @@ class MatchService:
             session.released = ply
             self._on_change(session)
 
+    async def read(self, session: MatchSession, viewer: Viewer, ply: int, done: bool) -> None:
+        """Let bots wait for a person who has nobody else about to look at what has happened, or go on. Raises `ApiError`."""
+        async with session.lock:
+            if not session.commands_bots(viewer):
+                raise ApiError("not_alone")
+            # What has happened since is looked at next; to be late is no fault.
+            if ply == session.ply:
+                session.read(done)
+                self._on_change(session)
+
     def _order(self, session: MatchSession, order: StandingOrder) -> StandingOrder:
         try:
             action = session.game.notation(session.game.parse(order.action)) if order.action or order.do == "use" else ""

@@ -27,6 +27,9 @@ HOLD_SECONDS: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0
 UNDO_SECONDS: Final = {"live": 2.5, "slow": 2.5, "instant": 0.0}
 """For each pace, how many seconds bots leave a person who has just acted to take that back."""
 
+READ_SECONDS: Final = {"live": 15.0, "slow": 15.0, "instant": 0.0}
+"""For each pace, the largest number of seconds that bots wait for somebody who is still looking at what has happened."""
+
 FULL_SNAPSHOTS: Final = 50
 """Number of latest plies whose States are kept. Of those before, every 50th is; the others are played again from there."""
 
@@ -128,6 +131,8 @@ class MatchSession:
         self.pace = saved.pace
         self.bots = saved.bots
         self.released = -1
+        # Until when somebody looks at what has come of the last action, by the clock, and at which ply that was.
+        self.reading = (-1, -inf)
         self.address = saved.address
         self.resigned = ""
         self.log: list[LogEntry] = []
@@ -415,6 +420,15 @@ class MatchSession:
         if not self.can_undo(last.seat) if alone else window:
             return -inf
         return self.times[self.ply] + UNDO_SECONDS[self.pace]
+
+    def read(self, done: bool) -> None:
+        """Note that whoever commands the bots has begun to look at what has come of the last action, or is ``done``."""
+        self.reading = (self.ply, -inf if done else self.clock() + READ_SECONDS[self.pace])
+
+    def read_until(self) -> float:
+        """Until when bots and automatic answers wait for somebody who looks at what has happened, by the clock."""
+        ply, until = self.reading
+        return until if ply == self.ply and self.bots != "instant" else -inf
 
     def commands_bots(self, viewer: Viewer) -> bool:
         """Return True for whoever holds all seats that are not of bots, or, if there are none, made the match."""

@@ -124,6 +124,13 @@ class GoOn(Request):
     ply: Annotated[int, Meta(ge=0)]
 
 
+class Read(Request):
+    """Somebody looks at what has come of the action that led to this ply, or is ``done`` with that: bots wait meanwhile."""
+
+    ply: Annotated[int, Meta(ge=0)]
+    done: bool
+
+
 class Draft(Request):
     """A board of somebody's own, to be looked over: its record, and the lists of its file that belong to it."""
 

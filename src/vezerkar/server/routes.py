@@ -370,6 +370,17 @@ async def go_on(commander: Commanding, data: JSONBody[protocol.GoOn]) -> protoco
     return protocol.EmptyResult()
 
 
+@command(
+    "/api/matches/{match:str}/read",
+    status_code=200,
+    responses=refusals(*COMMAND, "not_alone"),
+)
+async def read(commander: Commanding, data: JSONBody[protocol.Read]) -> protocol.EmptyResult:
+    """Let bots wait while what has happened is looked at."""
+    await commander.context.match_service.read(commander.session, commander.viewer, data.ply, data.done)
+    return protocol.EmptyResult()
+
+
 @post(
     "/api/matches/{match:str}/rematch",
     status_code=201,
@@ -495,6 +506,7 @@ ROUTES: list[HTTPRouteHandler] = [
     change,
     change_bots,
     go_on,
+    read,
     rematch,
     record,
     see_end,

@@ -1,4 +1,4 @@
-import type { BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, PlyResult, Problem, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import type { BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, PlyResult, Problem, Read, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class ApiError extends Error {
@@ -155,6 +155,10 @@ export class MatchApi {
 
   goOn(go: GoOn): Promise<unknown> {
     return this.post("go-on", go);
+  }
+
+  read(read: Read): Promise<unknown> {
+    return this.post("read", read);
   }
 
   rematch(): Promise<CreatedMatch> {

@@ -12,18 +12,26 @@ export function botsWait(table: MatchPage): boolean {
   );
 }
 
-/** Says why no bot moves: they are paused, or one's last action can still be taken back. */
-export function BotsSlip({ table, commands }: { table: MatchPage; commands: Commands }) {
+interface Props {
+  table: MatchPage;
+  commands: Commands;
+  /** Whether they wait while the viewer looks at what has happened. */
+  reading: boolean;
+  onRead: () => void;
+}
+
+/** Says why no bot moves: they are paused, one looks at what has happened, or one's last action can still be taken back. */
+export function BotsSlip({ table, commands, reading, onRead }: Props) {
   const t = useText();
   const paused = table.bots === "paused" && !table.over;
-  if (!paused && !botsWait(table)) return null;
+  if (!paused && !reading && !botsWait(table)) return null;
   return (
     <div class="slip bots-slip" role="status">
       <Icon name={paused ? "pause" : "hourglass"} />
-      <span>{t(paused ? "bots-paused" : "bots-wait")}</span>
+      <span>{paused ? t("bots-paused") : reading ? t("bots-read") : t("bots-wait")}</span>
       {!paused && (
-        <button type="button" class="button" onClick={commands.goOn}>
-          {t("bots-go-on")} <kbd aria-hidden="true">Enter</kbd>
+        <button type="button" class="button" onClick={reading ? onRead : commands.goOn}>
+          {t("bots-go-on")} <kbd aria-hidden="true">{reading ? t("key-space") : "Enter"}</kbd>
         </button>
       )}
       {paused && table.bots_mine && (

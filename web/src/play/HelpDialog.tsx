@@ -30,6 +30,7 @@ export function HelpDialog({ onCoach, onClose }: { onCoach: (() => void) | null;
     ["R", t("key-recap")],
     ["← →", t("key-moments")],
     [t("key-space"), `${t("show-skip")}; ${t("key-mark")}`],
+    ["A", t("key-alike")],
     ["?", t("help")],
   ];
   return (

@@ -4,8 +4,10 @@ import { useText } from "../app/context";
 import { IconButton } from "../parts/IconButton";
 import { nextNamed } from "../board/named";
 import { Cite } from "../parts/Cite";
+import type { SymbolSheet } from "../board/art";
+import { SheetSymbol } from "../parts/Symbol";
 import type { Choice } from "../protocol";
-import { isStrip, keptFree, stripCorner } from "./strip";
+import { isStrip, isTray, keptFree, stripCorner } from "./strip";
 
 export interface MenuState {
   title: string;
@@ -19,23 +21,30 @@ interface Props {
   game: string;
   /** The action that has been pressed once, and is sent by a second press. */
   armed: string;
+  sheet: SymbolSheet | null;
   onPick: (choice: Choice) => void;
+  /** The places of the choice that is pointed at. */
+  onPoint: (places: string[]) => void;
   onClose: () => void;
 }
 
 const MARGIN = 8;
 
-/** The choices of a thing that has several, next to it; arrows walk, Escape leaves. */
-export function Menu({ state, game, armed, onPick, onClose }: Props) {
+/** The choices of a thing that has several, next to it, or as pictures in a tray at the edge; arrows walk, Escape leaves. */
+export function Menu({ state, game, armed, sheet, onPick, onPoint, onClose }: Props) {
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState({ left: 0, top: 0 });
 
   const strip = !state.about && isStrip(state.choices);
+  const tray = isTray(state.choices);
+  const faced = state.choices.map((choice) => ({ choice, tile: tray ? choice.tile : null }));
 
   useLayoutEffect(() => {
     const { width, height } = ref.current!.getBoundingClientRect();
     const { x, y } = state.at;
+    // A tray has a place of its own at the edge, where it covers nothing of the board that matters.
+    if (tray) return;
     if (strip) return setCorner(stripCorner({ width, height }, state.at, keptFree(state.at), { left: 0, top: 0, width: innerWidth, height: innerHeight }));
     setCorner({
       left: Math.max(MARGIN, Math.min(x - width / 2, innerWidth - width - MARGIN)),
@@ -53,6 +62,7 @@ export function Menu({ state, game, armed, onPick, onClose }: Props) {
     addEventListener("pointerdown", outside);
     return () => {
       removeEventListener("pointerdown", outside);
+      onPoint([]);
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
     };
   }, [state]);
@@ -60,37 +70,48 @@ export function Menu({ state, game, armed, onPick, onClose }: Props) {
   const keys = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
     const items = [...ref.current!.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+    const sideways = strip || tray;
     if (/^\p{L}$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) nextNamed(items, event.key)?.focus();
-    const ahead = event.key === "ArrowDown" || (strip && event.key === "ArrowRight");
-    if (!ahead && event.key !== "ArrowUp" && !(strip && event.key === "ArrowLeft")) return;
+    const ahead = event.key === "ArrowDown" || (sideways && event.key === "ArrowRight");
+    if (!ahead && event.key !== "ArrowUp" && !(sideways && event.key === "ArrowLeft")) return;
     event.preventDefault();
     const step = ahead ? 1 : items.length - 1;
     items[(items.indexOf(document.activeElement as HTMLElement) + step) % items.length]?.focus();
   };
 
   return (
-    <div ref={ref} class={strip ? "menu is-strip" : "menu"} style={{ left: `${corner.left}px`, top: `${corner.top}px` }} onKeyDown={keys}>
+    <div ref={ref} class={tray ? "menu is-tray" : strip ? "menu is-strip" : "menu"} style={tray ? undefined : { left: `${corner.left}px`, top: `${corner.top}px` }} onKeyDown={keys}>
       <header>
         <strong>{state.title}</strong>
         <IconButton icon="cross" label={t("close")} onClick={onClose} />
       </header>
-      {state.about}
+      {!tray && state.about}
       {state.choices.length > 0 && (
         <div role="menu" aria-label={state.title}>
-          {state.choices.map((choice) => (
-            <div key={choice.action} role="none" class={["menu-line", choice.unprompted && "is-unprompted", choice.why && "is-off"].filter(Boolean).join(" ")}>
+          {faced.map(({ choice, tile }) => (
+            <div key={choice.action} role="none" data-tone={tile?.tone} class={["menu-line", choice.unprompted && "is-unprompted", choice.why && "is-off"].filter(Boolean).join(" ")}>
               <button
                 type="button"
                 role="menuitem"
                 class={["menu-item", choice.action === armed && "is-armed", choice.main && "is-main"].filter(Boolean).join(" ")}
                 aria-disabled={choice.why !== ""}
+                aria-label={tile ? choice.label : undefined}
+                title={tile ? choice.why || choice.label : undefined}
+                onPointerEnter={() => onPoint(choice.places)}
+                onFocus={() => onPoint(choice.places)}
                 onClick={() => choice.why || onPick(choice)}
               >
-                {choice.label}
+                {tile ? (
+                  <>
+                    <SheetSymbol name={tile.symbol} sheet={sheet} /> <span>{tile.name}</span>
+                  </>
+                ) : (
+                  choice.label
+                )}
                 {choice.stake && <small class="stake">{choice.stake}</small>}
-                {choice.why && <span class="menu-why">{choice.why}</span>}
+                {choice.why && !tile && <span class="menu-why">{choice.why}</span>}
               </button>
-              <Cite game={game} cite={choice.cite} />
+              {!tray && <Cite game={game} cite={choice.cite} />}
             </div>
           ))}
         </div>

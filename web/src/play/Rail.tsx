@@ -68,6 +68,7 @@ export function Rail({ table, scene, letterOf, look, drawer, face, news, childre
             key={id}
             type="button"
             aria-expanded={drawer.open === id}
+            aria-label={label}
             aria-keyshortcuts={key || undefined}
             title={key ? `${label} (${key})` : label}
             onClick={() => drawer.toggle(id)}

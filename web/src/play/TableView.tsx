@@ -75,6 +75,7 @@ import { usePast } from "./usePast";
 import { usePicks } from "./usePicks";
 import { usePlayback } from "./usePlayback";
 import { useQuestion } from "./useQuestion";
+import { useReading, wouldWait } from "./useReading";
 import { useShape } from "./useShape";
 import { useShortcuts } from "./useShortcuts";
 import { useToasts } from "./useToasts";
@@ -153,6 +154,9 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
   useSounds(theatre.cue, asked, prefs.sound);
   useNotice(asked, table.title, scene.prompt.text, prefs.notices);
   useEnding(table.over, past.ply !== null || theatre.cue !== null, () => navigate(endPath(table.match)));
+  // Others go on when what has happened has been seen, or is waved away.
+  const reading = past.ply === null && !asText && (theatre.busy || stage.playing || (stage.stage?.over ?? false));
+  useReading(api, table, reading);
   const moves = useMemo(() => movesSince(story.lines, own, past.ply), [story, own, past.ply]);
 
   useEffect(() => {
@@ -185,6 +189,10 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
     answered();
     coach.acted();
     commands.act(action, then);
+  };
+  const waveAway = () => {
+    theatre.skip();
+    stage.skip();
   };
   const choose = ({ action, stake, then }: Pick<Choice, "action" | "stake"> & { then?: string[] }) => {
     if (scene.buttons.some((button) => button.role === "rest" && button.action === action)) {
@@ -463,7 +471,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
         </main>
       )}
       <div class="slips">
-        {past.ply === null && <BotsSlip table={table} commands={commands} />}
+        {past.ply === null && <BotsSlip table={table} commands={commands} reading={reading && wouldWait(table)} onRead={waveAway} />}
         {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={past.leave} />}
         {past.ply !== null && drawer.open !== "log" && <div class="slip transport-slip">{transport}</div>}
         {answer !== null && (
@@ -478,7 +486,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
         <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />
       </div>
       {coach.shown && !handover.needed && <CoachSlip coach={coach} game={table.game} busy={commands.busy} onShow={(action) => choose({ action, stake: "" })} />}
-      {menu && <Menu state={menu} game={table.game} armed={armed} onPick={choose} onClose={() => setMenu(null)} />}
+      {menu && <Menu state={menu} game={table.game} armed={armed} sheet={art?.sheet ?? null} onPick={choose} onPoint={onHot} onClose={() => setMenu(null)} />}
       {ordering && (
         <OrderDialog
           card={ordering}

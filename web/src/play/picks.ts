@@ -2,9 +2,10 @@ import { createContext } from "preact";
 import type { Button, Choice, Pick, Scene } from "../protocol";
 import type { Translate } from "../app/texts";
 
-/** Something that can be given up: what it is called on the page, and what is sent for it. */
+/** Something that can be given up: what it is called on the page, of which kind it is, and what is sent for it. */
 export interface Pickable {
   id: string;
+  kind: string;
   choice: Choice;
 }
 
@@ -19,11 +20,27 @@ export function picked(choices: Choice[], pick: Pick): Choice | null {
 /** The things that can be given up, in the order of the Scene. */
 export function pickables({ tokens, cards, prompt }: Scene): Pickable[] {
   if (!prompt.pick) return [];
-  const things = [...cards.flatMap((group) => group.cards.map((card) => ({ id: `card ${card.id}`, choices: card.choices }))), ...tokens.map((token) => ({ id: `token ${token.id}`, choices: token.choices }))];
-  return things.flatMap(({ id, choices }) => {
+  const held = cards.flatMap((group) => group.cards.map((card) => ({ id: `card ${card.id}`, kind: card.kind || card.title, choices: card.choices })));
+  const laid = tokens.map((token) => ({ id: `token ${token.id}`, kind: `${token.symbol} ${token.tone}`, choices: token.choices }));
+  return [...held, ...laid].flatMap(({ id, kind, choices }) => {
     const choice = picked(choices, prompt.pick!);
-    return choice ? [{ id, choice }] : [];
+    return choice ? [{ id, kind, choice }] : [];
   });
+}
+
+/** The marks with all things of the kind of one of them, as many as may be marked; without that kind, if all of it is marked. */
+export function withKind(scene: Scene, marked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const { pick } = scene.prompt;
+  const things = pickables(scene);
+  const kind = things.find((thing) => thing.id === id)?.kind;
+  if (!pick || kind === undefined) return marked;
+  const alike = things.filter((thing) => thing.kind === kind).map((thing) => thing.id);
+  const others = [...marked].filter((other) => !alike.includes(other));
+  if (alike.every((one) => marked.has(one))) return new Set(others);
+  // The thing itself comes first, and what is marked already stays.
+  const most = pick.kept ? things.length - pick.low : pick.high;
+  const wished = [id, ...alike.filter((one) => one !== id && marked.has(one)), ...alike.filter((one) => one !== id && !marked.has(one))];
+  return new Set([...others, ...wished.slice(0, Math.max(0, most - others.length))]);
 }
 
 /** What is given up as things are marked, and the button that sends it. */

@@ -18,6 +18,11 @@ export function isStrip(choices: Choice[]): boolean {
   return choices.length > 1 && choices.length <= MOST_VERBS && letters <= MOST_LETTERS && choices.every(({ why }) => !why);
 }
 
+/** Whether choices lie in a tray: more than a strip has room for, and most of them with a picture. */
+export function isTray(choices: Choice[]): boolean {
+  return choices.filter(({ tile }) => tile).length > MOST_VERBS;
+}
+
 /** How far a strip stays from the point it is about, and from the edge of the window. */
 const GAP = 30;
 const EDGE = 8;

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import type { Button, Choice, Scene } from "../protocol";
-import { picked, picking } from "./picks";
+import { picked, picking, withKind } from "./picks";
+import { useShortcuts } from "./useShortcuts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Marking several things that are given up together. A click or Space marks one, Enter on one of them sends what is marked. */
+/** Marking several things that are given up together. A click or Space marks one, A all of its kind, Enter on one of them sends what is marked. */
 export function usePicks(scene: Scene, question: string, open: boolean, send: (button: Button) => void) {
   const t = useText();
   const [marked, setMarked] = useState(NONE);
@@ -28,6 +29,12 @@ export function usePicks(scene: Scene, question: string, open: boolean, send: (b
     return () => removeEventListener("keydown", listen, true);
   }, []);
 
+  useShortcuts((key) => {
+    const id = pick && key === "a" ? pointedAt() : null;
+    if (id) setMarked(withKind(scene, marked, id));
+    return id !== null;
+  });
+
   const buttons = made && [...scene.buttons.filter(({ action }) => action !== pick?.end), made.button];
   return {
     marked,
@@ -42,4 +49,10 @@ export function usePicks(scene: Scene, question: string, open: boolean, send: (b
       return true;
     },
   };
+}
+
+/** The thing that has the focus, or else the pointer over it, as `pickables` names it. */
+function pointedAt(): string | null {
+  const thing = document.activeElement?.closest<HTMLElement>("[data-drag]") ?? document.querySelector<HTMLElement>("[data-drag]:hover");
+  return thing?.dataset["drag"] ?? null;
 }

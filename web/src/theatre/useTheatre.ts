@@ -8,6 +8,8 @@ export interface Theatre {
   /** What is shown now, or null. */
   cue: Cue | null;
   cards: Card[];
+  /** Whether something is shown, or waits to be. */
+  busy: boolean;
   /** Ends what is shown and all that waits; any input of the player does. */
   skip: () => void;
 }
@@ -50,5 +52,5 @@ export function useTheatre(game: string, lang: string, whose: string, story: Sto
 
   const skip = useCallback(() => setQueue((waiting) => (waiting.length > 0 ? [] : waiting)), []);
   const faces = cue && cards.key === cue.key ? cards.faces : null;
-  return useMemo(() => ({ cue: faces ? cue : null, cards: faces ?? [], skip }), [cue, faces, skip]);
+  return useMemo(() => ({ cue: faces ? cue : null, cards: faces ?? [], busy: cue !== null, skip }), [cue, faces, skip]);
 }

@@ -405,6 +405,7 @@ editor-deep = Depth
 
 show-skip = Skip what is shown
 key-mark = mark one of several things
+key-alike = Where several things are given up: mark all of a kind
 key-space = Space
 show-speed = Show what the others do: { $speed ->
     [0] not at all
@@ -421,6 +422,7 @@ bots-normal = normal
 bots-instant = at once
 bots-paused = The bots are paused.
 bots-wait = You can still take this back.
+bots-read = The bots wait while you look at this.
 bots-go-on = Go on
 notices = Tell me when it is my turn and I look elsewhere
 

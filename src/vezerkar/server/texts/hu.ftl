@@ -401,6 +401,7 @@ editor-deep = Mélység
 
 show-skip = A bemutatott átugrása
 key-mark = több dolog egyikének megjelölése
+key-alike = Ahol több dolgot kell leadni: az összes egyforma megjelölése
 key-space = Szóköz
 show-speed = A többiek lépései: { $speed ->
     [0] nem látszanak
@@ -417,6 +418,7 @@ bots-normal = közepes
 bots-instant = azonnali
 bots-paused = A botok várnak.
 bots-wait = Ezt most még visszavonhatod.
+bots-read = A botok várnak, amíg ezt nézed.
 bots-go-on = Tovább
 notices = Szólj, ha én jövök, és máshol járok
 

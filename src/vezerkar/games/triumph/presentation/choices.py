@@ -12,7 +12,7 @@ from vezerkar.engine import choices
 from vezerkar.engine.decision import Action, Decision, Refusal
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Translator
-from vezerkar.engine.scene import Button, Choice
+from vezerkar.engine.scene import Button, Choice, Tile
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AREAS,
@@ -30,7 +30,7 @@ from vezerkar.games.triumph.game_data import (
     TYPE_INDEX,
 )
 from vezerkar.games.triumph.notation import AREA_VERBS, BLOCK_VERBS, BUILD_VERBS, CARD_VERBS
-from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX, label, translate_args
+from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX, label, nation_name, translate_args, unit_name
 from vezerkar.games.triumph.presentation.stakes import stake, unasked_stake
 from vezerkar.games.triumph.presentation.typed_view import BlockView, TypedView
 
@@ -111,10 +111,24 @@ class ChoiceIndex(choices.ChoiceIndex):
 
     def choice(self, notation: str) -> Choice:
         """Return a legal action; a card for Diplomacy may be dropped on its nation."""
-        made = super().choice(notation)
+        made = self.pictured(super().choice(notation))
         if notation.startswith("diplomacy "):
             made.places = [AREAS[area] for area in NATION_AREAS[NATION_INDEX[notation.split()[2]]]]
         return made
+
+    def refused(self, notation: str, refusal: Refusal) -> Choice:
+        """Return an action that is not legal now."""
+        return self.pictured(super().refused(notation, refusal))
+
+    def pictured(self, choice: Choice) -> Choice:
+        """Give an action the picture that it has in a tray: a unit that is built, a nation that is wooed."""
+        assert self.decision is not None
+        verb, *nouns = choice.action.split()
+        if verb in BUILD_VERBS.values():
+            choice.tile = Tile(f"block-{nouns[1]}", unit_name(nouns[1], self.tr), self.decision.seat)
+        elif verb == "diplomacy":
+            choice.tile = Tile("marker-influence", nation_name(nouns[1], self.tr), self.decision.seat)
+        return choice
 
     # --- words ---
 
