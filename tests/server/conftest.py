@@ -22,20 +22,23 @@ from vezerkar.server.bot_limits import BotLimits
 from vezerkar.server.bot_workers import choose_action
 from vezerkar.server.game_list import game_list
 from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.thinking_time import ThinkingLimit
 
 EVER = Rate(1e9, 1e9)
 FREE = Limits(
-    EVER,
-    EVER,
-    EVER,
-    EVER,
-    EVER,
-    EVER,
-    EVER,
-    EVER,
-    10_000,
-    10_000,
-    BotLimits(per_address=10**9, per_address_alone=10**9, total=10**9),
+    matches=EVER,
+    matches_a_day=EVER,
+    commands=EVER,
+    reads=EVER,
+    drafts=EVER,
+    advice=EVER,
+    chat=EVER,
+    chat_a_day=EVER,
+    chat_a_match=EVER,
+    sockets=10_000,
+    sockets_a_match=10_000,
+    bots=BotLimits(per_address=10**9, per_address_alone=10**9, total=10**9),
+    thinking=ThinkingLimit(1e9, 1e9),
 )
 
 

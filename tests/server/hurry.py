@@ -14,12 +14,14 @@ from vezerkar.engine import Match
 from vezerkar.server import match_socket
 from vezerkar.server.auto_player import AutoPlayer
 from vezerkar.server.bot_workers import BotExecutor
+from vezerkar.server.limits import alone
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession, Snapshot, Viewer
 from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import Hello, NewMatch, Take
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import MatchSubscribers, Subscriber, Subscribers
+from vezerkar.server.thinking_time import ThinkingLimit, ThinkingTime
 
 T = TypeVar("T")
 
@@ -72,14 +74,20 @@ class Camera:
 class Stage:
     """A MatchService with its AutoPlayer on a clock that jumps, and cameras in front of its rooms."""
 
-    def __init__(self, url: str, executor: BotExecutor, bot_delay: float = 0.6) -> None:
+    def __init__(self, url: str, executor: BotExecutor, bot_delay: float = 0.6, thinking: ThinkingLimit = FREE.thinking) -> None:
         self.subscribers = Subscribers()
         self.match_service = MatchService(Store(url), self._on_change, asyncio.get_running_loop().time, FREE.bots)
         self.match_service._side = _AtOnce(1)
         self.match_service._disks = (self.match_service._side,)
         self.page_renderer = PageRenderer()
         self.page_renderer._present = self.page_renderer._background = _AtOnce(1)
-        self.auto_player = AutoPlayer(self.match_service, executor, bot_delay, self.subscribers.is_watched)
+        self.auto_player = AutoPlayer(
+            self.match_service,
+            executor,
+            bot_delay,
+            self.subscribers.is_watched,
+            ThinkingTime(thinking, asyncio.get_running_loop().time, alone),
+        )
         self.auto_player.start()
         self._subscribed: list[asyncio.Task[None]] = []
 

@@ -66,6 +66,7 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         "keys": 3,
         "log": 1,
         "chat": 1,
+        "jobs": 1,
     }
     with opened(target) as client:
         anna.client = bela.client = client

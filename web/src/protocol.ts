@@ -885,6 +885,7 @@ export interface MatchPage {
   pace: string;
   bots: string;
   bots_mine: boolean;
+  bots_slowed: boolean;
   acted: number;
   lang: string;
   seat: string | null;

@@ -72,7 +72,13 @@ describe("the bots", () => {
     expect(sent).toEqual(["read"]);
   });
 
-  it.each<Partial<MatchPage>>([{ undo: false }, { bots: "instant" }, { pace: "instant" }, { over: true }, { seats: [] }])("do not wait: %o", (more) => {
+  it("play more slowly when they have thought for long, and everybody is told", () => {
+    show(page({ undo: false, bots_slowed: true, bots_mine: false }));
+    expect(root.querySelector(".bots-slip")!.textContent).toContain("thought for long");
+    expect(root.querySelector(".bots-slip button")).toBeNull();
+  });
+
+  it.each<Partial<MatchPage>>([{ undo: false }, { bots: "instant" }, { pace: "instant" }, { over: true }, { over: true, bots_slowed: true }, { seats: [] }])("do not wait: %o", (more) => {
     show(page(more));
     expect(root.querySelector(".bots-slip")).toBeNull();
   });

@@ -10,9 +10,9 @@ class Line {
   readonly said: Record<string, unknown>[] = [];
   readyState = Line.OPEN;
   binaryType = "";
-  onopen = () => {};
-  onmessage = (_: { data: string | ArrayBuffer }) => {};
-  onclose = (_: { code: number }) => {};
+  onopen: (() => void) | null = null;
+  onmessage: ((_: { data: string | ArrayBuffer }) => void) | null = null;
+  onclose: ((_: { code: number }) => void) | null = null;
 
   constructor() {
     Line.all.push(this);
@@ -20,13 +20,22 @@ class Line {
   send(text: string) {
     this.said.push(JSON.parse(text));
   }
-  close() {}
+  close() {
+    this.readyState = 3;
+  }
+  open() {
+    this.onopen?.();
+  }
+  break(code: number) {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
   tell(message: unknown) {
-    this.onmessage({ data: JSON.stringify(message) });
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
   tellPacked(message: unknown) {
     const bytes = gzipSync(JSON.stringify(message));
-    this.onmessage({ data: new Uint8Array(bytes).buffer });
+    this.onmessage?.({ data: new Uint8Array(bytes).buffer });
   }
 }
 
@@ -46,15 +55,20 @@ beforeEach(() => {
     table: (table) => tables.push(table),
     state: (state) => states.push(state),
   });
-  Line.all[0]!.onopen();
+  Line.all[0]!.open();
 });
 
 afterEach(() => {
   live.close();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
+/** Lets what was told come through; unlike waiting for it, that moves no clock. */
+const settled = async () => {
+  for (let n = 0; n < 20; n++) await Promise.resolve();
+};
 const plies = () => tables.map((table) => table.ply);
 
 describe("the live connection", () => {
@@ -82,14 +96,77 @@ describe("the live connection", () => {
 
   it("says what it has when it comes back, and goes on from there", async () => {
     Line.all[0]!.tell(whole("a", 1));
-    Line.all[0]!.onclose({ code: 1006 });
-    await vi.waitFor(() => expect(states.at(-1)).toBe("retrying"));
+    await vi.waitFor(() => expect(states.at(-1)).toBe("open"));
+    Line.all[0]!.break(1006);
+    await settled();
     vi.advanceTimersByTime(20_000);
+    expect(states.at(-1)).toBe("retrying");
     const again = Line.all[1]!;
-    again.onopen();
+    again.open();
     expect(again.said[0]!["have"]).toBe("a");
     again.tell(step("a", "a", 1));
     await vi.waitFor(() => expect(states.at(-1)).toBe("open"));
     expect(tables[1]).toBe(tables[0]);
+  });
+
+  it("says nothing of a break that is over within two seconds", async () => {
+    Line.all[0]!.tell(whole("a", 1));
+    await settled();
+    expect(states).toEqual(["open"]);
+    Line.all[0]!.break(1006);
+    await settled();
+    vi.advanceTimersByTime(1000);
+    Line.all[1]!.open();
+    Line.all[1]!.tell(step("a", "b", 2));
+    await settled();
+    vi.advanceTimersByTime(5000);
+    expect(states).toEqual(["open", "open"]);
+  });
+
+  it("comes back within two seconds when the table is opened anew, and waits longer and longer when it is not", async () => {
+    Line.all[0]!.tell(whole("a", 1));
+    await settled();
+    expect(states).toEqual(["open"]);
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const waits: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      Line.all[n]!.break(n === 0 ? 1012 : 1006);
+      await settled();
+      let waited = 0;
+      while (Line.all.length === n + 1 && waited < 60_000) {
+        vi.advanceTimersByTime(100);
+        waited += 100;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([1000, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  });
+
+  it("tries at once when the device is connected again, and gives up a dead connection when it is not", async () => {
+    Line.all[0]!.tell(whole("a", 1));
+    await settled();
+    expect(states).toEqual(["open"]);
+    dispatchEvent(new Event("offline"));
+    expect(Line.all).toHaveLength(1);
+    dispatchEvent(new Event("online"));
+    expect(Line.all).toHaveLength(2);
+    // Whatever the old one still says is of no interest.
+    expect([Line.all[0]!.onmessage, Line.all[0]!.onclose]).toEqual([null, null]);
+  });
+
+  it("asks after a long silence, and looks for another connection when there is no answer", async () => {
+    const [line] = Line.all;
+    line!.tell(whole("a", 1));
+    await settled();
+    vi.advanceTimersByTime(30_000);
+    expect(line!.said.at(-1)!["have"]).toBe("a");
+    line!.tell(step("a", "a", 1));
+    await settled();
+    vi.advanceTimersByTime(29_000);
+    expect([line!.said.length, Line.all.length]).toEqual([2, 1]);
+    vi.advanceTimersByTime(1000);
+    expect(line!.said).toHaveLength(3);
+    vi.advanceTimersByTime(11_000);
+    expect(Line.all).toHaveLength(2);
   });
 });

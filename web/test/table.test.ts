@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { table } from "../mock/tables.mjs";
-import { backoff } from "../src/app/live";
+import { backoff } from "../src/app/backoff";
 import { keyInHash, parseRoute, rulePath } from "../src/app/routes";
 import { allChoices } from "../src/play/choices";
 import { inert } from "../src/play/inert";

@@ -73,11 +73,19 @@ def serve(
     drain: Annotated[
         float | None, typer.Option(help="Seconds between SIGTERM, which makes the table unready, and its end. Default: 3.")
     ] = None,
+    keep_bots: Annotated[
+        float | None, typer.Option(help="Days until a match of bots alone is deleted in which nothing happens. Default: 7.")
+    ] = None,
+    keep_idle: Annotated[
+        float | None, typer.Option(help="Days until a match is cancelled in which nobody moves. Default: 180.")
+    ] = None,
+    keep_cancelled: Annotated[float | None, typer.Option(help="Days until a cancelled match is deleted. Default: 30.")] = None,
 ) -> None:
     """Open the web table. No account is needed to play a bot.
 
     Each option can also stand in the file of --config, or in the environment: VEZERKAR_PUBLIC_URL is --public-url.
     """
+    from vezerkar.server.retention import Retention
     from vezerkar.server.run import NetworkSettings, OperationSettings, default_database
     from vezerkar.server.run import serve as open_table
     from vezerkar.server.settings import BadSetting, load_settings, words
@@ -103,12 +111,21 @@ def serve(
                 "log-level": log_level,
                 "metrics-port": metrics_port,
                 "drain": drain,
+                "keep-bots": keep_bots,
+                "keep-idle": keep_idle,
+                "keep-cancelled": keep_cancelled,
             },
         )
     except BadSetting as error:
         raise Unusable(str(error)) from error
     network = NetworkSettings(settings.host_name, settings.public_url, settings.trusted_proxies)
-    operation = OperationSettings(settings.log, settings.log_level, settings.metrics_port, settings.drain)
+    operation = OperationSettings(
+        settings.log,
+        settings.log_level,
+        settings.metrics_port,
+        settings.drain,
+        Retention(settings.keep_bots, settings.keep_idle, settings.keep_cancelled),
+    )
     try:
         url = settings.db or default_database()
     except OSError as error:

@@ -24,7 +24,9 @@ from vezerkar.server.error_handlers import on_any, on_api_error, on_http
 from vezerkar.server.headers import secure_headers
 from vezerkar.server.health import Health
 from vezerkar.server.host_check import HostCheck, host_check_middleware
-from vezerkar.server.limits import Limits
+from vezerkar.server.job_kinds import job_kinds
+from vezerkar.server.job_runner import JobRunner
+from vezerkar.server.limits import Limits, alone
 from vezerkar.server.log_context import log_context_middleware
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
@@ -37,9 +39,11 @@ from vezerkar.server.metrics import (
     gauged,
     measure_loop_lag,
 )
+from vezerkar.server.retention import Retention, first_sweep
 from vezerkar.server.routes import AS_IT_IS, ROUTES
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
+from vezerkar.server.thinking_time import ThinkingTime
 from vezerkar.server.typed_request import TypedRequest
 
 MAX_BODY_BYTES: Final = 64 * 1024
@@ -54,12 +58,15 @@ def create_app(
     limits: Limits | None = None,
     host_check: HostCheck | None = None,
     health: Health | None = None,
+    retention: Retention | None = None,
+    processes: Callable[[], int] = alone,
 ) -> Litestar:
     """The web table on this database.
 
     ``bots`` finds the moves of bots (worker processes, unless said otherwise), ``bot_delay`` is the least number of seconds a
     bot's action takes, so that people can follow. ``host_check`` says what the table is called; without it, it is for this
-    machine alone. Whoever ends the process may say so beforehand in ``health``.
+    machine alone. Whoever ends the process may say so beforehand in ``health``. ``retention`` says for how long matches are kept
+    in which nobody moves, ``processes`` how many living processes of this table share the limits.
     """
     ready = health or Health()
     host_check = host_check or HostCheck()
@@ -76,9 +83,10 @@ def create_app(
         executor = bots or BotWorkerPool()
         warming = asyncio.create_task(executor.warm()) if isinstance(executor, BotWorkerPool) else None
         measuring = asyncio.create_task(measure_loop_lag())
-        auto_player = AutoPlayer(match_service, executor, bot_delay, subscribers.is_watched)
+        thinking = ThinkingTime(allowed.thinking, match_service.clock, processes)
+        auto_player = AutoPlayer(match_service, executor, bot_delay, subscribers.is_watched, thinking)
         advisor = Advisor(match_service, executor, auto_player.queue)
-        app.state.context = context = ServerContext(match_service, subscribers, advisor, allowed, ready)
+        app.state.context = context = ServerContext(match_service, subscribers, advisor, allowed, ready, processes)
 
         async def warmed() -> bool:
             return warming is None or warming.done()
@@ -92,11 +100,18 @@ def create_app(
             DISK_FREE: lambda: disk_free(db_url),
         }
         auto_player.start()
+        job_runner = JobRunner(
+            match_service.store.jobs, match_service.in_order, job_kinds(match_service, retention or Retention())
+        )
+        await match_service.add_jobs([first_sweep()])
+        await job_runner.start()
+        match_service.on_jobs = job_runner.wake
         try:
             with gauged(readings):
                 yield
         finally:
             measuring.cancel()
+            await job_runner.stop()
             await auto_player.stop()
             if warming is not None:
                 await warming

@@ -24,6 +24,7 @@ from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.metrics import BOT_FAILURES, BOT_THINK_SECONDS, STANDSTILLS
 from vezerkar.server.standing_orders import automatic_answer, has_automatic_answer
+from vezerkar.server.thinking_time import ThinkingTime
 
 LOG: Final = logging.getLogger(__name__)
 MAX_BOT_ATTEMPTS: Final = 2
@@ -63,19 +64,26 @@ class PendingAction:
 
 
 class AutoPlayer:
-    """Runs one task for each match that has something to do by itself. ``bot_delay`` is the least time a bot's action takes.
+    """Runs one task for each match that has something to do by itself. ``bot_delay`` is the least time a bot's action takes; it
+    takes longer when bots have been ``thinking`` for long for the address that made the match.
 
     Whatever answers a window waits for the time the MatchSession has drawn for it, so that all answers come alike. A match of
     bots alone goes on only while it is ``watched``, or was looked at just now.
     """
 
     def __init__(
-        self, match_service: MatchService, executor: BotExecutor, bot_delay: float, watched: Callable[[MatchSession], bool]
+        self,
+        match_service: MatchService,
+        executor: BotExecutor,
+        bot_delay: float,
+        watched: Callable[[MatchSession], bool],
+        thinking: ThinkingTime,
     ) -> None:
         self._match_service = match_service
         self._executor = executor
         self._bot_delay = bot_delay
         self._watched = watched
+        self._thinking = thinking
         self.queue = BotQueue(executor.capacity, match_service.clock)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wakeups: dict[str, asyncio.Event] = {}
@@ -226,6 +234,7 @@ class AutoPlayer:
     async def _bot_action(self, session: MatchSession, pending: PendingAction, wakeup: asyncio.Event) -> str | None:
         """Return what a bot has found, when its time has come; None if it need not be looked for, or has another time now."""
         asked = (session.bots, session.released)
+        await self._match_service.set_slowed(session, self._thinking.wait(session.address) > 0)
         due = max(pending.due, session.clock() + self._delay(session))
         action = await self._choose(session, pending)
         if action is None:
@@ -245,7 +254,8 @@ class AutoPlayer:
         return None
 
     def _delay(self, session: MatchSession) -> float:
-        return {"instant": 0.0, "slow": max(SLOW_SECONDS, self._bot_delay)}.get(session.bots, self._bot_delay)
+        usual = {"instant": 0.0, "slow": max(SLOW_SECONDS, self._bot_delay)}.get(session.bots, self._bot_delay)
+        return max(usual, self._thinking.wait(session.address))
 
     async def _choose(self, session: MatchSession, pending: PendingAction) -> str | None:
         # A bot may be named with a number of playouts, of which there are too many to count each apart.
@@ -258,8 +268,12 @@ class AutoPlayer:
                         if session.ply != pending.ply or not self._goes_on(session):
                             return None
                         observation = await self._match_service.in_thread(_packed, session.match, pending.seat)
-                    with BOT_THINK_SECONDS.labels(*labels).time():
-                        action = await self._executor.choose(session.game.id, pending.bot, pending.seed, observation)
+                    began = self._match_service.clock()
+                    try:
+                        with BOT_THINK_SECONDS.labels(*labels).time():
+                            action = await self._executor.choose(session.game.id, pending.bot, pending.seed, observation)
+                    finally:
+                        self._thinking.spend(session.address, self._match_service.clock() - began)
             except (Exception, asyncio.CancelledError) as error:
                 if isinstance(error, asyncio.CancelledError) and _cancelled():
                     raise

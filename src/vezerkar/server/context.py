@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from vezerkar.server.addresses import is_loopback
 from vezerkar.server.advice import Advisor
 from vezerkar.server.health import Health
-from vezerkar.server.limits import Limiter, Limits, Tally
+from vezerkar.server.limits import Limiter, Limits, Tally, alone
 from vezerkar.server.match_end import MatchEnds
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.my_matches import MyMatches
@@ -13,10 +16,18 @@ from vezerkar.server.subscribers import Subscribers
 
 
 class ServerContext:
-    """The matches, their pages, advice, the open sockets, the limits, and the health of the process."""
+    """The matches, their pages, advice, the open sockets, the health of the process, and the limits, which so many ``processes``
+    share.
+    """
 
     def __init__(
-        self, match_service: MatchService, subscribers: Subscribers, advisor: Advisor, limits: Limits, health: Health
+        self,
+        match_service: MatchService,
+        subscribers: Subscribers,
+        advisor: Advisor,
+        limits: Limits,
+        health: Health,
+        processes: Callable[[], int] = alone,
     ) -> None:
         self.match_service = match_service
         self.health = health
@@ -25,15 +36,21 @@ class ServerContext:
         self.my_matches = MyMatches(match_service, self.page_renderer)
         self.match_ends = MatchEnds(self.page_renderer)
         self.subscribers = subscribers
-        self.matches = Limiter(limits.matches)
-        self.commands = Limiter(limits.commands)
-        self.reads = Limiter(limits.reads)
-        self.drafts = Limiter(limits.drafts)
-        self.advice = Limiter(limits.advice)
-        self.sockets = Tally(limits.sockets)
-        self.sockets_a_match = Tally(limits.sockets_a_match)
-        self._chat = Limiter(limits.chat), Limiter(limits.chat_a_day)
-        self._chat_a_match = Limiter(limits.chat_a_match)
+        self.matches = Limiter(limits.matches, processes=processes)
+        self.commands = Limiter(limits.commands, processes=processes)
+        self.reads = Limiter(limits.reads, processes=processes)
+        self.drafts = Limiter(limits.drafts, processes=processes)
+        self.advice = Limiter(limits.advice, processes=processes)
+        self.sockets = Tally(limits.sockets, processes)
+        self.sockets_a_match = Tally(limits.sockets_a_match, processes)
+        self._matches_a_day = Limiter(limits.matches_a_day, processes=processes)
+        self._chat = tuple(Limiter(rate, processes=processes) for rate in (limits.chat, limits.chat_a_day))
+        self._chat_a_match = Limiter(limits.chat_a_match, processes=processes)
+
+    def new_match(self, address: str) -> None:
+        """Count a match that is to be made. Raises `ApiError`."""
+        if not is_loopback(address):
+            self._matches_a_day.spend(address)
 
     def chat(self, address: str, match: str) -> None:
         """Count a line of chat. Raises `ApiError`."""

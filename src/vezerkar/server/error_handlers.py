@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from math import ceil
 from typing import Any, Final
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from vezerkar.engine import Refusal
+from vezerkar.engine.game import Translator
 from vezerkar.server.api_errors import STATUS, ApiError, IllegalActionError
 from vezerkar.server.language import preferred
 from vezerkar.server.metrics import REFUSALS
@@ -24,7 +26,19 @@ def message(api_error: ApiError, lang: str) -> str:
     """A refusal in words."""
     if isinstance(api_error, IllegalActionError):
         return explain(Refusal(api_error.reason, api_error.cite, api_error.reason_args), api_error.game, lang)
-    return translator("", lang)(f"error-{api_error.code}", api_error.message_args)
+    tr = translator("", lang)
+    args: dict[str, int | str] = {**api_error.message_args}
+    if "wait" in args:
+        args["again"] = duration(int(args["wait"]), tr)
+    return tr(f"error-{api_error.code}", args)
+
+
+def duration(seconds: int, tr: Translator) -> str:
+    """A time in words, such as "in … minutes" needs it: rounded up, in the unit in which it is a small number."""
+    for unit, length, most in (("seconds", 1, 90), ("minutes", 60, 90 * 60)):
+        if seconds <= most:
+            return tr(f"duration-{unit}", {"n": ceil(seconds / length)})
+    return tr("duration-hours", {"n": ceil(seconds / 3600)})
 
 
 def problem(api_error: ApiError, lang: str) -> Response[Problem]:

@@ -131,7 +131,7 @@ def match_end(inputs: EndInputs) -> MatchEnd:
         match=details.match,
         ply=details.ply,
         cite=outcome.cite if outcome is not None else "",
-        history=history(game.histories, outcome, tr),
+        history=tr("outcome-cancelled", {}) if details.cancelled else history(game.histories, outcome, tr),
         moments=[ChartMoment(moment.ply, moment.title) for moment in told.moments],
         charts=told.charts(outcome),
         turning_points=told.turning_points(),

@@ -74,10 +74,12 @@ class MatchDetails:
     pace: str
     bots: str
     bots_mine: bool
+    bots_slowed: bool
     acted: int
     assignments: dict[str, SeatAssignment]
     online: frozenset[str]
     resigned: str
+    cancelled: bool
     over: bool
     undo: bool
     commitment: str
@@ -103,9 +105,11 @@ class MatchDetails:
             bots=session.bots if any(assignment.kind == "bot" for assignment in session.assignments.values()) else "",
             acted=session.acted(viewer),
             bots_mine=not session.over and session.commands_bots(viewer),
+            bots_slowed=session.slowed and not session.over,
             assignments=dict(session.assignments),
             online=frozenset(seat for seat, sockets in session.online.items() if sockets > 0),
             resigned=session.resigned if ply == session.ply else "",
+            cancelled=session.cancelled and ply == session.ply,
             over=session.over,
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,
@@ -179,7 +183,7 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         outcome = tr(seen.outcome.ending, {})
         winners = list(seen.outcome.winners)
     else:
-        outcome, winners = "", []
+        outcome, winners = tr("outcome-cancelled", {}) if details.cancelled else "", []
     return MatchPage(
         match=details.match,
         game=game.id,
@@ -190,6 +194,7 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         pace=details.pace,
         bots=details.bots,
         bots_mine=details.bots_mine,
+        bots_slowed=details.bots_slowed,
         acted=details.acted,
         lang=lang,
         seat=viewer.seat,
@@ -216,7 +221,7 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         log=log_lines(details, lang, seen.log[-MAX_LOG_LINES:]),
         text_view=game.text_view(seen.view, tr),
         undo=details.undo,
-        over=seen.outcome is not None or bool(resigned),
+        over=seen.outcome is not None or bool(resigned) or details.cancelled,
         outcome=outcome,
         winners=winners,
         commitment=details.commitment,

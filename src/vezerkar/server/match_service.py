@@ -23,6 +23,7 @@ from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.bot_limits import BOT_LIMITS, BotLimits
 from vezerkar.server.clean_text import clean_text
 from vezerkar.server.error_summary import error_summary
+from vezerkar.server.job_table import NewJob
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.known_game import known_game
 from vezerkar.server.match_session import MatchSession, Viewer
@@ -80,6 +81,8 @@ class MatchService:
         self._sessions: WeakValueDictionary[str, MatchSession] = WeakValueDictionary()
         self._recent: OrderedDict[str, MatchSession] = OrderedDict()
         self._opening: dict[str, asyncio.Task[MatchSession]] = {}
+        # Called when jobs were added.
+        self.on_jobs: Callable[[], None] = lambda: None
 
     def close(self) -> None:
         """Finish what is being written and let go of the database."""
@@ -122,7 +125,7 @@ class MatchService:
 
     async def running(self) -> list[str]:
         """The matches in which something has to be done unasked, those that went on last first."""
-        found = await self._in_order(self.store.running)
+        found = await self.in_order(self.store.running)
         known = [one.id for one in found if one.game in GAMES and game(one.game).version == one.version]
         if len(known) < len(found):
             LOG.warning("%d matches cannot go on: other rules wrote them", len(found) - len(known))
@@ -130,7 +133,7 @@ class MatchService:
 
     async def matches_of(self, hashes: Collection[str]) -> list[tuple[str, str, str]]:
         """The matches that keys open, when something was done there last, and the hash of the key. Raises `ApiError`."""
-        return await self._in_order(self.store.matches_of, hashes)
+        return await self.in_order(self.store.matches_of, hashes)
 
     async def past(self, session: MatchSession, ply: int) -> None:
         """Have the State after a ply at hand. The lock must be held."""
@@ -146,6 +149,10 @@ class MatchService:
         del self._opening[match]
         if not task.cancelled():
             task.exception()
+
+    def _forget(self, match: str) -> None:
+        self._sessions.pop(match, None)
+        self._recent.pop(match, None)
 
     def _make_space(self, session: MatchSession) -> None:
         size = session.size + sum(kept.size for kept in self._recent.values())
@@ -252,7 +259,7 @@ class MatchService:
             new_match(), game_id, game(game_id).version, options, seed, assignments, keys, [], [], pace=pace, address=address
         )
         session = await self.in_thread(MatchSession, saved, self.clock)
-        await self._in_order(self._create, saved, session.waiting())
+        await self.in_order(self._create, saved, session.waiting())
         self._sessions[session.id] = session
         self._on_change(await self.unwatched_session(session.id))
         return CreatedMatch(
@@ -365,11 +372,37 @@ class MatchService:
             return await self._write_all(session, session.take_back(able[0]))
 
     async def resign(self, session: MatchSession, seat: str) -> int:
-        """End the match by giving up. Raises `ApiError`."""
+        """End the match by giving up; whoever has done so may say it again. Raises `ApiError`."""
         async with session.lock:
+            if session.resigned == seat:
+                return session.ply
             if session.over:
                 raise ApiError("over")
             return await self._write(session, seat, "resign")
+
+    # --- what nobody needs any more ------------------------------------------------------------------------------
+
+    async def add_jobs(self, jobs: Collection[NewJob]) -> None:
+        """Add jobs, which must have keys. Raises `ApiError`."""
+        if jobs:
+            await self.in_order(self.store.jobs.add, jobs)
+            self.on_jobs()
+
+    async def cancel(self, match: str, idle: int, jobs: Collection[NewJob]) -> None:
+        """End a match in which nothing has happened for so many microseconds, and add ``jobs`` with that. Raises `ApiError`."""
+        session = self._sessions.get(match)
+        if session is None:
+            await self._on_disk(self.store.cancel, match, idle, jobs)
+        else:
+            async with session.lock:
+                await self._on_disk(self.store.cancel, match, idle, jobs)
+                await self._set_back(session, session.ply)
+        self.on_jobs()
+
+    async def delete(self, match: str, idle: int) -> None:
+        """Delete a match that was cancelled, or one of bots alone in which nothing has happened for so many microseconds."""
+        if await self._on_disk(self.store.delete, match, idle):
+            self._forget(match)
 
     async def why(self, session: MatchSession, seat: str, action: str) -> Refusal | None:
         """Return the reason why an action is not legal now, or None if it is legal. Raises `ApiError` if the match is over."""
@@ -419,6 +452,13 @@ class MatchService:
             await self._on_disk(self.store.set_bots, session.id, speed)
             session.bots = speed
             self._change(session)
+
+    async def set_slowed(self, session: MatchSession, slowed: bool) -> None:
+        """Note that the bots of a match play more slowly, because they have thought for long, or that they do no more."""
+        if session.slowed != slowed:
+            async with session.lock:
+                session.slowed = slowed
+                self._change(session)
 
     async def go_on(self, session: MatchSession, viewer: Viewer, ply: int) -> None:
         """Let the bots go on, for whoever acted last takes nothing back. Raises `ApiError`."""
@@ -476,8 +516,12 @@ class MatchService:
             saved = await asyncio.get_running_loop().run_in_executor(self._disk(session.id), self.store.load, session.id)
         except SQLAlchemyError as error:
             LOG.error("a match cannot be read again: %s", error_summary(error), extra={"match": session.id, "ply": ply})
-            saved = None
-        await self.in_thread(session.restore, saved or session.saved(ply))
+            saved = session.saved(ply)
+        if saved is None:
+            # It was deleted. Whoever still looks sees what there was; nobody else finds it.
+            self._forget(session.id)
+            raise ApiError("unknown_match")
+        await self.in_thread(session.restore, saved)
         self._change(session)
 
     # --- inside --------------------------------------------------------------------------------------------------
@@ -505,7 +549,7 @@ class MatchService:
         assert not kwargs
         return await self._patiently(self._disk(match), partial(call, match, *args))
 
-    async def _in_order(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def in_order(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Write or read something that is not of one match, one call after the other. Raises `ApiError` as `_on_disk` does."""
         assert not kwargs
         return await self._patiently(self._disks[0], partial(call, *args))

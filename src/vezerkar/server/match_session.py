@@ -113,6 +113,8 @@ class MatchSession:
         self.rev = next(REVISIONS)
         self.lines: Lines = {}
         self.online: dict[str, int] = {}
+        # Its bots have thought for long, and play more slowly.
+        self.slowed = False
         # When somebody looked last, by the clock.
         self.last_read = -inf
         self.restore(saved)
@@ -135,6 +137,7 @@ class MatchSession:
         self.reading = (-1, -inf)
         self.address = saved.address
         self.resigned = ""
+        self.cancelled = False
         self.log: list[LogEntry] = []
         self.recalled: list[Snapshot] = []
         start = Snapshot(0, self.match.state, tuple(self.match.event_log), None)
@@ -173,8 +176,8 @@ class MatchSession:
 
     @property
     def over(self) -> bool:
-        """True if the match has ended, by the rules or because a player resigned."""
-        return bool(self.resigned) or self.match.state.over
+        """True if the match has ended, by the rules, because a player resigned or because nobody went on."""
+        return bool(self.resigned) or self.cancelled or self.match.state.over
 
     def waiting(self) -> tuple[str, ...]:
         """The seats that must choose now."""
@@ -200,6 +203,8 @@ class MatchSession:
             self.match.undo(seat)
             self._trail.pop()
             self._trail[-1].kept = self.match.state
+        elif kind == "cancel":
+            self.cancelled = True
         else:
             self.resigned = seat
         self.snapshots.append(self._trail[-1])

@@ -17,11 +17,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, SecurityScheme
 
 from vezerkar.server import protocol
-from vezerkar.server.api_errors import STATUS
+from vezerkar.server.api_errors import STATUS, ApiError
 from vezerkar.server.dependencies import DEPENDENCIES
+from vezerkar.server.error_handlers import message
 from vezerkar.server.openapi_examples import REQUESTS, RESPONSES
 from vezerkar.server.protocol import Problem
-from vezerkar.translation import translator
 
 SCHEMAS: Final = "#/components/schemas/{name}"
 EVERY: Final = ("wrong_host", "failed")
@@ -119,6 +119,7 @@ def _problem(code: str) -> Problem:
         "now": "2",
         "most": "6",
         "host": "table.example",
+        "wait": "30",
     }
-    words = "No edge leads there." if code == "illegal" else translator("", "en")(f"error-{code}", args)
+    words = "No edge leads there." if code == "illegal" else message(ApiError(code, **args), "en")
     return Problem(code, words, "HUNT 36" if code == "illegal" else "")

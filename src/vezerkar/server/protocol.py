@@ -409,8 +409,8 @@ class MatchPage(msgspec.Struct):
     It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it.
 
     ``advice`` tells whether the viewer may ask what to do. ``bots`` is how fast the bots play, empty if there are none;
-    ``bots_mine`` tells whether the viewer may change that. ``acted`` is the ply of the viewer's last action
-    before others acted.
+    ``bots_mine`` tells whether the viewer may change that, ``bots_slowed`` whether they play more slowly for a while, because
+    they have thought for long. ``acted`` is the ply of the viewer's last action before others acted.
     """
 
     match: str
@@ -422,6 +422,7 @@ class MatchPage(msgspec.Struct):
     pace: str
     bots: str
     bots_mine: bool
+    bots_slowed: bool
     acted: int
     lang: str
     seat: str | None

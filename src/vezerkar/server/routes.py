@@ -179,6 +179,7 @@ async def moved_editor(request: Call) -> Redirect:
 async def make_match(request: Call, context: Context, data: JSONBody[protocol.NewMatch]) -> protocol.CreatedMatch:
     """A new match."""
     context.matches.spend(address(request))
+    context.new_match(address(request))
     return await context.match_service.create(data, address(request))
 
 
@@ -389,6 +390,7 @@ async def read(commander: Commanding, data: JSONBody[protocol.Read]) -> protocol
 )
 async def rematch(request: Call, commander: Commanding) -> protocol.CreatedMatch:
     """The same again, everybody one seat further."""
+    commander.context.new_match(address(request))
     return await commander.context.match_service.rematch(commander.session, commander.viewer, commander.key, address(request))
 
 

@@ -30,6 +30,7 @@ from vezerkar.server.host_check import HostCheck
 from vezerkar.server.limits import Limits
 from vezerkar.server.logs import configure_logs
 from vezerkar.server.metrics import metrics_served
+from vezerkar.server.retention import Retention
 from vezerkar.server.runtime_tuning import tune_runtime
 from vezerkar.server.settings import BadSetting
 from vezerkar.server.store import Store
@@ -58,13 +59,15 @@ class NetworkSettings:
 @dataclass(frozen=True, slots=True)
 class OperationSettings:
     """Arrangements for whoever runs the table: the form of the log, the least that is written to it, the port at which programs
-    of this machine read its numbers (None: at none), and for how many seconds SIGTERM only makes it unready.
+    of this machine read its numbers (None: at none), for how many seconds SIGTERM only makes it unready, and for how many days
+    matches are kept in which nobody moves.
     """
 
     log: str = "auto"
     log_level: str = "warning"
     metrics_port: int | None = None
     drain: float = 0.0
+    retention: Retention | None = None
 
 
 def default_database() -> str:
@@ -109,7 +112,9 @@ def serve(
         # The application makes connections of its own; these have shown that it can.
         store.close()
         health = Health()
-        app = create_app(db, bot_delay=bot_delay, limits=limits, host_check=host_check, health=health)
+        app = create_app(
+            db, bot_delay=bot_delay, limits=limits, host_check=host_check, health=health, retention=operation.retention
+        )
         config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
         # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
         before = signal.signal(signal.SIGTERM, signal.default_int_handler)

@@ -1,10 +1,24 @@
-"""The tables of the database. The log is the truth; seats, keys and chat stand beside it."""
+"""The tables of the database. The log is the truth; seats, keys, chat and jobs stand beside it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Integer, MetaData, String, Table, Text, false, true
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+    true,
+)
 
 METADATA: Final = MetaData()
 
@@ -80,4 +94,22 @@ CHAT: Final = Table(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", String(40), nullable=False),
+)
+
+JOBS: Final = Table(
+    "jobs",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(40), nullable=False),
+    Column("body", JSON, nullable=False),
+    # When it is to be done, in microseconds since 1970 (UTC); NULL: never again, for it has failed too often.
+    Column("due", BigInteger),
+    # Until when whoever has taken it may work on it; NULL when nobody has.
+    Column("lease", BigInteger),
+    # How often it was taken since it was asked for.
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    # Names what it is about: of each name there is one at most.
+    Column("key", String(200), unique=True),
+    Column("last_error", Text),
+    Index("ix_jobs_kind_due", "kind", "due"),
 )

@@ -32,6 +32,7 @@ Switch: TypeAlias = Annotated[bool, Meta(description="true or false")]
 Port: TypeAlias = Annotated[int, Meta(ge=0, le=65_535, description="a port: a whole number from 0 to 65535")]
 OptionalPort: TypeAlias = Annotated[Port | None, Meta(description="a port: a whole number from 0 to 65535")]
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=3600, description="a number of seconds from 0 to 3600")]
+Days: TypeAlias = Annotated[float, Meta(ge=0, le=36_500, description="a number of days from 0 to 36500")]
 LogForm: TypeAlias = Annotated[Literal["auto", "json", "text"], Meta(description="one of auto, json, text")]
 LogLevel: TypeAlias = Annotated[
     Literal["debug", "info", "warning", "error"], Meta(description="one of debug, info, warning, error")
@@ -57,6 +58,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     log_level: LogLevel = "warning"
     metrics_port: OptionalPort = None
     drain: Seconds = 3.0
+    keep_bots: Days = 7.0
+    keep_idle: Days = 180.0
+    keep_cancelled: Days = 30.0
 
 
 HINTS: Final = get_type_hints(Settings, include_extras=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,10 +15,12 @@ import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Engine,
     Row,
     Update,
+    and_,
     case,
     create_engine,
     delete,
@@ -35,8 +38,9 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from vezerkar.server.bot_limits import BotMatch
 from vezerkar.server.database_files import keep_private
+from vezerkar.server.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.protocol import StandingOrder
-from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
+from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, METADATA, SEATS
 
 JOINED: Final = "+"
 """The mark after the kind of an entry that was done in one with the entry before it."""
@@ -91,7 +95,9 @@ class SeatKey:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of the log. ``kind`` is ``act``, ``undo`` or ``resign``; ``action`` a notation, for ``act`` alone.
+    """One line of the log. ``kind`` is ``act``, ``undo``, ``resign`` or ``cancel``; ``action`` a notation, for ``act`` alone.
+
+    ``cancel`` is of no seat: the match was ended because nobody went on.
 
     ``joined`` marks what was done in one with the line before: all of a batch but its first action, and the undoing of it.
     """
@@ -187,6 +193,7 @@ class Store:
         keep_private(url)
         self.engine = _engine(url)
         self.threads = 1 if is_sqlite(self.engine) else MAX_CONNECTIONS
+        self.jobs = JobTable(self.engine)
         with self.engine.begin() as connection:
             if not is_sqlite(self.engine):
                 # Two processes that open a new database at once: the second finds the tables made.
@@ -309,10 +316,12 @@ class Store:
         with self.engine.connect() as connection:
             return [BotMatch(row.address, row.bots == row.seats, row.moved) for row in connection.execute(query)]
 
-    def append(self, match: str, entries: Sequence[LogEntry], over: bool, asked: Collection[str] = ()) -> None:
-        """Write the next lines of the log, all or none; ``asked`` are the seats that must choose then. Raises `PlyConflict`.
+    def append(
+        self, match: str, entries: Sequence[LogEntry], over: bool, asked: Collection[str] = (), jobs: Collection[NewJob] = ()
+    ) -> None:
+        """Write the next lines of the log and add ``jobs``, all or none; ``asked`` are the seats that must choose then.
 
-        When this returns, the lines are on disk.
+        When this returns, the lines are on disk. Raises `PlyConflict`.
         """
         at = now()
         rows = [
@@ -326,6 +335,7 @@ class Store:
                 end = {"over": True, "address": None} if over else {}
                 connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), **end))
                 connection.execute(_asking(match, asked))
+                self.jobs.add_within(connection, jobs)
         except IntegrityError as error:
             if any(self._entry(match, entry.ply) != entry for entry in entries):
                 raise PlyConflict(f"ply {entries[0].ply} of {match} is written") from error
@@ -334,6 +344,63 @@ class Store:
         with self.engine.connect() as connection:
             row = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply == ply)).one_or_none()
             return None if row is None else LogEntry.of(row)
+
+    # --- matches that nobody needs any more ----------------------------------------------------------------------
+
+    def idle_bot_matches(self, idle: int, most: int) -> list[str]:
+        """Some matches of bots alone, over or not, in which nothing has happened for so many microseconds; oldest first."""
+        people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
+        return self._idle(idle, most, ~people)
+
+    def idle_matches(self, idle: int, most: int) -> list[str]:
+        """Some matches of guests that are not over and in which nothing has happened for so many microseconds; oldest first."""
+        people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
+        accounts = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account.is_not(None))
+        return self._idle(idle, most, ~MATCHES.c.over, people, ~accounts)
+
+    def _idle(self, idle: int, most: int, *which: ColumnElement[bool]) -> list[str]:
+        with self.engine.connect() as connection:
+            since = database_clock(connection) - idle
+            query = select(MATCHES.c.id).where(MATCHES.c.moved < since, *which).order_by(MATCHES.c.moved).limit(most)
+            return list(connection.execute(query).scalars())
+
+    def cancel(self, match: str, idle: int, jobs: Collection[NewJob] = ()) -> None:
+        """End a match in which nothing has happened for so many microseconds, and add ``jobs`` then; else nothing is done.
+
+        It ends with a line of its own in the log. The rules are not asked: it may be one that they cannot play any more.
+        """
+        # Whoever goes on at this very moment writes the same line of the log, and then it is not to be cancelled.
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            since = database_clock(connection) - idle
+            still = select(MATCHES.c.id).where(MATCHES.c.id == match, ~MATCHES.c.over, MATCHES.c.moved < since).with_for_update()
+            if connection.execute(still).first() is None:
+                return
+            last = connection.execute(select(func.max(LOG.c.ply)).where(LOG.c.match == match)).scalar() or 0
+            line = {"match": match, "ply": last + 1, "seat": "", "kind": "cancel", "action": "", "at": now()}
+            connection.execute(insert(LOG).values(line))
+            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), over=True, address=None))
+            connection.execute(_asking(match, ()))
+            self.jobs.add_within(connection, jobs)
+
+    def delete(self, match: str, idle: int) -> bool:
+        """Delete a match that was cancelled, or one of bots alone in which nothing has happened for so many microseconds.
+
+        Return True if it was deleted now.
+        """
+        with self.engine.begin() as connection:
+            since = database_clock(connection) - idle
+            people = exists().where(SEATS.c.match == match, SEATS.c.kind != "bot")
+            cancelled = exists().where(LOG.c.match == match, LOG.c.kind == "cancel")
+            needless = or_(and_(~people, MATCHES.c.moved < since), cancelled)
+            head = select(MATCHES.c.id).where(MATCHES.c.id == match, needless).with_for_update()
+            if connection.execute(head).first() is None:
+                return False
+            for table in reversed(METADATA.sorted_tables):
+                for column in table.columns:
+                    if column.references(MATCHES.c.id):
+                        connection.execute(delete(table).where(column == match))
+            connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
+            return True
 
     def add_chat(self, match: str, line: ChatMessage) -> None:
         """Keep a line of chat."""

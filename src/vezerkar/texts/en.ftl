@@ -23,6 +23,7 @@ level-expert = Expert
 ## Outcomes that every game can have
 
 outcome-resigned = { $seat } resigned.
+outcome-cancelled = The game was cancelled, because nobody moved for a long time.
 
 ## Refusals of the web table
 
@@ -46,15 +47,24 @@ error-other_rules = This game was started with version { $then } of the rules; t
 error-too_large = Request too large: at most 64 KiB.
 error-not_json = Requests that change something are JSON: Content-Type: application/json.
 error-wrong_host = This server is not called “{ $host }”. Its operator can add the name with --public-url or --host-name.
-error-slow_down = Too many requests. Wait a moment, then try again.
-error-too_many_bots = { $most } games with bots are already running from your address. Finish or resign one of them first.
-error-bots_alone = A game between bots is already running from your address. Wait until it is over, or stop watching it for ten minutes.
-error-table_full = The server cannot run more games with bots now. Try again later.
+error-slow_down = That was too much at once. Try again in { $again }.
+error-too_many_bots = { $most } games with bots are already running from your address. Finish or resign one of them, or come again in { $again }.
+error-bots_alone = A game between bots is already running from your address. Wait until it is over, or stop watching it and come again in { $again }.
+error-table_full = The server cannot run more games with bots now. Try again in { $again }.
 error-try_again = The server cannot save anything at the moment. Check the position shortly, and repeat what has not happened.
 error-crowded = Too many pages of this server are open at your address. Close some.
 error-no_advice = Advice is only given in games against bots.
 error-no_advice_now = The bot found no advice in time. Try again.
 error-failed = Server error. Nothing has changed.
+
+## How long something takes
+
+duration-seconds = { $n ->
+    [one] one second
+   *[other] { $n } seconds
+}
+duration-minutes = { $n } minutes
+duration-hours = { $n } hours
 
 ## The terminal
 

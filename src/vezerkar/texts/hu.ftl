@@ -23,6 +23,7 @@ level-expert = Mester
 ## Outcomes that every game can have
 
 outcome-resigned = A játék feladással ért véget ({ $seat }).
+outcome-cancelled = A játszma érvénytelen: nagyon régóta nem lépett benne senki.
 
 ## Refusals of the web table
 
@@ -46,15 +47,21 @@ error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdt
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 kB lehet.
 error-not_json = Ami változtat, JSON-ban jön: Content-Type: application/json.
 error-wrong_host = Ezt az asztalt nem így hívják: „{ $host }”. Aki üzemelteti, adhatja neki ezt a nevet: --public-url vagy --host-name.
-error-slow_down = Ez túl gyors volt: várj egy kicsit.
-error-too_many_bots = Innen már { $most } játszma folyik gépi játékossal: előbb fejezz be vagy adj fel közülük egyet.
-error-bots_alone = Innen már folyik egy játszma, amelyben csak gépek játszanak: várd meg a végét, vagy tíz percig ne nézd.
-error-table_full = Az asztal most nem bír el több játszmát gépi játékossal: próbáld újra később.
+error-slow_down = Ez túl sok volt egyszerre: próbáld újra { $again } múlva.
+error-too_many_bots = Innen már { $most } játszma folyik gépi játékossal: fejezz be vagy adj fel közülük egyet, vagy gyere vissza { $again } múlva.
+error-bots_alone = Innen már folyik egy játszma, amelyben csak gépek játszanak: várd meg a végét, vagy ne nézd tovább, és gyere vissza { $again } múlva.
+error-table_full = Az asztal most nem bír el több játszmát gépi játékossal: próbáld újra { $again } múlva.
 error-try_again = Az asztal most semmit sem tud feljegyezni. Nézd meg kicsit később, és ismételd meg, ami nem történt meg.
 error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: csukj be néhányat.
 error-no_advice = Tanács csak olyan játszmában kérhető, amelyben gépek ellen játszol.
 error-no_advice_now = A gép most nem talált tanácsot időben: próbáld újra.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
+
+## Időtartamok
+
+duration-seconds = { $n } másodperc
+duration-minutes = { $n } perc
+duration-hours = { $n } óra
 
 ## A terminál
 

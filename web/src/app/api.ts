@@ -1,4 +1,10 @@
 import type { BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, PlyResult, Problem, Read, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import { untilAnswered } from "./untilAnswered";
+
+/** What a proxy answers when it does not reach the table. */
+const GATEWAY = new Set([502, 503, 504]);
+/** The longest time for an answer, in milliseconds: the table itself tries for 20 seconds to write. */
+const LONGEST_ANSWER = 30_000;
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class ApiError extends Error {
@@ -14,13 +20,18 @@ export class ApiError extends Error {
 interface Call {
   key?: string | null;
   body?: unknown;
+  /** After so many milliseconds there will be no answer any more. */
+  longest?: number;
 }
 
-async function request(method: string, path: string, { key, body }: Call): Promise<Response> {
+const offline = (error: unknown) => error instanceof ApiError && error.code === "offline";
+
+async function request(method: string, path: string, { key, body, longest }: Call): Promise<Response> {
   const headers: Record<string, string> = {};
   if (key) headers["Authorization"] = `Bearer ${key}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const init: RequestInit = { method, headers };
+  if (longest !== undefined) init.signal = AbortSignal.timeout(longest);
   if (body !== undefined) init.body = JSON.stringify(body);
   let answer: Response;
   try {
@@ -30,6 +41,7 @@ async function request(method: string, path: string, { key, body }: Call): Promi
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
+  if (GATEWAY.has(answer.status) && problem.error === undefined) throw new ApiError("offline", "", "");
   throw new ApiError(problem.error ?? `http_${answer.status}`, problem.message ?? "", problem.cite ?? "");
 }
 
@@ -85,12 +97,16 @@ export const mineOf = (keys: string[], lang: string) => json<MatchSummary[]>("GE
 export const pictureOf = async (match: string, key: string | null, lang: string) =>
   (await request("GET", at(match, `/picture.svg?lang=${lang}`), { key })).text();
 
-/** The commands of one match, sent with the key of this browser and answered in its language. */
+/**
+ * The commands of one match, sent with the key of this browser and answered in its language. Those that are done once however
+ * often they come are sent until they are answered, or until the page is `left`.
+ */
 export class MatchApi {
   constructor(
     readonly match: string,
     readonly key: string | null,
     readonly lang: string,
+    private readonly left?: AbortSignal,
   ) {}
 
   /** The table as it is, with the eyes of the seat that must choose. */
@@ -118,15 +134,15 @@ export class MatchApi {
   }
 
   take(take: Take): Promise<CreatedMatch> {
-    return this.post("take", take);
+    return this.insist("take", take);
   }
 
   act(act: Act): Promise<ActionResult> {
-    return this.post("actions", act);
+    return this.insist("actions", act);
   }
 
   undo(undo: Undo): Promise<PlyResult> {
-    return this.post("undo", undo);
+    return this.insist("undo", undo);
   }
 
   why(why: Why): Promise<WhyResult> {
@@ -138,7 +154,7 @@ export class MatchApi {
   }
 
   resign(resign: Resign): Promise<unknown> {
-    return this.post("resign", resign);
+    return this.insist("resign", resign);
   }
 
   say(chat: Chat): Promise<unknown> {
@@ -146,15 +162,15 @@ export class MatchApi {
   }
 
   settings(change: SettingsChange): Promise<unknown> {
-    return this.post("settings", change);
+    return this.insist("settings", change);
   }
 
   bots(change: BotsChange): Promise<unknown> {
-    return this.post("bots", change);
+    return this.insist("bots", change);
   }
 
   goOn(go: GoOn): Promise<unknown> {
-    return this.post("go-on", go);
+    return this.insist("go-on", go);
   }
 
   read(read: Read): Promise<unknown> {
@@ -162,7 +178,7 @@ export class MatchApi {
   }
 
   rematch(): Promise<CreatedMatch> {
-    return this.post("rematch", {});
+    return this.insist("rematch", {});
   }
 
   async record(): Promise<Blob> {
@@ -175,6 +191,15 @@ export class MatchApi {
   }
 
   private post<T>(command: string, body: unknown): Promise<T> {
-    return json("POST", at(this.match, `/${command}?lang=${this.lang}`), { key: this.key, body });
+    return json("POST", this.path(command), { key: this.key, body });
+  }
+
+  private insist<T>(command: string, body: unknown): Promise<T> {
+    const call = { key: this.key, body, longest: LONGEST_ANSWER };
+    return untilAnswered(() => json<T>("POST", this.path(command), call), offline, this.left);
+  }
+
+  private path(command: string): string {
+    return at(this.match, `/${command}?lang=${this.lang}`);
   }
 }

@@ -1,4 +1,5 @@
 import type { Delta, Frame, Hello, MatchPage, SocketProblem } from "../protocol";
+import { backoff } from "./backoff";
 import { patched, type Patch } from "./patch";
 import type { Lang } from "./prefs";
 
@@ -9,15 +10,18 @@ interface Listener {
   state: (state: LiveState, reason: string) => void;
 }
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
 /** Close codes after which another try cannot help. */
 const FINAL = new Set([4400, 4401, 4404]);
-
-/** How long to wait before try number `n` (from 0): doubled each time, with some jitter so that many clients spread out. */
-export function backoff(n: number, random: number): number {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** n) * (0.75 + random / 2);
-}
+/** The close code of a server that is closed to be opened again. */
+const RESTART = 1012;
+/** Within this time after it the pages come back, not all at once. */
+const RESTART_SPREAD = 2000;
+/** A connection that is away for less than this is nobody's business. */
+const QUIET = 2000;
+/** After so long without a word the page asks if the connection still stands. */
+const SILENCE = 30_000;
+/** An answer takes less than this, or the connection is dead though nobody has closed it. */
+const PATIENCE = 10_000;
 
 function unpacked(data: ArrayBuffer): Promise<string> {
   return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
@@ -29,6 +33,8 @@ export class Live {
   private tries = 0;
   private seat: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private reason = "";
   private closed = false;
   /** The newest MatchPage and its name: the table sends what has changed since. */
@@ -43,6 +49,9 @@ export class Live {
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.retryNow);
+    addEventListener("offline", this.drop);
+    document.addEventListener("visibilitychange", this.wakened);
+    this.hush();
     this.connect();
   }
 
@@ -62,8 +71,10 @@ export class Live {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.timer);
+    for (const timer of [this.timer, this.quiet, this.silence]) clearTimeout(timer);
     removeEventListener("online", this.retryNow);
+    removeEventListener("offline", this.drop);
+    document.removeEventListener("visibilitychange", this.wakened);
     this.socket?.close();
   }
 
@@ -73,18 +84,54 @@ export class Live {
     this.connect();
   };
 
+  /** The connection is dead, whether or not the browser has noticed. */
+  private readonly drop = (): void => {
+    const { socket } = this;
+    if (socket === null || this.closed) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.lost(1006);
+  };
+
+  /** A device that slept may hold a connection that nobody else does. */
+  private readonly wakened = (): void => {
+    if (document.visibilityState === "visible") this.ask();
+  };
+
+  /** Asks what is new; an answer comes in any case. */
+  private readonly ask = (): void => {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.greet(this.socket);
+    clearTimeout(this.silence);
+    this.silence = setTimeout(this.drop, PATIENCE);
+  };
+
+  /** Something came: the connection stands. */
+  private heard(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(this.ask, SILENCE);
+  }
+
+  /** Tells the page after a while that there is no connection, if there is none by then. */
+  private hush(): void {
+    this.quiet ??= setTimeout(() => this.listener.state("retrying", this.reason), QUIET);
+  }
+
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.match)}/live`);
     this.socket = socket;
     socket.binaryType = "arraybuffer";
     socket.onopen = () => this.greet(socket);
-    socket.onmessage = ({ data }) => this.later(async () => this.receive(typeof data === "string" ? data : await unpacked(data)));
-    socket.onclose = ({ code }) => this.later(() => this.lost(code));
+    socket.onmessage = ({ data }) => {
+      this.heard();
+      this.later(async () => this.receive(typeof data === "string" ? data : await unpacked(data)));
+    };
+    socket.onclose = ({ code }) => this.later(() => this.socket === socket && this.lost(code));
   }
 
-  private later(work: () => void | Promise<void>): void {
-    this.inbox = this.inbox.then(work);
+  private later(work: () => unknown): void {
+    this.inbox = this.inbox.then(work).then(() => {});
   }
 
   private greet(socket: WebSocket): void {
@@ -95,6 +142,9 @@ export class Live {
   private show(rev: string, table: MatchPage): void {
     this.shown = { rev, table };
     this.tries = 0;
+    this.reason = "";
+    clearTimeout(this.quiet);
+    this.quiet = undefined;
     this.listener.state("open", "");
     this.listener.table(table);
   }
@@ -122,12 +172,15 @@ export class Live {
 
   private lost(code: number): void {
     this.socket = null;
+    clearTimeout(this.silence);
     if (this.closed) return;
     if (FINAL.has(code)) {
+      clearTimeout(this.quiet);
       this.listener.state("refused", this.reason);
       return;
     }
-    this.listener.state("retrying", "");
-    this.timer = setTimeout(() => this.connect(), backoff(this.tries++, Math.random()));
+    this.hush();
+    const wait = code === RESTART ? RESTART_SPREAD * Math.random() : backoff(this.tries++, Math.random());
+    this.timer = setTimeout(() => this.connect(), wait);
   }
 }

@@ -20,16 +20,20 @@ interface Props {
   onRead: () => void;
 }
 
-/** Says why no bot moves: they are paused, one looks at what has happened, or one's last action can still be taken back. */
+/**
+ * Says why no bot moves, or not soon: they are paused, one looks at what has happened, one's last action can still be taken back, or
+ * they have thought for long.
+ */
 export function BotsSlip({ table, commands, reading, onRead }: Props) {
   const t = useText();
   const paused = table.bots === "paused" && !table.over;
-  if (!paused && !reading && !botsWait(table)) return null;
+  const waits = reading || botsWait(table);
+  if (!paused && !waits && !(table.bots_slowed && !table.over)) return null;
   return (
     <div class="slip bots-slip" role="status">
       <Icon name={paused ? "pause" : "hourglass"} />
-      <span>{paused ? t("bots-paused") : reading ? t("bots-read") : t("bots-wait")}</span>
-      {!paused && (
+      <span>{paused ? t("bots-paused") : reading ? t("bots-read") : t(waits ? "bots-wait" : "bots-slowed")}</span>
+      {!paused && waits && (
         <button type="button" class="button" onClick={reading ? onRead : commands.goOn}>
           {t("bots-go-on")} <kbd aria-hidden="true">{reading ? t("key-space") : "Enter"}</kbd>
         </button>

@@ -17,7 +17,9 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
   const { t, prefs } = useApp();
   const [key, setKey] = useState(() => takeKey(match));
   const { table, look, state, reason } = useLive(match, key, prefs.lang);
-  const api = useMemo(() => new MatchApi(match, key, prefs.lang), [match, key, prefs.lang]);
+  const leaving = useMemo(() => new AbortController(), [match]);
+  useEffect(() => () => leaving.abort(), [leaving]);
+  const api = useMemo(() => new MatchApi(match, key, prefs.lang, leaving.signal), [match, key, prefs.lang, leaving]);
   const [art, setArt] = useState<Art | null>(null);
   const [artFailed, setArtFailed] = useState(false);
 
@@ -59,7 +61,7 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
   if (!table || !(art || artFailed)) {
     return (
       <main class="lost" aria-busy="true">
-        <p role="status">{state === "retrying" ? t("reconnecting") : t("loading")}</p>
+        <p role="status">{state === "retrying" ? reason || t("reconnecting") : t("loading")}</p>
       </main>
     );
   }

@@ -421,6 +421,7 @@ bots-slow = slow
 bots-normal = normal
 bots-instant = at once
 bots-paused = The bots are paused.
+bots-slowed = The bots have thought for long. For a few minutes they play more slowly, so that others have their turns.
 bots-wait = You can still take this back.
 bots-read = The bots wait while you look at this.
 bots-go-on = Go on

@@ -417,6 +417,7 @@ bots-slow = lassú
 bots-normal = közepes
 bots-instant = azonnali
 bots-paused = A botok várnak.
+bots-slowed = A botok sokat gondolkodtak: néhány percig lassabban lépnek, hogy mások is sorra kerüljenek.
 bots-wait = Ezt most még visszavonhatod.
 bots-read = A botok várnak, amíg ezt nézed.
 bots-go-on = Tovább

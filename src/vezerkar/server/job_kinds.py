@@ -1,0 +1,20 @@
+"""The kinds of jobs: for each, the function that does it, and how it stands a second run.
+
+A new kind is one more function and one more line here.
+"""
+
+from __future__ import annotations
+
+from vezerkar.server.job_runner import Work
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.retention import DELETE, SWEEP, Retention, Sweeper
+
+
+def job_kinds(match_service: MatchService, retention: Retention) -> dict[str, Work]:
+    """Return what does the jobs of each kind.
+
+    * ``sweep``: looks at the database anew each time, so a second run finds what the first one has left;
+    * ``delete``: what is deleted stays deleted, and a match that has gone on since is left alone.
+    """
+    sweeper = Sweeper(match_service, retention)
+    return {SWEEP: sweeper.sweep, DELETE: sweeper.delete}

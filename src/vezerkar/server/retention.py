@@ -1,0 +1,76 @@
+"""Matches that nobody needs any more: which these are, and what becomes of them.
+
+Matches of bots alone are deleted some days after their end or last move. Matches of people in which nobody moves for long are
+cancelled, and deleted later. What people have played to its end is kept for ever.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import Final
+
+from vezerkar.engine.game import Json
+from vezerkar.server.job_table import SECOND, NewJob
+from vezerkar.server.match_service import MatchService
+
+LOG: Final = logging.getLogger(__name__)
+DAY: Final = 86_400
+"""In seconds."""
+SWEEP: Final = "sweep"
+"""The kind of job that looks for such matches."""
+DELETE: Final = "delete"
+"""The kind of job that deletes one of them."""
+SWEEP_EVERY: Final = 3600.0
+"""Seconds between two sweeps."""
+MORE_AFTER: Final = 10.0
+"""Seconds after which the next sweep comes if this one did not see to all."""
+FIRST_SWEEP: Final = 300.0
+"""Seconds from the start of a server to its first sweep."""
+BATCH: Final = 500
+"""The most matches of each sort that one sweep sees to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """The days for which matches are kept without a move: of ``bots`` alone; ``idle`` ones of people; and those after they are
+    ``cancelled``.
+    """
+
+    bots: float = 7
+    idle: float = 180
+    cancelled: float = 30
+
+
+class Sweeper:
+    """The work of the two kinds of jobs."""
+
+    def __init__(self, match_service: MatchService, retention: Retention) -> None:
+        self._match_service = match_service
+        self._retention = retention
+
+    async def sweep(self, body: dict[str, Json]) -> float:
+        """Find the matches, cancel those of people and have those of bots deleted. A second run finds what is left."""
+        service, retention = self._match_service, self._retention
+        bots = await service.in_order(service.store.idle_bot_matches, round(retention.bots * DAY * SECOND), BATCH)
+        await service.add_jobs([deletion(match) for match in bots])
+        idle = await service.in_order(service.store.idle_matches, round(retention.idle * DAY * SECOND), BATCH)
+        for match in idle:
+            await service.cancel(match, round(retention.idle * DAY * SECOND), [deletion(match, retention.cancelled * DAY)])
+        if bots or idle:
+            LOG.info("%d matches of bots are to be deleted, %d of people were cancelled", len(bots), len(idle))
+        return MORE_AFTER if BATCH in (len(bots), len(idle)) else SWEEP_EVERY
+
+    async def delete(self, body: dict[str, Json]) -> None:
+        """Delete a match, unless it has gone on since. The second time there is nothing left to delete."""
+        await self._match_service.delete(str(body["match"]), round(self._retention.bots * DAY * SECOND))
+
+
+def first_sweep() -> NewJob:
+    """Return the job with which it begins."""
+    return NewJob(SWEEP, after=FIRST_SWEEP, key=SWEEP)
+
+
+def deletion(match: str, after: float = 0.0) -> NewJob:
+    """Return the job that deletes a match after so many seconds."""
+    return NewJob(DELETE, {"match": match}, after, f"{DELETE} {match}")

@@ -1,0 +1,234 @@
+"""Matches that nobody needs any more go; all others stay, whatever the sweeper does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import select, update
+
+from tests.server.conftest import FREE, Here
+from tests.server.play import Guest, make, pair, refused
+from tests.server.stored import stored_match
+from vezerkar.server.app import create_app
+from vezerkar.server.job_kinds import job_kinds
+from vezerkar.server.job_table import SECOND, JobTable, ListedJob, NewJob, database_clock
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.retention import BATCH, DAY, DELETE, FIRST_SWEEP, MORE_AFTER, SWEEP, SWEEP_EVERY, Retention, first_sweep
+from vezerkar.server.schema import CHAT, JOBS, KEYS, LOG, MATCHES, METADATA, SEATS
+from vezerkar.server.store import ChatMessage, LogEntry, Store
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    with closing(Store(url)) as found:
+        yield found
+
+
+def keep(store: Store, match: str, days: float, over: bool = False, gull: str = "human", heron: str = "human") -> None:
+    """A match in which something was done so many days ago."""
+    store.create(stored_match(match, gull, heron))
+    store.append(match, [LogEntry(1, "gull", "act", "bid 5")], over)
+    store.add_chat(match, ChatMessage("Anna", "hm", "2026-01-01T00:00:00Z"))
+    with store.engine.begin() as connection:
+        moved = database_clock(connection) - round(days * DAY * SECOND)
+        connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=moved))
+
+
+def matches(store: Store) -> set[str]:
+    with store.engine.connect() as connection:
+        return set(connection.execute(select(MATCHES.c.id)).scalars())
+
+
+def served(store: Store, work: Callable[[MatchService], Awaitable[None]]) -> None:
+    """Run something with a MatchService on a second connection to the same database."""
+
+    async def run() -> None:
+        service = MatchService(Store(store.engine.url.render_as_string(hide_password=False)), lambda session: None)
+        try:
+            await work(service)
+        finally:
+            service.close()
+
+    asyncio.run(run())
+
+
+async def sweep(service: MatchService, retention: Retention = Retention()) -> float | None:  # noqa: B008
+    """Sweep once, and do the jobs that are due then."""
+    kinds = job_kinds(service, retention)
+    wait = await kinds[SWEEP]({})
+    while (job := service.store.jobs.take(DELETE)) is not None:
+        service.store.jobs.done(job, await kinds[DELETE](job.body))
+    return wait
+
+
+def test_only_what_nobody_needs_goes(store: Store) -> None:
+    keep(store, "bots, fresh", 6.9, gull="bot", heron="bot")
+    keep(store, "bots, old", 7.1, gull="bot", heron="bot")
+    keep(store, "bots, ended long ago", 7.1, over=True, gull="bot", heron="bot")
+    keep(store, "people, fresh", 179)
+    keep(store, "people, old", 181)
+    keep(store, "open, old", 181, heron="open")
+    keep(store, "with a bot, old", 181, heron="bot")
+    keep(store, "people, ended long ago", 10_000, over=True)
+
+    async def work(service: MatchService) -> None:
+        assert await sweep(service) == SWEEP_EVERY
+        assert await sweep(service) == SWEEP_EVERY, "a second run finds nothing more"
+
+    served(store, work)
+    assert matches(store) == {
+        "bots, fresh",
+        "people, fresh",
+        "people, old",
+        "open, old",
+        "with a bot, old",
+        "people, ended long ago",
+    }
+    cancelled = {job.body["match"] for job in store.jobs.jobs() if job.kind == DELETE}
+    assert cancelled == {"people, old", "open, old", "with a bot, old"}
+    for match in cancelled:
+        saved = store.load(str(match))
+        assert saved is not None and [(entry.ply, entry.kind) for entry in saved.log] == [(1, "act"), (2, "cancel")]
+
+
+def test_nothing_of_a_deleted_match_is_left(store: Store) -> None:
+    keep(store, "gone", 8, gull="bot", heron="bot")
+    keep(store, "stays", 1, gull="bot", heron="bot")
+    served(store, lambda service: done(sweep(service)))
+    with store.engine.connect() as connection:
+        for table in METADATA.sorted_tables:
+            rows = [str(tuple(row)) for row in connection.execute(select(table))]
+            assert not any("gone" in row for row in rows), table.name
+        for table in (MATCHES, SEATS, KEYS, LOG, CHAT):
+            assert connection.execute(select(table)).first() is not None, "the other one is whole"
+
+
+async def done(work: Awaitable[object]) -> None:
+    await work
+
+
+def test_the_cancelled_are_deleted_a_month_later_and_never_at_once(store: Store) -> None:
+    keep(store, "old", 181)
+
+    async def work(service: MatchService) -> None:
+        await sweep(service)
+        assert matches(store) == {"old"}
+        wait = service.store.jobs.wait(DELETE)
+        assert wait is not None and 29.9 * DAY < wait <= 30 * DAY
+        later = JobTable(store.engine, lambda connection: database_clock(connection) + 31 * DAY * SECOND)
+        job = later.take(DELETE)
+        assert job is not None
+        for _ in range(2):
+            # The process died after the work: it is done a second time.
+            assert await job_kinds(service, Retention())[DELETE](job.body) is None
+        later.done(job)
+        assert matches(store) == set() and service.store.jobs.jobs() == []
+
+    served(store, work)
+
+
+def test_what_has_gone_on_since_is_left_alone(store: Store) -> None:
+    keep(store, "bots", 8, gull="bot", heron="bot")
+    keep(store, "people", 200)
+
+    async def work(service: MatchService) -> None:
+        kinds = job_kinds(service, Retention())
+        await kinds[SWEEP]({})
+        store.append("bots", [LogEntry(2, "heron", "act", "bid 2")], over=False)
+        await kinds[DELETE]({"match": "bots"})
+        await kinds[DELETE]({"match": "never heard of"})
+        store.append("people", [LogEntry(3, "gull", "act", "bid 2")], over=False)
+        await service.cancel("people", round(180 * DAY * SECOND), [NewJob(DELETE, {"match": "people"}, 0, "again")])
+
+    served(store, work)
+    assert matches(store) == {"bots", "people"}
+    assert [job.key for job in store.jobs.jobs() if job.key == "again"] == [], "the job is added only with the cancelling"
+
+
+def test_the_figures_are_the_operators(store: Store) -> None:
+    keep(store, "bots", 2, gull="bot", heron="bot")
+    keep(store, "people", 4)
+    served(store, lambda service: done(sweep(service, Retention(bots=1, idle=3, cancelled=0))))
+    assert matches(store) == set()
+
+
+def test_many_are_seen_to_in_several_sweeps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vezerkar.server.retention.BATCH", 2)
+    assert BATCH > 2
+    for n in range(5):
+        keep(store, f"m{n}", 8 + n, gull="bot", heron="bot")
+
+    async def work(service: MatchService) -> None:
+        assert await sweep(service) == MORE_AFTER
+        assert matches(store) == {"m0", "m1", "m2"}, "the oldest first"
+        assert await sweep(service) == MORE_AFTER
+        assert await sweep(service) == SWEEP_EVERY
+
+    served(store, work)
+    assert matches(store) == set()
+
+
+def test_people_are_told_that_their_match_was_cancelled(url: str) -> None:
+    """At once if they have it open, and whenever they come later."""
+    app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)
+    with TestClient(app) as client:
+        anna, bela = pair(client)
+        anna.act("gull", "bid 5")
+        service: MatchService = app.state.context.match_service
+        with client.portal() as portal:
+            portal.call(service.cancel, anna.match, 0, [])
+        refused(bela.post("actions", {"seat": "heron", "ply": 1, "action": "bid 2"}), 409, "over")
+        table = bela.table()
+        assert table["over"] and table["decision"] is None and table["winners"] == [] and table["ply"] == 2
+        assert table["outcome"] == "The game was cancelled, because nobody moved for a long time."
+        assert "érvénytelen" in bela.table(lang="hu")["outcome"]
+        assert not anna.table(ply=1)["outcome"]
+        end = anna.get("/end").json()
+        assert end["history"] == table["outcome"]
+        assert anna.get("/record").status_code == 200
+        with client.portal() as portal:
+            portal.call(service.delete, anna.match, 0)
+        refused(anna.get(), 404, "unknown_match")
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
+        refused(Guest(client, anna.match, anna.key).get(), 404, "unknown_match")
+
+
+def test_a_match_that_was_deleted_elsewhere_takes_no_action(url: str) -> None:
+    app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)
+    with TestClient(app) as client:
+        anna, _ = make(client, "me", "me")
+        with closing(Store(url)) as other:
+            other.cancel(anna.match, 0)
+            assert other.delete(anna.match, 0)
+        refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 5"}), 404, "unknown_match")
+        refused(anna.get(), 404, "unknown_match")
+
+
+def test_a_server_sweeps_by_itself(url: str) -> None:
+    with TestClient(create_app(url, bots=Here(), limits=FREE)):
+        pass
+    with closing(Store(url)) as store:
+        (job,) = store.jobs.jobs()
+        assert (job.kind, job.key) == (SWEEP, SWEEP) and FIRST_SWEEP - 60 < (store.jobs.wait(SWEEP) or 0) <= FIRST_SWEEP
+        keep(store, "bots", 8, gull="bot", heron="bot")
+        with store.engine.begin() as connection:
+            connection.execute(update(JOBS).values(due=0))
+    with TestClient(create_app(url, bots=Here(), limits=FREE)) as client, closing(Store(url)) as store:
+        guest = Guest(client, "bots")
+        for _ in range(200):
+            if guest.get().status_code == 404:
+                break
+            time.sleep(0.05)
+        assert matches(store) == set()
+        for _ in range(200):
+            jobs: list[ListedJob] = store.jobs.jobs()
+            if len(jobs) == 1:
+                break
+            time.sleep(0.05)
+        assert [job.kind for job in jobs] == [SWEEP] and jobs[0].key == first_sweep().key
+        assert 0 < (store.jobs.wait(SWEEP) or 0) <= SWEEP_EVERY
