@@ -65,6 +65,7 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         "seats": 2,
         "keys": 3,
         "log": 1,
+        "checkpoints": 1,
         "chat": 1,
         "jobs": 1,
     }

@@ -163,11 +163,12 @@ def test_an_action_that_cannot_be_written_has_not_happened(url: str, monkeypatch
 def test_a_match_of_other_rules_is_not_changed_silently(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened(url) as client:
         anna, _ = make(client)
-    monkeypatch.setattr(type(game("gauge")), "version", "2")
+    monkeypatch.setattr(type(game("gauge")), "version", "2.0")
+    monkeypatch.setattr("tests.tinyrules.CARDS", 11)
     with opened(url) as client:
         anna.client = client
         body = refused(anna.get(), 409, "other_rules")
-        assert "version 1" in body["message"] and "version 2" in body["message"]
+        assert "version 1" in body["message"] and "version 2.0" in body["message"]
 
 
 def test_one_match_that_cannot_be_read_does_not_keep_the_table_shut(url: str) -> None:

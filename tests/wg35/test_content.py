@@ -16,8 +16,9 @@ from tests.cost import first
 from tests.wg35.test_library import own
 from tests.wg35.test_tables import tables
 from vezerkar.games.wg35 import game_data
-from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES, fingerprint
+from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES, user_records
 from vezerkar.games.wg35.library import built_in
+from vezerkar.registry import game
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDERS = (
@@ -61,14 +62,14 @@ def test_abilities_that_cannot_be_bought_are_no_things() -> None:
 
 
 def test_without_a_folder_there_is_what_comes_with_the_game() -> None:
-    assert game_data.VERSION == "2" and set(TABLES) == set(built_in().tables) and len(PIECE_TYPES) == 60
+    assert set(TABLES) == set(built_in().tables) and len(PIECE_TYPES) == 60
     assert LIBRARY.words == {}
 
 
 FOUND = """
 from vezerkar.games.wg35 import game_data as data
 from vezerkar.games.wg35.rules.geometry.table import table
-print(data.VERSION, data.TABLE_IDS[-1], data.WEAPONS[-1], data.ARMIES[-1], data.SAMPLES[-1], data.WEAPON_INDEX["kar98k"])
+print(data.TABLE_IDS[-1], data.WEAPONS[-1], data.ARMIES[-1], data.SAMPLES[-1], data.WEAPON_INDEX["kar98k"])
 print(len(table("test_table").pieces), table("test_table").pieces[0].type, table("forest_road").id)
 """
 
@@ -76,22 +77,78 @@ print(len(table("test_table").pieces), table("test_table").pieces[0].type, table
 def test_a_users_files_come_after_ours(tmp_path: Path) -> None:
     folder = fill(tmp_path, {**own(), **tables()})
     found = run(FOUND, library=folder)
-    version = f"2+{fingerprint(folder)}"
     assert found.stderr == "" and found.stdout.splitlines() == [
-        f"{version} test_table test_carbine test_army test_six {game_data.WEAPON_INDEX['kar98k']}",
+        f"test_table test_carbine test_army test_six {game_data.WEAPON_INDEX['kar98k']}",
         "7 test_bank forest_road",
     ]
 
 
-def test_the_fingerprint_changes_with_every_file(tmp_path: Path) -> None:
-    assert fingerprint(None) == fingerprint(tmp_path) == ""
-    (tmp_path / "notes.txt").write_text("not read", encoding="utf-8")
-    assert fingerprint(tmp_path) == ""
-    seen = set()
-    for name, text in (("a.json", "{}"), ("a.json", "{ }"), ("b.json", "{}"), ("b.json", "")):
-        (tmp_path / name).write_text(text, encoding="utf-8")
-        seen.add(fingerprint(tmp_path))
-    assert len(seen) == 4 and all(len(digits) == 8 and int(digits, 16) >= 0 for digits in seen)
+# --- what a match needs of a user's files --------------------------------------------------------------------------
+
+
+def identity(folder: Path, *ids: str) -> str:
+    return user_records(folder).identity(frozenset(ids))
+
+
+def test_nothing_is_needed_of_nobody(tmp_path: Path) -> None:
+    assert user_records(None).named("army test_army 1944") == frozenset() and identity(tmp_path, "test_army") == ""
+    fill(tmp_path, own())
+    assert user_records(tmp_path).named("army soviet_1941_45 1944") == frozenset() and identity(tmp_path) == ""
+
+
+def test_options_and_actions_name_what_they_need(tmp_path: Path) -> None:
+    known = user_records(fill(tmp_path, {**own(), **tables()}))
+    army = own()["armies"][0]
+    unit, sample = army["units"][0]["id"], army["samples"][0]["id"]
+    for text, wanted in (
+        ("test_table", {"test_table"}),
+        (sample, {sample}),
+        (f"recruit {unit}", {unit}),
+        ("equip 2 test_carbine", {"test_carbine"}),
+        ("army test_army 1944", {"test_army"}),
+        ("move a1 100,200,0", set()),
+    ):
+        assert known.named(text) == wanted, text
+    piece = tables()["tables"][0]["pieces"][0]["id"]
+    assert known.named(piece) == set(), "what only a table knows is not named by others"
+
+
+def test_an_identity_changes_with_what_is_needed_and_with_nothing_else(tmp_path: Path) -> None:
+    content = {**own(), **tables()}
+    fill(tmp_path, content)
+    army, table = identity(tmp_path, "test_army"), identity(tmp_path, "test_table")
+    assert len({army, table}) == 2 and all(len(digits) == 8 and int(digits, 16) >= 0 for digits in (army, table))
+    assert identity(tmp_path, own()["armies"][0]["units"][0]["id"]) == army, "a unit stands for its army"
+    (tmp_path / "another.json").write_text(json.dumps({"about": "nothing", "weapons": []}), encoding="utf-8")
+    (tmp_path / "mine.json").rename(tmp_path / "renamed.json")
+    assert (identity(tmp_path, "test_army"), identity(tmp_path, "test_table")) == (army, table)
+    content["tables"][0]["civilian"] = not content["tables"][0].get("civilian", False)
+    (tmp_path / "renamed.json").write_text(json.dumps(content), encoding="utf-8")
+    assert identity(tmp_path, "test_army") == army and identity(tmp_path, "test_table") != table
+    content["weapons"][0]["points"] += 1
+    (tmp_path / "renamed.json").write_text(json.dumps(content), encoding="utf-8")
+    assert "test_carbine" in json.dumps(content["armies"]) and identity(tmp_path, "test_army") != army
+
+
+MATCHES_OF = """
+import sys
+import vezerkar
+rules = vezerkar.game("wg35")
+for table in ("mission", "test_table"):
+    match = rules.start(7, {"table": table})
+    match.act(match.waiting()[0], sys.argv[1])
+    print(match.record().version)
+"""
+
+
+def test_a_match_notes_what_it_needs(tmp_path: Path) -> None:
+    folder = fill(tmp_path, {**own(), **tables()})
+    ours = run(MATCHES_OF, "sample late_war_section_1944", library=folder).stdout.split()
+    theirs = run(MATCHES_OF, f"sample {own()['armies'][0]['samples'][0]['id']}", library=folder).stdout.split()
+    version = game("wg35").version
+    table, army = identity(folder, "test_table"), identity(folder, "test_army")
+    assert ours == [version, f"{version}+{table}"]
+    assert theirs == [f"{version}+{army}", f"{version}+{identity(folder, 'test_army', 'test_table')}"]
 
 
 COMMAND = """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias
@@ -119,7 +119,7 @@ class Game(Generic[S, V]):
     id: str
     title: str
     version: str
-    """Changes with every change of the rules or data; a record is replayed by the version that wrote it."""
+    """Two numbers: the first moves when a match could go otherwise, the second when it is only told otherwise."""
 
     options: tuple[Option, ...] = ()
     recommended: Mapping[str, str] = {}
@@ -303,6 +303,14 @@ class Game(Generic[S, V]):
         """Return the text that a user's files have for a message unknown to the game's texts, or None."""
         return None
 
+    def needs(self, text: str) -> frozenset[str]:
+        """Return the ids of what a user's files bring to a match, if the value of an option or an action names it."""
+        return frozenset()
+
+    def content(self, needs: frozenset[str]) -> str:
+        """Return a word that changes with what a user's files have under these ids, and with nothing else; empty for none."""
+        return ""
+
     def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
         """Return the arguments of a refusal as its text wants them, with names in place of ids."""
         return args
@@ -314,6 +322,15 @@ class Game(Generic[S, V]):
         scene = self.scene(view, decision, tr)
         scene.stage = self.stage(view, events, decision, tr)
         return scene
+
+    def version_with(self, needs: frozenset[str]) -> str:
+        """Return the version that writes a match which needs this of a user's files: ``2.0``, or ``2.0+`` and their `content`."""
+        content = self.content(needs)
+        return f"{self.version}+{content}" if content else self.version
+
+    def all_needs(self, texts: Iterable[str]) -> frozenset[str]:
+        """Return what the values of options and the actions of a match need of a user's files."""
+        return frozenset().union(*map(self.needs, texts))
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.title}, rules version {self.version}>"

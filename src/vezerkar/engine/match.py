@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic
 
@@ -78,6 +78,30 @@ class Match(Generic[S, V]):
         settle(self.state)
         self.event_log += self.state.sink or []
         self.state.sink = None
+
+    @classmethod
+    def resumed(
+        cls,
+        game: Game[S, V],
+        history: list[S],
+        options: dict[str, str],
+        seed: str,
+        actions: Sequence[tuple[str, str, Sequence[Event]]],
+        events: list[Event],
+    ) -> Match[S, V]:
+        """Return a match that goes on where it was left off, without playing it again.
+
+        ``history`` are the States before each of the ``actions``, and that of now. Only those that an undo comes back to are
+        looked at. ``actions`` are the seats, the notations and the events of what was done, ``events`` all that happened.
+        """
+        match = cls(game, history[-1], options, seed)
+        match.history = history[:-1]
+        match.event_log = events
+        for seat, notation, told in actions:
+            index = match.seat_index(seat)
+            seen = tuple([event for event in told if event.visible(index)])
+            match.played_actions.append(PlayedAction(seat, game.parse(notation), notation, len(told), seen))
+        return match
 
     def __repr__(self) -> str:
         if self.state.over:
@@ -294,14 +318,16 @@ class Match(Generic[S, V]):
 
     def record(self) -> Record:
         """Return the match so far as a record, which replays to the same State. It holds every secret, the seed included."""
+        needs = self.game.all_needs([*self.options.values(), *[played.notation for played in self.played_actions]])
+        version = self.game.version_with(needs)
         return Record(
             game=self.game.id,
-            version=self.game.version,
+            version=version,
             options=dict(self.options),
             seed=self.seed or "",
             origin=self._origin() if self.seed is None else None,
             actions=[(played.seat, played.notation) for played in self.played_actions],
-            digest=self.digest() if self.state.over else "",
+            digest=self.digest(version) if self.state.over else "",
         )
 
     def position(self) -> dict[str, Json]:
@@ -312,10 +338,14 @@ class Match(Generic[S, V]):
         """Return this State as canonical bytes: equal States give equal bytes."""
         return json.dumps(self.position(), sort_keys=True, separators=(",", ":")).encode()
 
-    def digest(self) -> str:
-        """Return a hash of all actions and of this State, as a record of a finished match holds it."""
+    def digest(self, version: str | None = None) -> str:
+        """Return a hash of all actions and of this State, as a record of a finished match holds it.
+
+        ``version`` is that of the rules that wrote the record, if not these: a minor one changes no match.
+        """
         actions = [[played.seat, played.notation] for played in self.played_actions]
-        return commitment(json.dumps(actions) + self.encode().decode())
+        position = self.position() | {"version": self.game.version if version is None else version}
+        return commitment(json.dumps(actions) + json.dumps(position, sort_keys=True, separators=(",", ":")))
 
     # --- inside --------------------------------------------------------------------------------------------------
 
@@ -380,5 +410,5 @@ def replay(game: Game[S, V], record: Record) -> Match[S, V]:
     except (BadOption, BadPosition) as error:
         raise BadRecord(f"this record does not begin: {error}") from error
     record.replay(match.act)
-    record.check(match.game.version, match.digest() if match.state.over else "")
+    record.check(match.game.version, match.digest(record.version) if match.state.over else "")
     return match

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -26,9 +26,11 @@ from vezerkar.server.error_summary import error_summary
 from vezerkar.server.job_table import NewJob
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.known_game import known_game
+from vezerkar.server.match_check import version_now
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.metrics import ACTIONS, timed_call
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
+from vezerkar.server.rules_version import RulesVersion, same_rules
 from vezerkar.server.store import (
     ChatMessage,
     HeldAnswer,
@@ -38,10 +40,12 @@ from vezerkar.server.store import (
     SeatKey,
     Store,
     StoredMatch,
+    UnfinishedMatch,
     micros,
     now,
     passing,
 )
+from vezerkar.server.upgrade import Upgrade, move_up
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -126,7 +130,7 @@ class MatchService:
     async def running(self) -> list[str]:
         """The matches in which something has to be done unasked, those that went on last first."""
         found = await self.in_order(self.store.running)
-        known = [one.id for one in found if one.game in GAMES and game(one.game).version == one.version]
+        known = [one.id for one in found if one.game in GAMES and _may_go_on(one)]
         if len(known) < len(found):
             LOG.warning("%d matches cannot go on: other rules wrote them", len(found) - len(known))
         return known
@@ -255,11 +259,10 @@ class MatchService:
                 assignment.invitation = invitation
             keys.append(SeatKey(hash_key(invitation), tuple(assignment.seat for assignment in theirs), invitation=True))
         seed = seed or new_seed()
-        saved = StoredMatch(
-            new_match(), game_id, game(game_id).version, options, seed, assignments, keys, [], [], pace=pace, address=address
-        )
+        version = _first_version(game_id, options)
+        saved = StoredMatch(new_match(), game_id, version, options, seed, assignments, keys, [], [], pace=pace, address=address)
         session = await self.in_thread(MatchSession, saved, self.clock)
-        await self.in_order(self._create, saved, session.waiting())
+        await self.in_order(self._create, session.saved(0), session.waiting())
         self._sessions[session.id] = session
         self._on_change(await self.unwatched_session(session.id))
         return CreatedMatch(
@@ -495,7 +498,8 @@ class MatchService:
     async def _write_all(self, session: MatchSession, entries: Sequence[LogEntry], by: str = "person") -> int:
         """Write down what was carried out. The lock is held until it is on disk, so nobody sees it before."""
         try:
-            await self._on_disk(self.store.append, session.id, entries, session.over, session.waiting())
+            checkpoints = session.new_checkpoints(entries)
+            await self._on_disk(self.store.append, session.id, entries, session.over, session.waiting(), (), checkpoints)
         except BaseException as error:
             await self._set_back(session, entries[0].ply - 1)
             if isinstance(error, PlyConflict):
@@ -534,7 +538,14 @@ class MatchService:
         saved = self.store.load(match)
         if saved is None:
             raise ApiError("unknown_match")
-        return MatchSession(saved, self.clock)
+        if not same_rules(saved.version, version_now(saved)) and move_up(self.store, match) is Upgrade.MOVED:
+            saved = self.store.load(match)
+            if saved is None:
+                raise ApiError("unknown_match")
+        session = MatchSession(saved, self.clock)
+        if session.replayed:
+            self.store.fill_in(session.id, session.events, session.log, list(session.checkpoints.values()))
+        return session
 
     async def in_thread(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Compute something that takes long, on a thread of its own."""
@@ -572,6 +583,16 @@ class MatchService:
                     LOG.warning("the database fails, and is tried again: %s", error_summary(error))
             await asyncio.sleep(wait)
             wait = min(2 * wait, MAX_RETRY_SECONDS)
+
+
+def _may_go_on(match: UnfinishedMatch) -> bool:
+    """Return True unless other rules than those of now wrote a match. Its need of a user's files shows when it is opened."""
+    return RulesVersion.of(match.version).numbers == RulesVersion.of(game(match.game).version).numbers
+
+
+def _first_version(game_id: str, options: Mapping[str, str]) -> str:
+    chosen = game(game_id)
+    return chosen.version_with(chosen.all_needs(options.values()))
 
 
 def _players(game: Game[Any, Any], wish: NewMatch) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -10,15 +12,22 @@ from itertools import count
 from math import inf
 from time import monotonic
 from typing import Any, Final, TypeAlias
+from zlib import compress, decompress
+from zlib import error as zlib_error
 
-from vezerkar.engine import BadNotation, Event, Match, Question, Refusal, State
+from vezerkar.engine import BadNotation, BadPosition, Event, Game, Match, Question, Refusal, State
+from vezerkar.engine.bit_sets import members
 from vezerkar.engine.decision import NOT_ASKED, NOT_NOW
 from vezerkar.engine.state import options, step_of
 from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.keys import hash_key
 from vezerkar.server.protocol import LogLine
-from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, StoredMatch
+from vezerkar.server.rules_version import same_rules
+from vezerkar.server.store import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch
+from vezerkar.server.stored_events import BadEvents, pack_events, unpack_events
+
+LOG: Final = logging.getLogger(__name__)
 
 HOLD_SECONDS: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
 """For each pace of a match the least and the largest number of seconds before an answer in a window shows."""
@@ -31,7 +40,13 @@ READ_SECONDS: Final = {"live": 15.0, "slow": 15.0, "instant": 0.0}
 """For each pace, the largest number of seconds that bots wait for somebody who is still looking at what has happened."""
 
 FULL_SNAPSHOTS: Final = 50
-"""Number of latest plies whose States are kept. Of those before, every 50th is; the others are played again from there."""
+"""Number of latest plies whose States are kept. Those before are played again, each from the checkpoint before it."""
+
+CHECKPOINT_PLIES: Final = 50
+"""Most plies from one checkpoint to the next. There is one as well where a turn or a reaction window begins, and at the end."""
+
+CHECKPOINT_PAUSE: Final = 10
+"""Least plies from one checkpoint to that where a turn or a window begins: in some games they follow one another quickly."""
 
 STATE_FACTOR: Final = 3
 """Largest memory of a State per byte of its position. Measured: 0.3 (Hunt) to 3.3 (WG35)."""
@@ -48,22 +63,31 @@ REVISIONS: Final = count(1)
 """The changes of all sessions of this process, one after another."""
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The rules that a match is played by: its game and its options."""
+
+    game: Game[Any, Any]
+    options: dict[str, str]
+
+
 @dataclass(slots=True, eq=False)
 class Snapshot:
     """The table after some ply: the State, what happened at that ply, and the moment before it (undone ones left out).
 
-    ``kept`` is None where the State was let go of. Then it comes from the last one before that is kept, and from what each
-    ``seat`` did since in the ``match``. ``joined``: this was done in one with what was done before.
+    ``kept`` is None where the State was let go of. Then it comes from the ``position`` of a checkpoint, or from the last moment
+    before that has either, and from what each ``seat`` did since. ``joined``: this was done in one with what was done before.
     """
 
     ply: int
     kept: State | None
     events: tuple[Event, ...]
     before: Snapshot | None
-    match: Match[Any, Any] | None = None
+    terms: Terms
     seat: str = ""
     action: str = ""
     joined: bool = False
+    position: bytes | None = None
 
     @property
     def state(self) -> State:
@@ -71,22 +95,39 @@ class Snapshot:
         return self.kept if self.kept is not None else self.recall()[-1][1]
 
     def recall(self) -> list[tuple[Snapshot, State]]:
-        """The moments up to this one whose States were let go of, with their States, played again."""
+        """The moments up to this one whose States were let go of, with their States, loaded or played again.
+
+        Raises `BadPosition` where a checkpoint cannot be read.
+        """
         chain: list[Snapshot] = []
         at = self
-        while at.kept is None:
+        while at.kept is None and at.position is None:
             chain.append(at)
-            assert at.before is not None, "the first moment keeps its State"
+            assert at.before is not None, "the first moment has its position"
             at = at.before
-        if not chain:
-            return []
-        assert self.match is not None
-        match = Match(self.match.game, at.kept.clone(), self.match.options)
-        found = []
-        for snapshot in reversed(chain):
-            match.act(snapshot.seat, snapshot.action)
-            found.append((snapshot, match.state))
+        game, options = self.terms.game, self.terms.options
+        found: list[tuple[Snapshot, State]] = []
+        if at.kept is None:
+            assert at.position is not None
+            found.append((at, read_position(self.terms, at.position)))
+        if chain:
+            start = at.kept if at.kept is not None else found[0][1]
+            match = Match(game, start.clone(), options)
+            for snapshot in reversed(chain):
+                match.act(snapshot.seat, snapshot.action)
+                found.append((snapshot, match.state))
         return found
+
+
+def read_position(terms: Terms, packed: bytes) -> State:
+    """Return the State of a checkpoint. Raises `BadPosition`."""
+    try:
+        position = json.loads(decompress(packed))
+        state: State = terms.game.load(position, terms.options)
+    except (zlib_error, ValueError, AttributeError) as error:
+        raise BadPosition(f"this checkpoint cannot be read: {error}") from error
+    state.sink = None
+    return state
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +161,11 @@ class MatchSession:
         self.restore(saved)
 
     def restore(self, saved: StoredMatch) -> None:
-        """Become what is saved, by playing the log again. Raises `ApiError` when other rules than these wrote it."""
+        """Become what is saved. Raises `ApiError` when other rules than these wrote it."""
         self.game = game(saved.game)
-        if self.game.version != saved.version:
-            raise ApiError("other_rules", then=saved.version, now=self.game.version)
-        self.match: Match[Any, Any] = self.game.start(saved.seed, saved.options)
-        by_seat = {assignment.seat: assignment for assignment in saved.assignments}
-        self.assignments: dict[str, SeatAssignment] = {seat: by_seat[seat] for seat in self.match.seats}
+        self.needs = self.game.all_needs([*saved.options.values(), *[entry.action for entry in saved.log]])
+        if not same_rules(saved.version, self.version):
+            raise ApiError("other_rules", then=saved.version, now=self.version)
         self.keys = {key.hash: key for key in saved.keys}
         self.chat = saved.chat
         self.rematch = saved.rematch
@@ -136,25 +175,81 @@ class MatchSession:
         # Until when somebody looks at what has come of the last action, by the clock, and at which ply that was.
         self.reading = (-1, -inf)
         self.address = saved.address
+        try:
+            self.replayed = not self._resume(saved)
+        except (BadPosition, BadEvents) as error:
+            LOG.warning("match %s is played again from its beginning: %s", self.id, error)
+            self.replayed = True
+        if self.replayed:
+            self._replay(saved)
+        by_seat = {assignment.seat: assignment for assignment in saved.assignments}
+        self.assignments: dict[str, SeatAssignment] = {seat: by_seat[seat] for seat in self.match.seats}
+        self._weigh()
+        self.changed()
+
+    def _begin(self, terms: Terms, state: State | None, events: tuple[Event, ...]) -> None:
         self.resigned = ""
         self.cancelled = False
         self.log: list[LogEntry] = []
         self.recalled: list[Snapshot] = []
-        start = Snapshot(0, self.match.state, tuple(self.match.event_log), None)
+        self.checkpoints: dict[int, Checkpoint] = {}
+        self.events = pack_events(events)
+        start = Snapshot(0, state, events, None, terms)
         self.snapshots = [start]
         self.times = [self.clock()]
         self._trail = [start]
+
+    def _replay(self, saved: StoredMatch) -> None:
+        """Play the log again from its beginning."""
+        self.match: Match[Any, Any] = self.game.start(saved.seed, saved.options)
+        self._begin(Terms(self.game, self.match.options), self.match.state, tuple(self.match.event_log))
+        self._check_in(bare_position(self.match))
         for entry in saved.log:
             self.take(entry.seat, entry.kind, entry.action, entry.joined)
-        self._weigh()
-        self.changed()
+
+    def _resume(self, saved: StoredMatch) -> bool:
+        """Go on from the last checkpoint; False if not all is there that this takes. Raises `BadPosition`."""
+        if not saved.told or not saved.checkpoints or saved.checkpoints[0].ply != 0:
+            return False
+        assert saved.events is not None
+        terms = Terms(self.game, self.game.complete_options(saved.options))
+        self._begin(terms, None, unpack_events(saved.events))
+        for entry in saved.log:
+            self._note(entry, unpack_events(entry.events or b""), None)
+        for checkpoint in saved.checkpoints:
+            self.checkpoints[checkpoint.ply] = checkpoint
+            self.snapshots[checkpoint.ply].position = checkpoint.position
+        now = self._have(self._trail[-1])
+        # Undoing goes back to the last news, and looks at the State before it.
+        first = len(self._trail) - 1
+        while first and (then := self._have(self._trail[first])).news == now.news and then.drawn == now.drawn:
+            first -= 1
+        base = self._have(self._trail[first])
+        done = self._trail[1:]
+        self.match = Match.resumed(
+            self.game,
+            [base] * first + [self._have(snapshot) for snapshot in self._trail[first:]],
+            terms.options,
+            saved.seed,
+            [(snapshot.seat, snapshot.action, snapshot.events) for snapshot in done],
+            [event for snapshot in self._trail for event in snapshot.events],
+        )
+        return True
+
+    def _have(self, snapshot: Snapshot) -> State:
+        """Return the State of a moment, and keep it and what was played again for it."""
+        if snapshot.kept is None:
+            for one, state in snapshot.recall():
+                one.kept = state
+        assert snapshot.kept is not None
+        return snapshot.kept
 
     def saved(self, ply: int) -> StoredMatch:
         """Return what the database should hold of this match, with the log up to this ply."""
         return StoredMatch(
             id=self.id,
             game=self.game.id,
-            version=self.game.version,
+            version=self.version,
             options=self.match.options,
             seed=self.match.seed or "",
             assignments=list(self.assignments.values()),
@@ -165,9 +260,16 @@ class MatchSession:
             pace=self.pace,
             address=self.address,
             bots=self.bots,
+            events=self.events,
+            checkpoints=[one for at, one in self.checkpoints.items() if at <= ply],
         )
 
     # --- the log -------------------------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> str:
+        """The version of the rules that write this match, with what it needs of a user's files."""
+        return self.game.version_with(self.needs)
 
     @property
     def ply(self) -> int:
@@ -192,28 +294,63 @@ class MatchSession:
 
         Raises `IllegalAction` or `BadSeat`; nothing has changed then.
         """
-        ply = self.ply + 1
+        events: tuple[Event, ...] = ()
         if kind == "act":
             done = self.match.act(seat, action)
             action = done.notation
             events = tuple(self.match.event_log[len(self.match.event_log) - done.event_count :])
-            snapshot = Snapshot(ply, self.match.state, events, self._trail[-1], self.match, seat, action, joined)
-            self._trail.append(snapshot)
+            self.needs |= self.game.needs(action)
         elif kind == "undo":
             self.match.undo(seat)
-            self._trail.pop()
-            self._trail[-1].kept = self.match.state
-        elif kind == "cancel":
-            self.cancelled = True
-        else:
-            self.resigned = seat
-        self.snapshots.append(self._trail[-1])
-        self.times.append(self.clock())
-        entry = LogEntry(ply, seat, kind, action, joined)
-        self.log.append(entry)
-        if ply % FULL_SNAPSHOTS == 0:
+        position = bare_position(self.match)
+        entry = LogEntry(self.ply + 1, seat, kind, action, joined, self.version, pack_events(events), digest_of(position))
+        self._note(entry, events, self.match.state)
+        if self._checkpoint_due():
+            self._check_in(position)
+        if self.ply % FULL_SNAPSHOTS == 0:
             self._let_go()
         return entry
+
+    def _note(self, entry: LogEntry, events: tuple[Event, ...], state: State | None) -> None:
+        """Add an entry that has been carried out; ``state`` is what came of it, or None where that is not at hand."""
+        if entry.kind == "act":
+            before = self._trail[-1]
+            snapshot = Snapshot(entry.ply, state, events, before, before.terms, entry.seat, entry.action, entry.joined)
+            self._trail.append(snapshot)
+        elif entry.kind == "undo":
+            self._trail.pop()
+            self._trail[-1].kept = state
+        elif entry.kind == "resign":
+            self.resigned = entry.seat
+        elif entry.kind == "cancel":
+            self.cancelled = True
+        self.snapshots.append(self._trail[-1])
+        self.times.append(self.clock())
+        self.log.append(entry)
+
+    def _checkpoint_due(self) -> bool:
+        """Return True if the State after the last entry is kept on disk."""
+        if self.over or self.ply % CHECKPOINT_PLIES == 0:
+            return True
+        last = self._trail[-1]
+        if self.log[-1].kind != "act" or last.before is None or last.before.kept is None:
+            return False
+        if self.ply - max(self.checkpoints, default=0) < CHECKPOINT_PAUSE:
+            return False
+        before = last.before.kept
+        if self.game.turn(before) != self.game.turn(self.match.state):
+            return True
+        return in_window(self.match.state) and not in_window(before)
+
+    def _check_in(self, position: bytes) -> None:
+        """Make a checkpoint of the position of now."""
+        packed = compress(position)
+        self.checkpoints[self.ply] = Checkpoint(self.ply, self.version, packed)
+        self.snapshots[-1].position = packed
+
+    def new_checkpoints(self, entries: Sequence[LogEntry]) -> list[Checkpoint]:
+        """The checkpoints that were made with these entries."""
+        return [self.checkpoints[entry.ply] for entry in entries if entry.ply in self.checkpoints]
 
     def take_batch(self, seat: str, actions: Sequence[str]) -> list[LogEntry]:
         """Carry out actions that `rehearse` has found to be possible, in one."""
@@ -244,7 +381,7 @@ class MatchSession:
         """Keep no more States than the last moments, undoing and playing the past again need."""
         recent = set(self.snapshots[-FULL_SNAPSHOTS:])
         for snapshot in self.snapshots[:-FULL_SNAPSHOTS]:
-            if snapshot.ply % FULL_SNAPSHOTS and snapshot not in recent:
+            if snapshot not in recent:
                 snapshot.kept = None
         # Undoing goes back to the last news. A State that is never come back to is replaced by one that is kept anyway.
         history, now = self.match.history, self.match.state
@@ -258,7 +395,8 @@ class MatchSession:
     def _weigh(self) -> None:
         # An estimate of the memory that this session takes, in bytes.
         kept = {id(snapshot.kept) for snapshot in self.snapshots} | {id(state) for state in self.match.history}
-        self.size = len(kept) * STATE_FACTOR * len(self.match.encode()) + (self.ply + 1) * PLY_BYTES
+        checkpoints = sum(len(checkpoint.position) for checkpoint in self.checkpoints.values())
+        self.size = len(kept) * STATE_FACTOR * len(self.match.encode()) + (self.ply + 1) * PLY_BYTES + checkpoints
 
     def why_not(self, seat: str, action: str) -> Refusal | None:
         """Return why an action is not legal now, or None."""
@@ -330,7 +468,7 @@ class MatchSession:
 
     def first_since(self, ply: int, seat: str) -> int:
         """The first ply from this one on at which the log does not go on with a choice of another seat."""
-        while 0 <= ply < self.ply and self.log[ply].kind == "act" and self.log[ply].seat != seat:
+        while 0 <= ply < self.ply and self.log[ply].kind in ("act", "rules") and self.log[ply].seat != seat:
             ply += 1
         return ply
 
@@ -372,7 +510,10 @@ class MatchSession:
         now = self._question(self.ply, number)
         ply = self.ply
         while (
-            ply and self.log[ply - 1].kind == "act" and self.log[ply - 1].seat != seat and self._question(ply - 1, number) == now
+            ply
+            and self.log[ply - 1].kind in ("act", "rules")
+            and self.log[ply - 1].seat != seat
+            and self._question(ply - 1, number) == now
         ):
             ply -= 1
         return ply
@@ -395,9 +536,9 @@ class MatchSession:
         return self.times[self.opened(seat)] + self.hold(seat)
 
     def _question(self, ply: int, number: int) -> tuple[Question, list[int]] | None:
-        state = self.snapshots[ply].kept
-        # The same is asked for a few plies at most: what was let go of lies farther back.
-        if state is None or not state.asked >> number & 1:
+        # The same is asked for a few plies at most, so this seldom has to play one again.
+        state = self._have(self.snapshots[ply])
+        if not state.asked >> number & 1:
             return None
         return step_of(state).question(state, number), options(state, number)
 
@@ -501,6 +642,21 @@ class MatchSession:
         session has: some viewers must not notice some changes.
         """
         self.rev = next(REVISIONS)
+
+
+def bare_position(match: Match[Any, Any]) -> bytes:
+    """Return the State of a match as canonical bytes without version and options: they do not change with those alone."""
+    return json.dumps(match.game.dump(match.state), sort_keys=True, separators=(",", ":")).encode()
+
+
+def digest_of(position: bytes) -> bytes:
+    """Return eight bytes that tell a position from others."""
+    return blake2b(position, digest_size=8).digest()
+
+
+def in_window(state: State) -> bool:
+    """Return True if a seat is asked in a reaction window."""
+    return any(step_of(state).question(state, seat).window for seat in members(state.asked))
 
 
 def _why_not(match: Match[Any, Any], seat: str, action: str) -> Refusal | None:

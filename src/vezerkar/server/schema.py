@@ -1,4 +1,7 @@
-"""The tables of the database. The log is the truth; seats, keys, chat and jobs stand beside it."""
+"""The tables of the database.
+
+The log is the truth; seats, keys, chat and jobs stand beside it. Events and checkpoints follow from it and spare its replay.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -40,6 +44,10 @@ MATCHES: Final = Table(
     Column("address", String(64)),
     # When it was made or the last entry was written, in microseconds since 1970 (UTC).
     Column("moved", BigInteger, nullable=False, server_default="0", index=True),
+    # The events of its beginning, as those of the log; NULL when nobody has opened it since events are kept.
+    Column("events", LargeBinary),
+    # The version under whose rules it was played again and did not go as it did; NULL when there is none.
+    Column("differs", String(40)),
 )
 
 SEATS: Final = Table(
@@ -84,6 +92,21 @@ LOG: Final = Table(
     Column("kind", String(10), nullable=False),
     Column("action", Text, nullable=False),
     Column("at", String(40), nullable=False),
+    # The version of the rules that wrote it, what happened (`vezerkar.server.stored_events`), and a digest of the position that
+    # it led to; NULL as above.
+    Column("version", String(40)),
+    Column("events", LargeBinary),
+    Column("digest", LargeBinary),
+)
+
+CHECKPOINTS: Final = Table(
+    "checkpoints",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("version", String(40), nullable=False),
+    # The State after this ply: its position as JSON, zlib.
+    Column("position", LargeBinary, nullable=False),
 )
 
 CHAT: Final = Table(

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Row,
     Update,
     and_,
+    bindparam,
     case,
     create_engine,
     delete,
@@ -40,7 +41,7 @@ from vezerkar.server.bot_limits import BotMatch
 from vezerkar.server.database_files import keep_private
 from vezerkar.server.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.protocol import StandingOrder
-from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, METADATA, SEATS
+from vezerkar.server.schema import CHAT, CHECKPOINTS, KEYS, LOG, MATCHES, METADATA, SEATS
 
 JOINED: Final = "+"
 """The mark after the kind of an entry that was done in one with the entry before it."""
@@ -95,11 +96,14 @@ class SeatKey:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of the log. ``kind`` is ``act``, ``undo``, ``resign`` or ``cancel``; ``action`` a notation, for ``act`` alone.
+    """One line of the log. ``kind`` is ``act``, ``undo``, ``resign``, ``cancel`` or ``rules``.
 
+    ``action`` is the notation of an ``act``, or of ``rules`` the former and the new version, with which the match goes on.
     ``cancel`` is of no seat: the match was ended because nobody went on.
 
     ``joined`` marks what was done in one with the line before: all of a batch but its first action, and the undoing of it.
+    ``version`` is that of the rules that wrote it; ``events`` is what happened, packed, and ``digest`` that of the position that
+    it led to, None where that was not kept yet. These follow from the rest: two entries are equal without regard to them.
     """
 
     ply: int
@@ -107,6 +111,9 @@ class LogEntry:
     kind: str
     action: str = ""
     joined: bool = False
+    version: str | None = field(default=None, compare=False)
+    events: bytes | None = field(default=None, compare=False, repr=False)
+    digest: bytes | None = field(default=None, compare=False, repr=False)
 
     @property
     def stored_kind(self) -> str:
@@ -116,7 +123,17 @@ class LogEntry:
     @classmethod
     def of(cls, row: Row[Any]) -> LogEntry:
         """Return the entry of a row of the database."""
-        return cls(row.ply, row.seat, row.kind.removesuffix(JOINED), row.action, row.kind.endswith(JOINED))
+        kind = row.kind.removesuffix(JOINED)
+        return cls(row.ply, row.seat, kind, row.action, row.kind.endswith(JOINED), row.version, row.events, row.digest)
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """The State of a match after a ply, as a packed position, so that a match need not be played again from its beginning."""
+
+    ply: int
+    version: str
+    position: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +147,11 @@ class ChatMessage:
 
 @dataclass(slots=True)
 class StoredMatch:
-    """A match as the database knows it."""
+    """A match as the database knows it.
+
+    ``events`` are those of its beginning, packed; None where they were not kept yet. ``differs`` is the version under whose rules
+    it was played again and did not go as it did.
+    """
 
     id: str
     game: str
@@ -145,6 +166,14 @@ class StoredMatch:
     pace: str = "live"
     address: str | None = None
     bots: str = "normal"
+    events: bytes | None = None
+    checkpoints: list[Checkpoint] = field(default_factory=list)
+    differs: str | None = None
+
+    @property
+    def told(self) -> bool:
+        """True if all that happened is kept."""
+        return self.events is not None and all(entry.events is not None for entry in self.log if entry.kind in ("act", "undo"))
 
 
 def passing(error: BaseException) -> bool:
@@ -229,8 +258,10 @@ class Store:
                     created=now(),
                     address=saved.address,
                     moved=micros(),
+                    events=saved.events,
                 )
             )
+            _keep(connection, saved.id, saved.checkpoints)
             connection.execute(
                 insert(SEATS),
                 [
@@ -261,6 +292,7 @@ class Store:
             keys = connection.execute(select(KEYS).where(KEYS.c.match == match))
             log = connection.execute(select(LOG).where(LOG.c.match == match).order_by(LOG.c.ply))
             chat = connection.execute(select(CHAT).where(CHAT.c.match == match).order_by(CHAT.c.id))
+            checkpoints = connection.execute(select(CHECKPOINTS).where(CHECKPOINTS.c.match == match).order_by(CHECKPOINTS.c.ply))
             return StoredMatch(
                 id=head.id,
                 game=head.game,
@@ -275,6 +307,9 @@ class Store:
                 pace=head.pace,
                 address=head.address,
                 bots=head.bots,
+                events=head.events,
+                differs=head.differs,
+                checkpoints=[Checkpoint(row.ply, row.version, row.position) for row in checkpoints],
             )
 
     def running(self) -> list[UnfinishedMatch]:
@@ -317,23 +352,41 @@ class Store:
             return [BotMatch(row.address, row.bots == row.seats, row.moved) for row in connection.execute(query)]
 
     def append(
-        self, match: str, entries: Sequence[LogEntry], over: bool, asked: Collection[str] = (), jobs: Collection[NewJob] = ()
+        self,
+        match: str,
+        entries: Sequence[LogEntry],
+        over: bool,
+        asked: Collection[str] = (),
+        jobs: Collection[NewJob] = (),
+        checkpoints: Sequence[Checkpoint] = (),
     ) -> None:
         """Write the next lines of the log and add ``jobs``, all or none; ``asked`` are the seats that must choose then.
 
-        When this returns, the lines are on disk. Raises `PlyConflict`.
+        The ``checkpoints`` are of States after these lines. When this returns, all of it is on disk. Raises `PlyConflict`.
         """
         at = now()
         rows = [
-            {"match": match, "ply": entry.ply, "seat": entry.seat, "kind": entry.stored_kind, "action": entry.action, "at": at}
+            {
+                "match": match,
+                "ply": entry.ply,
+                "seat": entry.seat,
+                "kind": entry.stored_kind,
+                "action": entry.action,
+                "at": at,
+                "version": entry.version,
+                "events": entry.events,
+                "digest": entry.digest,
+            }
             for entry in entries
         ]
         try:
             with self.engine.begin() as connection:
                 connection.execute(insert(LOG), rows)
+                _keep(connection, match, checkpoints)
                 # Where a match came from is of no use any more when it is over.
                 end = {"over": True, "address": None} if over else {}
-                connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), **end))
+                version = {"version": entries[-1].version} if entries[-1].version is not None else {}
+                connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), **end, **version))
                 connection.execute(_asking(match, asked))
                 self.jobs.add_within(connection, jobs)
         except IntegrityError as error:
@@ -402,6 +455,46 @@ class Store:
             connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
             return True
 
+    def change_rules(self, match: str, entry: LogEntry) -> None:
+        """Write down that a match goes on with other rules from this entry on. Raises `PlyConflict`."""
+        row = {"match": match, "ply": entry.ply, "seat": "", "kind": entry.kind, "action": entry.action, "at": now()}
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(insert(LOG).values(**row, version=entry.version, events=entry.events, digest=entry.digest))
+                connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(version=entry.version, differs=None))
+        except IntegrityError as error:
+            if self._entry(match, entry.ply) != entry:
+                raise PlyConflict(f"ply {entry.ply} of {match} is written") from error
+
+    def set_differs(self, match: str, version: str) -> None:
+        """Keep that a match does not go as it did under the rules of this version."""
+        with self.engine.begin() as connection:
+            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(differs=version))
+
+    def unfinished(self) -> list[UnfinishedMatch]:
+        """All matches that are not over, those that went on last first."""
+        columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.version)
+        with self.engine.connect() as connection:
+            query = select(*columns).where(~MATCHES.c.over).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
+            return [UnfinishedMatch(*row) for row in connection.execute(query)]
+
+    def fill_in(self, match: str, events: bytes, entries: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]) -> None:
+        """Keep what follows from the log of a match, and was not kept yet or cannot be read: events and checkpoints."""
+        told = update(LOG).where(LOG.c.match == match, LOG.c.ply == bindparam("at_ply"))
+        told = told.values(
+            version=func.coalesce(LOG.c.version, bindparam("at_version")), events=bindparam("told"), digest=bindparam("led_to")
+        )
+        rows = [
+            {"at_ply": entry.ply, "at_version": entry.version, "told": entry.events, "led_to": entry.digest} for entry in entries
+        ]
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            # Whoever else fills it in at the same moment writes the same.
+            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(events=events))
+            if rows:
+                connection.execute(told, rows)
+            connection.execute(delete(CHECKPOINTS).where(CHECKPOINTS.c.match == match))
+            _keep(connection, match, checkpoints)
+
     def add_chat(self, match: str, line: ChatMessage) -> None:
         """Keep a line of chat."""
         with self.engine.begin() as connection:
@@ -428,6 +521,14 @@ class Store:
         """Keep which match is the rematch of this one."""
         with self.engine.begin() as connection:
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(rematch=rematch))
+
+
+def _keep(connection: Connection, match: str, checkpoints: Sequence[Checkpoint]) -> None:
+    if checkpoints:
+        connection.execute(
+            insert(CHECKPOINTS),
+            [{"match": match, "ply": one.ply, "version": one.version, "position": one.position} for one in checkpoints],
+        )
 
 
 def _asking(match: str, asked: Collection[str]) -> Update:

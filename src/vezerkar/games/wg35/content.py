@@ -1,19 +1,20 @@
 """Everything that can be put on a table while this process lives, ours and what lies in a folder of the user's.
 
-The environment variable ``VEZERKAR_LIBRARY`` names that folder; it is read once, when the rules are imported. All players of a
-match need the same files, so their fingerprint is a part of the version of the rules.
+The environment variable ``VEZERKAR_LIBRARY`` names that folder; it is read once, when the rules are imported. What a match uses
+of it is a part of the rules that it is played by (`identity`).
 """
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from vezerkar.games.wg35.library import Library, load
+from vezerkar.games.wg35.library.identity import UserRecords
 from vezerkar.games.wg35.library.records import Weapon
 from vezerkar.games.wg35.library.terrain import TableData, TypeData
 
@@ -26,23 +27,22 @@ def folder() -> Path | None:
     return Path(named).expanduser() if named else None
 
 
-def fingerprint(place: Path | None) -> str:
-    """Eight hexadecimal digits that change with any of the user's files; empty if there is none."""
+def user_records(place: Path | None) -> UserRecords:
+    """The records of the files of a folder, which can be used."""
     files = sorted(place.glob("*.json")) if place is not None else []
-    if not files:
-        return ""
-    digest = sha256()
-    for file in files:
-        for part in (file.name.encode(), file.read_bytes()):
-            digest.update(len(part).to_bytes(8, "big"))
-            digest.update(part)
-    return digest.hexdigest()[:8]
+    return UserRecords(json.loads(file.read_text("utf-8-sig")) for file in files)
 
 
 LIBRARY: Final[Library] = load(folder())
-FINGERPRINT: Final[str] = fingerprint(folder())
+USER_RECORDS: Final[UserRecords] = user_records(folder())
 TABLES: Final[Mapping[str, TableData]] = LIBRARY.tables
 PIECE_TYPES: Final[Mapping[str, TypeData]] = LIBRARY.piece_types
+
+
+@cache
+def identity(ids: frozenset[str]) -> str:
+    """Return a word that changes with what the user's files have under these ids, and with nothing else; empty for none."""
+    return USER_RECORDS.identity(ids)
 
 
 @cache

@@ -19,10 +19,10 @@ from vezerkar.games.wg35 import imagine, notation, position, view
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SEATS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
-from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES
+from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES, USER_RECORDS, identity
 from vezerkar.games.wg35.declarations.view_types import Wg35View
 from vezerkar.games.wg35.editor import TableEditor
-from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES, TABLE_IDS, VERSION
+from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES, TABLE_IDS
 from vezerkar.games.wg35.library.room import cramped
 from vezerkar.games.wg35.position import stacks
 from vezerkar.games.wg35.presentation import drawing, effects, event_text, labels, luck, scene, stage, text_view
@@ -53,7 +53,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     id = "wg35"
     title = "WG35"
-    version = VERSION
+    version = "2.0"
     options = (
         Option("mission", MISSIONS, MISSIONS[0]),
         Option("table", (MISSION, *TABLE_IDS), MISSION),
@@ -173,6 +173,12 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     def muster(self) -> MusterDesk:
         return ArmyDesk()
+
+    def needs(self, text: str) -> frozenset[str]:
+        return USER_RECORDS.named(text)
+
+    def content(self, needs: frozenset[str]) -> str:
+        return identity(needs)
 
     def user_text(self, message: str, language: str) -> str | None:
         return labels.own(message, language)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.wg35.content import FINGERPRINT, LIBRARY
-
-VERSION: Final[str] = "2+" + FINGERPRINT if FINGERPRINT else "2"
-"""Version of the rules. Files of the user's are a part of them."""
+from vezerkar.games.wg35.content import LIBRARY
 
 WEAPONS: Final[tuple[str, ...]] = tuple(LIBRARY.weapons)
 MELEE: Final[tuple[str, ...]] = tuple(LIBRARY.melee)
