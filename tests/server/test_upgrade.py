@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
@@ -30,6 +31,7 @@ from vezerkar.server.rules_version import RulesVersion, same_rules
 from vezerkar.server.schema import CHECKPOINTS, LOG, MATCHES
 from vezerkar.server.store import LogEntry, Store
 from vezerkar.server.upgrade import Upgrade, move_up
+from vezerkar.server.upgrade_job import newer_than
 
 
 def opened(url: str) -> TestClient[Any]:
@@ -185,6 +187,39 @@ def test_what_there_is_not_cannot_move_up(url: str, store: Store, monkeypatch: p
     assert move_up(store, anna.match) is Upgrade.DIFFERS
     monkeypatch.setitem(GAMES, "gauge", "tests.server.gauge")
     assert move_up(store, anna.match) is Upgrade.CURRENT
+
+
+def test_matches_move_up_in_the_background(url: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is under way, and only what the rules of now play as before; a bot that has to move then goes on."""
+    monkeypatch.setattr("vezerkar.server.upgrade_job.BATCH", 2)
+    monkeypatch.setattr("vezerkar.server.upgrade_job.NEXT_BATCH_SECONDS", 0.01)
+    guests = [under_way(url) for _ in range(4)]
+    with opened(url) as client:
+        anna, _ = make(client, "me", "bot:random")
+        guests.append(anna)
+    with store.engine.begin() as connection:
+        connection.execute(LOG.delete().where(LOG.c.match == guests[1].match, LOG.c.ply == 2))
+        connection.execute(CHECKPOINTS.update().where(CHECKPOINTS.c.match == guests[2].match).values(position=b"torn"))
+        connection.execute(MATCHES.update().where(MATCHES.c.id == guests[3].match).values(version="5.0"))
+    monkeypatch.setattr(game("gauge"), "version", "1.1")
+    with opened(url) as client:
+        for _ in range(600):
+            found = [version(store, guest.match) for guest in guests]
+            if found[0] == found[4] == "1.1" and store.jobs.wait("upgrade") is None:
+                break
+            time.sleep(0.05)
+        assert found == ["1.1", found[1], "1", "5.0", "1.1"]
+        anna.client = client
+        anna.act("gull", "bid 5")
+        anna.until(lambda table: table["seats"][0]["waiting"])
+    torn = store.load(guests[2].match)
+    assert torn is not None and torn.differs == "1.1"
+
+
+def test_an_older_release_leaves_the_job_to_a_newer_one() -> None:
+    now = {"gauge": "1.1", "hunt": "2.0"}
+    assert newer_than({"gauge": "2.0", "hunt": "1.0"}, now)
+    assert not newer_than({"gauge": "1.1", "hunt": "1.9", "chess": "7.0"}, now) and not newer_than(None, now)
 
 
 # --- all games in all stages ---------------------------------------------------------------------------------------

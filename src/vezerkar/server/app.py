@@ -45,6 +45,7 @@ from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
 from vezerkar.server.thinking_time import ThinkingTime
 from vezerkar.server.typed_request import TypedRequest
+from vezerkar.server.upgrade_job import upgrade_job
 
 MAX_BODY_BYTES: Final = 64 * 1024
 """The largest body that is read."""
@@ -103,7 +104,7 @@ def create_app(
         job_runner = JobRunner(
             match_service.store.jobs, match_service.in_order, job_kinds(match_service, retention or Retention())
         )
-        await match_service.add_jobs([first_sweep()])
+        await match_service.add_jobs([first_sweep(), upgrade_job()])
         await job_runner.start()
         match_service.on_jobs = job_runner.wake
         try:

@@ -8,13 +8,15 @@ from __future__ import annotations
 from vezerkar.server.job_runner import Work
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.retention import DELETE, SWEEP, Retention, Sweeper
+from vezerkar.server.upgrade_job import UPGRADE, Upgrader
 
 
 def job_kinds(match_service: MatchService, retention: Retention) -> dict[str, Work]:
     """Return what does the jobs of each kind.
 
     * ``sweep``: looks at the database anew each time, so a second run finds what the first one has left;
-    * ``delete``: what is deleted stays deleted, and a match that has gone on since is left alone.
+    * ``delete``: what is deleted stays deleted, and a match that has gone on since is left alone;
+    * ``upgrade``: a match that has moved up, or cannot, is known as such and left alone.
     """
     sweeper = Sweeper(match_service, retention)
-    return {SWEEP: sweeper.sweep, DELETE: sweeper.delete}
+    return {SWEEP: sweeper.sweep, DELETE: sweeper.delete, UPGRADE: Upgrader(match_service).upgrade}

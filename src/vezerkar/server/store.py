@@ -192,6 +192,13 @@ class UnfinishedMatch:
     version: str
 
 
+@dataclass(frozen=True, slots=True)
+class OutdatedMatch(UnfinishedMatch):
+    """One that may have to move up. ``differs`` is the version under whose rules it was found to go otherwise."""
+
+    differs: str | None
+
+
 class PlyConflict(Exception):
     """Somebody else wrote this line of the log first."""
 
@@ -471,12 +478,12 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(differs=version))
 
-    def unfinished(self) -> list[UnfinishedMatch]:
-        """All matches that are not over, those that went on last first."""
-        columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.version)
+    def outdated(self) -> list[OutdatedMatch]:
+        """The matches that are not over, those that went on last first, with what is known of their rules."""
+        columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.version, MATCHES.c.differs)
         with self.engine.connect() as connection:
             query = select(*columns).where(~MATCHES.c.over).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
-            return [UnfinishedMatch(*row) for row in connection.execute(query)]
+            return [OutdatedMatch(*row) for row in connection.execute(query)]
 
     def fill_in(self, match: str, events: bytes, entries: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]) -> None:
         """Keep what follows from the log of a match, and was not kept yet or cannot be read: events and checkpoints."""
