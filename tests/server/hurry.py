@@ -19,6 +19,7 @@ from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession, Snapshot, Terms, Viewer, bare_position
 from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import Hello, NewMatch, Take
+from vezerkar.server.shards import ALL_SHARDS
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import MatchSubscribers, Subscriber, Subscribers
 from vezerkar.server.thinking_time import ThinkingLimit, ThinkingTime
@@ -88,7 +89,7 @@ class Stage:
             self.subscribers.is_watched,
             ThinkingTime(thinking, asyncio.get_running_loop().time, alone),
         )
-        self.auto_player.start()
+        self.auto_player.take_over(ALL_SHARDS)
         self._subscribed: list[asyncio.Task[None]] = []
 
     def _on_change(self, session: MatchSession) -> None:

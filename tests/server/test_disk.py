@@ -162,7 +162,7 @@ def test_what_has_come_to_disk_although_it_did_not_look_so_is_there_once(table: 
     assert [entry.action for entry in true_session(url, anna.match).log] == ["bid 5", "bid 2"]
 
 
-@pytest.mark.parametrize("call", ["create", "load", "running", "bot_matches", "append", "say", "seat", "sit", "set_rematch"])
+@pytest.mark.parametrize("call", ["create", "load", "running", "bot_matches", "append", "say", "seat", "sit", "set_bots"])
 def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
     async def work(stage: Stage) -> None:
         match_service, disk = stage.match_service, Disk(stage.match_service.store.engine)
@@ -185,7 +185,7 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
             "say": lambda: match_service.post_chat(session, viewer, "hello"),
             "seat": lambda: match_service._seat(session, session.assignments["gull"]),
             "sit": sit,
-            "set_rematch": lambda: match_service._on_disk(match_service.store.set_rematch, session.id, session.id),
+            "set_bots": lambda: match_service._keep(session, match_service.store.set_bots, "slow"),
         }
         disk.fails(FULL, times=5)
         await deeds[call]()

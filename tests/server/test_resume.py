@@ -50,12 +50,12 @@ def crowded(url: str, asked: Callable[[int], bool], heron: str = "human", gull: 
     matches, seats, log = [], [], []
     for n in range(MANY):
         matches.append({"id": f"m{n}", "game": "gauge", "version": "1", "options": {"length": "normal"}, "seed": str(n)})
-        matches[-1] |= {"created": "2026-01-01T00:00:00Z", "moved": n}
+        matches[-1] |= {"created": 0, "moved": n}
         for seat, kind in (("gull", gull), ("heron", heron)):
             bot = "random" if kind == "bot" else ""
             seats.append({"match": f"m{n}", "seat": seat, "party": seat, "kind": kind, "bot": bot, "holder": ""})
             seats[-1]["asked"] = seat == "heron" or asked(n)
-        log.append({"match": f"m{n}", "ply": 1, "seat": "gull", "kind": "act", "action": "bid 5", "at": "2026-01-01T00:00:00Z"})
+        log.append({"match": f"m{n}", "ply": 1, "seat": "gull", "kind": "act", "action": "bid 5", "at": 0})
     with store.engine.begin() as connection:
         connection.execute(insert(MATCHES), matches)
         connection.execute(insert(SEATS), seats)

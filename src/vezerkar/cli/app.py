@@ -50,6 +50,7 @@ def serve(
     db: Database = None,
     bot_delay: Annotated[float | None, typer.Option(help="Seconds between the actions of a bot. Default: 0.6.")] = None,
     pace: Annotated[float | None, typer.Option("--pace", hidden=True, help="The old name of --bot-delay.")] = None,
+    processes: Annotated[int | None, typer.Option(help="How many processes serve; several need PostgreSQL. Default: 1.")] = None,
     browser: Annotated[bool | None, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = None,
     public_url: Annotated[
         str | None, typer.Option(help="The address people know the table by, such as https://table.example.")
@@ -104,6 +105,7 @@ def serve(
                 "db": db,
                 "bot-delay": bot_delay,
                 "browser": browser,
+                "processes": processes,
                 "public-url": public_url,
                 "host-name": host_name or None,
                 "trusted-proxies": None if trusted_proxies is None else words(trusted_proxies),
@@ -133,7 +135,16 @@ def serve(
             f"the data folder cannot be made: {error.filename}: {error.strerror}; name a database with --db"
         ) from error
     try:
-        open_table(settings.host, settings.port, url, settings.browser, settings.bot_delay, network=network, operation=operation)
+        open_table(
+            settings.host,
+            settings.port,
+            url,
+            settings.browser,
+            settings.bot_delay,
+            network=network,
+            operation=operation,
+            processes=settings.processes,
+        )
     except BadSetting as error:
         raise Unusable(str(error)) from error
     except OSError as error:

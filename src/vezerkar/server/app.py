@@ -26,7 +26,8 @@ from vezerkar.server.health import Health
 from vezerkar.server.host_check import HostCheck, host_check_middleware
 from vezerkar.server.job_kinds import job_kinds
 from vezerkar.server.job_runner import JobRunner
-from vezerkar.server.limits import Limits, alone
+from vezerkar.server.limits import Limits
+from vezerkar.server.link import Link
 from vezerkar.server.log_context import log_context_middleware
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
@@ -36,6 +37,7 @@ from vezerkar.server.metrics import (
     DISK_FREE,
     MATCH_SESSION_BYTES,
     MATCH_SESSIONS,
+    SHARDS_DRIVEN,
     gauged,
     measure_loop_lag,
 )
@@ -60,14 +62,15 @@ def create_app(
     host_check: HostCheck | None = None,
     health: Health | None = None,
     retention: Retention | None = None,
-    processes: Callable[[], int] = alone,
+    processes: Callable[[], int] | None = None,
 ) -> Litestar:
     """The web table on this database.
 
     ``bots`` finds the moves of bots (worker processes, unless said otherwise), ``bot_delay`` is the least number of seconds a
     bot's action takes, so that people can follow. ``host_check`` says what the table is called; without it, it is for this
     machine alone. Whoever ends the process may say so beforehand in ``health``. ``retention`` says for how long matches are kept
-    in which nobody moves, ``processes`` how many living processes of this table share the limits.
+    in which nobody moves, ``processes`` how many living processes of this table share the limits (by default those on its
+    database).
     """
     ready = health or Health()
     host_check = host_check or HostCheck()
@@ -82,25 +85,32 @@ def create_app(
         match_service = MatchService(Store(db_url), on_change, bot_limits=allowed.bots)
         subscribers = Subscribers(lambda session: auto_player.wake(session))
         executor = bots or BotWorkerPool()
-        warming = asyncio.create_task(executor.warm()) if isinstance(executor, BotWorkerPool) else None
+        warming = asyncio.create_task(_warm(executor))
         measuring = asyncio.create_task(measure_loop_lag())
-        thinking = ThinkingTime(allowed.thinking, match_service.clock, processes)
+        shared_by = processes or (lambda: link.processes)
+        thinking = ThinkingTime(allowed.thinking, match_service.clock, shared_by)
         auto_player = AutoPlayer(match_service, executor, bot_delay, subscribers.is_watched, thinking)
+        app.state.link = link = link_of(match_service, auto_player)
         advisor = Advisor(match_service, executor, auto_player.queue)
-        app.state.context = context = ServerContext(match_service, subscribers, advisor, allowed, ready, processes)
+        app.state.context = context = ServerContext(match_service, subscribers, advisor, allowed, ready, shared_by)
 
         async def warmed() -> bool:
-            return warming is None or warming.done()
+            return warming.done()
+
+        async def linked() -> bool:
+            return link.up
 
         ready.require("database", match_service.answers)
         ready.require("bots", warmed)
+        ready.require("link", linked)
         readings: dict[Gauge, Callable[[], float]] = {
             MATCH_SESSIONS: lambda: len(match_service.held),
             MATCH_SESSION_BYTES: lambda: sum(session.size for session in match_service.held),
             BOT_QUEUE: lambda: len(auto_player.queue),
             DISK_FREE: lambda: disk_free(db_url),
+            SHARDS_DRIVEN: lambda: len(auto_player.shards),
         }
-        auto_player.start()
+        link.start(warming)
         job_runner = JobRunner(
             match_service.store.jobs, match_service.in_order, job_kinds(match_service, retention or Retention())
         )
@@ -113,9 +123,9 @@ def create_app(
         finally:
             measuring.cancel()
             await job_runner.stop()
+            await link.hand_over()
             await auto_player.stop()
-            if warming is not None:
-                await warming
+            await warming
             context.page_renderer.close()
             match_service.close()
 
@@ -132,3 +142,19 @@ def create_app(
         openapi_config=None,
         logging_config=None,
     )
+
+
+def link_of(match_service: MatchService, auto_player: AutoPlayer) -> Link:
+    """The link of this process to its database, and through it to others."""
+    store = match_service.store
+    if not store.shared:
+        return Link(match_service, auto_player)
+    # The driver is there, for the store has it, too; it is not where there is no PostgreSQL.
+    from vezerkar.server.postgres_link import PostgresLink
+
+    return PostgresLink(match_service, auto_player, store.engine.url, store.process)
+
+
+async def _warm(executor: BotExecutor) -> None:
+    if isinstance(executor, BotWorkerPool):
+        await executor.warm()

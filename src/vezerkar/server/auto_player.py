@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -22,8 +22,10 @@ from vezerkar.server.bot_workers import BotExecutor
 from vezerkar.server.error_summary import error_summary
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
-from vezerkar.server.metrics import BOT_FAILURES, BOT_THINK_SECONDS, STANDSTILLS
+from vezerkar.server.metrics import BOT_FAILURES, BOT_THINK_SECONDS, OVERDUE, STANDSTILLS
+from vezerkar.server.shards import ALL_SHARDS, shard_of
 from vezerkar.server.standing_orders import automatic_answer, has_automatic_answer
+from vezerkar.server.store import UnfinishedMatch
 from vezerkar.server.thinking_time import ThinkingTime
 
 LOG: Final = logging.getLogger(__name__)
@@ -33,11 +35,19 @@ FIRST_RETRY_SECONDS: Final = 0.5
 """Seconds that a failed match waits before the next try. The pause doubles after each further failure."""
 MAX_RETRY_SECONDS: Final = 60.0
 """Longest pause before a failed match is tried again, in seconds."""
+GIVE_UP_SECONDS: Final = 5.0
+"""For how many seconds matches that are given up may still wait for the database."""
+OVERDUE_SECONDS: Final = 5.0
+"""A match that nobody drives and that did not go on for so many seconds is looked at."""
+MAX_SWEPT_MATCHES: Final = 20
+"""Most matches that are looked at in one sweep."""
 LINGER_SECONDS: Final = 10.0
 """For how many seconds a match of bots alone goes on after somebody has looked at it without staying."""
 
 MAX_RESUMED_MATCHES: Final = 50
 """With so many matches at work, no further one is taken up that nobody looks at."""
+RECENT_SECONDS: Final = 600.0
+"""A match that went on within so many seconds is taken up at once: somebody may wait for it."""
 RESUME_PAUSE_SECONDS: Final = 0.05
 """Pause in seconds before the next unwatched match is resumed. Four times the time that the last one took is added to it."""
 
@@ -68,7 +78,8 @@ class AutoPlayer:
     takes longer when bots have been ``thinking`` for long for the address that made the match.
 
     Whatever answers a window waits for the time the MatchSession has drawn for it, so that all answers come alike. A match of
-    bots alone goes on only while it is ``watched``, or was looked at just now.
+    bots alone goes on only while it is ``watched``, or was looked at just now, in the process where that is. All others are
+    driven by the process that has their shard. If two drive the same match, the database refuses the slower one.
     """
 
     def __init__(
@@ -85,8 +96,13 @@ class AutoPlayer:
         self._watched = watched
         self._thinking = thinking
         self.queue = BotQueue(executor.capacity, match_service.clock)
+        self.shards: frozenset[int] = frozenset()
+        self.overdue = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wakeups: dict[str, asyncio.Event] = {}
+        self._resuming: set[asyncio.Task[None]] = set()
+        # Matches that stand still because there is nothing to do, and the number of changes at which that was seen.
+        self._idle: dict[str, int] = {}
 
     def wake(self, session: MatchSession) -> None:
         """Look whether there is something to do in this session."""
@@ -96,33 +112,86 @@ class AutoPlayer:
             self._wakeups[session.id] = asyncio.Event()
             self._tasks[session.id] = asyncio.create_task(self._drive(session))
 
-    def start(self) -> None:
-        """Take up all matches that had something to do when the table was closed, or died; in the background."""
-        self._resuming = asyncio.create_task(self._resume())
+    def take_over(self, shards: Collection[int]) -> None:
+        """Drive these shards from now on: take up all their matches in which something is to be done, in the background."""
+        self.shards = self.shards.union(shards)
+        task = asyncio.create_task(self._resume(frozenset(shards)))
+        self._resuming.add(task)
+        task.add_done_callback(self._resuming.discard)
+
+    async def give_up(self, shards: Collection[int]) -> None:
+        """Drive these shards no longer. When this returns, nothing more is done in them, unless the database does not answer."""
+        self.shards = self.shards.difference(shards)
+        tasks = [task for match, task in self._tasks.items() if shard_of(match) in shards]
+        if not self.shards:
+            tasks += self._resuming
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=GIVE_UP_SECONDS)
 
     async def stop(self) -> None:
         """Let everything lie."""
-        tasks = [self._resuming, *self._tasks.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.give_up(ALL_SHARDS)
         self._executor.close()
 
-    async def _resume(self) -> None:
-        """Open what has something to do by itself, one at a time, without haste: what somebody looks at is opened anyway."""
-        for match in await self._running():
+    async def heard(self, match: str, rev: int) -> None:
+        """Another process has changed a match: learn of it, and do what is to be done. Raises `ApiError`."""
+        session = self._match_service.known(match)
+        if session is not None:
+            await self._match_service.refresh(session, rev)
+        elif shard_of(match) in self.shards and await self._match_service.running(match):
+            self.wake(await self._match_service.take_up(match))
+
+    async def sweep(self) -> None:
+        """Take up matches that should go on and that nobody drives, for whatever reason: there should be none."""
+        if not self.shards or self._resuming:
+            return
+        running = await self._match_service.running()
+        self._idle = {one.id: self._idle[one.id] for one in running if one.id in self._idle}
+        found = [
+            one
+            for one in running
+            if shard_of(one.id) in self.shards
+            and one.id not in self._tasks
+            and one.idle > OVERDUE_SECONDS
+            and self._idle.get(one.id) != one.rev
+        ]
+        for one in found[:MAX_SWEPT_MATCHES]:
+            try:
+                session = await self._match_service.take_up(one.id)
+                async with session.lock:
+                    due = self._next(session) is not None
+                    self._idle[one.id] = session.stored_rev
+                if due and one.id not in self._tasks:
+                    self.overdue += 1
+                    OVERDUE.inc()
+                    LOG.warning("a match stood still for %.0f s, and is taken up", one.idle, extra={"match": one.id})
+                    self.wake(session)
+            except Exception as error:
+                self._idle[one.id] = one.rev
+                LOG.error("a match cannot go on: %s", error_summary(error), extra={"match": one.id})
+
+    async def _resume(self, shards: frozenset[int]) -> None:
+        """Open what has something to do by itself, one at a time. What lay for long has time: what somebody looks at is opened
+        anyway.
+        """
+        found = [one for one in await self._running() if shard_of(one.id) in shards]
+        for one in sorted(found, key=lambda one: self._match_service.known(one.id) is None):
             until = self._match_service.clock() + MAX_RETRY_SECONDS
-            while len(self._tasks) >= MAX_RESUMED_MATCHES and self._match_service.clock() < until:
+            recent = one.idle < RECENT_SECONDS
+            while not recent and len(self._tasks) >= MAX_RESUMED_MATCHES and self._match_service.clock() < until:
                 await asyncio.sleep(1.0)
             began = self._match_service.clock()
             try:
-                await self._match_service.take_up(match)
+                self.wake(await self._match_service.take_up(one.id))
             except Exception as error:
                 # One match that cannot be read, for whatever reason, must not keep the others waiting.
-                LOG.error("a match cannot go on: %s", error_summary(error), extra={"match": match})
-            await asyncio.sleep(RESUME_PAUSE_SECONDS + 4 * (self._match_service.clock() - began))
+                LOG.error("a match cannot go on: %s", error_summary(error), extra={"match": one.id})
+            if not recent:
+                await asyncio.sleep(RESUME_PAUSE_SECONDS + 4 * (self._match_service.clock() - began))
 
-    async def _running(self) -> list[str]:
+    async def _running(self) -> list[UnfinishedMatch]:
         while True:
             try:
                 return await self._match_service.running()
@@ -196,7 +265,7 @@ class AutoPlayer:
             del self._tasks[session.id], self._wakeups[session.id]
 
     def _goes_on(self, session: MatchSession) -> bool:
-        return session.people() or self._seen(session)
+        return shard_of(session.id) in self.shards if session.people() else self._seen(session)
 
     def _seen(self, session: MatchSession) -> bool:
         return self._watched(session) or session.clock() - session.last_read < LINGER_SECONDS
@@ -268,10 +337,15 @@ class AutoPlayer:
                         if session.ply != pending.ply or not self._goes_on(session):
                             return None
                         observation = await self._match_service.in_thread(_packed, session.match, pending.seat)
+                    thinking = asyncio.ensure_future(
+                        self._executor.choose(session.game.id, pending.bot, pending.seed, observation)
+                    )
+                    thinking.add_done_callback(_hear_out)
                     began = self._match_service.clock()
                     try:
                         with BOT_THINK_SECONDS.labels(*labels).time():
-                            action = await self._executor.choose(session.game.id, pending.bot, pending.seed, observation)
+                            # A worker that thinks for nothing is not ended for that: the next decision would wait for a new one.
+                            action = await asyncio.shield(thinking)
                     finally:
                         self._thinking.spend(session.address, self._match_service.clock() - began)
             except (Exception, asyncio.CancelledError) as error:
@@ -296,6 +370,12 @@ def _place(session: MatchSession, pending: PendingAction | None = None) -> dict[
     """Return the facts of a line of the log: where in which match."""
     ply = session.ply if pending is None else pending.ply
     return {"match": session.id, "ply": ply, **({} if pending is None else {"seat": pending.seat})}
+
+
+def _hear_out(thinking: asyncio.Future[str]) -> None:
+    """Take note of an answer that nobody may wait for any more."""
+    if not thinking.cancelled():
+        thinking.exception()
 
 
 def _cancelled() -> bool:

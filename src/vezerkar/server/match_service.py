@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import partial
+from functools import partial, wraps
 from time import monotonic
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
@@ -28,14 +28,16 @@ from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_ke
 from vezerkar.server.known_game import known_game
 from vezerkar.server.match_check import version_now
 from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.metrics import ACTIONS, timed_call
+from vezerkar.server.metrics import ACTIONS, REV_BEHIND, timed_call
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
 from vezerkar.server.rules_version import RulesVersion, same_rules
 from vezerkar.server.store import (
+    Change,
     ChatMessage,
     HeldAnswer,
+    HeldMatch,
     LogEntry,
-    PlyConflict,
+    MatchChanged,
     SeatAssignment,
     SeatKey,
     Store,
@@ -60,12 +62,39 @@ FIRST_RETRY_SECONDS: Final = 0.1
 
 MAX_RETRY_SECONDS: Final = 2.0
 
+MAX_DECISIONS: Final = 8
+"""Most times that a command is decided while other processes change the match again and again."""
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
+def decided_anew(
+    command: Callable[Concatenate[MatchService, MatchSession, P], Awaitable[T]],
+) -> Callable[Concatenate[MatchService, MatchSession, P], Awaitable[T]]:
+    """Carry out a command under the lock of its session. If another process has changed the match, the session learns of it, and
+    the command is decided anew, so it must read everything from the session. Raises `ApiError`.
+    """
+
+    @wraps(command)
+    async def decide(service: MatchService, session: MatchSession, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        async with session.lock:
+            for _ in range(MAX_DECISIONS):
+                try:
+                    return await command(service, session, *args, **kwargs)
+                except MatchChanged:
+                    REV_BEHIND.inc()
+                    await service.catch_up(session)
+        raise ApiError("try_again")
+
+    return decide
+
+
 class MatchService:
-    """The matches. ``on_change`` is called with each MatchSession that has changed."""
+    """The matches. ``on_change`` is called with each MatchSession that has changed.
+
+    Any process may change any match: see `decided_anew`.
+    """
 
     def __init__(
         self,
@@ -87,6 +116,7 @@ class MatchService:
         self._opening: dict[str, asyncio.Task[MatchSession]] = {}
         # Called when jobs were added.
         self.on_jobs: Callable[[], None] = lambda: None
+        self._lost = 0
 
     def close(self) -> None:
         """Finish what is being written and let go of the database."""
@@ -100,14 +130,33 @@ class MatchService:
     async def session(self, match: str) -> MatchSession:
         """The session of a match at which somebody looks. Raises `ApiError`."""
         session = await self.unwatched_session(match)
+        await self.refresh(session)
         session.last_read = self.clock()
         if not session.people():
             # Bots alone go on when somebody looks.
             self._on_change(session)
         return session
 
+    async def refresh(self, session: MatchSession, rev: int | None = None) -> None:
+        """Let a session learn what other processes have written, if it is not at this ``rev`` (that of the database, unless it is
+        known). Raises `ApiError`.
+        """
+        if not self.store.shared:
+            return
+        if rev is None:
+            rev = await self._on_disk(self.store.rev, session.id)
+        # What this process writes at this moment, it will know. A match that was deleted is not found.
+        if rev is None or rev > session.stored_rev:
+            async with session.lock:
+                if rev is None or rev > session.stored_rev:
+                    await self.catch_up(session)
+
+    async def catch_up(self, session: MatchSession) -> None:
+        """Let a session learn what other processes have written. The lock must be held. Raises `ApiError`."""
+        await self._learn(session, await self._on_disk(self.store.load, session.id, session.ply))
+
     async def unwatched_session(self, match: str) -> MatchSession:
-        """The session of a match at which nobody looks. Raises `ApiError`."""
+        """The session of a match at which nobody looks, as it was when it was seen last. Raises `ApiError`."""
         session = self._sessions.get(match)
         if session is None:
             if match not in self._opening:
@@ -121,22 +170,40 @@ class MatchService:
         self._recent.move_to_end(match)
         return session
 
-    async def take_up(self, match: str) -> None:
+    def known(self, match: str) -> MatchSession | None:
+        """The session of a match, if there is one in memory."""
+        return self._sessions.get(match)
+
+    async def compare(self) -> None:
+        """Let all sessions in memory learn what other processes have written. Raises `ApiError`."""
+        for match, rev in (await self.in_order(self.store.revs, list(self._sessions))).items():
+            session = self._sessions.get(match)
+            if session is not None:
+                try:
+                    await self.refresh(session, rev)
+                except Exception as error:
+                    LOG.error("a match cannot be read: %s", error_summary(error), extra={"match": match})
+
+    async def take_up(self, match: str) -> MatchSession:
         """Open a match in which something may have to be done unasked, and note who must choose. Raises `ApiError`."""
         session = await self.unwatched_session(match)
+        await self.refresh(session)
         async with session.lock:
-            await self._on_disk(self.store.ask, match, session.waiting())
+            await self._on_disk(self.store.ask, match, session.waiting(), session.stored_rev)
+        return session
 
-    async def running(self) -> list[str]:
-        """The matches in which something has to be done unasked, those that went on last first."""
-        found = await self.in_order(self.store.running)
-        known = [one.id for one in found if one.game in GAMES and _may_go_on(one)]
-        if len(known) < len(found):
-            LOG.warning("%d matches cannot go on: other rules wrote them", len(found) - len(known))
+    async def running(self, match: str | None = None) -> list[UnfinishedMatch]:
+        """The matches (or this one) in which something has to be done unasked, those that went on last first."""
+        found = await self.in_order(self.store.running, match)
+        known = [one for one in found if one.game in GAMES and _may_go_on(one)]
+        lost = len(found) - len(known)
+        if match is None and lost != self._lost:
+            self._lost = lost
+            LOG.warning("%d matches cannot go on: other rules wrote them", lost)
         return known
 
-    async def matches_of(self, hashes: Collection[str]) -> list[tuple[str, str, str]]:
-        """The matches that keys open, when something was done there last, and the hash of the key. Raises `ApiError`."""
+    async def matches_of(self, hashes: Collection[str]) -> list[HeldMatch]:
+        """The matches that keys open, those that went on last first. Raises `ApiError`."""
         return await self.in_order(self.store.matches_of, hashes)
 
     async def past(self, session: MatchSession, ply: int) -> None:
@@ -201,33 +268,39 @@ class MatchService:
     async def rematch(self, session: MatchSession, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
         """The same again, everybody one player further; one rematch for all at the table. Raises `ApiError`."""
         key = next_key(key, f"rematch of {session.id}")
-        async with session.lock:
-            if not session.over:
-                raise ApiError("running")
-            groups = session.players()
-            # Who sat on each seat of the rematch, by a seat that was theirs.
-            before = {seat: groups[i - 1][0] for i, group in enumerate(groups) for seat in group}
-            mine = tuple(seat for seat in session.match.seats if before[seat] in viewer.seats)
-            if session.rematch is None:
-                assignments = []
-                for seat in session.match.seats:
-                    old = session.assignments[before[seat]]
-                    kind = "open" if old.kind == "human" and seat not in mine else old.kind
-                    player_name = old.player_name if kind == "human" else ""
-                    assignments.append(
-                        SeatAssignment(seat, session.assignments[seat].player, kind, old.bot, player_name, old.autopass)
-                    )
-                made = await self._make(key, session.game.id, session.match.options, assignments, None, session.pace, address)
-                await self._on_disk(self.store.set_rematch, session.id, made.match)
-                session.rematch = made.match
-                self._change(session)
-                return made
-            again = await self.unwatched_session(session.rematch)
-        async with again.lock:
-            await self._sit(
-                again, SeatKey(hash_key(key), mine), {seat: session.assignments[before[seat]].player_name for seat in mine}
-            )
-            return CreatedMatch(again.id, key, list(mine), {})
+        made = await self._new_rematch(session, viewer, key, address)
+        if made is not None:
+            return made
+        assert session.rematch is not None
+        again = await self.unwatched_session(session.rematch)
+        await self.refresh(again)
+        before = _seats_before(session)
+        mine = tuple(seat for seat in session.match.seats if before[seat] in viewer.seats)
+        await self._sit(
+            again, SeatKey(hash_key(key), mine), {seat: session.assignments[before[seat]].player_name for seat in mine}
+        )
+        return CreatedMatch(again.id, key, list(mine), {})
+
+    @decided_anew
+    async def _new_rematch(self, session: MatchSession, viewer: Viewer, key: str, address: str) -> CreatedMatch | None:
+        """The rematch of a match that is over, or None if somebody has made it already. Raises `ApiError`."""
+        if not session.over:
+            raise ApiError("running")
+        if session.rematch is not None:
+            return None
+        before = _seats_before(session)
+        assignments = []
+        for seat in session.match.seats:
+            old = session.assignments[before[seat]]
+            kind = "open" if old.kind == "human" and before[seat] not in viewer.seats else old.kind
+            player_name = old.player_name if kind == "human" else ""
+            assignments.append(SeatAssignment(seat, session.assignments[seat].player, kind, old.bot, player_name, old.autopass))
+        made = await self._make(
+            key, session.game.id, session.match.options, assignments, None, session.pace, address, first=session
+        )
+        session.rematch = made.match
+        self._change(session)
+        return made
 
     def _assignment(self, game_id: str, seat: str, player: str, plan: str, name: str) -> SeatAssignment:
         if plan == "me":
@@ -249,7 +322,9 @@ class MatchService:
         seed: str | None,
         pace: str,
         address: str,
+        first: MatchSession | None = None,
     ) -> CreatedMatch:
+        """Make a match, as the rematch of the ``first`` if there is one."""
         mine = [assignment.seat for assignment in assignments if assignment.kind == "human"]
         keys = [SeatKey(hash_key(key), tuple(mine), creator=True)]
         for player in sorted({assignment.player for assignment in assignments if assignment.kind == "open"}):
@@ -262,7 +337,12 @@ class MatchService:
         version = _first_version(game_id, options)
         saved = StoredMatch(new_match(), game_id, version, options, seed, assignments, keys, [], [], pace=pace, address=address)
         session = await self.in_thread(MatchSession, saved, self.clock)
-        await self.in_order(self._create, session.saved(0), session.waiting())
+        saved = session.saved(0)
+        if first is None:
+            await self.in_order(self._create, saved, session.waiting())
+        else:
+            change = Change(first.stored_rev)
+            first.stored_rev = await self.in_order(self._create_rematch, first.id, saved, session.waiting(), change)
         self._sessions[session.id] = session
         self._on_change(await self.unwatched_session(session.id))
         return CreatedMatch(
@@ -273,12 +353,19 @@ class MatchService:
         )
 
     def _create(self, saved: StoredMatch, asked: Collection[str]) -> None:
-        # One call of the one thread that makes matches: nobody makes another between the count and the writing.
+        self._admit(saved)
+        self.store.create(saved, asked)
+
+    def _create_rematch(self, match: str, saved: StoredMatch, asked: Collection[str], change: Change) -> int:
+        self._admit(saved)
+        return self.store.create_rematch(match, saved, asked, change)
+
+    def _admit(self, saved: StoredMatch) -> None:
+        # In one call of the one thread that makes matches: nobody makes another between the count and the writing.
         if any(assignment.kind == "bot" for assignment in saved.assignments):
             alone = all(assignment.kind == "bot" for assignment in saved.assignments)
             at = micros()
             self._bot_limits.admit(self.store.bot_matches(at - self._bot_limits.active_for), saved.address or "", alone, at)
-        self.store.create(saved, asked)
 
     # --- who is who ----------------------------------------------------------------------------------------------
 
@@ -297,9 +384,10 @@ class MatchService:
             found = session.key(invitation)
             if not found.invitation:
                 raise ApiError("malformed", detail="this key is no invitation")
-            await self._sit(session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
-            return CreatedMatch(session.id, key, list(found.seats), {})
+        await self._sit(session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
+        return CreatedMatch(session.id, key, list(found.seats), {})
 
+    @decided_anew
     async def _sit(self, session: MatchSession, key: SeatKey, names: dict[str, str]) -> None:
         """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `ApiError`."""
         if key.hash in session.keys:
@@ -311,77 +399,77 @@ class MatchService:
         assignments = [
             replace(session.assignments[seat], kind="human", player_name=name, invitation=None) for seat, name in names.items()
         ]
-        await self._on_disk(self.store.sit, session.id, key, assignments)
+        await self._keep(session, self.store.sit, key, assignments)
         session.keys[key.hash] = key
         session.assignments |= {assignment.seat: assignment for assignment in assignments}
         self._change(session)
 
     async def _seat(self, session: MatchSession, *assignments: SeatAssignment) -> None:
-        await self._on_disk(self.store.seat, session.id, assignments)
+        await self._keep(session, self.store.seat, assignments)
         session.assignments |= {assignment.seat: assignment for assignment in assignments}
         self._change(session)
 
     # --- playing -------------------------------------------------------------------------------------------------
 
+    @decided_anew
     async def act(self, session: MatchSession, seat: str, ply: int, action: str) -> ActionResult:
         """Take an action of a person. In a window the answer is kept until its time has come. Raises `ApiError`."""
-        async with session.lock:
-            first = session.first_since(ply, seat)
-            if session.repeats(first, seat, "act", action):
-                return ActionResult(first + 1, held=False)
-            if session.over:
-                raise ApiError("over")
-            if ply != session.ply and not session.still_asked(ply, seat):
-                raise ApiError("stale")
-            session.check(seat, action)
-            text = session.canonical(action, seat, session.ply)
-            if session.answers(seat, text) and self.clock() < session.due(seat):
-                await self._seat(session, replace(session.assignments[seat], held_answer=HeldAnswer(session.opened(seat), text)))
-                return ActionResult(ply, held=True)
-            return ActionResult(await self._write(session, seat, "act", action), held=False)
+        first = session.first_since(ply, seat)
+        if session.repeats(first, seat, "act", action):
+            return ActionResult(first + 1, held=False)
+        if session.over:
+            raise ApiError("over")
+        if ply != session.ply and not session.still_asked(ply, seat):
+            raise ApiError("stale")
+        session.check(seat, action)
+        text = session.canonical(action, seat, session.ply)
+        if session.answers(seat, text) and self.clock() < session.due(seat):
+            await self._seat(session, replace(session.assignments[seat], held_answer=HeldAnswer(session.opened(seat), text)))
+            return ActionResult(ply, held=True)
+        return ActionResult(await self._write(session, seat, "act", action), held=False)
 
+    @decided_anew
     async def act_batch(self, session: MatchSession, seat: str, ply: int, actions: Sequence[str]) -> ActionResult:
         """Take several actions of a person in one, see `MatchSession.rehearse`. Raises `ApiError`."""
-        async with session.lock:
-            first = session.first_since(ply, seat)
-            if end := session.repeats_batch(first, seat, actions):
-                return ActionResult(end, held=False)
-            if session.over:
-                raise ApiError("over")
-            if ply != session.ply and not session.still_asked(ply, seat):
-                raise ApiError("stale")
-            able = session.rehearse(seat, actions)
-            return ActionResult(await self._write_all(session, session.take_batch(seat, able)), held=False)
+        first = session.first_since(ply, seat)
+        if end := session.repeats_batch(first, seat, actions):
+            return ActionResult(end, held=False)
+        if session.over:
+            raise ApiError("over")
+        if ply != session.ply and not session.still_asked(ply, seat):
+            raise ApiError("stale")
+        able = session.rehearse(seat, actions)
+        return ActionResult(await self._write_all(session, lambda: session.take_batch(seat, able)), held=False)
 
+    @decided_anew
     async def act_unasked(self, session: MatchSession, seat: str, ply: int, action: str) -> None:
         """Take an action that nobody clicked now: of a bot, or one that stands. Raises `ApiError`."""
-        async with session.lock:
-            if session.over:
-                raise ApiError("over")
-            if ply != session.ply or (session.bots == "paused" and session.assignments[seat].kind == "bot"):
-                raise ApiError("stale")
-            session.check(seat, action)
-            await self._write(session, seat, "act", action, by="bot" if session.assignments[seat].kind == "bot" else "order")
+        if session.over:
+            raise ApiError("over")
+        if ply != session.ply or (session.bots == "paused" and session.assignments[seat].kind == "bot"):
+            raise ApiError("stale")
+        session.check(seat, action)
+        await self._write(session, seat, "act", action, by="bot" if session.assignments[seat].kind == "bot" else "order")
 
+    @decided_anew
     async def undo(self, session: MatchSession, viewer: Viewer, seat: str, ply: int) -> int:
         """Take back the last action, if it is of one of the viewer's seats. Raises `ApiError`."""
-        async with session.lock:
-            if any(session.repeats(ply, own, "undo") for own in viewer.seats):
-                return session.undone_until(ply)
-            if not session.over and ply != session.ply:
-                raise ApiError("stale")
-            able = [own for own in viewer.seats if session.can_undo(own)]
-            session.check_undo(able[0] if able else seat)
-            return await self._write_all(session, session.take_back(able[0]))
+        if any(session.repeats(ply, own, "undo") for own in viewer.seats):
+            return session.undone_until(ply)
+        if not session.over and ply != session.ply:
+            raise ApiError("stale")
+        able = [own for own in viewer.seats if session.can_undo(own)]
+        session.check_undo(able[0] if able else seat)
+        return await self._write_all(session, lambda: session.take_back(able[0]))
 
+    @decided_anew
     async def resign(self, session: MatchSession, seat: str) -> int:
         """End the match by giving up; whoever has done so may say it again. Raises `ApiError`."""
-        async with session.lock:
-            if session.resigned == seat:
-                return session.ply
-            if session.over:
-                raise ApiError("over")
-            return await self._write(session, seat, "resign")
+        if session.resigned == seat:
+            return session.ply
+        if session.over:
+            raise ApiError("over")
+        return await self._write(session, seat, "resign")
 
     # --- what nobody needs any more ------------------------------------------------------------------------------
 
@@ -399,7 +487,7 @@ class MatchService:
         else:
             async with session.lock:
                 await self._on_disk(self.store.cancel, match, idle, jobs)
-                await self._set_back(session, session.ply)
+                await self.catch_up(session)
         self.on_jobs()
 
     async def delete(self, match: str, idle: int) -> None:
@@ -414,47 +502,47 @@ class MatchService:
                 raise ApiError("over")
             return session.why_not(seat, action)
 
+    @decided_anew
     async def post_chat(self, session: MatchSession, viewer: Viewer, text: str) -> None:
         """Say something at the table."""
         if not viewer.seats:
             raise ApiError("not_your_seat")
         line = ChatMessage(session.assignments[viewer.seats[0]].player_name or viewer.seats[0], clean_text(text), now())
-        async with session.lock:
-            await self._on_disk(self.store.add_chat, session.id, line)
-            session.chat.append(line)
-            self._change(session)
+        await self._keep(session, self.store.add_chat, line)
+        session.chat.append(line)
+        self._change(session)
 
+    @decided_anew
     async def settings(self, session: MatchSession, wish: SettingsChange) -> None:
         """Change the settings of a seat; the name is that of all seats of its player. Raises `ApiError`."""
-        async with session.lock:
-            own = replace(session.assignments[wish.seat])
-            if wish.autopass is not None:
-                own.autopass = wish.autopass
-            if wish.pass_turn is not None:
-                own.pass_turn = session.turn() if wish.pass_turn else None
-            if wish.orders is not None:
-                own.orders = [self._order(session, order) for order in wish.orders]
-            assignments = session.assignments | {own.seat: own}
-            changed = [own]
-            if wish.name is not None:
-                player_name = clean_text(wish.name)
-                changed = [
-                    replace(assignment, player_name=player_name)
-                    for assignment in assignments.values()
-                    if assignment.player == own.player
-                ]
-            await self._seat(session, *changed)
+        own = replace(session.assignments[wish.seat])
+        if wish.autopass is not None:
+            own.autopass = wish.autopass
+        if wish.pass_turn is not None:
+            own.pass_turn = session.turn() if wish.pass_turn else None
+        if wish.orders is not None:
+            own.orders = [self._order(session, order) for order in wish.orders]
+        assignments = session.assignments | {own.seat: own}
+        changed = [own]
+        if wish.name is not None:
+            player_name = clean_text(wish.name)
+            changed = [
+                replace(assignment, player_name=player_name)
+                for assignment in assignments.values()
+                if assignment.player == own.player
+            ]
+        await self._seat(session, *changed)
 
+    @decided_anew
     async def set_bots(self, session: MatchSession, viewer: Viewer, speed: str) -> None:
         """Let the bots of a match wait, or play at a speed. Raises `ApiError`."""
-        async with session.lock:
-            if not session.commands_bots(viewer):
-                raise ApiError("not_alone")
-            if session.over:
-                raise ApiError("over")
-            await self._on_disk(self.store.set_bots, session.id, speed)
-            session.bots = speed
-            self._change(session)
+        if not session.commands_bots(viewer):
+            raise ApiError("not_alone")
+        if session.over:
+            raise ApiError("over")
+        await self._keep(session, self.store.set_bots, speed)
+        session.bots = speed
+        self._change(session)
 
     async def set_slowed(self, session: MatchSession, slowed: bool) -> None:
         """Note that the bots of a match play more slowly, because they have thought for long, or that they do no more."""
@@ -463,25 +551,27 @@ class MatchService:
                 session.slowed = slowed
                 self._change(session)
 
+    @decided_anew
     async def go_on(self, session: MatchSession, viewer: Viewer, ply: int) -> None:
         """Let the bots go on, for whoever acted last takes nothing back. Raises `ApiError`."""
-        async with session.lock:
-            if ply != session.ply:
-                raise ApiError("stale")
-            if not session.log or session.log[-1].seat not in viewer.seats:
-                raise ApiError("not_your_seat")
-            session.released = ply
-            self._on_change(session)
+        if ply != session.ply:
+            raise ApiError("stale")
+        if not session.log or session.log[-1].seat not in viewer.seats:
+            raise ApiError("not_your_seat")
+        await self._keep(session, self.store.release, ply)
+        session.released = ply
+        self._on_change(session)
 
+    @decided_anew
     async def read(self, session: MatchSession, viewer: Viewer, ply: int, done: bool) -> None:
         """Let bots wait for a person who has nobody else about to look at what has happened, or go on. Raises `ApiError`."""
-        async with session.lock:
-            if not session.commands_bots(viewer):
-                raise ApiError("not_alone")
-            # What has happened since is looked at next; to be late is no fault.
-            if ply == session.ply:
-                session.read(done)
-                self._on_change(session)
+        if not session.commands_bots(viewer):
+            raise ApiError("not_alone")
+        # What has happened since is looked at next; to be late is no fault.
+        if ply == session.ply:
+            await self._keep(session, self.store.read, ply, done)
+            session.read(done)
+            self._on_change(session)
 
     def _order(self, session: MatchSession, order: StandingOrder) -> StandingOrder:
         try:
@@ -492,47 +582,56 @@ class MatchService:
 
     async def _write(self, session: MatchSession, seat: str, kind: str, action: str = "", by: str = "person") -> int:
         """Carry out an entry and write it down."""
-        entry: LogEntry = session.take(seat, kind, action)
-        return await self._write_all(session, [entry], by)
+        return await self._write_all(session, lambda: [session.take(seat, kind, action)], by)
 
-    async def _write_all(self, session: MatchSession, entries: Sequence[LogEntry], by: str = "person") -> int:
-        """Write down what was carried out. The lock is held until it is on disk, so nobody sees it before."""
+    async def _write_all(self, session: MatchSession, take: Callable[[], list[LogEntry]], by: str = "person") -> int:
+        """Carry something out and write it down. The lock is held until it is on disk, so nobody sees it before."""
+        bookmark = session.bookmark()
         try:
+            entries = take()
             checkpoints = session.new_checkpoints(entries)
-            await self._on_disk(self.store.append, session.id, entries, session.over, session.waiting(), (), checkpoints)
+            await self._keep(session, self.store.append, entries, session.over, session.waiting(), (), checkpoints)
         except BaseException as error:
-            await self._set_back(session, entries[0].ply - 1)
-            if isinstance(error, PlyConflict):
-                raise ApiError("stale") from error
+            session.go_back(bookmark)
+            if not isinstance(error, MatchChanged):
+                await self._look_again(session)
             raise
         ACTIONS.labels(session.game.id, by).inc(len(entries))
         self._change(session)
         return entries[-1].ply
 
-    async def _set_back(self, session: MatchSession, ply: int) -> None:
-        """Make a MatchSession what the database says; if that does not answer either, what the MatchSession was at this ply.
+    async def _look_again(self, session: MatchSession) -> None:
+        """Let a session learn whether what could not be written has come through all the same.
 
-        Whether the last entry has been written is not known. If it has, and the MatchSession does not know, the next entry is
-        refused by the log, and the MatchSession learns of both.
+        If the database does not answer, it learns that when it writes next.
         """
         try:
             # On the thread that writes, hence after what is still being written.
-            saved = await asyncio.get_running_loop().run_in_executor(self._disk(session.id), self.store.load, session.id)
+            thread = self._disk(session.id)
+            saved = await asyncio.get_running_loop().run_in_executor(thread, self.store.load, session.id, session.ply)
         except SQLAlchemyError as error:
-            LOG.error("a match cannot be read again: %s", error_summary(error), extra={"match": session.id, "ply": ply})
-            saved = session.saved(ply)
+            LOG.error("a match cannot be read again: %s", error_summary(error), extra={"match": session.id, "ply": session.ply})
+        else:
+            await self._learn(session, saved)
+
+    async def _learn(self, session: MatchSession, saved: StoredMatch | None) -> None:
         if saved is None:
             # It was deleted. Whoever still looks sees what there was; nobody else finds it.
             self._forget(session.id)
             raise ApiError("unknown_match")
-        await self.in_thread(session.restore, saved)
-        self._change(session)
+        await self.in_thread(session.catch_up, saved)
+        self._on_change(session)
 
     # --- inside --------------------------------------------------------------------------------------------------
 
     def _change(self, session: MatchSession) -> None:
         session.changed()
         self._on_change(session)
+
+    async def _keep(self, session: MatchSession, call: Callable[..., int], *args: object) -> None:
+        """Write a change that was decided at what the session knows. Raises `MatchChanged` if the match is not like that."""
+        write = partial(call, session.id, *args, change=Change(session.stored_rev))
+        session.stored_rev = await self._patiently(self._disk(session.id), write)
 
     def _open(self, match: str) -> MatchSession:
         saved = self.store.load(match)
@@ -593,6 +692,12 @@ def _may_go_on(match: UnfinishedMatch) -> bool:
 def _first_version(game_id: str, options: Mapping[str, str]) -> str:
     chosen = game(game_id)
     return chosen.version_with(chosen.all_needs(options.values()))
+
+
+def _seats_before(session: MatchSession) -> dict[str, str]:
+    """For each seat of the rematch, a seat of those who will sit there."""
+    groups = session.players()
+    return {seat: groups[number - 1][0] for number, group in enumerate(groups) for seat in group}
 
 
 def _players(game: Game[Any, Any], wish: NewMatch) -> int:

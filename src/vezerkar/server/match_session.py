@@ -18,6 +18,7 @@ from zlib import error as zlib_error
 from vezerkar.engine import BadNotation, BadPosition, Event, Game, Match, Question, Refusal, State
 from vezerkar.engine.bit_sets import members
 from vezerkar.engine.decision import NOT_ASKED, NOT_NOW
+from vezerkar.engine.match import PlayedAction
 from vezerkar.engine.state import options, step_of
 from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError, IllegalActionError
@@ -144,8 +145,25 @@ class Viewer:
     key: SeatKey | None = field(default=None, compare=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """All that `MatchSession.take` changes, as it was at a moment."""
+
+    ply: int
+    state: State
+    history: list[State]
+    played_actions: list[PlayedAction]
+    event_log: list[Event]
+    trail: list[Snapshot]
+    needs: frozenset[str]
+    resigned: str
+
+
 class MatchSession:
-    """One match. Whoever reads or changes it holds `lock`, so that nobody sees what is not yet on disk."""
+    """One match. Whoever reads or changes it holds `lock`, so that nobody sees what is not yet on disk.
+
+    ``rev`` counts what changes what is drawn, ``stored_rev`` what the database knows: it is the `StoredMatch.rev` this one is at.
+    """
 
     def __init__(self, saved: StoredMatch, clock: Callable[[], float] = monotonic) -> None:
         self.id = saved.id
@@ -166,14 +184,7 @@ class MatchSession:
         self.needs = self.game.all_needs([*saved.options.values(), *[entry.action for entry in saved.log]])
         if not same_rules(saved.version, self.version):
             raise ApiError("other_rules", then=saved.version, now=self.version)
-        self.keys = {key.hash: key for key in saved.keys}
-        self.chat = saved.chat
-        self.rematch = saved.rematch
         self.pace = saved.pace
-        self.bots = saved.bots
-        self.released = -1
-        # Until when somebody looks at what has come of the last action, by the clock, and at which ply that was.
-        self.reading = (-1, -inf)
         self.address = saved.address
         try:
             self.replayed = not self._resume(saved)
@@ -182,10 +193,9 @@ class MatchSession:
             self.replayed = True
         if self.replayed:
             self._replay(saved)
-        by_seat = {assignment.seat: assignment for assignment in saved.assignments}
-        self.assignments: dict[str, SeatAssignment] = {seat: by_seat[seat] for seat in self.match.seats}
+        self.times = [self._time(saved, at) for at in (saved.created, *(entry.at for entry in saved.log))]
+        self._sit(saved)
         self._weigh()
-        self.changed()
 
     def _begin(self, terms: Terms, state: State | None, events: tuple[Event, ...]) -> None:
         self.resigned = ""
@@ -264,6 +274,34 @@ class MatchSession:
             checkpoints=[one for at, one in self.checkpoints.items() if at <= ply],
         )
 
+    def catch_up(self, saved: StoredMatch) -> None:
+        """Become what is saved, whose log begins after the ply of this session. Raises as `restore` does."""
+        now = self.game.version_with(self.needs | self.game.all_needs([entry.action for entry in saved.log]))
+        if not same_rules(saved.version, now):
+            raise ApiError("other_rules", then=saved.version, now=now)
+        for entry in saved.log:
+            self.take(entry.seat, entry.kind, entry.action, entry.joined)
+            self.times[-1] = self._time(saved, entry.at)
+        self._sit(saved)
+
+    def _sit(self, saved: StoredMatch) -> None:
+        """Take over all that is beside the log."""
+        by_seat = {assignment.seat: assignment for assignment in saved.assignments}
+        self.assignments: dict[str, SeatAssignment] = {seat: by_seat[seat] for seat in self.match.seats}
+        self.keys = {key.hash: key for key in saved.keys}
+        self.chat = saved.chat
+        self.rematch = saved.rematch
+        self.bots = saved.bots
+        self.released = saved.released
+        # Until when somebody looks at what has come of the last action, by the clock, and at which ply that was.
+        self.reading = (saved.reading, self._time(saved, saved.reading_since) + READ_SECONDS[self.pace])
+        self.stored_rev = saved.rev
+        self.changed()
+
+    def _time(self, saved: StoredMatch, at: int) -> float:
+        """The moment by the clock of this session that was so long ago when the match was read."""
+        return self.clock() - max(0, saved.read_at - at) / 1_000_000
+
     # --- the log -------------------------------------------------------------------------------------------------
 
     @property
@@ -288,6 +326,22 @@ class MatchSession:
     def can_undo(self, seat: str) -> bool:
         """Return True if this seat may take back an action now."""
         return not self.over and self.match.can_undo(seat)
+
+    def bookmark(self) -> Bookmark:
+        """Return where the match is, to `go_back` to what is on disk when something cannot be written."""
+        match = self.match
+        lists = [*match.history], [*match.played_actions], [*match.event_log], [*self._trail]
+        return Bookmark(self.ply, match.state, *lists, self.needs, self.resigned)
+
+    def go_back(self, bookmark: Bookmark) -> None:
+        """Make undone what was taken since, as if it had never been."""
+        match = self.match
+        match.state, match.history = bookmark.state, [*bookmark.history]
+        match.played_actions, match.event_log = [*bookmark.played_actions], [*bookmark.event_log]
+        self._trail = [*bookmark.trail]
+        self.needs, self.resigned = bookmark.needs, bookmark.resigned
+        self.checkpoints = {ply: checkpoint for ply, checkpoint in self.checkpoints.items() if ply <= bookmark.ply}
+        del self.log[bookmark.ply :], self.snapshots[bookmark.ply + 1 :], self.times[bookmark.ply + 1 :]
 
     def take(self, seat: str, kind: str, action: str = "", joined: bool = False) -> LogEntry:
         """Carry out an entry of the log, ``joined``: in one with the entry before.

@@ -44,6 +44,10 @@ BOT_QUEUE: Final = Gauge("vezerkar_bot_queue", "Decisions that wait until a bot 
 STANDSTILLS: Final = Counter("vezerkar_standstills", "Errors at which a match stood still for a while.", registry=REGISTRY)
 DB_SECONDS: Final = Histogram("vezerkar_db_seconds", "Time of calls of the database.", ["call"], registry=REGISTRY, buckets=QUICK)
 DB_FAILURES: Final = Counter("vezerkar_db_failures", "Calls of the database that failed.", ["call"], registry=REGISTRY)
+SHARDS_DRIVEN: Final = Gauge("vezerkar_shards", "Shards whose matches this process drives, of 64.", registry=REGISTRY)
+REV_BEHIND: Final = Counter("vezerkar_rev_behind", "Commands decided anew: another process was faster.", registry=REGISTRY)
+LINK_LOST: Final = Counter("vezerkar_link_lost", "Losses of the link to other processes.", registry=REGISTRY)
+OVERDUE: Final = Counter("vezerkar_overdue", "Matches that stood still until they were found.", registry=REGISTRY)
 REFUSALS: Final = Counter("vezerkar_refusals", "Requests that were not granted.", ["code"], registry=REGISTRY)
 LOOP_LAG_SECONDS: Final = Histogram(
     "vezerkar_loop_lag_seconds", "Time by which the event loop was late.", registry=REGISTRY, buckets=QUICK

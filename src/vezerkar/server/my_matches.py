@@ -51,17 +51,18 @@ class MyMatches:
         matches that other rules than these wrote.
         """
         found = []
-        for match, at, key in await self._match_service.matches_of([hash_key(key) for key in keys]):
+        for held in await self._match_service.matches_of([hash_key(key) for key in keys]):
             try:
-                session = await self._match_service.unwatched_session(match)
+                session = await self._match_service.unwatched_session(held.id)
+                await self._match_service.refresh(session, held.rev)
             except ApiError as error:
                 if error.code == "other_rules":
                     continue
                 raise
-            if key in session.keys and not session.keys[key].invitation:
+            if held.key in session.keys and not session.keys[held.key].invitation:
                 async with session.lock:
-                    viewer = discreet(session, session.viewer(session.keys[key]))
-                found.append(await self._summary(session, viewer, lang, at))
+                    viewer = discreet(session, session.viewer(session.keys[held.key]))
+                found.append(await self._summary(session, viewer, lang, held.at))
         found.sort(key=lambda one: one.at, reverse=True)
         found.sort(key=lambda one: (one.over, not one.my_turn))
         return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import multiprocessing
 import os
 import signal
 import socket
@@ -11,7 +12,10 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
+from multiprocessing.connection import wait
 from pathlib import Path
+from threading import Thread
 from types import FrameType
 from typing import Final
 
@@ -23,17 +27,20 @@ from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 from vezerkar import registry
 from vezerkar.server.addresses import Proxies
 from vezerkar.server.app import MAX_BODY_BYTES, create_app
+from vezerkar.server.bot_workers import BotWorkerPool
 from vezerkar.server.connection_limits import MAX_CONNECTIONS, ConnectionLimits, limited_protocol
 from vezerkar.server.database_files import DatabaseInUse, held, not_writable, others_may_read, private_files
 from vezerkar.server.health import Health
 from vezerkar.server.host_check import HostCheck
 from vezerkar.server.limits import Limits
+from vezerkar.server.link import Link
 from vezerkar.server.logs import configure_logs
 from vezerkar.server.metrics import metrics_served
 from vezerkar.server.retention import Retention
 from vezerkar.server.runtime_tuning import tune_runtime
 from vezerkar.server.settings import BadSetting
 from vezerkar.server.store import Store
+from vezerkar.server.supervisor import Supervisor
 
 try:
     import resource
@@ -87,8 +94,9 @@ def serve(
     limits: Limits | None = None,
     network: NetworkSettings | None = None,
     operation: OperationSettings | None = None,
+    processes: int = 1,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM. Prints one line with the address.
+    """Serve until Ctrl-C or SIGTERM. Prints one line with the address. Several ``processes`` share the port and the database.
 
     Raises `OSError` when the port cannot be had, `BadSetting` when the database cannot or a setting is none, and another
     `VezerkarError` when a game cannot be loaded.
@@ -97,32 +105,90 @@ def serve(
     configure_logs(operation.log, operation.log_level)
     if not 0 <= port <= MAX_PORT:
         raise BadSetting(f"there is no port {port}: ports go up to {MAX_PORT}")
-    network = network or NetworkSettings()
-    try:
-        host_check = HostCheck(host, network.names, network.public)
-    except ValueError as error:
-        raise BadSetting(f"the public address {error}") from error
-    try:
-        proxies = Proxies(network.proxies)
-    except ValueError as error:
-        raise BadSetting(f"the trusted proxies: {error}") from error
+    network, limits = network or NetworkSettings(), limits or Limits()
+    server = TableProcess(host, db, bot_delay, limits, network, operation, processes, dict(registry.GAMES))
+    server.check()
     # A game that cannot read its user's files says so now, not to the first who asks for it.
     registry.games()
     with private_files(), opened_store(db) as store:
         # The application makes connections of its own; these have shown that it can.
         store.close()
-        health = Health()
-        app = create_app(
-            db, bot_delay=bot_delay, limits=limits, host_check=host_check, health=health, retention=operation.retention
-        )
-        config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
+        if processes > 1 and not store.shared:
+            raise BadSetting("a file of SQLite has one process; several processes need PostgreSQL: name its database with --db")
         # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
         before = signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
-            with _metrics(operation.metrics_port), _listen(host, port) as listener, suppress(KeyboardInterrupt):
-                _Server(config, _address(host, listener), open_browser, health, operation.drain).run(sockets=[listener])
+            with _listen(host, port) as listener:
+                if processes == 1:
+                    server.run(listener, open_browser=open_browser)
+                else:
+                    Supervisor(processes, partial(server.run_beside, listener, open_browser)).watch()
         finally:
             signal.signal(signal.SIGTERM, before)
+
+
+@dataclass(frozen=True, slots=True)
+class TableProcess:
+    """One process of the table, of so many, with these settings and games."""
+
+    host: str
+    db: str
+    bot_delay: float
+    limits: Limits
+    network: NetworkSettings
+    operation: OperationSettings
+    processes: int
+    games: dict[str, str]
+
+    def check(self) -> tuple[HostCheck, Proxies]:
+        """Return who is answered, and which proxies speak for others. Raises `BadSetting`."""
+        try:
+            host_check = HostCheck(self.host, self.network.names, self.network.public)
+        except ValueError as error:
+            raise BadSetting(f"the public address {error}") from error
+        try:
+            return host_check, Proxies(self.network.proxies)
+        except ValueError as error:
+            raise BadSetting(f"the trusted proxies: {error}") from error
+
+    def run_beside(self, listener: socket.socket, open_browser: bool, number: int, first: bool) -> None:
+        """Serve in a process of its own, beside others. It ends with the process that has started it."""
+        configure_logs(self.operation.log, self.operation.log_level)
+        registry.GAMES.update(self.games)
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        Thread(target=_follow_parent, daemon=True).start()
+        with listener, private_files():
+            self.run(listener, number, announced=first, open_browser=open_browser and first)
+
+    def run(self, listener: socket.socket, number: int = 0, *, announced: bool = True, open_browser: bool = False) -> None:
+        """Serve until Ctrl-C or SIGTERM; say where the table is if it is to be ``announced``."""
+        host_check, proxies = self.check()
+        health = Health()
+        # The processors of this machine are shared.
+        bots = BotWorkerPool(max(1, ((os.cpu_count() or 2) - 1) // self.processes))
+        app = create_app(
+            self.db,
+            bots=bots,
+            bot_delay=self.bot_delay,
+            limits=self.limits,
+            host_check=host_check,
+            health=health,
+            retention=self.operation.retention,
+        )
+        config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
+        address = _address(self.host, listener) if announced else ""
+        port = self.operation.metrics_port
+        # Each process has numbers of its own.
+        with _metrics(port + number if port else port), suppress(KeyboardInterrupt):
+            _Server(config, address, open_browser, health, self.operation.drain).run(sockets=[listener])
+
+
+def _follow_parent() -> None:
+    """End this process when the one that has started it ends, however that ends."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 @contextmanager
@@ -190,7 +256,7 @@ def _max_connections() -> int:
 
 
 class _Server(uvicorn.Server):
-    """Says where it is as soon as somebody can come."""
+    """Says where it is, if it has an ``address``, as soon as somebody can come."""
 
     def __init__(self, config: uvicorn.Config, address: str, open_browser: bool, health: Health, drain: float) -> None:
         super().__init__(config)
@@ -217,9 +283,21 @@ class _Server(uvicorn.Server):
             listener.listen(MAX_WAITING_CONNECTIONS)
         if self.started:
             self._tuning = asyncio.create_task(tune_runtime())
-            print(f"The table is open at {self._address}", flush=True)
+            if self._address:
+                print(f"The table is open at {self._address}", flush=True)
             if self._open_browser:
                 webbrowser.open(self._address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let others go on with the matches; then close, with 1012 where a page is open, so that it comes back."""
+        await self._link().hand_over()
+        await super().shutdown(sockets)
+
+    def _link(self) -> Link:
+        app = self.config.app
+        assert isinstance(app, Litestar)
+        link: Link = app.state.link
+        return link
 
 
 @contextmanager

@@ -37,17 +37,27 @@ MATCHES: Final = Table(
     Column("pace", String(10), nullable=False, server_default="live"),
     # How fast its bots play, or "paused".
     Column("bots", String(10), nullable=False, server_default="normal"),
-    Column("created", String(40), nullable=False),
+    # When it was made, in microseconds since 1970 (UTC) by the clock of the database, as all moments here.
+    Column("created", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False, server_default=false()),
     Column("rematch", String(40)),
     # Where its maker came from, for the caps on matches with bots; NULL when it is over, or was made before these were counted.
     Column("address", String(64)),
-    # When it was made or the last entry was written, in microseconds since 1970 (UTC).
+    # When it was made or the last entry was written.
     Column("moved", BigInteger, nullable=False, server_default="0", index=True),
     # The events of its beginning, as those of the log; NULL when nobody has opened it since events are kept.
     Column("events", LargeBinary),
     # The version under whose rules it was played again and did not go as it did; NULL when there is none.
     Column("differs", String(40)),
+    # How often this match has changed: each change starts from the one before, or is refused.
+    Column("rev", BigInteger, nullable=False, server_default="0"),
+    # The mark of the last change, so that whoever does not know if it has come through can see.
+    Column("mark", String(24)),
+    # The last ply after which bots need not wait for somebody to take it back; -1 when there is none.
+    Column("released", Integer, nullable=False, server_default="-1"),
+    # The ply at which somebody looks at what has come of the last action (-1: nobody does), and since when.
+    Column("reading", Integer, nullable=False, server_default="-1"),
+    Column("reading_since", BigInteger, nullable=False, server_default="0"),
 )
 
 SEATS: Final = Table(
@@ -91,7 +101,8 @@ LOG: Final = Table(
     Column("seat", String(40), nullable=False),
     Column("kind", String(10), nullable=False),
     Column("action", Text, nullable=False),
-    Column("at", String(40), nullable=False),
+    # When it was written.
+    Column("at", BigInteger, nullable=False),
     # The version of the rules that wrote it, what happened (`vezerkar.server.stored_events`), and a digest of the position that
     # it led to; NULL as above.
     Column("version", String(40)),

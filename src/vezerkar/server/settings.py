@@ -33,6 +33,7 @@ Port: TypeAlias = Annotated[int, Meta(ge=0, le=65_535, description="a port: a wh
 OptionalPort: TypeAlias = Annotated[Port | None, Meta(description="a port: a whole number from 0 to 65535")]
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=3600, description="a number of seconds from 0 to 3600")]
 Days: TypeAlias = Annotated[float, Meta(ge=0, le=36_500, description="a number of days from 0 to 36500")]
+Processes: TypeAlias = Annotated[int, Meta(ge=1, le=64, description="a number of processes from 1 to 64")]
 LogForm: TypeAlias = Annotated[Literal["auto", "json", "text"], Meta(description="one of auto, json, text")]
 LogLevel: TypeAlias = Annotated[
     Literal["debug", "info", "warning", "error"], Meta(description="one of debug, info, warning, error")
@@ -51,6 +52,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     db: Text = ""
     bot_delay: Seconds = 0.6
     browser: Switch = False
+    processes: Processes = 1
     public_url: Text = ""
     host_name: Words = ()
     trusted_proxies: Words = ()

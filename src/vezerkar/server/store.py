@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from contextlib import suppress
+import secrets
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,6 +16,7 @@ import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import (
+    BigInteger,
     ColumnElement,
     Connection,
     Engine,
@@ -23,12 +25,15 @@ from sqlalchemy import (
     and_,
     bindparam,
     case,
+    cast,
     create_engine,
     delete,
     event,
     exists,
+    extract,
     func,
     insert,
+    literal,
     or_,
     select,
     update,
@@ -49,6 +54,21 @@ JOINED: Final = "+"
 
 MAX_CONNECTIONS: Final = 8
 """The connections that one process opens to a PostgreSQL server."""
+MAX_LOCK_SECONDS: Final = 3
+"""Seconds that a row is waited for, and that a transaction of a process which says nothing is kept open."""
+CONNECTION_SETTINGS: Final = {
+    "connect_timeout": 5,
+    "keepalives": 1,
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 6000,
+}
+"""With these a PostgreSQL server that is out of reach is noticed within 6 seconds."""
+CHANGES: Final = "vezerkar_changes"
+"""The channel on which processes hear that a match has changed: its name, its ``rev``, and the process that has changed it."""
+REVS: Final = 500
+"""Matches whose changes are asked for in one query."""
 MIGRATION_LOCK: Final = 35_000_001
 """The advisory lock of whoever brings the tables up to date."""
 
@@ -104,6 +124,7 @@ class LogEntry:
     ``joined`` marks what was done in one with the line before: all of a batch but its first action, and the undoing of it.
     ``version`` is that of the rules that wrote it; ``events`` is what happened, packed, and ``digest`` that of the position that
     it led to, None where that was not kept yet. These follow from the rest: two entries are equal without regard to them.
+    ``at`` is when it was written, in microseconds since 1970 by the clock of the database; 0 when that is not known.
     """
 
     ply: int
@@ -114,6 +135,7 @@ class LogEntry:
     version: str | None = field(default=None, compare=False)
     events: bytes | None = field(default=None, compare=False, repr=False)
     digest: bytes | None = field(default=None, compare=False, repr=False)
+    at: int = field(default=0, compare=False)
 
     @property
     def stored_kind(self) -> str:
@@ -124,7 +146,7 @@ class LogEntry:
     def of(cls, row: Row[Any]) -> LogEntry:
         """Return the entry of a row of the database."""
         kind = row.kind.removesuffix(JOINED)
-        return cls(row.ply, row.seat, kind, row.action, row.kind.endswith(JOINED), row.version, row.events, row.digest)
+        return cls(row.ply, row.seat, kind, row.action, row.kind.endswith(JOINED), row.version, row.events, row.digest, row.at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +173,9 @@ class StoredMatch:
 
     ``events`` are those of its beginning, packed; None where they were not kept yet. ``differs`` is the version under whose rules
     it was played again and did not go as it did.
+    ``rev`` counts its changes. ``created``, and ``read_at`` when it was read, are in microseconds since 1970 by the clock of the
+    database. Bots need not wait for what was done until the ply ``released`` to be taken back; they wait for somebody who looks,
+    ``reading_since`` a moment, at what has come of the ply ``reading``.
     """
 
     id: str
@@ -169,11 +194,25 @@ class StoredMatch:
     events: bytes | None = None
     checkpoints: list[Checkpoint] = field(default_factory=list)
     differs: str | None = None
+    released: int = -1
+    reading: int = -1
+    reading_since: int = 0
+    rev: int = 0
+    created: int = 0
+    read_at: int = field(default=0, compare=False)
 
     @property
     def told(self) -> bool:
         """True if all that happened is kept."""
         return self.events is not None and all(entry.events is not None for entry in self.log if entry.kind in ("act", "undo"))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of a match that was decided at a ``rev``. Its ``mark`` tells it from all others, also when it is tried again."""
+
+    rev: int
+    mark: str = field(default_factory=lambda: secrets.token_urlsafe(12))
 
 
 def passing(error: BaseException) -> bool:
@@ -185,11 +224,15 @@ def passing(error: BaseException) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class UnfinishedMatch:
-    """A match that is not over: its game, and the version of the rules that wrote it."""
+    """A match that is not over: its game, the version of the rules that wrote it, the number of its changes, and for how many
+    seconds it has not gone on.
+    """
 
     id: str
     game: str
     version: str
+    rev: int
+    idle: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +242,21 @@ class OutdatedMatch(UnfinishedMatch):
     differs: str | None
 
 
-class PlyConflict(Exception):
+@dataclass(frozen=True, slots=True)
+class HeldMatch:
+    """A match that a key opens: when something was done there last, the hash of the key, and the number of its changes."""
+
+    id: str
+    at: str
+    key: str
+    rev: int
+
+
+class MatchChanged(Exception):
+    """Somebody else has changed the match since it was read."""
+
+
+class PlyConflict(MatchChanged):
     """Somebody else wrote this line of the log first."""
 
 
@@ -222,17 +279,24 @@ class Store:
     """The database behind the table, SQLite or PostgreSQL; brings its tables up to date when it is opened.
 
     Each call may be made again when it is not known whether the first one has come through: what is written stays written once.
-    ``threads`` is how many threads may call at the same time to good use: one with SQLite, which has one writer.
+    ``threads`` is how many threads may call at the same time to good use: one with SQLite, which has one writer. ``shared``:
+    other processes may write, too; they are told of each change, with the name of this ``process``.
+
+    Whatever changes a match does so in one transaction, returns its new ``rev``, and raises `MatchChanged` unless the match is
+    as it was when the `Change` was decided. Without a Change it is made however the match is.
     """
 
     def __init__(self, url: str) -> None:
         keep_private(url)
         self.engine = _engine(url)
-        self.threads = 1 if is_sqlite(self.engine) else MAX_CONNECTIONS
+        self.shared = not is_sqlite(self.engine)
+        self.process = secrets.token_hex(4)
+        self.threads = MAX_CONNECTIONS if self.shared else 1
         self.jobs = JobTable(self.engine)
         with self.engine.begin() as connection:
-            if not is_sqlite(self.engine):
+            if self.shared:
                 # Two processes that open a new database at once: the second finds the tables made.
+                connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
                 connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
             config = Config()
             config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
@@ -251,53 +315,67 @@ class Store:
     def create(self, saved: StoredMatch, asked: Collection[str] = ()) -> None:
         """Keep a new match, in which the seats ``asked`` must choose first."""
         with self.engine.begin() as connection:
-            if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is not None:
-                return
-            connection.execute(
-                insert(MATCHES).values(
-                    id=saved.id,
-                    game=saved.game,
-                    version=saved.version,
-                    options=saved.options,
-                    seed=saved.seed,
-                    pace=saved.pace,
-                    bots=saved.bots,
-                    created=now(),
-                    address=saved.address,
-                    moved=micros(),
-                    events=saved.events,
-                )
-            )
-            _keep(connection, saved.id, saved.checkpoints)
-            connection.execute(
-                insert(SEATS),
-                [
-                    {
-                        "match": saved.id,
-                        "seat": assignment.seat,
-                        "party": assignment.player,
-                        "kind": assignment.kind,
-                        "bot": assignment.bot,
-                        "holder": assignment.player_name,
-                        "autopass": assignment.autopass,
-                        "invitation": assignment.invitation,
-                        "asked": assignment.seat in asked,
-                        **_answer_columns(assignment),
-                    }
-                    for assignment in saved.assignments
-                ],
-            )
-            connection.execute(insert(KEYS), [_key_row(saved.id, key) for key in saved.keys])
+            if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is None:
+                self._insert(connection, saved, asked)
+                self._tell(connection, saved.id, 0)
 
-    def load(self, match: str) -> StoredMatch | None:
-        """A match with everything that belongs to it."""
-        with self.engine.connect() as connection:
-            head = connection.execute(select(MATCHES).where(MATCHES.c.id == match)).one_or_none()
+    def create_rematch(self, match: str, saved: StoredMatch, asked: Collection[str], change: Change | None = None) -> int:
+        """Keep a new match as the rematch of this one."""
+
+        def work(connection: Connection, at: int) -> None:
+            self._insert(connection, saved, asked)
+            self._tell(connection, saved.id, 0)
+
+        return self._change(match, change, work, rematch=saved.id)
+
+    def _insert(self, connection: Connection, saved: StoredMatch, asked: Collection[str]) -> None:
+        at = self._clock()
+        connection.execute(
+            insert(MATCHES).values(
+                id=saved.id,
+                game=saved.game,
+                version=saved.version,
+                options=saved.options,
+                seed=saved.seed,
+                pace=saved.pace,
+                bots=saved.bots,
+                created=at,
+                address=saved.address,
+                moved=at,
+                events=saved.events,
+            )
+        )
+        _keep(connection, saved.id, saved.checkpoints)
+        connection.execute(
+            insert(SEATS),
+            [
+                {
+                    "match": saved.id,
+                    "seat": assignment.seat,
+                    "party": assignment.player,
+                    "kind": assignment.kind,
+                    "bot": assignment.bot,
+                    "holder": assignment.player_name,
+                    "autopass": assignment.autopass,
+                    "invitation": assignment.invitation,
+                    "asked": assignment.seat in asked,
+                    **_answer_columns(assignment),
+                }
+                for assignment in saved.assignments
+            ],
+        )
+        connection.execute(insert(KEYS), [_key_row(saved.id, key) for key in saved.keys])
+
+    def load(self, match: str, after: int = 0) -> StoredMatch | None:
+        """A match with everything that belongs to it; of its log what comes ``after`` a ply."""
+        with self._reading() as connection:
+            query = select(MATCHES, self._clock().label("now")).where(MATCHES.c.id == match)
+            head = connection.execute(query).one_or_none()
             if head is None:
                 return None
             assignments = connection.execute(select(SEATS).where(SEATS.c.match == match))
             keys = connection.execute(select(KEYS).where(KEYS.c.match == match))
-            log = connection.execute(select(LOG).where(LOG.c.match == match).order_by(LOG.c.ply))
+            log = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply > after).order_by(LOG.c.ply))
             chat = connection.execute(select(CHAT).where(CHAT.c.match == match).order_by(CHAT.c.id))
             checkpoints = connection.execute(select(CHECKPOINTS).where(CHECKPOINTS.c.match == match).order_by(CHECKPOINTS.c.ply))
             return StoredMatch(
@@ -317,33 +395,56 @@ class Store:
                 events=head.events,
                 differs=head.differs,
                 checkpoints=[Checkpoint(row.ply, row.version, row.position) for row in checkpoints],
+                released=head.released,
+                reading=head.reading,
+                reading_since=head.reading_since,
+                rev=head.rev,
+                created=head.created,
+                read_at=head.now,
             )
 
-    def running(self) -> list[UnfinishedMatch]:
-        """The matches in which a seat must choose and may do so unasked, those that went on last first.
+    def rev(self, match: str) -> int | None:
+        """The number of changes of a match, or None if there is no such match."""
+        with self.engine.connect() as connection:
+            found: int | None = connection.execute(select(MATCHES.c.rev).where(MATCHES.c.id == match)).scalar_one_or_none()
+            return found
 
-        Those of bots alone are left out: nothing is done there while nobody looks.
+    def running(self, match: str | None = None) -> list[UnfinishedMatch]:
+        """The matches (or this one) in which a seat must choose and may do so unasked, those that went on last first.
+
+        Those of bots alone are left out: nothing is done there while nobody looks. So are bots that are paused.
         """
         ordered = or_(SEATS.c.autopass, *(SEATS.c[name].is_not(None) for name in ("pass_turn", "orders", "answer")))
-        unasked = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.asked, or_(SEATS.c.kind == "bot", ordered))
+        plays = and_(SEATS.c.kind == "bot", MATCHES.c.bots != "paused")
+        unasked = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.asked, or_(plays, ordered))
         people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
-        columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.version)
-        query = select(*columns).where(~MATCHES.c.over, unasked, people).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
+        query = select(*self._unfinished()).where(~MATCHES.c.over, unasked, people).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
+        if match is not None:
+            query = query.where(MATCHES.c.id == match)
         with self.engine.connect() as connection:
             return [UnfinishedMatch(*row) for row in connection.execute(query)]
 
-    def matches_of(self, hashes: Collection[str]) -> list[tuple[str, str, str]]:
-        """The matches that keys open, when something was done there last, and the hash of the key."""
-        query = select(KEYS.c.match, MATCHES.c.moved, KEYS.c.hash).join(MATCHES).where(KEYS.c.hash.in_(hashes))
+    def revs(self, matches: Sequence[str]) -> dict[str, int]:
+        """The numbers of changes of matches."""
+        found: dict[str, int] = {}
         with self.engine.connect() as connection:
-            return [
-                (row.match, written(row.moved), row.hash) for row in connection.execute(query.order_by(MATCHES.c.moved.desc()))
-            ]
+            for start in range(0, len(matches), REVS):
+                query = select(MATCHES.c.id, MATCHES.c.rev).where(MATCHES.c.id.in_(matches[start : start + REVS]))
+                found |= {row.id: row.rev for row in connection.execute(query)}
+        return found
 
-    def ask(self, match: str, asked: Collection[str]) -> None:
-        """Keep which seats must choose now."""
+    def matches_of(self, hashes: Collection[str]) -> list[HeldMatch]:
+        """The matches that keys open, those that went on last first."""
+        columns = KEYS.c.match, MATCHES.c.moved, KEYS.c.hash, MATCHES.c.rev
+        query = select(*columns).join(MATCHES).where(KEYS.c.hash.in_(hashes)).order_by(MATCHES.c.moved.desc())
+        with self.engine.connect() as connection:
+            return [HeldMatch(row.match, written(row.moved), row.hash, row.rev) for row in connection.execute(query)]
+
+    def ask(self, match: str, asked: Collection[str], rev: int) -> None:
+        """Keep which seats must choose now, if the match still is at this ``rev``: whoever changes it keeps this as well."""
+        unchanged = exists().where(MATCHES.c.id == match, MATCHES.c.rev == rev)
         with self.engine.begin() as connection:
-            connection.execute(_asking(match, asked))
+            connection.execute(_asking(match, asked).where(unchanged))
 
     def bot_matches(self, since: int) -> list[BotMatch]:
         """The matches with bots that are not over and have gone on since then (microseconds since 1970)."""
@@ -366,44 +467,33 @@ class Store:
         asked: Collection[str] = (),
         jobs: Collection[NewJob] = (),
         checkpoints: Sequence[Checkpoint] = (),
-    ) -> None:
+        change: Change | None = None,
+    ) -> int:
         """Write the next lines of the log and add ``jobs``, all or none; ``asked`` are the seats that must choose then.
 
-        The ``checkpoints`` are of States after these lines. When this returns, all of it is on disk. Raises `PlyConflict`.
+        The ``checkpoints`` are of States after these lines. When this returns, all of it is on disk.
         """
-        at = now()
-        rows = [
-            {
-                "match": match,
-                "ply": entry.ply,
-                "seat": entry.seat,
-                "kind": entry.stored_kind,
-                "action": entry.action,
-                "at": at,
-                "version": entry.version,
-                "events": entry.events,
-                "digest": entry.digest,
-            }
-            for entry in entries
-        ]
-        try:
-            with self.engine.begin() as connection:
-                connection.execute(insert(LOG), rows)
-                _keep(connection, match, checkpoints)
-                # Where a match came from is of no use any more when it is over.
-                end = {"over": True, "address": None} if over else {}
-                version = {"version": entries[-1].version} if entries[-1].version is not None else {}
-                connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), **end, **version))
-                connection.execute(_asking(match, asked))
-                self.jobs.add_within(connection, jobs)
-        except IntegrityError as error:
-            if any(self._entry(match, entry.ply) != entry for entry in entries):
-                raise PlyConflict(f"ply {entries[0].ply} of {match} is written") from error
 
-    def _entry(self, match: str, ply: int) -> LogEntry | None:
-        with self.engine.connect() as connection:
-            row = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply == ply)).one_or_none()
-            return None if row is None else LogEntry.of(row)
+        def work(connection: Connection, at: int) -> None:
+            connection.execute(insert(LOG), [_line(match, entry, at) for entry in entries])
+            _keep(connection, match, checkpoints)
+            connection.execute(_asking(match, asked))
+            self.jobs.add_within(connection, jobs)
+
+        # Where a match came from is of no use any more when it is over.
+        end = {"over": True, "address": None} if over else {}
+        version = {"version": entries[-1].version} if entries[-1].version is not None else {}
+        return self._once(match, entries, lambda: self._change(match, change, work, moved=self._clock(), **end, **version))
+
+    def _once(self, match: str, entries: Sequence[LogEntry], write: Callable[[], int]) -> int:
+        """Write lines of the log, unless they have been written before. Raises `PlyConflict` if there are others."""
+        try:
+            return write()
+        except IntegrityError as error:
+            known = self.load(match, entries[0].ply - 1)
+            if known is None or known.log[: len(entries)] != list(entries):
+                raise PlyConflict(f"ply {entries[0].ply} of {match} is written") from error
+            return known.rev
 
     # --- matches that nobody needs any more ----------------------------------------------------------------------
 
@@ -436,9 +526,11 @@ class Store:
             if connection.execute(still).first() is None:
                 return
             last = connection.execute(select(func.max(LOG.c.ply)).where(LOG.c.match == match)).scalar() or 0
-            line = {"match": match, "ply": last + 1, "seat": "", "kind": "cancel", "action": "", "at": now()}
+            line = {"match": match, "ply": last + 1, "seat": "", "kind": "cancel", "action": "", "at": self._clock()}
             connection.execute(insert(LOG).values(line))
-            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), over=True, address=None))
+            end = {"moved": self._clock(), "over": True, "address": None, "rev": MATCHES.c.rev + 1, "mark": None}
+            ended = update(MATCHES).where(MATCHES.c.id == match).values(end).returning(MATCHES.c.rev)
+            self._tell(connection, match, connection.execute(ended).scalar_one())
             connection.execute(_asking(match, ()))
             self.jobs.add_within(connection, jobs)
 
@@ -462,16 +554,13 @@ class Store:
             connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
             return True
 
-    def change_rules(self, match: str, entry: LogEntry) -> None:
+    def change_rules(self, match: str, entry: LogEntry) -> int:
         """Write down that a match goes on with other rules from this entry on. Raises `PlyConflict`."""
-        row = {"match": match, "ply": entry.ply, "seat": "", "kind": entry.kind, "action": entry.action, "at": now()}
-        try:
-            with self.engine.begin() as connection:
-                connection.execute(insert(LOG).values(**row, version=entry.version, events=entry.events, digest=entry.digest))
-                connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(version=entry.version, differs=None))
-        except IntegrityError as error:
-            if self._entry(match, entry.ply) != entry:
-                raise PlyConflict(f"ply {entry.ply} of {match} is written") from error
+
+        def work(connection: Connection, at: int) -> None:
+            connection.execute(insert(LOG).values(_line(match, entry, at)))
+
+        return self._once(match, [entry], lambda: self._change(match, None, work, version=entry.version, differs=None))
 
     def set_differs(self, match: str, version: str) -> None:
         """Keep that a match does not go as it did under the rules of this version."""
@@ -480,10 +569,9 @@ class Store:
 
     def outdated(self) -> list[OutdatedMatch]:
         """The matches that are not over, those that went on last first, with what is known of their rules."""
-        columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.version, MATCHES.c.differs)
         with self.engine.connect() as connection:
-            query = select(*columns).where(~MATCHES.c.over).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
-            return [OutdatedMatch(*row) for row in connection.execute(query)]
+            query = select(*self._unfinished(), MATCHES.c.differs).where(~MATCHES.c.over)
+            return [OutdatedMatch(*row) for row in connection.execute(query.order_by(MATCHES.c.moved.desc(), MATCHES.c.id))]
 
     def fill_in(self, match: str, events: bytes, entries: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]) -> None:
         """Keep what follows from the log of a match, and was not kept yet or cannot be read: events and checkpoints."""
@@ -499,35 +587,102 @@ class Store:
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(events=events))
             if rows:
                 connection.execute(told, rows)
-            connection.execute(delete(CHECKPOINTS).where(CHECKPOINTS.c.match == match))
+            connection.execute(delete(CHECKPOINTS).where(CHECKPOINTS.c.match == match, CHECKPOINTS.c.ply <= len(entries)))
             _keep(connection, match, checkpoints)
 
-    def add_chat(self, match: str, line: ChatMessage) -> None:
+    def add_chat(self, match: str, line: ChatMessage, change: Change | None = None) -> int:
         """Keep a line of chat."""
-        with self.engine.begin() as connection:
-            connection.execute(insert(CHAT).values(match=match, name=line.name, text=line.text, at=line.at))
+        new = insert(CHAT).values(match=match, name=line.name, text=line.text, at=line.at)
+        return self._change(match, change, lambda connection, _: connection.execute(new))
 
-    def seat(self, match: str, assignments: Iterable[SeatAssignment]) -> None:
+    def seat(self, match: str, assignments: Iterable[SeatAssignment], change: Change | None = None) -> int:
         """Keep who sits on these seats."""
-        with self.engine.begin() as connection:
-            _seat(connection, match, assignments)
+        return self._change(match, change, lambda connection, _: _seat(connection, match, assignments))
 
-    def sit(self, match: str, key: SeatKey, assignments: Iterable[SeatAssignment]) -> None:
+    def sit(self, match: str, key: SeatKey, assignments: Iterable[SeatAssignment], change: Change | None = None) -> int:
         """Keep a new key and who sits on these seats, both or neither."""
-        with self.engine.begin() as connection:
+
+        def work(connection: Connection, at: int) -> None:
             connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
             connection.execute(insert(KEYS).values(_key_row(match, key)))
             _seat(connection, match, assignments)
 
-    def set_bots(self, match: str, speed: str) -> None:
-        """Keep how fast the bots of a match play."""
-        with self.engine.begin() as connection:
-            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(bots=speed))
+        return self._change(match, change, work)
 
-    def set_rematch(self, match: str, rematch: str) -> None:
-        """Keep which match is the rematch of this one."""
+    def set_bots(self, match: str, speed: str, change: Change | None = None) -> int:
+        """Keep how fast the bots of a match play."""
+        return self._change(match, change, bots=speed)
+
+    def release(self, match: str, ply: int, change: Change | None = None) -> int:
+        """Keep that bots need not wait for what was done until this ply to be taken back."""
+        return self._change(match, change, released=ply)
+
+    def read(self, match: str, ply: int, done: bool, change: Change | None = None) -> int:
+        """Keep that somebody looks at what has come of the last action, or is ``done``."""
+        return self._change(match, change, reading=-1 if done else ply, reading_since=self._clock())
+
+    def _change(
+        self,
+        match: str,
+        change: Change | None,
+        work: Callable[[Connection, int], object] = lambda connection, at: None,
+        **values: object,
+    ) -> int:
+        """Change a match in one transaction: ``values`` in its row, and what ``work`` does, given the moment by the database."""
+        mark = None if change is None else change.mark
+        raised = update(MATCHES).where(MATCHES.c.id == match).values(rev=MATCHES.c.rev + 1, mark=mark, **values)
+        if change is not None:
+            raised = raised.where(MATCHES.c.rev == change.rev)
         with self.engine.begin() as connection:
-            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(rematch=rematch))
+            # Others who change this match wait here until this is committed, and are refused then.
+            head = connection.execute(raised.returning(MATCHES.c.rev, self._clock().label("now"))).one_or_none()
+            if head is None:
+                known = connection.execute(select(MATCHES.c.rev, MATCHES.c.mark).where(MATCHES.c.id == match)).one_or_none()
+                if known is None or change is None or known.mark != change.mark:
+                    raise MatchChanged(f"{match} is not as it was any more")
+                # It has come through before, although it did not look so.
+                return int(known.rev)
+            work(connection, head.now)
+            self._tell(connection, match, head.rev)
+            return int(head.rev)
+
+    def _unfinished(self) -> tuple[ColumnElement[Any], ...]:
+        """The columns of an `UnfinishedMatch`."""
+        idle = (self._clock() - MATCHES.c.moved) / 1_000_000.0
+        return MATCHES.c.id, MATCHES.c.game, MATCHES.c.version, MATCHES.c.rev, idle
+
+    def _tell(self, connection: Connection, match: str, rev: int) -> None:
+        """Tell the other processes when this is committed. It only hastens what they find out anyway."""
+        if self.shared:
+            connection.execute(select(func.pg_notify(CHANGES, f"{match} {rev} {self.process}")))
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        """A connection to which the database does not change while it reads."""
+        with self.engine.connect() as connection:
+            if self.shared:
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    def _clock(self) -> ColumnElement[int]:
+        """This moment by the clock of the database, in microseconds since 1970. That of a file is its process's."""
+        if not self.shared:
+            return literal(micros(), BigInteger)
+        return cast(extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
+
+
+def _line(match: str, entry: LogEntry, at: int) -> dict[str, object]:
+    return {
+        "match": match,
+        "ply": entry.ply,
+        "seat": entry.seat,
+        "kind": entry.stored_kind,
+        "action": entry.action,
+        "at": at,
+        "version": entry.version,
+        "events": entry.events,
+        "digest": entry.digest,
+    }
 
 
 def _keep(connection: Connection, match: str, checkpoints: Sequence[Checkpoint]) -> None:
@@ -600,13 +755,30 @@ def _engine(url: str) -> Engine:
     # The text of an error would show the parameters: seeds, keys, invitations, hidden moves.
     if make_url(url).get_backend_name() != "sqlite":
         # A connection that has died is found out before it is used, so that a restart of the database costs nobody an error.
-        return create_engine(
-            url, hide_parameters=True, pool_size=MAX_CONNECTIONS, max_overflow=0, pool_timeout=5, pool_pre_ping=True
+        settings = {name: value for name, value in CONNECTION_SETTINGS.items() if name not in make_url(url).query}
+        engine = create_engine(
+            url,
+            hide_parameters=True,
+            pool_size=MAX_CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=5,
+            pool_pre_ping=True,
+            connect_args=settings,
         )
+        event.listen(engine, "connect", _bound)
+        return engine
     engine = create_engine(url, hide_parameters=True)
     event.listen(engine, "connect", _durable)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _bound(connection: Any, _: object) -> None:
+    # A process that is frozen in the middle of a write must not hold up the match for all others.
+    with connection.cursor() as cursor:
+        for setting in ("idle_in_transaction_session_timeout", "lock_timeout"):
+            cursor.execute(f"SET {setting} = '{MAX_LOCK_SECONDS}s'")
+    connection.commit()
 
 
 def _durable(connection: SqliteConnection, _: object) -> None:
