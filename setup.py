@@ -31,6 +31,7 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
     from mypyc.build import mypycify
 
     from tools.compile import compiled_files
+    from tools.quicker_c import quicker_source
 
     files = [str(file.relative_to(ROOT)) for file in compiled_files()]
     extensions = mypycify(
@@ -48,6 +49,8 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
         if sys.platform == "linux":
             # Half the time is spent in functions of the interpreter: call them without a detour.
             flags.append("-fno-plt")
+            for extension in extensions:
+                extension.sources = [quicker_source(file) for file in extension.sources]
         for extension in extensions:
             # mypycify gives all of them the same list: a longer one for each takes its place.
             level = INLINED if sys.platform == "linux" and extension.name != "vezerkar_engine__mypyc" else ["-O3"]

@@ -22,6 +22,8 @@ BUILD = ROOT / "build"
 TREE = BUILD / "compiled"
 STAMP = TREE / "made_from.txt"
 MADE_BY = BUILD / "made_by.txt"
+HOW = (ROOT / "setup.py", ROOT / "tools" / "quicker_c.py")
+"""The files that say how is compiled."""
 LEFT_BEHIND = ("compiled", "mypy", "mypyc", "temp")
 """Files that a build leaves in BUILD for the next one: the tree, what mypy and mypyc know of each module, and the objects."""
 LIBRARIES = (".so", ".pyd")
@@ -48,7 +50,7 @@ def module_name(file: Path) -> str:
 def made_from() -> str:
     """A hash of everything that goes into the tree."""
     found = hashlib.sha256(sys.version.encode())
-    for file in sorted([*filter(is_source, SOURCE.rglob("*")), ROOT / "pyproject.toml", ROOT / "setup.py"]):
+    for file in sorted([*filter(is_source, SOURCE.rglob("*")), ROOT / "pyproject.toml", *HOW]):
         found.update(f"\0{file.relative_to(ROOT).as_posix()}\0".encode())
         found.update(file.read_bytes())
     return found.hexdigest()
@@ -61,7 +63,7 @@ def up_to_date() -> bool:
 
 def made_by() -> str:
     """Return what must be the same for anything of the last build to be used again."""
-    how = hashlib.sha256((ROOT / "setup.py").read_bytes()).hexdigest()
+    how = hashlib.sha256(b"\0".join(file.read_bytes() for file in HOW)).hexdigest()
     return f"{sys.version} mypy {version('mypy')} setuptools {version('setuptools')} {how}"
 
 
