@@ -12,9 +12,9 @@ from typing import Final
 
 INDENTATION: Final = re.compile(r"^[ \t]+", re.MULTILINE)
 ONCE: Final = re.compile(r"^(?=(?:char CPyDef_\w+_____top_level__|int CPyExec_\w+)\([^)]*\) \{)", re.MULTILINE)
-"""Where the functions begin that run a module when it is imported."""
+"""The beginnings of functions that run a module when it is imported."""
 WRAPPERS: Final = re.compile(r"^(?=PyObject \*CPyPy_\w+\([^)]*\) \{)", re.MULTILINE)
-"""Where the functions begin that take the arguments of interpreted code apart."""
+"""The beginnings of functions that take the arguments of interpreted code apart."""
 NOT_AT_ALL: Final = '__attribute__((cold, optimize("O0"))) '
 NOT_INLINED: Final = '__attribute__((optimize("no-inline-functions", "no-inline-functions-called-once"))) '
 
