@@ -85,6 +85,9 @@ SPARE: Final[dict[str, Spare]] = {
         # The lines before say how and with what somebody shoots; where somebody went, the table shows.
         "log-(shot|lobbed|burst-hit)": frozenset({"mode", "weapon", "cover"}),
         "log-(moved|fled)": frozenset({"path"}),
+        # The dice are those of the wounds, or as many as the points.
+        "log-wounds": frozenset({"rolled"}),
+        "log-scored": frozenset({"die", "half"}),
         # Where it happens the table shows; what the numbers of a blow are made of, the stage.
         "log-(shot|lobbed|blow|shot-from-nowhere|shocked|broke|helpless|incapacitated)": frozenset(
             {"muzzle", "aimed", "at", "striking", "guarding"}

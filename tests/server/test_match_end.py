@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
+from types import FunctionType
 from typing import Any
 
 import pytest
@@ -15,10 +17,12 @@ from tests.server.play import Guest, make, pair, refused
 from vezerkar import Record, game
 from vezerkar.engine import Dice, Event, Match, roles
 from vezerkar.engine.dice import commitment, key_of
+from vezerkar.games.wg35.rules import step
 from vezerkar.registry import GAMES
 from vezerkar.server import match_end as ends
 from vezerkar.server.match_end import EndInputs, match_end, proved
-from vezerkar.server.match_session import MatchSession
+from vezerkar.server.match_page import PageInputs
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import DECODE, ENCODE
 from vezerkar.server.protocol import DieProof, MatchEnd
 from vezerkar.server.store import LogEntry, SeatAssignment, StoredMatch
@@ -45,11 +49,11 @@ def session_of(record: Record) -> MatchSession:
     return MatchSession(StoredMatch("m", rules.id, rules.version, record.options, record.seed, assignments, [], log, []))
 
 
-def played(name: str, seed: str, plies: int) -> Match[Any, Any]:
+def played(name: str, seed: str, plies: int, options: Mapping[str, str] | None = None) -> Match[Any, Any]:
     """A match at random."""
     random = Random(seed)
     rules = game(name)
-    match = rules.start(seed, rules.recommended)
+    match = rules.start(seed, options or rules.recommended)
     while match.ply < plies and not match.state.over:
         seat = random.choice(match.waiting())
         match.act(seat, random.choice(match.decision(seat).options))
@@ -173,14 +177,67 @@ def test_every_die_of_the_log_is_proved(shelf: None, path: Path) -> None:
     match = rules.start(record.seed, record.options)
     record.replay(match.act)
     end = end_of(record)
-    told = [face for event in match.event_log for face in roles.dice(rules, event)]
+    told = [rolled for event in match.event_log for rolled in roles.rolled(rules, event)]
     dice = Dice(key_of(record.seed))
     proofs = [die for step in end.proof for die in step.dice]
-    assert [die.face for die in proofs] == told and end.rolls == len(told)
-    assert all(dice.word(die.index) % die.sides + 1 == die.face for die in proofs)
+    assert [(die.face, die.half) for die in proofs] == told and end.rolls == len(told)
+    assert all(shown(dice, die) == die.face for die in proofs)
     assert [index for step in end.proof for index in (step.first, step.last)] == sorted(
         index for step in end.proof for index in (step.first, step.last)
     )
+
+
+def shown(dice: Dice, die: DieProof) -> int:
+    """The face of a die, or half of it, by its word."""
+    face = dice.word(die.index) % die.sides + 1
+    return (face + 1) // 2 if die.half else face
+
+
+@pytest.mark.skipif(not isinstance(step.d6, FunctionType), reason="compiled dice cannot be counted")
+@pytest.mark.parametrize("armies", [("warsaw_platoon_1944", "raiding_party_1943"), ("budapest_1944", "parachute_squad_1944")])
+def test_every_die_that_wg35_rolls_is_in_the_proof(shelf: None, armies: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is rolled that the log does not tell: whole dice, half dice, wound dice that are rolled again."""
+    counted: list[str] = []
+    for name in ("d3", "d6", "d10"):
+        rolls = getattr(step, name)
+
+        def counting(s: Any, rolls: Any = rolls, name: str = name) -> int:
+            counted.append(name)
+            face: int = rolls(s)
+            return face
+
+        for module in [module for key, module in sys.modules.items() if key.startswith("vezerkar.games.wg35.rules.")]:
+            if getattr(module, name, None) is rolls:
+                monkeypatch.setattr(module, name, counting)
+    match = played("wg35", f"all dice {armies}", 700, {"army_a": armies[0], "army_b": armies[1]})
+    inputs = EndInputs.of(session_of(match.record()), "en")
+    counted.clear()
+    end = match_end(inputs)
+    proofs = [die for ply in end.proof for die in ply.dice]
+    assert len(counted) > 60 and end.rolls == len(counted) == len(proofs)
+    assert sum(die.half for die in proofs) == counted.count("d3")
+    told = [face for event in match.event_log for face, _ in roles.rolled(game("wg35"), event) if face]
+    assert len(told) == len(proofs), "no die is told twice"
+
+
+@pytest.mark.parametrize("name", REGISTERED)
+@pytest.mark.parametrize("lang", ["en", "hu"])
+def test_whoever_gives_up_shows_what_the_end_shows(shelf: None, name: str, lang: str, recwarn: pytest.WarningsRecorder) -> None:
+    match = played(name, "given up", 60)
+    seat = match.seats[0]
+    record = match.record()
+    session = session_of(record)
+    viewer = Viewer(seat, (seat,))
+    before = PageInputs.of(session, viewer, lang).match_page()
+    session.take(match.seats[1], "resign")
+    page = PageInputs.of(session, viewer, lang).match_page()
+    ended = match.state.clone()
+    ended.over = True
+    assert page.over and page.view == match.game.view(ended, 0) and page.view != before.view
+    assert page.view == PageInputs.of(session, viewer, lang, ply=session.ply).match_page().view
+    assert before.view == PageInputs.of(session, viewer, lang, ply=session.ply - 1).match_page().view, "the past stays as it was"
+    assert any(page.text_view) and page.scene.tokens
+    assert not recwarn.list
 
 
 @pytest.mark.parametrize("lang", ["en", "hu"])
@@ -212,9 +269,9 @@ def test_words_that_were_no_dice_are_passed_over() -> None:
     dice = Dice(key_of(SEED))
     drawn = [(0, 52), (1, 6), (2, 6), (3, 10), (4, 6)]
     faces = [dice.word(index) % sides + 1 for index, sides in drawn[1:]]
-    found = proved(drawn, [*faces[:2], *faces[:2], *faces[2:]], SEED)
+    found = proved(drawn, [(face, False) for face in [*faces[:2], *faces[:2], *faces[2:]]], SEED)
     assert found == [DieProof(index, sides, face) for (index, sides), face in zip(drawn[1:], faces, strict=True)]
-    assert proved([(0, 6)], [], SEED) == [] and proved([], [4], SEED) == []
+    assert proved([(0, 6)], [], SEED) == [] and proved([], [(4, False)], SEED) == []
 
 
 def golden() -> dict[str, Any]:

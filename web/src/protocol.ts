@@ -986,6 +986,7 @@ export interface DieProof {
   index: number;
   sides: number;
   face: number;
+  half: boolean;
 }
 
 /** The words that were taken from the stream at a ply, the first and the last one, and the dice among them. */

@@ -48,6 +48,15 @@ describe("the dice, computed in the browser", () => {
     }
   });
 
+  it("computes half a die, rounded up", () => {
+    const { seed, commitment, proof } = structuredClone(golden.matches[0]!);
+    const die = proof.flatMap(({ dice }) => dice).find(({ sides, face }) => sides === 6 && face % 2 === 1)!;
+    Object.assign(die, { half: true, face: (die.face + 1) / 2 });
+    expect(check(seed, commitment, proof, []).wrong).toBe(0);
+    die.face += 1;
+    expect(check(seed, commitment, proof, []).wrong).toBe(1);
+  });
+
   it("finds what was changed", () => {
     const { seed, commitment, proof, log } = structuredClone(golden.matches[0]!);
     const lines = log as LogLine[];

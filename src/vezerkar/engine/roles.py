@@ -9,6 +9,7 @@
 | ``point`` | a point of an open table, as a list of its coordinates; a space is written ``x,y,z`` there |
 | ``nation``, ``acting_nation`` | a nation, and the one whose doing it is, where seats have several |
 | ``die``, ``target``, ``success`` | a roll: the faces, what is needed, whether it succeeded |
+| ``half_die`` | a die of which half the face counts, rounded up: that half |
 | ``points``, ``halves``, ``count``, ``flag`` | Points of some sort, half points, a number, yes or no |
 | ``rule`` | the rule that an event follows from, as a citation: ``HUNT 106`` |
 | ``word`` | one of a few words that a text selects by |
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
     from vezerkar.engine.game import Game
 
 ROLES: Final = (
-    *("actor", "seat", "space", "card", "piece", "acting_piece", "nation", "acting_nation", "point", "die", "target", "success"),
+    *("actor", "seat", "space", "card", "piece", "acting_piece", "nation", "acting_nation", "point", "die", "half_die"),
+    *("target", "success"),
     *("points", "halves", "count", "flag", "rule", "word", "level"),
 )
 """All roles."""
@@ -82,13 +84,18 @@ def path(game: Game[Any, Any], event: Event) -> list[str]:
 
 def dice(game: Game[Any, Any], event: Event) -> list[int]:
     """The faces of the dice that an event tells, in the order in which they were rolled."""
-    found: list[int] = []
+    return [face for face, _ in rolled(game, event)]
+
+
+def rolled(game: Game[Any, Any], event: Event) -> list[tuple[int, bool]]:
+    """The same, each with whether it is half a die."""
+    found: list[tuple[int, bool]] = []
     for name, role in roles_of(game, event).items():
         value = event.data.get(name)
-        if role == "die":
+        if role in ("die", "half_die"):
             # Lists in events hold texts, the faces of several dice too.
             faces = value if isinstance(value, list) else [value]
-            found += [int(face) for face in faces if face is not None]
+            found += [(int(face), role == "half_die") for face in faces if face is not None]
     return found
 
 

@@ -154,6 +154,7 @@ class Told:
     def __init__(self, inputs: EndInputs, tr: Translator) -> None:
         self.game = inputs.details.game
         self.details = inputs.details
+        self.seed = inputs.seed
         self.tr = tr
         self.moments: list[Moment] = []
         self.proof: list[PlyProof] = []
@@ -168,8 +169,8 @@ class Told:
         self._measure(played)
         for event in played.events:
             self._count(event)
-        faces = [face for event in played.events for face in roles.dice(self.game, event)]
-        dice = proved(played.drawn, faces, self.details.seed or "")
+        faces = [rolled for event in played.events for rolled in roles.rolled(self.game, event)]
+        dice = proved(played.drawn, faces, self.seed)
         self.rolls += len(dice)
         if played.drawn:
             self.proof.append(PlyProof(played.ply, played.drawn[0][0], played.drawn[-1][0], dice))
@@ -275,19 +276,23 @@ class Told:
         return sorted(self._luck.values(), key=lambda info: (kinds.index(info.kind), seats.index(info.seat)))
 
 
-def proved(drawn: Sequence[tuple[int, int]], faces: Sequence[int], seed: str) -> list[DieProof]:
+def proved(drawn: Sequence[tuple[int, int]], faces: Sequence[tuple[int, bool]], seed: str) -> list[DieProof]:
     """The faces that the log tells of, each with the word of the stream that it came from, in the order of both.
 
-    As many as possible: the log tells some dice twice, and words that were no dice have shuffled or drawn something. A half die,
-    which shows no face of the whole one, is among those.
+    As many as possible: words that were no dice have shuffled or drawn something. A face comes with whether it is half a die.
     """
     dice = Dice(key_of(seed))
     values = [dice.word(index) % sides + 1 for index, sides in drawn]
+
+    def fits(i: int, j: int) -> bool:
+        face, half = faces[j]
+        return face == ((values[i] + 1) // 2 if half else values[i])
+
     # most[i][j]: how many faces from the j-th on can be found among the words from the i-th on.
     most = [[0] * (len(faces) + 1) for _ in range(len(drawn) + 1)]
     for i in reversed(range(len(drawn))):
         for j in reversed(range(len(faces))):
-            most[i][j] = max(most[i + 1][j], most[i][j + 1], (values[i] == faces[j]) + most[i + 1][j + 1])
+            most[i][j] = max(most[i + 1][j], most[i][j + 1], fits(i, j) + most[i + 1][j + 1])
     found: list[DieProof] = []
     i = j = 0
     while i < len(drawn) and j < len(faces):
@@ -296,6 +301,6 @@ def proved(drawn: Sequence[tuple[int, int]], faces: Sequence[int], seed: str) ->
         elif most[i][j] == most[i][j + 1]:
             j += 1
         else:
-            found.append(DieProof(drawn[i][0], drawn[i][1], faces[j]))
+            found.append(DieProof(drawn[i][0], drawn[i][1], *faces[j]))
             i, j = i + 1, j + 1
     return found

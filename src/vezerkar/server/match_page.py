@@ -47,7 +47,17 @@ class SeatView:
         """Return what a seat sees of a match now."""
         waiting = () if over else match.waiting()
         decision = match.decision(seat) if seat in waiting and seat is not None else None
-        return cls(match.view(seat), decision, waiting, match.outcome, match.game.turn(match.state), log)
+        return cls(seen(match, seat, over), decision, waiting, match.outcome, match.game.turn(match.state), log)
+
+
+def seen(match: Match[Any, Any], seat: str | None, over: bool) -> Mapping[str, Json]:
+    """Return the view of a seat. When somebody has given up, all is shown that is shown at the end of a match."""
+    state = match.state
+    if over and not state.over:
+        state = state.clone()
+        state.over = True
+    view: Mapping[str, Json] = match.game.view(state, match.seat_index(seat))
+    return view
 
 
 def visible_events(snapshot: Snapshot, seat: int) -> list[tuple[int, Event]]:
@@ -150,7 +160,8 @@ class PageInputs:
         log = visible_events(self.snapshot, match.seat_index(seat))
         if not self.past:
             return SeatView.at(match, seat, log, details.over)
-        return SeatView(match.view(seat), None, match.waiting(), match.outcome, match.game.turn(state), log)
+        view = seen(match, seat, bool(details.resigned))
+        return SeatView(view, None, match.waiting(), match.outcome, match.game.turn(state), log)
 
     def match_page(self) -> MatchPage:
         """Return the viewer's match page."""

@@ -533,11 +533,15 @@ class LuckInfo(msgspec.Struct):
 
 
 class DieProof(msgspec.Struct):
-    """A die that the log tells of: the word at this index of the stream modulo ``sides``, plus one, is the ``face``."""
+    """A die that the log tells of: the word at this index of the stream modulo ``sides``, plus one, is the ``face``.
+
+    Of a ``half`` die half of that, rounded up, is the face.
+    """
 
     index: int
     sides: int
     face: int
+    half: bool = False
 
 
 class PlyProof(msgspec.Struct):

@@ -220,13 +220,13 @@ class TestWoundDice:
     def test_bleeding_dice_add_up(self) -> None:
         s = skirmish([A], [B])
         s.bleeding[figure("b1")] = 1
-        losses.apply_wound_dice(s, figure("b1"), [3, 3], critical=True)
+        losses.apply_wound_dice(s, figure("b1"), [3, 3], critical=True, told=False)
         assert s.bleeding[figure("b1")] == 4
 
     @rule("wg35", "15.6")
     def test_the_wounded_check_reads_dice_alike(self) -> None:
         s = skirmish([A], [B])
-        losses.apply_wound_dice(s, figure("b1"), [5, 6], critical=False)
+        losses.apply_wound_dice(s, figure("b1"), [5, 6], critical=False, told=False)
         assert (s.bleeding[figure("b1")], s.weak[figure("b1")]) == (0, 0)
 
     @rule("wg35", "15.7")

@@ -88,7 +88,7 @@ def test_failing_breaks_and_remembers_who_did_it() -> None:
     s.concealed = s.refuge = BIT[1]
     shaken(s)
     assert (s.broken, s.refuge, s.concealed, s.cause[1]) == (BIT[1], 0, 0, 16)
-    assert told(s, "broke") == [{"figure": "a2", "cause": "b1"}]
+    assert told(s, "broke") == [{"figure": "a2", "cause": "b1", "at": "620,600,0"}]
 
 
 @rule("wg35", "19.4")

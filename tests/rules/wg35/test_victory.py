@@ -170,7 +170,7 @@ def test_totals_do_not_fall_below_0() -> None:
     s.vp[0] = 2
     points.award(s, 0, -3, "medic", 0)
     assert s.vp == [0, 0]
-    assert told(s, "scored") == [{"seat": "a", "vp": -3, "why": "medic", "figure": "a1", "total": 0}]
+    assert told(s, "scored") == [{"seat": "a", "vp": -3, "why": "medic", "figure": "a1", "die": 0, "half": 0, "total": 0}]
 
 
 @rule("wg35", "20.5")

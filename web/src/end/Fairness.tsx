@@ -77,7 +77,7 @@ function Steps({ found }: { found: Check }) {
           <samp>BLAKE2b-256(seed, person = "vezerkar-dice") = {found.key}</samp>
         </Step>
         <Step good={found.wrong === 0} title={t("proof-step-dice", { count: found.dice, wrong: found.wrong })}>
-          <samp>face = word[index] mod sides + 1; word = BLAKE2b-512(index div 16, key)[index mod 16]</samp>
+          <samp>face = word[index] mod sides + 1; word = BLAKE2b-512(index div 16, key)[index mod 16]; half = (face + 1) div 2</samp>
         </Step>
         <Step good={found.disorder === 0} title={t("proof-step-order")} />
         {found.logged > 0 && <Step good title={t("proof-step-log", { count: found.logged, rest: found.unexplained })} />}
@@ -124,7 +124,7 @@ function DiceTable({ found }: { found: Check }) {
                   <td>{ply.ply}</td>
                   <td>{die.index}</td>
                   <td>{die.word}</td>
-                  <td>{die.sides}</td>
+                  <td>{die.half ? `${die.sides} / 2` : die.sides}</td>
                   <td>{die.face}</td>
                   <td>{die.told}</td>
                 </tr>

@@ -40,6 +40,8 @@ export interface CheckedDie {
   sides: number;
   face: number;
   told: number;
+  /** Whether half the face counts, rounded up. */
+  half: boolean;
   good: boolean;
 }
 
@@ -67,11 +69,12 @@ export interface Check {
 }
 
 function checkPly(proof: PlyProof, word: (index: number) => number): CheckedPly {
-  const dice = proof.dice.map(({ index, sides, face: told }) => {
+  const dice = proof.dice.map(({ index, sides, face: told, half }) => {
     const drawn = word(index);
-    const face = (drawn % sides) + 1;
+    const whole = (drawn % sides) + 1;
+    const face = half ? Math.ceil(whole / 2) : whole;
     const fair = drawn < SPAN - (SPAN % sides) && index >= proof.first && index <= proof.last;
-    return { index, word: drawn, sides, face, told, good: fair && face === told };
+    return { index, word: drawn, sides, face, told, half, good: fair && face === told };
   });
   return { ply: proof.ply, dice, others: proof.last - proof.first + 1 - dice.length };
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { read, write } from "../app/storage";
 import type { SymbolSheet } from "../board/art";
+import { pointNamed } from "../board/ground";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import { isAsked, spoken } from "../play/choices";
@@ -31,6 +32,8 @@ export function StageView({ play, scene, sheet, letterOf, onUnit, onPaper }: Pro
   const done = acts(stage);
   const step = (play.playing ? done[play.told] : done[play.told - 1]) ?? null;
   const [attacker, ...defenders] = stage.sides;
+  // Where each roll leads to the next one all of them are seen; else the last one, and who acts when.
+  const chained = stage.form === "shot" || (stage.form === "duel" && done.some(({ dice }) => dice.length > 0));
   const urgent = scene.panels.filter((panel) => panel.urgent);
   const sideOf = (side: StageSide) => <Side key={side.title} side={side} stage={stage} play={play} step={step} sheet={sheet} letterOf={letterOf} onUnit={onUnit} />;
   const fold = () => {
@@ -64,7 +67,7 @@ export function StageView({ play, scene, sheet, letterOf, onUnit, onPaper }: Pro
         <>
           <div class="stage-field">
             <div class="stage-left">{attacker && sideOf(attacker)}</div>
-            {stage.form === "shot" ? <Chain steps={done.slice(0, play.playing ? play.told + 1 : done.length)} play={play} /> : <Tray step={step} play={play} />}
+            {chained ? <Chain steps={done.slice(0, play.playing ? play.told + 1 : done.length)} play={play} /> : <Tray step={step} play={play} />}
             <div class="stage-right">{defenders.map(sideOf)}</div>
           </div>
           {asked && (
@@ -75,9 +78,13 @@ export function StageView({ play, scene, sheet, letterOf, onUnit, onPaper }: Pro
             </div>
           )}
           <footer class="stage-foot">
-            {stage.form !== "shot" && <Order stage={stage} play={play} />}
-            {!play.playing && <Bars bars={stage.odds.map(({ got, owed, ...odds }) => ({ ...odds, long: got, mark: owed }))} />}
-            {!play.playing && <Bars bars={stage.chances.map(({ now, before, ...chance }) => ({ ...chance, long: now, mark: before }))} />}
+            {!chained && <Order stage={stage} play={play} />}
+            {!play.playing && (
+              <div class="stage-ledger">
+                <Bars bars={stage.odds.map(({ got, owed, ...odds }) => ({ ...odds, long: got, mark: owed }))} />
+                <Bars bars={stage.chances.map(({ now, before, ...chance }) => ({ ...chance, long: now, mark: before }))} />
+              </div>
+            )}
           </footer>
         </>
       )}
@@ -211,7 +218,7 @@ function Tray({ step, play }: { step: StageStep | null; play: StagePlay }) {
   );
 }
 
-/** One shot as a chain: each roll leads to the next. */
+/** A shot or a blow as a chain: each roll leads to the next. */
 function Chain({ steps, play }: { steps: StageStep[]; play: StagePlay }) {
   return (
     <ol class="stage-chain">
@@ -219,7 +226,7 @@ function Chain({ steps, play }: { steps: StageStep[]; play: StagePlay }) {
         <li key={steps.length - shown.length + n} data-tone={step.tone}>
           <b>{step.title}</b>
           {step.dice.length > 0 && (
-            <span class={play.playing && n === shown.length - 1 ? "stage-dice is-rolling" : "stage-dice"}>
+            <span class={["stage-dice", play.playing && n === shown.length - 1 && "is-rolling", step.dice.length > FEW && "is-many"].filter(Boolean).join(" ")}>
               {step.dice.map((die, at) => (
                 <StageDie key={die.id} die={die} delay={at} />
               ))}
@@ -234,6 +241,8 @@ function Chain({ steps, play }: { steps: StageStep[]; play: StagePlay }) {
 
 /** So many links of a chain have room. */
 const MOST_LINKS = 6;
+/** More dice than these are drawn smaller in a link. */
+const FEW = 2;
 
 /** A die on the stage, with the number it needed: of six sides with pips, else with its number. */
 function StageDie({ die, delay }: { die: Die; delay: number }) {
@@ -304,12 +313,14 @@ function Bars({ bars }: { bars: BarProps[] }) {
   );
 }
 
-/** The edge of the window on which the stage lies: the one that is farther from the place of the fight. */
+/** The edge of the window on which the stage lies: the one that is farther from the place of the fight, or from what is hit on an open table. */
 function useEdge(stage: Stage, { tokens, ground }: Scene): "top" | "bottom" {
   const [edge, setEdge] = useState<"top" | "bottom">("bottom");
   useLayoutEffect(() => {
     const named = new Set(stage.sides.flatMap((side) => side.units.map((unit) => unit.token)));
-    const heights = tokens.flatMap(({ id, at }) => (at && named.has(id) ? [at[1]] : []));
+    const struck = stage.order.flatMap((step) => step.effects.map(({ places }) => pointNamed(places[places.length - 1]!))).filter((point) => point !== null);
+    const stood = tokens.flatMap(({ id, at }) => (at && named.has(id) ? [at] : []));
+    const heights = (struck.length > 0 ? struck : stood).map(([, y]) => y);
     if (ground && heights.length > 0) return setEdge(heights.reduce((sum, y) => sum + y, 0) / heights.length < ground.height / 2 ? "top" : "bottom");
     const box = stage.place ? document.querySelector(`.board [data-area="${CSS.escape(stage.place)}"]`)?.getBoundingClientRect() : null;
     setEdge(box && box.top + box.height / 2 > innerHeight / 2 ? "top" : "bottom");

@@ -12,7 +12,7 @@ export function unitAt(unit: StageUnit, stage: Stage, told: number): StageUnit {
   const pips = unit.pips + later.reduce((sum, step) => sum + losses(step, unit.id), 0);
   const first = later.find((step) => step.by === unit.id);
   const state = pips > unit.pips && unit.state === "lost" ? "" : first && unit.state === "done" ? "" : unit.state;
-  return pips === unit.pips && state === unit.state ? unit : { ...unit, pips, state };
+  return pips === unit.pips && state === unit.state ? unit : { ...unit, pips, state, note: state === unit.state ? unit.note : "" };
 }
 
 /** How much strength an act takes from a unit. */

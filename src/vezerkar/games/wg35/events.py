@@ -26,7 +26,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "army_ready": {"seat": "actor"},
     "drafted": {"seat": "actor", "army": "", "year": "count", "points": "points"},
     "army_shown": {"seat": "actor", "army": "", "year": "count", "points": "points", "figures": "count"},
-    "trait": {"figure": "acting_piece", "die": "die", "less": "count", "trait": "word"},
+    "trait": {"figure": "acting_piece", "die": "die", "less": "half_die", "trait": "word"},
     "hand_ready": {"seat": "actor"},
     "hand_shown": {"seat": "actor", "cards": "card"},
     "swapped": {"seat": "actor", "gave": "card", "took": "card"},
@@ -39,7 +39,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "initiative": {"seat": "actor", "dice": "die"},
     "first": {"seat": "actor"},
     "revealed": {"figure": "acting_piece"},
-    "elite_cards": {"seat": "actor", "cards": "count"},
+    "elite_cards": {"seat": "actor", "cards": "half_die"},
     "picked": {"seat": "actor", "card": "card"},
     "dropped": {"seat": "actor", "card": "card"},
     "activated": {"figure": "acting_piece", "actions": "count"},
@@ -139,9 +139,9 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "location": {"figure": "acting_piece", "location": "word", "die": "die", "strength": "count"},
     "armour": {"figure": "acting_piece", "die": "die", "needed": "target", "reduction": "count"},
     "wounding": {"figure": "acting_piece", "dice": "die", "strength": "count", "E": "target", "wounds": "count"},
-    "wounds": {"figure": "acting_piece", "dice": "die"},
+    "wounds": {"figure": "acting_piece", "dice": "", "rolled": "die"},
     "wounded_check": {"figure": "acting_piece", "dice": "die"},
-    "wound_die": {"figure": "acting_piece", "die": "die", "again": "die"},
+    "wound_die": {"figure": "acting_piece", "die": "", "again": "die"},
     "shocked": {"figure": "acting_piece", "at": "space"},
     "bleeds": {"figure": "acting_piece", "dice": "count"},
     "weakened": {"figure": "acting_piece", "times": "count"},
@@ -180,9 +180,9 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "shell": {"direction": "die", "die": "die", "at": "space"},
     "smoke": {"seat": "actor", "at": "space", "diameter": ""},
     "strafed": {"seat": "actor", "at": "space", "to": "space"},
-    "recon": {"seat": "actor", "die": "die"},
+    "recon": {"seat": "actor", "die": "half_die"},
     "supplied": {"figure": "acting_piece", "thing": "word"},
-    "cut_off": {"seat": "actor", "die": "die", "round": "count"},
+    "cut_off": {"seat": "actor", "die": "half_die", "round": "count"},
     "withdrawal_test": {
         "seat": "actor",
         "figure": "piece",
@@ -198,7 +198,15 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "planted": {"figure": "acting_piece", "dump": "piece", "round": "count"},
     "defused": {"figure": "acting_piece", "dump": "piece", "round": "count"},
     "exploded": {"dump": "piece"},
-    "scored": {"seat": "actor", "vp": "points", "why": "", "figure": "piece", "total": "points"},
+    "scored": {
+        "seat": "actor",
+        "vp": "points",
+        "why": "",
+        "figure": "piece",
+        "die": "die",
+        "half": "half_die",
+        "total": "points",
+    },
     "ended": {"ending": "word", "rule": "rule", "winner": "seat", "a": "points", "b": "points", "round": "count"},
 }
 """Of every kind of event the fields and their roles."""
@@ -796,10 +804,13 @@ def wounding(s: SkirmishState, figure: int, dice: list[int], strength: int, E: i
         )
 
 
-def wounds(s: SkirmishState, figure: int, dice: list[int]) -> None:
-    """The wound dice are rolled; told before they count."""
+def wounds(s: SkirmishState, figure: int, dice: list[int], told: bool) -> None:
+    """Wound dice are about to count: those that are rolled now, or those of a wounded check, which were told before."""
     if s.sink is not None:
-        s.emit("wounds", {"figure": FIGURES[figure], "dice": [str(each) for each in dice]})
+        rolled = [] if told else dice
+        s.emit(
+            "wounds", {"figure": FIGURES[figure], "dice": [str(each) for each in dice], "rolled": [str(each) for each in rolled]}
+        )
 
 
 def wounded_check(s: SkirmishState, figure: int, dice: list[int]) -> None:
@@ -1065,13 +1076,21 @@ def exploded(s: SkirmishState, marker: int) -> None:
         s.emit("exploded", {"dump": dump})
 
 
-def scored(s: SkirmishState, seat: int, vp: int, why: str, figure: int) -> None:
-    """A side scores, or pays if negative."""
+def scored(s: SkirmishState, seat: int, vp: int, why: str, figure: int, die: int, half: int) -> None:
+    """A side scores, or pays if negative; a die may say how much."""
     if s.sink is not None:
         total = s.vp[seat]
         s.emit(
             "scored",
-            {"seat": SEATS[seat], "vp": vp, "why": why, "figure": ("" if figure == -1 else FIGURES[figure]), "total": total},
+            {
+                "seat": SEATS[seat],
+                "vp": vp,
+                "why": why,
+                "figure": ("" if figure == -1 else FIGURES[figure]),
+                "die": die,
+                "half": half,
+                "total": total,
+            },
         )
 
 

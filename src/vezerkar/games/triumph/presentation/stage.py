@@ -446,9 +446,10 @@ class Line:
         """The chance of one side to win and what it still loses on average; of nobody without a name."""
         index = PARTY_INDEX[party] if party else NO_WINNER
         was, is_ = before.winners.get(index, 0.0), now.winners.get(index, 0.0)
-        loss = self.mean(Fraction(now.losses.get(index, 0.0)))
+        tenths_lost = tenths(Fraction(now.losses.get(index, 0.0)))
+        loss = self.tr("battle-mean", {"whole": tenths_lost[0], "tenth": tenths_lost[1]}) if any(tenths_lost) else ""
         said: Said = {"before": round(100 * was), "now": round(100 * is_), "told": int(bool(self.shots_fired)), "loss": loss}
-        who: Said = {"party": party_name(party, self.tr) if party else "", "nobody": int(not party)}
+        who: Said = {"party": party_name(party, self.tr) if party else "", "nobody": int(not party), "losing": int(bool(loss))}
         tone = "neutral" if not party else party if party in FACTIONS else "minor"
         return Chance(party if party in FACTIONS else "", sentence(self.tr("stage-odds", said | who)), tone, was, is_)
 

@@ -161,9 +161,9 @@ stage-odds = { $nobody ->
   }: { $told ->
     [1] { $before }% before, now { $now }%
    *[0] { $now }%
-  }{ $nobody ->
-    [1] {""}
-   *[0] , expected loss { $loss } CV
+  }{ $losing ->
+    [0] {""}
+   *[1] , expected loss { $loss } CV
   }
 stage-luck = { $party }: { $hits ->
     [one] 1 hit

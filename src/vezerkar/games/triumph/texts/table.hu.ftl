@@ -139,9 +139,9 @@ stage-odds = { $nobody ->
   }: { $told ->
     [1] előtte { $before }%, most { $now }%
    *[0] { $now }%
-  }{ $nobody ->
-    [1] {""}
-   *[0] , várható veszteség { $loss } CV
+  }{ $losing ->
+    [0] {""}
+   *[1] , várható veszteség { $loss } CV
   }
 stage-luck = { $party }: { $hits } találat, átlag { $owed }{ $more ->
     [0] {""}

@@ -61,6 +61,12 @@ PointList: TypeAlias = Annotated[int, Called("point", "coordinates")]
 """A point of the table as a list of its coordinates; empty for none."""
 Millimetres: TypeAlias = Annotated[int, Number()]
 Dice: TypeAlias = Annotated[list[int], Each("die", Called("die", "str"))]
+HalfDie: TypeAlias = Annotated[int, Number("half_die", 0, 3)]
+"""Half a die of six, rounded up (WG35 0.1); 0 if it was not rolled."""
+Shown: TypeAlias = Annotated[int, Number("", 1, 6)]
+"""The face of a die that was told when it was rolled."""
+ShownDice: TypeAlias = Annotated[list[int], Each("", Called("", "str"))]
+"""The faces of dice that may have been told before."""
 Again: TypeAlias = Annotated[int, Number("flag")]
 Marker: TypeAlias = Annotated[str, Word("piece")]
 """The id of a marker of the mission."""
@@ -109,7 +115,7 @@ def army_shown(s: SkirmishState, seat: Actor) -> None:
 
 
 @level(DETAIL)
-def trait(s: SkirmishState, figure: ActingFigure, die: Die, less: Count) -> None:
+def trait(s: SkirmishState, figure: ActingFigure, die: Die, less: HalfDie) -> None:
     """A guerrilla's trait is rolled; of some characteristic there is so much less."""
     trait: Trait = die - 1
 
@@ -182,7 +188,7 @@ def revealed(s: SkirmishState, figure: ActingFigure) -> None:
 
 
 @level(DETAIL)
-def elite_cards(s: SkirmishState, seat: Actor, cards: Count) -> None:
+def elite_cards(s: SkirmishState, seat: Actor, cards: HalfDie) -> None:
     """An elite army rolls for more action cards."""
 
 
@@ -479,8 +485,9 @@ def wounding(s: SkirmishState, figure: ActingFigure, dice: Dice, strength: Count
 
 
 @level(DETAIL)
-def wounds(s: SkirmishState, figure: ActingFigure, dice: Dice) -> None:
-    """The wound dice are rolled; told before they count."""
+def wounds(s: SkirmishState, figure: ActingFigure, dice: ShownDice, told: bool) -> None:
+    """Wound dice are about to count: those that are rolled now, or those of a wounded check, which were told before."""
+    rolled: Dice = [] if told else dice
 
 
 @level(DETAIL)
@@ -489,7 +496,7 @@ def wounded_check(s: SkirmishState, figure: ActingFigure, dice: Dice) -> None:
 
 
 @level(DETAIL)
-def wound_die(s: SkirmishState, figure: ActingFigure, die: Die, again: Die) -> None:
+def wound_die(s: SkirmishState, figure: ActingFigure, die: Shown, again: Die) -> None:
     """A wound die is taken away, or rolled again and shows this."""
 
 
@@ -608,7 +615,7 @@ def strafed(s: SkirmishState, seat: Actor, at: Spot, to: Spot) -> None:
 
 
 @level(DETAIL)
-def recon(s: SkirmishState, seat: Actor, die: Die) -> None:
+def recon(s: SkirmishState, seat: Actor, die: HalfDie) -> None:
     """A side must show so many concealed figures."""
 
 
@@ -616,7 +623,7 @@ def supplied(s: SkirmishState, figure: ActingFigure, thing: Weapon) -> None:
     """A figure gets supplies."""
 
 
-def cut_off(s: SkirmishState, seat: Actor, die: Die) -> None:
+def cut_off(s: SkirmishState, seat: Actor, die: HalfDie) -> None:
     """A side plays no supply cards to the end of this round."""
     round: Count = s.cut[seat]
 
@@ -662,8 +669,8 @@ def exploded(s: SkirmishState, marker: int) -> None:
     dump: Marker = s.field.mission.markers[marker].id
 
 
-def scored(s: SkirmishState, seat: Actor, vp: Points, why: Reason, figure: FigureOrNobody) -> None:
-    """A side scores, or pays if negative."""
+def scored(s: SkirmishState, seat: Actor, vp: Points, why: Reason, figure: FigureOrNobody, die: Die, half: HalfDie) -> None:
+    """A side scores, or pays if negative; a die may say how much."""
     total: Points = s.vp[seat]
 
 

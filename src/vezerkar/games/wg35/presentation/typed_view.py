@@ -130,7 +130,8 @@ class TypedView:
         self.shown: int = data["shown"]
         self.round: int = data["round"]
         self.phase: str = data["phase"]
-        self.over: bool = data["over"]
+        # A battle that was given up has no ending.
+        self.over: bool = data["over"] and data["ending"] != "none"
         self.ending: str = data["ending"]
         self.winner: str = data["winner"] or ""
         self.first: str = data["first"] or ""

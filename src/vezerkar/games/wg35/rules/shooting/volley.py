@@ -102,7 +102,8 @@ def medic_points(s: SkirmishState, attack: Attack, target: int) -> None:
         weapon = s.field.arms[arm].weapon
         if weapon is not None and not fire.is_grenade(weapon) and not s.gone[arm]:
             armed = True
-    points.award(s, attack.side, -(MEDIC_ARMED if armed else d3(s)), "medic", target)
+    half = 0 if armed else d3(s)
+    points.award(s, attack.side, -(half or MEDIC_ARMED), "medic", target, 0, half)
 
 
 def medic_fires(s: SkirmishState, figure: int) -> None:

@@ -16,12 +16,15 @@ SNIPER: Final = "sniper"
 SNIPER_VP: Final[int] = LIBRARY.abilities[SNIPER].effect["vp_to_enemy"]
 
 
-def award(s: SkirmishState, side: int, vp: int, why: str, figure: int = NOBODY) -> None:
-    """A side scores (or pays, if negative); its total never falls below 0 (WG35 20.4)."""
+def award(s: SkirmishState, side: int, vp: int, why: str, figure: int = NOBODY, die: int = 0, half: int = 0) -> None:
+    """A side scores (or pays, if negative); its total never falls below 0 (WG35 20.4).
+
+    ``die`` or ``half``, half a die, is what has been rolled for it; 0 if nothing has.
+    """
     if not vp:
         return
     s.vp[side] = max(0, s.vp[side] + vp)
-    events.scored(s, side, vp, why, figure)
+    events.scored(s, side, vp, why, figure, die, half)
 
 
 def concerns(side: str, who: int) -> bool:

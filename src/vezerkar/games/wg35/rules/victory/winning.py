@@ -141,7 +141,7 @@ def settle_up(s: SkirmishState) -> None:
         less = lamed(s, side)
         if less:
             s.vp[side] -= less
-            events.scored(s, side, -less, "pyrrhic", NOBODY)
+            events.scored(s, side, -less, "pyrrhic", NOBODY, 0, 0)
 
 
 def count(s: SkirmishState, ending: str) -> None:

@@ -196,5 +196,5 @@ class Wounds(SkirmishStep):
         s.wounder[attack.victim] = losses.wounder_of(attack)
         dice = [d6(s) for _ in range(self.count + attack.dice_bonus)]
         s.stack.pop()
-        losses.apply_wound_dice(s, attack.victim, dice, attack.critical == 1)
+        losses.apply_wound_dice(s, attack.victim, dice, attack.critical == 1, False)
         return False

@@ -62,14 +62,14 @@ def shock(s: SkirmishState, figure: int) -> None:
 # --- wounds (WG35 15.4, 15.5) --------------------------------------------------------------------------------------
 
 
-def apply_wound_dice(s: SkirmishState, figure: int, dice: list[int], critical: bool) -> None:
+def apply_wound_dice(s: SkirmishState, figure: int, dice: list[int], critical: bool, told: bool) -> None:
     """Apply wound dice: the lowest decides, and what is milder comes with it.
 
     Those that bleed are added to the bleeding dice, one more after a critical torso hit. The wounded check (WG35 15.6) takes
-    the dice it rolls away from the figure first.
+    the dice it rolls away from the figure first, and has ``told`` them.
     """
     lowest = min(dice, default=6)
-    events.wounds(s, figure, dice)
+    events.wounds(s, figure, dice, told)
     if lowest == 1:
         incapacitate(s, figure)
         return
@@ -162,8 +162,8 @@ def _score(s: SkirmishState, figure: int) -> None:
     kind = army_type(s, side)
     if s.field.has(figure, "senior_commander"):
         # The mass army rolls half a die (WG35 25.3).
-        vp = d3(s) if kind == "mass" else d6(s)
-        points.award(s, side, vp, "senior_commander", figure)
+        half, die = (d3(s), 0) if kind == "mass" else (0, d6(s))
+        points.award(s, side, half + die, "senior_commander", figure, die, half)
     if kind == "guerrilla" and wounding_side(s, figure) == side:
         die = d6(s)
         events.guerrilla_kill(s, figure, die, GUERRILLA_KILL)

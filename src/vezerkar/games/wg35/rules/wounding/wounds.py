@@ -90,7 +90,7 @@ class WoundDice(SkirmishStep):
         figure = self.figure
         s.stack.pop()
         s.reroll[figure] = s.remove[figure] = s.bleeding[figure] = 0
-        losses.apply_wound_dice(s, figure, faces(self.dice + self.fixed), False)
+        losses.apply_wound_dice(s, figure, faces(self.dice + self.fixed), False, True)
         if not s.on & BIT[figure]:
             testing.tests(s, BIT[figure])
 
