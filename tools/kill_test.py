@@ -36,7 +36,8 @@ from vezerkar.server.limits import Limits, Rate
 from vezerkar.server.run import serve
 GAMES.update(json.loads(sys.argv[3]))
 free = Rate(1e9, 1e9)
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.01, limits=Limits(free, free, free))
+limits = Limits(matches=free, matches_a_day=free, commands=free, reads=free)
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.01, limits=limits)
 """
 DOWN = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
 """Errors that a client meets when the server is dead."""

@@ -34,8 +34,9 @@ def programs() -> Path | None:
 class Server:
     """A server in a folder of its own. Its databases are made as copies of one that has the tables."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(self, programs: Path, folder: Path, unsafe: bool = True) -> None:
         self._programs = programs
+        self._settings = UNSAFE_BUT_FAST if unsafe else ()
         self._folder = folder
         self._numbers = count()
         # PostgreSQL does not run as root.
@@ -47,7 +48,7 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until somebody can come."""
-        settings = ["listen_addresses=", f"unix_socket_directories={self._folder}", "max_connections=60", *UNSAFE_BUT_FAST]
+        settings = ["listen_addresses=", f"unix_socket_directories={self._folder}", "max_connections=60", *self._settings]
         self._process = self._run("postgres", *(part for setting in settings for part in ("-c", setting)))
         until = time.monotonic() + START_SECONDS
         while True:
@@ -92,12 +93,12 @@ class Server:
 
 
 @contextmanager
-def server(programs: Path) -> Iterator[Server]:
-    """Start a server, and stop it in the end."""
+def server(programs: Path, unsafe: bool = True) -> Iterator[Server]:
+    """Start a server, and stop it in the end. Unless it is ``unsafe``, what it acknowledges is on disk."""
     # The path of a socket must be short.
     folder = Path(tempfile.mkdtemp(prefix="pg"))
     try:
-        found = Server(programs, folder)
+        found = Server(programs, folder, unsafe)
         try:
             yield found
         finally:
