@@ -180,7 +180,7 @@ def test_one_match_that_cannot_be_read_does_not_keep_the_table_shut(url: str) ->
     store.close()
     with opened(url) as client:
         lost.client = client
-        refused(lost.get(), 500, "failed")
+        refused(lost.get(), 500, "damaged")
         other, _ = make(client, "me", "bot:random")
         other.until(lambda table: table["ply"] == 1)
 

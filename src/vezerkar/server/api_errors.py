@@ -32,6 +32,7 @@ STATUS: Final = {
     "bots_alone": 429,
     "crowded": 429,
     "failed": 500,
+    "damaged": 500,
     "table_full": 503,
     "try_again": 503,
     "no_advice_now": 503,

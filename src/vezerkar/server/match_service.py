@@ -211,7 +211,14 @@ class MatchService:
         await self.in_thread(session.recall, ply)
 
     async def _opened(self, match: str) -> MatchSession:
-        session = await self._patiently(self._side, partial(self._open, match))
+        try:
+            session = await self._patiently(self._side, partial(self._open, match))
+        except (ApiError, SQLAlchemyError):
+            raise
+        except Exception as error:
+            # What is stored of it makes no sense, or the rules fail at it. That is the end of this match alone.
+            LOG.error("a match cannot be opened: %s", error_summary(error), extra={"match": match})
+            raise ApiError("damaged") from error
         self._sessions[match] = session
         self._on_change(session)
         return session
@@ -619,7 +626,15 @@ class MatchService:
             # It was deleted. Whoever still looks sees what there was; nobody else finds it.
             self._forget(session.id)
             raise ApiError("unknown_match")
-        await self.in_thread(session.catch_up, saved)
+        try:
+            await self.in_thread(session.catch_up, saved)
+        except ApiError:
+            raise
+        except Exception as error:
+            # Half of it is of no use: whoever comes next opens it anew, and is told the same.
+            LOG.error("a match cannot be read again: %s", error_summary(error), extra={"match": session.id, "ply": session.ply})
+            self._forget(session.id)
+            raise ApiError("damaged") from error
         self._on_change(session)
 
     # --- inside --------------------------------------------------------------------------------------------------

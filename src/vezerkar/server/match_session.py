@@ -179,7 +179,9 @@ class MatchSession:
         self.restore(saved)
 
     def restore(self, saved: StoredMatch) -> None:
-        """Become what is saved. Raises `ApiError` when other rules than these wrote it."""
+        """Become what is saved. Raises `ApiError` when other rules than these wrote it, ValueError if lines of it are lost."""
+        if any(entry.ply != ply for ply, entry in enumerate(saved.log, 1)):
+            raise ValueError("the log has a gap")
         self.game = game(saved.game)
         self.needs = self.game.all_needs([*saved.options.values(), *[entry.action for entry in saved.log]])
         if not same_rules(saved.version, self.version):

@@ -31,6 +31,7 @@ CLOSE_CODES: Final = {
     "not_your_seat": 4401,
     "unknown_match": 4404,
     "other_rules": 4404,
+    "damaged": 4404,
     "slow_down": 4429,
     "try_again": 1013,
     "crowded": 4429,

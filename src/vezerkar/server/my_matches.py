@@ -48,7 +48,7 @@ class MyMatches:
         """The matches that these keys open: first those in which their holder must choose, last those that are over.
 
         Among equals the one comes first in which something was done last. Keys that open nothing are left out, and so are
-        matches that other rules than these wrote.
+        matches that other rules than these wrote, or that are damaged.
         """
         found = []
         for held in await self._match_service.matches_of([hash_key(key) for key in keys]):
@@ -56,7 +56,7 @@ class MyMatches:
                 session = await self._match_service.unwatched_session(held.id)
                 await self._match_service.refresh(session, held.rev)
             except ApiError as error:
-                if error.code == "other_rules":
+                if error.code in ("other_rules", "damaged"):
                     continue
                 raise
             if held.key in session.keys and not session.keys[held.key].invitation:

@@ -27,6 +27,8 @@ MORE_AFTER: Final = 10.0
 """Seconds after which the next sweep comes if this one did not see to all."""
 FIRST_SWEEP: Final = 300.0
 """Seconds from the start of a server to its first sweep."""
+MAX_DRIFT: Final = 3600.0
+"""Seconds by which the clock may be corrected. A match is not too old because somebody has set it by more."""
 BATCH: Final = 500
 """The most matches of each sort that one sweep sees to."""
 
@@ -48,9 +50,22 @@ class Sweeper:
     def __init__(self, match_service: MatchService, retention: Retention) -> None:
         self._match_service = match_service
         self._retention = retention
+        # How far the clock of the database was before that of the process, which nobody sets; None: not looked yet.
+        self._ahead: float | None = None
+
+    async def _clock_was_set(self) -> bool:
+        ahead = await self._match_service.in_order(self._match_service.store.clock) / SECOND - self._match_service.clock()
+        if self._ahead is None:
+            self._ahead = ahead
+        if abs(ahead - self._ahead) < MAX_DRIFT:
+            return False
+        LOG.error("the clock was set by %.0f s: nothing is swept away until the server is started anew", ahead - self._ahead)
+        return True
 
     async def sweep(self, body: dict[str, Json]) -> float:
         """Find the matches, cancel those of people and have those of bots deleted. A second run finds what is left."""
+        if await self._clock_was_set():
+            return SWEEP_EVERY
         service, retention = self._match_service, self._retention
         bots = await service.in_order(service.store.idle_bot_matches, round(retention.bots * DAY * SECOND), BATCH)
         await service.add_jobs([deletion(match) for match in bots])
@@ -61,9 +76,12 @@ class Sweeper:
             LOG.info("%d matches of bots are to be deleted, %d of people were cancelled", len(bots), len(idle))
         return MORE_AFTER if BATCH in (len(bots), len(idle)) else SWEEP_EVERY
 
-    async def delete(self, body: dict[str, Json]) -> None:
+    async def delete(self, body: dict[str, Json]) -> float | None:
         """Delete a match, unless it has gone on since. The second time there is nothing left to delete."""
+        if await self._clock_was_set():
+            return SWEEP_EVERY
         await self._match_service.delete(str(body["match"]), round(self._retention.bots * DAY * SECOND))
+        return None
 
 
 def first_sweep() -> NewJob:

@@ -303,6 +303,11 @@ class Store:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
 
+    def clock(self) -> int:
+        """This moment by the clock of the database, in microseconds since 1970."""
+        with self.engine.connect() as connection:
+            return database_clock(connection)
+
     def close(self) -> None:
         """Let go of the database."""
         self.engine.dispose()

@@ -56,6 +56,7 @@ error-crowded = Too many pages of this server are open at your address. Close so
 error-no_advice = Advice is only given in games against bots.
 error-no_advice_now = The bot found no advice in time. Try again.
 error-failed = Server error. Nothing has changed.
+error-damaged = This game cannot be opened, because what was stored of it is damaged. All other games go on.
 
 ## How long something takes
 

@@ -56,6 +56,7 @@ error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: cs
 error-no_advice = Tanács csak olyan játszmában kérhető, amelyben gépek ellen játszol.
 error-no_advice_now = A gép most nem talált tanácsot időben: próbáld újra.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
+error-damaged = Ezt a játszmát nem lehet megnyitni, mert sérült, ami belőle fel van jegyezve. A többi játszma folyik tovább.
 
 ## Időtartamok
 
