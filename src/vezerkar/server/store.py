@@ -575,7 +575,7 @@ class Store:
     def outdated(self) -> list[OutdatedMatch]:
         """The matches that are not over, those that went on last first, with what is known of their rules."""
         with self.engine.connect() as connection:
-            query = select(*self._unfinished(), MATCHES.c.differs).where(~MATCHES.c.over)
+            query = select(*self._unfinished()).add_columns(MATCHES.c.differs).where(~MATCHES.c.over)
             return [OutdatedMatch(*row) for row in connection.execute(query.order_by(MATCHES.c.moved.desc(), MATCHES.c.id))]
 
     def fill_in(self, match: str, events: bytes, entries: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]) -> None:
