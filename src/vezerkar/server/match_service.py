@@ -62,7 +62,7 @@ FIRST_RETRY_SECONDS: Final = 0.1
 
 MAX_RETRY_SECONDS: Final = 2.0
 
-MAX_DECISIONS: Final = 8
+MAX_DECISIONS: Final = 50
 """Most times that a command is decided while other processes change the match again and again."""
 
 P = ParamSpec("P")
