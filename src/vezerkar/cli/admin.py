@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from vezerkar.cli import match_commands
+from vezerkar.cli.arguments import ConfigFile, Database, database
+
 app = typer.Typer(help="Commands for whoever runs a table.", no_args_is_help=True)
+app.add_typer(match_commands.app, name="match")
+
+Backup = Annotated[Path, typer.Argument(help="The file of a backup.", metavar="FILE")]
 
 
 @app.callback()
@@ -29,3 +37,55 @@ def copy(
     with opened_store(source) as old, opened_store(target) as new:
         for copied in copy_database(old, new):
             print(f"{copied.table}: {copied.rows} rows, {copied.written} of them written now")
+
+
+@app.command()
+def backup(file: Backup, db: Database = None, config: ConfigFile = None) -> None:
+    """Write the whole database into a new file. The table may run meanwhile."""
+    from vezerkar.server.backup import back_up
+
+    back_up(database(db, config), file)
+    print(f"{file}: {file.stat().st_size} bytes; try it out with `vezerkar admin verify {file}`")
+
+
+@app.command()
+def verify(
+    file: Backup,
+    db: Database = None,
+    config: ConfigFile = None,
+    tried: Annotated[int, typer.Option("--matches", min=0, help="How many matches are played again.")] = 20,
+) -> None:
+    """Restore a backup into a scratch database, and play matches of it again. The database of the table is not touched."""
+    from vezerkar.server.backup import BadBackup
+    from vezerkar.server.backup import verify as try_out
+
+    verified = try_out(file, database(db, config), tried)
+    print(", ".join(f"{table}: {rows}" for table, rows in verified.rows.items()))
+    others = f", {verified.of_other_rules} need other rules" if verified.of_other_rules else ""
+    print(f"{verified.replayed} matches were played again, {len(verified.faults)} faults{others}")
+    if verified.faults:
+        raise BadBackup("\n".join(verified.faults))
+
+
+@app.command()
+def restore(file: Backup, db: Database = None, config: ConfigFile = None) -> None:
+    """Read a backup into a database that is not there yet, or is empty. No server may run on it."""
+    from vezerkar.server.backup import restore as read_back
+
+    read_back(file, database(db, config))
+    print("restored")
+
+
+@app.command()
+def doctor(db: Database = None, config: ConfigFile = None) -> None:
+    """Look for what is wrong: settings, database, clocks, proxy, modes of files, rules that are not there."""
+    from vezerkar.server.doctor import findings
+    from vezerkar.server.run import default_database
+    from vezerkar.server.settings import load_settings
+
+    worst = 0
+    settings = load_settings(config, os.environ, {"db": db})
+    for finding in findings(settings, settings.db or default_database(), config, os.environ):
+        print(f"{finding.grade:5} {finding.text}")
+        worst = max(worst, finding.grade == "wrong")
+    raise typer.Exit(worst)

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from vezerkar.cli import admin, arguments, catalogue, new_game, record_commands, terminal
+from vezerkar.cli.arguments import ConfigFile, Database
 from vezerkar.engine import VezerkarError
 from vezerkar.translation import LANGUAGES
 
@@ -37,8 +38,6 @@ BotList = Annotated[
     list[str] | None,
     typer.Option("--bots", "-b", help="A bot on a seat, on several (A,B=BOT) or on a side.", metavar="S=BOT"),
 ]
-ConfigFile = Annotated[Path | None, typer.Option(help="A file of settings: TOML. Default: VEZERKAR_CONFIG.", metavar="FILE")]
-Database = Annotated[str | None, typer.Option(help="Database URL. Default: a file in your data folder.")]
 Seed = Annotated[str, typer.Option(help="Seed of dice and bots: the same seed, the same games.")]
 
 

@@ -1,8 +1,17 @@
-"""Reading ``NAME=VALUE`` from the command line."""
+"""Arguments that several commands have: ``NAME=VALUE``, a file of settings, a database."""
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
 from vezerkar.engine import VezerkarError
+
+ConfigFile = Annotated[Path | None, typer.Option(help="A file of settings: TOML. Default: VEZERKAR_CONFIG.", metavar="FILE")]
+Database = Annotated[str | None, typer.Option(help="Database URL. Default: a file in your data folder.")]
 
 
 def pairs(texts: list[str] | None, option: str) -> dict[str, str]:
@@ -16,3 +25,11 @@ def pairs(texts: list[str] | None, option: str) -> dict[str, str]:
             raise VezerkarError(f"{option} names {name!r} twice")
         found[name] = value
     return found
+
+
+def database(db: str | None, config: Path | None) -> str:
+    """The URL of the database a command is about, from its options, the environment or a file of settings."""
+    from vezerkar.server.run import default_database
+    from vezerkar.server.settings import load_settings
+
+    return load_settings(config, os.environ, {"db": db}).db or default_database()

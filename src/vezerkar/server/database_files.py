@@ -32,7 +32,7 @@ def private_files() -> Iterator[None]:
 
 def keep_private(url: str) -> None:
     """Make the file of a database, if there is none, so that nobody else can read it; SQLite makes those beside it alike."""
-    file = _file(url)
+    file = file_of(url)
     if file is not None:
         # Whatever is wrong with the place, the database itself says so.
         with suppress(OSError):
@@ -41,7 +41,7 @@ def keep_private(url: str) -> None:
 
 def others_may_read(url: str) -> list[Path]:
     """The files of a database that not only their owner can read or write."""
-    file = _file(url)
+    file = file_of(url)
     if file is None or os.name != "posix":
         return []
     files = [file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))]
@@ -50,7 +50,7 @@ def others_may_read(url: str) -> list[Path]:
 
 def disk_free(url: str) -> float:
     """Return which part of the disk with the file of a database is free, from 0 to 1; 1 if the database is no file."""
-    file = _file(url)
+    file = file_of(url)
     if file is None:
         return 1.0
     usage = shutil.disk_usage(file.parent)
@@ -59,13 +59,13 @@ def disk_free(url: str) -> float:
 
 def is_missing(url: str) -> bool:
     """Return True if a database is a file that is not there."""
-    file = _file(url)
+    file = file_of(url)
     return file is not None and not file.exists()
 
 
 def not_writable(url: str) -> list[Path]:
     """Of the file of a database and its folder, those that are there and cannot be written."""
-    file = _file(url)
+    file = file_of(url)
     return [] if file is None else [one for one in (file.parent, file) if one.exists() and not os.access(one, os.W_OK)]
 
 
@@ -75,7 +75,7 @@ def held(url: str) -> Iterator[None]:
 
     The lock goes with the process, however that ends. A server of PostgreSQL may have many clients: nothing is held there.
     """
-    file = _file(url)
+    file = file_of(url)
     if file is None or fcntl is None or not file.parent.is_dir():
         # Whatever is wrong with the place, the database itself says so.
         yield
@@ -91,7 +91,8 @@ def held(url: str) -> Iterator[None]:
         os.close(descriptor)
 
 
-def _file(url: str) -> Path | None:
+def file_of(url: str) -> Path | None:
+    """Return the file of a database, or None if it is in no file."""
     parts = make_url(url)
     named = parts.get_backend_name() == "sqlite" and parts.database
     if not named or named == ":memory:" or named.startswith("file:"):

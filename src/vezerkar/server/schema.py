@@ -120,6 +120,21 @@ CHECKPOINTS: Final = Table(
     Column("position", LargeBinary, nullable=False),
 )
 
+ACTS: Final = Table(
+    "acts",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    # In microseconds since 1970 (UTC).
+    Column("at", BigInteger, nullable=False),
+    # The user of the machine who gave the command.
+    Column("who", Text, nullable=False),
+    Column("deed", String(20), nullable=False),
+    # No foreign key: what was done is remembered longer than the match.
+    Column("match", String(40)),
+    Column("about", Text, nullable=False),
+)
+"""Acts of whoever runs the table. Rows are only added; the database refuses anything else."""
+
 CHAT: Final = Table(
     "chat",
     METADATA,

@@ -69,6 +69,8 @@ CHANGES: Final = "vezerkar_changes"
 """The channel on which processes hear that a match has changed: its name, its ``rev``, and the process that has changed it."""
 REVS: Final = 500
 """Matches whose changes are asked for in one query."""
+MIGRATIONS: Final = Path(__file__).with_name("migrations")
+"""The steps that bring the tables up to date."""
 MIGRATION_LOCK: Final = 35_000_001
 """The advisory lock of whoever brings the tables up to date."""
 
@@ -119,7 +121,7 @@ class LogEntry:
     """One line of the log. ``kind`` is ``act``, ``undo``, ``resign``, ``cancel`` or ``rules``.
 
     ``action`` is the notation of an ``act``, or of ``rules`` the former and the new version, with which the match goes on.
-    ``cancel`` is of no seat: the match was ended because nobody went on.
+    ``cancel`` is of no seat: the match was ended because nobody went on, or by whoever runs the table.
 
     ``joined`` marks what was done in one with the line before: all of a batch but its first action, and the undoing of it.
     ``version`` is that of the rules that wrote it; ``events`` is what happened, packed, and ``digest`` that of the position that
@@ -299,7 +301,7 @@ class Store:
                 connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
                 connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
             config = Config()
-            config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+            config.set_main_option("script_location", str(MIGRATIONS))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
 
@@ -369,7 +371,7 @@ class Store:
                 for assignment in saved.assignments
             ],
         )
-        connection.execute(insert(KEYS), [_key_row(saved.id, key) for key in saved.keys])
+        connection.execute(insert(KEYS), [key_row(saved.id, key) for key in saved.keys])
 
     def load(self, match: str, after: int = 0) -> StoredMatch | None:
         """A match with everything that belongs to it; of its log what comes ``after`` a ply."""
@@ -413,6 +415,13 @@ class Store:
         with self.engine.connect() as connection:
             found: int | None = connection.execute(select(MATCHES.c.rev).where(MATCHES.c.id == match)).scalar_one_or_none()
             return found
+
+    def progress(self, match: str) -> tuple[bool, set[str]]:
+        """Return what is stored beside the log of a match: True if it is over, and the seats that must choose."""
+        with self.engine.connect() as connection:
+            over = connection.execute(select(MATCHES.c.over).where(MATCHES.c.id == match)).scalar_one()
+            asked = connection.execute(select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.asked))
+            return bool(over), set(asked.scalars())
 
     def running(self, match: str | None = None) -> list[UnfinishedMatch]:
         """The matches (or this one) in which a seat must choose and may do so unasked, those that went on last first.
@@ -609,8 +618,26 @@ class Store:
 
         def work(connection: Connection, at: int) -> None:
             connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
-            connection.execute(insert(KEYS).values(_key_row(match, key)))
+            connection.execute(insert(KEYS).values(key_row(match, key)))
             _seat(connection, match, assignments)
+
+        return self._change(match, change, work)
+
+    def reseat(
+        self,
+        match: str,
+        keys: Collection[SeatKey],
+        assignments: Iterable[SeatAssignment],
+        also: Callable[[Connection], object],
+        change: Change | None = None,
+    ) -> int:
+        """Keep these keys in place of all others of a match, and who sits on these seats; ``also`` is done in one with it."""
+
+        def work(connection: Connection, at: int) -> None:
+            connection.execute(delete(KEYS).where(KEYS.c.match == match))
+            connection.execute(insert(KEYS), [key_row(match, key) for key in keys])
+            _seat(connection, match, assignments)
+            also(connection)
 
         return self._change(match, change, work)
 
@@ -741,7 +768,8 @@ def _assignment(row: Row[Any]) -> SeatAssignment:
     )
 
 
-def _key_row(match: str, key: SeatKey) -> dict[str, object]:
+def key_row(match: str, key: SeatKey) -> dict[str, object]:
+    """Return a key as the database has it."""
     return {
         "hash": key.hash,
         "match": match,

@@ -23,7 +23,7 @@ level-expert = Expert
 ## Outcomes that every game can have
 
 outcome-resigned = { $seat } resigned.
-outcome-cancelled = The game was cancelled, because nobody moved for a long time.
+outcome-cancelled = The game was cancelled.
 
 ## Refusals of the web table
 

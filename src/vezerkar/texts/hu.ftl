@@ -23,7 +23,7 @@ level-expert = Mester
 ## Outcomes that every game can have
 
 outcome-resigned = A játék feladással ért véget ({ $seat }).
-outcome-cancelled = A játszma érvénytelen: nagyon régóta nem lépett benne senki.
+outcome-cancelled = A játszma érvénytelen.
 
 ## Refusals of the web table
 
