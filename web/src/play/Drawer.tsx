@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useText } from "../app/context";
+import { usePull } from "../parts/pull";
 import { IconButton } from "../parts/IconButton";
 import { Tabs } from "../parts/Tabs";
 import { drawerTabs, type DrawerState, type DrawerTab } from "./useDrawer";
@@ -21,6 +22,7 @@ export function Drawer({ drawer, panels, news }: Props) {
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus({ preventScroll: true });
     };
   }, []);
+  const pull = usePull(close);
   if (open === null) return null;
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -28,7 +30,8 @@ export function Drawer({ drawer, panels, news }: Props) {
     close();
   };
   return (
-    <aside id="side" class="drawer" data-testid="drawer" aria-label={t("side")} onKeyDown={keys}>
+    <aside id="side" class="drawer" data-testid="drawer" aria-label={t("side")} style={pull.style} onKeyDown={keys}>
+      {pull.grip}
       <Tabs
         tabs={drawerTabs(t).map(({ id, label }) => ({ id, label, mark: news === id, content: id === open && panels[id]() }))}
         label={t("side")}

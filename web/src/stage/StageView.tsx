@@ -4,6 +4,7 @@ import { read, write } from "../app/storage";
 import type { SymbolSheet } from "../board/art";
 import { pointNamed } from "../board/ground";
 import { Icon } from "../parts/Icon";
+import { usePull } from "../parts/pull";
 import { IconButton } from "../parts/IconButton";
 import { isAsked, spoken } from "../play/choices";
 import { PanelView } from "../play/PanelView";
@@ -40,8 +41,10 @@ export function StageView({ play, scene, sheet, letterOf, onUnit, onPaper }: Pro
     write("stage-folded", !folded);
     setFolded(!folded);
   };
+  const pull = usePull(fold);
   return (
-    <aside class={`stage-view is-${edge}`} data-testid="stage" data-form={stage.form} data-playing={play.playing ? "" : undefined} aria-label={stage.title}>
+    <aside style={folded ? undefined : pull.style} class={`stage-view is-${edge}`} data-testid="stage" data-form={stage.form} data-playing={play.playing ? "" : undefined} aria-label={stage.title}>
+      {!folded && pull.grip}
       <header class="stage-cap">
         <h2>{stage.title}</h2>
         <p class="stage-note">{stage.note}</p>
