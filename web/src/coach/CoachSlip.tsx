@@ -1,4 +1,4 @@
-import { useState, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
@@ -17,6 +17,7 @@ export function CoachSlip({ coach, game, busy, onShow }: Props) {
   const t = useText();
   const slip = useRef<HTMLElement>(null);
   const [far, setFar] = useState(false);
+  useEffect(() => setFar(false), [coach.hint]);
   const { hint, given, total, action } = coach;
   const over = !hint && given >= total;
   return (

@@ -21,13 +21,16 @@ const AROUND = 6;
 export function Pointer({ selectors, from, onCovered }: Props) {
   const [way, setWay] = useState<Way | null>(null);
   useEffect(() => {
+    let settled = false;
     const look = () => {
       const target = selectors.map((one) => document.querySelector(one)).find((one) => one !== null);
       const found = target && from.current ? wayTo(from.current.getBoundingClientRect(), target.getBoundingClientRect()) : null;
-      if (found && covers(from.current!.getBoundingClientRect(), found.ring)) onCovered();
+      // What has just come is still on its way to its place.
+      if (found && settled && covers(from.current!.getBoundingClientRect(), found.ring)) onCovered();
       setWay((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
     };
     look();
+    settled = true;
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [selectors]);
