@@ -23,7 +23,8 @@ export default defineConfig({
     outDir: "../src/vezerkar/server/static",
     emptyOutDir: true,
     target: "es2022",
-    modulePreload: false,
+    // What a page needs is fetched beside it, not found in it and fetched then.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
   server: {

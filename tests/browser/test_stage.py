@@ -58,7 +58,7 @@ def test_a_battle_comes_on_a_stage_and_is_fought_there(visit: Callable[..., Visi
     stage = page.get_by_test_id("stage")
     expect(stage).to_be_visible()
     expect(stage.locator(".stage-unit")).not_to_have_count(0)
-    fold = stage.locator(".stage-cap > .icon-button")
+    fold = stage.locator(".stage-cap > .icon-button[aria-expanded]")
     fold.click()
     expect(stage.locator(".stage-unit")).to_have_count(0)
     fold.click()

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Box } from "../src/board/art";
 import { Minimap } from "../src/board/Minimap";
 
@@ -28,9 +28,11 @@ describe("the small board", () => {
     expect(root.querySelector("image")).toBeNull();
   });
 
-  it("frames what is in sight", () => {
+  it("frames what is in sight", async () => {
     see(100, 50, 200, 100);
     expect(map().hasAttribute("hidden")).toBe(false);
+    // The picture comes when there is time for it.
+    await vi.waitFor(() => expect(root.querySelector("image")).not.toBeNull());
     expect(root.querySelector("image")!.getAttribute("href")).toBe("/boards/pond.svg");
     const frame = root.querySelector("rect")!;
     expect(["x", "y", "width", "height"].map((name) => frame.getAttribute(name))).toEqual(["100", "50", "200", "100"]);

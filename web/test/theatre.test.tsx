@@ -70,7 +70,7 @@ describe("what is shown on the board", () => {
   });
 
   describe("as a drawing", () => {
-    const board = { viewBox: { x: 0, y: 0, width: 100, height: 100 }, picture: "", areas: new Map() } as BoardArt;
+    const board = { viewBox: { x: 0, y: 0, width: 100, height: 100 }, picture: document.createElement("svg"), areas: new Map() } as BoardArt;
     const ground = { width: 100, height: 100, measure: "", units: 1, step: 1 };
     const drawn = (effects: Effect[], coming: Effect[] = [], known = new Map<string, Token>()) => {
       const root = document.createElement("div");

@@ -13,6 +13,8 @@ const RulesPage = lazy(() => import("../home/RulesPage").then(({ RulesPage }) =>
 const EditorPage = lazy(() => import("../editor/EditorPage").then(({ EditorPage }) => EditorPage));
 const MusterPage = lazy(() => import("../muster/MusterPage").then(({ MusterPage }) => MusterPage));
 
+const PAGES = { home: Home, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, lost: null };
+
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
   const [prefs, change] = useState(initial);
@@ -20,6 +22,8 @@ export function App({ initial }: { initial: Prefs }) {
   const [failed, setFailed] = useState(false);
   const route = useRoute();
 
+  // Its code comes beside the words, not after them.
+  useEffect(() => PAGES[route.page]?.fetch(), [route.page]);
   useEffect(() => {
     let current = true;
     loadTexts(prefs.lang).then(

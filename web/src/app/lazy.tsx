@@ -2,15 +2,25 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Unreachable } from "./Unreachable";
 
-/** A page whose code is fetched when it is shown for the first time: whoever plays needs no editor. */
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** A page whose code is fetched when it is shown for the first time, or wished for before that. */
+export type LazyPage<Props> = ComponentType<Props> & { fetch: () => void };
+
+/** Makes such a page: whoever plays needs no editor. */
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | null = null;
-  return function Lazy(props: Props) {
+  let loading: ReturnType<typeof load> | null = null;
+  const fetched = () => {
+    loading ??= load();
+    // After a failure it is tried anew.
+    loading.catch(() => (loading = null));
+    return loading;
+  };
+  const Lazy = (props: Props) => {
     const [Page, setPage] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (loaded) return;
-      load().then(
+      fetched().then(
         (page) => {
           loaded = page;
           setPage(() => page);
@@ -21,4 +31,5 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     if (failed) return <Unreachable />;
     return Page && <Page {...props} />;
   };
+  return Object.assign(Lazy, { fetch: () => void fetched() });
 }

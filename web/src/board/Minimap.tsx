@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Box } from "./art";
 
 interface Props {
@@ -19,6 +19,13 @@ export function Minimap({ picture, board, onSeen, onLook }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const frame = useRef<SVGRectElement>(null);
   const [cropped, setCropped] = useState(false);
+  const [idle, setIdle] = useState(false);
+
+  // A picture of the whole board takes a while to draw: whoever has come wants the board itself first.
+  useEffect(() => {
+    const when = globalThis.requestIdleCallback?.(() => setIdle(true)) ?? setTimeout(() => setIdle(true));
+    return () => globalThis.cancelIdleCallback?.(when as number);
+  }, []);
 
   useLayoutEffect(() => {
     // The frame follows the board without a render: this runs many times a second.
@@ -51,7 +58,7 @@ export function Minimap({ picture, board, onSeen, onLook }: Props) {
       onPointerDown={look}
       onPointerMove={look}
     >
-      {cropped && <image href={picture} x={x} y={y} width={width} height={height} />}
+      {cropped && idle && <image href={picture} x={x} y={y} width={width} height={height} />}
       <rect ref={frame} />
     </svg>
   );

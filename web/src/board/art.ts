@@ -1,7 +1,8 @@
 /** A board picture taken apart: what is drawn, and the shapes that can be highlighted and clicked. */
 export interface BoardArt {
   viewBox: Box;
-  picture: string;
+  /** What is drawn, as it was read: to write it down and read it once more would take longer than all the rest of a page. */
+  picture: Element;
   areas: Map<string, AreaShape>;
 }
 
@@ -63,7 +64,7 @@ export function readBoard(source: string): BoardArt {
     const number = (name: string) => Number(element.getAttribute(name) ?? 0);
     areas.set(id, { id, x: number("data-x"), y: number("data-y"), size: number("data-size"), tag: element.tagName, shape });
   }
-  return { viewBox: box(root), picture: root.innerHTML, areas };
+  return { viewBox: box(root), picture: root, areas };
 }
 
 export function readSymbols(source: string): SymbolSheet {
