@@ -70,10 +70,13 @@ class Table:
 class Figures:
     """One round of one server: moves in a second, milliseconds until the answer and until both sockets have been told.
 
-    Besides: its memory in MB, and the part of its time in which this program was busy itself.
+    Besides: milliseconds of processor time that its process used for a move, its memory in MB, and the part of the time in which
+    this program was busy itself. Processor time is the most that can be compared where others use the machine; what a PostgreSQL
+    server uses is not in it.
     """
 
     moves: float
+    processor: float
     answer: tuple[float, float]
     told: tuple[float, float]
     memory: float
@@ -180,21 +183,27 @@ async def measured(port: int, process: subprocess.Popen[bytes], known: bool, wis
             if table.ply < len(table.moves):
                 free.put_nowait(table)
 
-    began, used = time.perf_counter(), time.process_time()
+    began, used, theirs = time.perf_counter(), time.process_time(), processor_time(process.pid)
     await asyncio.wait_for(asyncio.gather(*(play() for _ in range(wish.at_once))), LONGEST)
     took, busy = time.perf_counter() - began, time.process_time() - used
-    memory = resident(process.pid)
+    memory, theirs = resident(process.pid), processor_time(process.pid) - theirs
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
     await asyncio.gather(*(socket.close() for table in tables for socket in table.sockets))
     answers, told = (sorted(1000 * one[number] for one in times) for number in (0, 1))
-    return Figures(len(times) / took, shares(answers), shares(told), memory, busy / took)
+    return Figures(len(times) / took, 1000 * theirs / len(times), shares(answers), shares(told), memory, busy / took)
 
 
 def shares(times: list[float]) -> tuple[float, float]:
     """The median and the 99th percentile."""
     return times[len(times) // 2], times[len(times) * 99 // 100]
+
+
+def processor_time(process: int) -> float:
+    """The seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident(process: int) -> float:
@@ -303,19 +312,20 @@ def report(found: dict[str, list[Figures]], wish: argparse.Namespace) -> None:
 
     sockets = len(SEATS) * wish.tables
     print(f"{wish.tables} matches, {sockets} sockets, {wish.at_once} moves at once, medians of {wish.rounds} rounds")
-    print(f"{'':22}{'moves/s':>9}{'answer p50':>12}{'p99':>7}{'told p50':>10}{'p99':>7}{'MB':>6}  this program busy")
+    print(f"{'':22}{'moves/s':>9}{'CPU ms':>8}{'answer p50':>12}{'p99':>7}{'told p50':>10}{'p99':>7}{'MB':>6}  this program busy")
     for name in found:
         times = [
             middle(name, of) for of in (lambda f: f.answer[0], lambda f: f.answer[1], lambda f: f.told[0], lambda f: f.told[1])
         ]
         numbers = f"{times[0]:12.1f}{times[1]:7.1f}{times[2]:10.1f}{times[3]:7.1f}"
-        print(f"{name:22}{middle(name, lambda f: f.moves):9.0f}{numbers}", end="")
+        print(f"{name:22}{middle(name, lambda f: f.moves):9.0f}{middle(name, lambda f: f.processor):8.2f}{numbers}", end="")
         print(f"{middle(name, lambda f: f.memory):6.0f}{middle(name, lambda f: f.busy):8.0%}")
     for name in found:
         for peer in found:
             if name.startswith("table") and not peer.startswith("table"):
                 ratio = middle(name, lambda f: f.moves) / middle(peer, lambda f: f.moves)
-                print(f"{name}: {ratio:.2f} times the moves of {peer}")
+                work = middle(name, lambda f: f.processor) / middle(peer, lambda f: f.processor)
+                print(f"{name}: {ratio:.2f} times the moves of {peer}, {work:.1f} times its processor time for a move")
 
 
 if __name__ == "__main__":

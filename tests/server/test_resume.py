@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+import tracemalloc
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,6 +16,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import insert, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import Guest, lead_on, make, pair
@@ -22,12 +26,14 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server import auto_player as auto_player_module
 from vezerkar.server import match_session as match_session_module
 from vezerkar.server.app import create_app
+from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import FULL_SNAPSHOTS, MatchSession
 from vezerkar.server.schema import LOG, MATCHES, SEATS
-from vezerkar.server.store import LogEntry, SeatAssignment, Store, StoredMatch
+from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
 
 REGISTERED = dict(GAMES)
 MANY = 10_000
+WEIGHED = (("quartermaster", 120), ("triumph", 80), ("wg35", 60))
 
 
 @pytest.fixture
@@ -222,3 +228,49 @@ def test_a_long_match_takes_little_more_memory_than_a_short_one() -> None:
         session = MatchSession(saved)
         sizes.append(len({id(snapshot.kept) for snapshot in session.snapshots} | {id(state) for state in session.match.history}))
     assert sizes[1] <= sizes[0] + 1800 // FULL_SNAPSHOTS + 1 < 150
+
+
+@pytest.mark.parametrize(("name", "plies"), [("hunt", 120), *(pytest.param(*one, marks=slow) for one in WEIGHED)])
+def test_a_match_takes_about_the_memory_that_it_is_counted_for(all_games: None, name: str, plies: int) -> None:
+    """Hardly more, and not much less: else few matches would be kept."""
+    saved, _, _ = long_match(name, plies)
+    # What all sessions share is there by now.
+    MatchSession(saved)
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        sessions = [MatchSession(saved) for _ in range(4)]
+        gc.collect()
+        taken = (tracemalloc.get_traced_memory()[0] - before) / len(sessions)
+    finally:
+        tracemalloc.stop()
+    assert taken <= 1.25 * sessions[0].size <= 8 * taken
+
+
+def test_many_matches_take_no_more_memory_than_is_set(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are opened one after another, as by people who look at them and go."""
+    saved, _, _ = long_match("gauge", 200)
+
+    async def work() -> None:
+        service = MatchService(Store(sqlite_url), lambda session: None)
+        names = [f"m{n}" for n in range(40)]
+        for name in names:
+            service.store.create(replace(saved, id=name, log=[], keys=[SeatKey(name, ("gull",))]))
+            service.store.append(name, saved.log, over=False)
+        size = (await service.session(names[0])).size
+        monkeypatch.setattr("vezerkar.server.match_service.MAX_SESSIONS_BYTES", 5 * size)
+        tracemalloc.start()
+        try:
+            before, _ = tracemalloc.get_traced_memory()
+            for name in names:
+                await service.session(name)
+            gc.collect()
+            taken = tracemalloc.get_traced_memory()[0] - before
+        finally:
+            tracemalloc.stop()
+        assert sum(session.size for session in service.held) <= 5 * size
+        assert taken <= 6 * size, "what was let go of is gone"
+        service.close()
+
+    asyncio.run(work())

@@ -49,7 +49,7 @@ CHECKPOINT_PLIES: Final = 50
 CHECKPOINT_PAUSE: Final = 10
 """Least plies from one checkpoint to that where a turn or a window begins: in some games they follow one another quickly."""
 
-STATE_FACTOR: Final = 3
+STATE_FACTOR: Final = 4
 """Largest memory of a State per byte of its position. Measured: 0.3 (Hunt) to 3.3 (WG35)."""
 
 PLY_BYTES: Final = 2000
