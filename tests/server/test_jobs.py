@@ -49,6 +49,10 @@ WAITS = [10, 40, 160, 640, 2560, 10240, 21600]
 """Seconds between the eight tries of a job."""
 
 
+def nobody(connection: Connection) -> None:
+    """Writes down nothing."""
+
+
 def table_in_memory(clock: Callable[[Connection], int]) -> JobTable:
     engine = create_engine("sqlite://", poolclass=StaticPool)
     JOBS.create(engine)
@@ -214,11 +218,11 @@ def test_a_failing_job_is_tried_eight_times_and_stays_to_be_seen() -> None:
         (dead,) = table.jobs()
         assert dead.due is None and dead.attempts == MAX_ATTEMPTS
         assert dead.last_error is not None and "ValueError" in dead.last_error and "secret" not in dead.last_error
-        assert table.retry(dead.id) and not table.retry(99)
+        assert table.retry(dead.id, nobody) and not table.retry(99, nobody)
         async with running(table, {"mail": fail}):
             await asyncio.sleep(5)
         assert len(tries) == MAX_ATTEMPTS + 1
-        assert table.drop(dead.id) and not table.drop(dead.id) and table.jobs() == []
+        assert table.drop(dead.id, nobody) and not table.drop(dead.id, nobody) and table.jobs() == []
 
     hurried(work)
     assert [later - earlier for earlier, later in pairwise(tries[:MAX_ATTEMPTS])] == pytest.approx(WAITS, abs=31)
@@ -303,7 +307,7 @@ def test_whose_lease_was_lost_is_stopped() -> None:
         table.add([NewJob("mail")])
         async with running(table, {"mail": long}):
             await asyncio.sleep(5)
-            assert table.drop(1)
+            assert table.drop(1, nobody)
             await asyncio.sleep(60)
             assert ends == ["cancelled"]
 

@@ -8,11 +8,12 @@ from typing import Annotated
 
 import typer
 
-from vezerkar.cli import match_commands
+from vezerkar.cli import job_commands, match_commands
 from vezerkar.cli.arguments import ConfigFile, Database, database
 
 app = typer.Typer(help="Commands for whoever runs a table.", no_args_is_help=True)
 app.add_typer(match_commands.app, name="match")
+app.add_typer(job_commands.app, name="jobs")
 
 Backup = Annotated[Path, typer.Argument(help="The file of a backup.", metavar="FILE")]
 

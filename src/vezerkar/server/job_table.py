@@ -220,17 +220,29 @@ class JobTable:
                 _listed(row) for row in connection.execute(select(JOBS).order_by(JOBS.c.due.is_not(None), JOBS.c.due, JOBS.c.id))
             ]
 
-    def retry(self, number: int) -> bool:
-        """Have a job done now, however often it has failed; False if there is none of this number."""
+    def retry(self, number: int, record: Callable[[Connection], None]) -> bool:
+        """Have a job done now, however often it has failed; False if there is none of this number.
+
+        ``record`` writes down in the same transaction who wants it.
+        """
         with self._engine.begin() as connection:
             now = self._clock(connection)
             again = update(JOBS).where(JOBS.c.id == number).values(due=now, attempts=0)
-            return bool(connection.execute(again).rowcount)
+            found = bool(connection.execute(again).rowcount)
+            if found:
+                record(connection)
+            return found
 
-    def drop(self, number: int) -> bool:
-        """Forget a job; False if there is none of this number. Who is at it now goes on, and leaves no trace of it."""
+    def drop(self, number: int, record: Callable[[Connection], None]) -> bool:
+        """Forget a job; False if there is none of this number. Who is at it now goes on, and leaves no trace of it.
+
+        ``record`` writes down in the same transaction who wants it.
+        """
         with self._engine.begin() as connection:
-            return bool(connection.execute(delete(JOBS).where(JOBS.c.id == number)).rowcount)
+            found = bool(connection.execute(delete(JOBS).where(JOBS.c.id == number)).rowcount)
+            if found:
+                record(connection)
+            return found
 
 
 def wait_after(attempts: int) -> int:
