@@ -69,6 +69,7 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         "keys": 3,
         "log": 1,
         "checkpoints": 1,
+        "last_pages": 0,
         "chat": 1,
         "jobs": 1,
         "acts": 1,

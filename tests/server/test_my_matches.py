@@ -116,13 +116,18 @@ def test_without_keys_there_is_nothing_of_ones_own(client: TestClient[Any]) -> N
     refused(client.get("/api/mine"), 401, "bad_key")
 
 
-def test_matches_that_other_rules_wrote_are_left_out(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_matches_that_other_rules_wrote_are_there(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     anna, _ = make(client)
     service = client.app.state.context.match_service
     service._sessions.clear()
     service._recent.clear()
+    before = mine(client, anna.key)
+    service._sessions.clear()
+    service._recent.clear()
     monkeypatch.setattr(game("gauge"), "version", "0")
-    assert mine(client, anna.key) == []
+    (told,) = mine(client, anna.key)
+    assert [one["name"] for one in told["seats"]] == [one["name"] for one in before[0]["seats"]]
+    assert (told["match"], told["my_turn"], before[0]["my_turn"]) == (anna.match, False, True)
 
 
 def test_a_summary_says_the_moment_and_the_score_of_each_side(gauge: None) -> None:

@@ -935,6 +935,24 @@ export interface MatchSummary {
   winners: string[];
 }
 
+/** A match that other rules wrote, as far as it can be told without them: all that happened, who played, what was said. */
+export interface KeptMatch {
+  match: string;
+  game: string;
+  title: string;
+  then: string;
+  now: string;
+  ply: number;
+  over: boolean;
+  outcome: string;
+  winners: string[];
+  seats: SeatInfo[];
+  log: LogLine[];
+  text_view: string[];
+  chat: ChatLine[];
+  picture: boolean;
+}
+
 /** A stretch of a match that is over, under one title, to its last ply. */
 export interface ChartMoment {
   ply: number;

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from vezerkar.server.addresses import is_loopback
 from vezerkar.server.advice import Advisor
 from vezerkar.server.health import Health
+from vezerkar.server.kept_match import KeptMatches
 from vezerkar.server.limits import Limiter, Limits, Tally, alone
 from vezerkar.server.match_end import MatchEnds
 from vezerkar.server.match_service import MatchService
@@ -33,7 +34,8 @@ class ServerContext:
         self.health = health
         self.advisor = advisor
         self.page_renderer = PageRenderer()
-        self.my_matches = MyMatches(match_service, self.page_renderer)
+        self.kept_matches = KeptMatches(match_service, self.page_renderer)
+        self.my_matches = MyMatches(match_service, self.page_renderer, self.kept_matches.summary)
         self.match_ends = MatchEnds(self.page_renderer)
         self.subscribers = subscribers
         self.matches = Limiter(limits.matches, processes=processes)

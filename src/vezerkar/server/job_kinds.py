@@ -6,6 +6,8 @@ A new kind is one more function and one more line here.
 from __future__ import annotations
 
 from vezerkar.server.job_runner import Work
+from vezerkar.server.last_page import LastPages
+from vezerkar.server.last_page_job import LAST_PAGE
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.retention import DELETE, SWEEP, Retention, Sweeper
 from vezerkar.server.upgrade_job import UPGRADE, Upgrader
@@ -16,7 +18,13 @@ def job_kinds(match_service: MatchService, retention: Retention) -> dict[str, Wo
 
     * ``sweep``: looks at the database anew each time, so a second run finds what the first one has left;
     * ``delete``: what is deleted stays deleted, and a match that has gone on since is left alone;
-    * ``upgrade``: a match that has moved up, or cannot, is known as such and left alone.
+    * ``upgrade``: a match that has moved up, or cannot, is known as such and left alone;
+    * ``last_page``: makes the same page again.
     """
     sweeper = Sweeper(match_service, retention)
-    return {SWEEP: sweeper.sweep, DELETE: sweeper.delete, UPGRADE: Upgrader(match_service).upgrade}
+    return {
+        SWEEP: sweeper.sweep,
+        DELETE: sweeper.delete,
+        UPGRADE: Upgrader(match_service).upgrade,
+        LAST_PAGE: LastPages(match_service).make,
+    }

@@ -26,6 +26,7 @@ from vezerkar.server.error_summary import error_summary
 from vezerkar.server.job_table import NewJob
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.known_game import known_game
+from vezerkar.server.last_page_job import last_page_job
 from vezerkar.server.match_check import version_now
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.metrics import ACTIONS, REV_BEHIND, timed_call
@@ -597,13 +598,17 @@ class MatchService:
         try:
             entries = take()
             checkpoints = session.new_checkpoints(entries)
-            await self._keep(session, self.store.append, entries, session.over, session.waiting(), (), checkpoints)
+            # Matches of bots alone are deleted soon.
+            jobs = [last_page_job(session.id)] if session.over and session.people() else []
+            await self._keep(session, self.store.append, entries, session.over, session.waiting(), jobs, checkpoints)
         except BaseException as error:
             session.go_back(bookmark)
             if not isinstance(error, MatchChanged):
                 await self._look_again(session)
             raise
         ACTIONS.labels(session.game.id, by).inc(len(entries))
+        if jobs:
+            self.on_jobs()
         self._change(session)
         return entries[-1].ply
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final, TypeAlias
 
@@ -17,6 +18,7 @@ from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import MatchPage, MatchSummary, Score
+from vezerkar.server.store import HeldMatch
 from vezerkar.translation import translator
 
 MAX_KEYS: Final = 24
@@ -35,12 +37,20 @@ PictureKey: TypeAlias = tuple[str, str | None, str, int]
 """A match, the seat whose eyes are used, a language and a ply: a picture shows nothing else."""
 
 
-class MyMatches:
-    """Summaries and pictures of matches. Each is made once for a moment, on a thread of the `PageRenderer`."""
+KeptSummary: TypeAlias = Callable[[str, str, str, str], Awaitable[MatchSummary | None]]
+"""Tells of a match that other rules wrote, by its id, the hash of a key, a language, and when something was done there last."""
 
-    def __init__(self, match_service: MatchService, page_renderer: PageRenderer) -> None:
+
+class MyMatches:
+    """Summaries and pictures of matches. Each is made once for a moment, on a thread of the `PageRenderer`.
+
+    ``kept`` makes the summary of a match that other rules wrote.
+    """
+
+    def __init__(self, match_service: MatchService, page_renderer: PageRenderer, kept: KeptSummary) -> None:
         self._match_service = match_service
         self._page_renderer = page_renderer
+        self._kept = kept
         self._summaries: OrderedDict[SummaryKey, tuple[int, MatchSummary]] = OrderedDict()
         self._pictures: ByteCache[PictureKey, bytes] = ByteCache(MAX_PICTURES_BYTES, len)
 
@@ -48,7 +58,7 @@ class MyMatches:
         """The matches that these keys open: first those in which their holder must choose, last those that are over.
 
         Among equals the one comes first in which something was done last. Keys that open nothing are left out, and so are
-        matches that other rules than these wrote, or that are damaged.
+        matches that are damaged.
         """
         found = []
         for held in await self._match_service.matches_of([hash_key(key) for key in keys]):
@@ -56,9 +66,11 @@ class MyMatches:
                 session = await self._match_service.unwatched_session(held.id)
                 await self._match_service.refresh(session, held.rev)
             except ApiError as error:
-                if error.code in ("other_rules", "damaged"):
-                    continue
-                raise
+                if error.code not in ("other_rules", "damaged"):
+                    raise
+                if error.code == "other_rules" and (kept := await self._kept_summary(held, lang)) is not None:
+                    found.append(kept)
+                continue
             if held.key in session.keys and not session.keys[held.key].invitation:
                 async with session.lock:
                     viewer = discreet(session, session.viewer(session.keys[held.key]))
@@ -66,6 +78,13 @@ class MyMatches:
         found.sort(key=lambda one: one.at, reverse=True)
         found.sort(key=lambda one: (one.over, not one.my_turn))
         return found
+
+    async def _kept_summary(self, held: HeldMatch, lang: str) -> MatchSummary | None:
+        try:
+            return await self._kept(held.id, held.key, lang, held.at)
+        except ApiError:
+            # Too little of it was kept.
+            return None
 
     async def picture(self, session: MatchSession, viewer: Viewer, lang: str) -> bytes:
         """The board of a match as a viewer sees it now, as SVG."""

@@ -478,6 +478,29 @@ class MatchSummary(msgspec.Struct):
     winners: list[str]
 
 
+class KeptMatch(msgspec.Struct):
+    """A match that other rules wrote, as far as it can be told without them: all that happened, who played, what was said.
+
+    ``then`` is the version of its rules, ``now`` that of this table. ``outcome``, ``winners`` and ``text_view`` are those of its
+    last page; empty while it is not over, or if it ended before last pages were kept. ``picture`` tells if there is one.
+    """
+
+    match: str
+    game: str
+    title: str
+    then: str
+    now: str
+    ply: int
+    over: bool
+    outcome: str
+    winners: list[str]
+    seats: list[SeatInfo]
+    log: list[LogLine]
+    text_view: list[str]
+    chat: list[ChatLine]
+    picture: bool
+
+
 class ChartMoment(msgspec.Struct):
     """A stretch of a match that is over, under one title, to its last ply."""
 

@@ -31,6 +31,7 @@ from vezerkar.server.dependencies import (
     Reader,
     address,
     context_of,
+    key_of,
     keys_of,
     required_key,
 )
@@ -223,6 +224,28 @@ async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, L
         await reader.context.match_service.past(session, ply)
         inputs = PageInputs.of(session, reader.viewer, reader.language, ply)
     return await computed_json(request, inputs.match_page)
+
+
+@see(
+    "/api/matches/{match:str}/kept",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(protocol.KeptMatch, *MATCH, "not_found"),
+)
+async def see_kept(request: Call, context: Context, match: FromPath[str], language: Language) -> Response[bytes]:
+    """A match that other rules wrote, as it is kept."""
+    return await gzipped_json(request, msgspec.json.encode(await context.kept_matches.page(match, key_of(request), language)))
+
+
+@see(
+    "/api/matches/{match:str}/kept.svg",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(str, *MATCH, "not_found", media_type="image/svg+xml"),
+)
+async def see_kept_picture(request: Call, context: Context, match: FromPath[str], language: Language) -> Response[bytes]:
+    """The board of such a match at its end, if that was kept."""
+    return await gzipped(request, await context.kept_matches.picture(match, language), "image/svg+xml")
 
 
 @see(
@@ -496,6 +519,8 @@ ROUTES: list[HTTPRouteHandler] = [
     see_mine,
     see_picture,
     see_match,
+    see_kept,
+    see_kept_picture,
     see_log,
     see_coach,
     take,

@@ -134,6 +134,13 @@ ACTS: Final = Table(
     Column("about", Text, nullable=False),
 )
 """Acts of whoever runs the table. Rows are only added; the database refuses anything else."""
+LAST_PAGES: Final = Table(
+    "last_pages",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    # The last page of a match that is over, in each language (`vezerkar.server.last_page`).
+    Column("pages", LargeBinary, nullable=False),
+)
 
 CHAT: Final = Table(
     "chat",

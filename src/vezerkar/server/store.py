@@ -46,7 +46,7 @@ from vezerkar.server.bot_limits import BotMatch
 from vezerkar.server.database_files import keep_private
 from vezerkar.server.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.protocol import StandingOrder
-from vezerkar.server.schema import CHAT, CHECKPOINTS, KEYS, LOG, MATCHES, METADATA, SEATS
+from vezerkar.server.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
 
 JOINED: Final = "+"
 """The mark after the kind of an entry that was done in one with the entry before it."""
@@ -202,6 +202,7 @@ class StoredMatch:
     rev: int = 0
     created: int = 0
     read_at: int = field(default=0, compare=False)
+    over: bool = False
 
     @property
     def told(self) -> bool:
@@ -401,6 +402,7 @@ class Store:
                 bots=head.bots,
                 events=head.events,
                 differs=head.differs,
+                over=head.over,
                 checkpoints=[Checkpoint(row.ply, row.version, row.position) for row in checkpoints],
                 released=head.released,
                 reading=head.reading,
@@ -586,6 +588,21 @@ class Store:
         with self.engine.connect() as connection:
             query = select(*self._unfinished()).add_columns(MATCHES.c.differs).where(~MATCHES.c.over)
             return [OutdatedMatch(*row) for row in connection.execute(query.order_by(MATCHES.c.moved.desc(), MATCHES.c.id))]
+
+    def keep_last_page(self, match: str, pages: bytes) -> None:
+        """Keep the last page of a match, unless the match was deleted."""
+        with self.engine.begin() as connection:
+            if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == match).with_for_update()).first() is not None:
+                connection.execute(delete(LAST_PAGES).where(LAST_PAGES.c.match == match))
+                connection.execute(insert(LAST_PAGES).values(match=match, pages=pages))
+
+    def last_page(self, match: str) -> bytes | None:
+        """The last page of a match, or None if there is none."""
+        with self.engine.connect() as connection:
+            found: bytes | None = connection.execute(
+                select(LAST_PAGES.c.pages).where(LAST_PAGES.c.match == match)
+            ).scalar_one_or_none()
+            return found
 
     def fill_in(self, match: str, events: bytes, entries: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]) -> None:
         """Keep what follows from the log of a match, and was not kept yet or cannot be read: events and checkpoints."""

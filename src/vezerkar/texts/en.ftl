@@ -24,6 +24,7 @@ level-expert = Expert
 
 outcome-resigned = { $seat } resigned.
 outcome-cancelled = The game was cancelled.
+log-untold = Something happened that only the rules of that time could tell.
 
 ## Refusals of the web table
 

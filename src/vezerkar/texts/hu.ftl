@@ -24,6 +24,7 @@ level-expert = Mester
 
 outcome-resigned = A játék feladással ért véget ({ $seat }).
 outcome-cancelled = A játszma érvénytelen.
+log-untold = Olyasmi történt, amit csak az akkori szabályok tudnának elmondani.
 
 ## Refusals of the web table
 

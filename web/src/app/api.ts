@@ -1,4 +1,4 @@
-import type { BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, PlyResult, Problem, Read, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import type { BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, PlyResult, Problem, Read, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 
 /** What a proxy answers when it does not reach the table. */
@@ -183,6 +183,16 @@ export class MatchApi {
 
   async record(): Promise<Blob> {
     return (await request("GET", at(this.match, "/record"), { key: this.key })).blob();
+  }
+
+  /** What is kept of a match whose rules this server does not have. */
+  kept(): Promise<KeptMatch> {
+    return json("GET", at(this.match, `/kept?lang=${this.lang}`), { key: this.key });
+  }
+
+  /** The address of the board of such a match at its end. */
+  keptPicture(): string {
+    return at(this.match, `/kept.svg?lang=${this.lang}`);
   }
 
   /** What is told of the match when it is over. */

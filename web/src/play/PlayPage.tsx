@@ -7,6 +7,7 @@ import { keyInHash } from "../app/routes";
 import { loadArt, type Art } from "../board/art";
 import { Link } from "../parts/Link";
 import type { CreatedMatch } from "../protocol";
+import { KeptPage, useKept } from "./KeptPage";
 import { TableView } from "./TableView";
 import { useLive } from "./useLive";
 
@@ -20,6 +21,7 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
   const leaving = useMemo(() => new AbortController(), [match]);
   useEffect(() => () => leaving.abort(), [leaving]);
   const api = useMemo(() => new MatchApi(match, key, prefs.lang, leaving.signal), [match, key, prefs.lang, leaving]);
+  const kept = useKept(api, state === "refused");
   const [art, setArt] = useState<Art | null>(null);
   const [artFailed, setArtFailed] = useState(false);
 
@@ -48,6 +50,7 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
   }, [board]);
 
   if (state === "refused") {
+    if (kept) return <KeptPage kept={kept} api={api} />;
     return (
       <main class="lost">
         <h1>{t("refused-title")}</h1>

@@ -53,7 +53,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     id = "wg35"
     title = "WG35"
-    version = "2.0"
+    version = "2.1"
     options = (
         Option("mission", MISSIONS, MISSIONS[0]),
         Option("table", (MISSION, *TABLE_IDS), MISSION),
