@@ -24,6 +24,7 @@ from playwright.sync_api import Browser, Page
 from tools.browser import ROOT, TableProcess, browser, missing, table
 from vezerkar.bots import bot
 from vezerkar.engine import Match, Observation
+from vezerkar.engine.scene import Stage
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
 from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
@@ -64,7 +65,7 @@ class Shot:
 
 END = "end"
 """The subject that is a match that is over."""
-STAGED = ("battle", "duel")
+STAGED = ("battle", "duel", "shot", "close-combat")
 """The subjects in which a fight stands on the stage."""
 ON_THE_SHELF = ("hunt", "quartermaster", "triumph", "wg35")
 """The subjects that the start page shows as matches of one's own."""
@@ -139,20 +140,33 @@ def hard_fought(match: Match[Any, Any]) -> bool:
     return match.outcome is not None and match.outcome.ending == "ending-battle" and min(numbers) >= 2 and match.ply > 100
 
 
+def stage_of(match: Match[Any, Any], seat: str) -> Stage | None:
+    """The fight that a seat sees on the stage."""
+    return match.game.stage(match.view(seat), match.events(seat), None, translator(match.game.id, "en"))
+
+
 def staged(match: Match[Any, Any], seat: str) -> bool:
     """Return True if a seat sees a fight on the stage."""
-    tr = translator(match.game.id, "en")
-    return match.game.stage(match.view(seat), match.events(seat), None, tr) is not None
+    return stage_of(match, seat) is not None
 
 
+def fought(match: Match[Any, Any], form: str, acts: int) -> bool:
+    """Return True if side A sees an attack of this form with so many rolls and results."""
+    found = stage_of(match, "a")
+    return found is not None and found.form == form and len(found.order) >= acts
+
+
+ARMIES = {"army_a": "budapest_1944", "army_b": "assault_group_1944"}
 SUBJECTS = {
     "hunt": Subject("hunt", 2, "german", hunted),
     "quartermaster": Subject("quartermaster", 2, "germany", at_war),
     "triumph": Subject("triumph", 3, "axis", on_the_march, "random", {"scenario": "1939"}),
-    "wg35": Subject("wg35", 2, "a", under_fire, "greedy", {"army_a": "budapest_1944", "army_b": "assault_group_1944"}),
+    "wg35": Subject("wg35", 2, "a", under_fire, options=ARMIES),
     END: Subject("hunt", 2, "british", hard_fought, over=True),
     "battle": Subject("triumph", 3, "axis", lambda match: staged(match, "axis"), "greedy", {"scenario": "1939"}),
     "duel": Subject("hunt", 2, "german", lambda match: staged(match, "german")),
+    "shot": Subject("wg35", 2, "a", lambda match: fought(match, "shot", 6), options=ARMIES),
+    "close-combat": Subject("wg35", 2, "a", lambda match: fought(match, "duel", 3), options=ARMIES),
 }
 READY = (
     dict.fromkeys(SUBJECTS, ".area.is-open, .token.is-open") | {END: ".chart svg"} | dict.fromkeys(STAGED, "[data-testid=stage]")

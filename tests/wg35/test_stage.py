@@ -85,7 +85,7 @@ def test_whoever_lies_in_close_combat_sees_what_it_costs() -> None:
     s = skirmish([("de_schutze", (600, 300))], [("hu_honved", (600, 320))], active="a1", dice=[2])
     s.posture[FIGURE_INDEX["b1"]] = PRONE
     shown = stage(begin(s, "a1", "strike b1"))
-    assert [(meter.label, meter.value) for meter in shown.sides[1].meters][1:] == [("lying", -3), ("being struck", 5)]
+    assert [(meter.label, meter.value) for meter in shown.sides[1].meters][1:] == [("lying", -3), ("base number", 5)]
 
 
 def test_the_result_of_a_blow_is_on_the_figure() -> None:

@@ -119,7 +119,7 @@ export function table(lang, step, ply = 6 + step) {
     scene: scene(w, step),
     log_from: 0,
     log: LOG.concat(LOG, LOG).slice(0, Math.max(1, 10 + step)).map((text, n) => ({
-      ply: Math.floor(n / 2) + 1, text, kind: "", seat: ["", "blue", "red"][n % 3], places: n % 2 ? ["30", "06"] : [], level: n % 3 === 2 ? 1 : 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [],
+      ply: Math.floor(n / 2) + 1, text, kind: "", seat: ["", "blue", "red"][n % 3], places: n % 2 ? ["30", "06"] : [], level: n % 3 === 2 ? 1 : 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null,
     })),
     text_view: ["Round 3. Raiders to move, 2 points left.", "Raider: 20. Supply ship: 33.", "Groups: G, H, K in 30.", "", "Sunk: 2 of 5."],
     undo: step === 1, over, outcome: over ? "Raiders win: five merchants sunk." : "",

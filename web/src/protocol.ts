@@ -820,6 +820,12 @@ export interface Span {
   id: string;
 }
 
+/** The luck of a roll: the successes that were ``owed`` on average, and those that it ``got``. */
+export interface RollLuck {
+  owed: number;
+  got: number;
+}
+
 /** Something that happened, in words, and what of it a board can show. */
 export interface LogLine {
   ply: number;
@@ -834,6 +840,7 @@ export interface LogLine {
   dice: number[];
   many: string;
   effects: Effect[];
+  luck: RollLuck | null;
 }
 
 /** Something that was said. */

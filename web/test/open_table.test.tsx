@@ -251,7 +251,7 @@ describe("the tape", () => {
 describe("an open table", () => {
   it("says what has happened last where nothing is pointed at, up to the moment that is looked at", () => {
     const told = at(2);
-    const line = (ply: number, text: string) => ({ ply, text, kind: "", seat: "", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [] });
+    const line = (ply: number, text: string) => ({ ply, text, kind: "", seat: "", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null });
     told.log = [line(1, "First."), line(2, "Then."), line(3, "Now.")];
     show(told);
     expect([...find(".board-caption").children].map((said) => said.textContent)).toEqual(["Now.", "Then.", ""]);

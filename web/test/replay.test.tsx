@@ -7,7 +7,7 @@ import { table as mock } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
-import { momentsOf, nextMoment, nextTurn, recapOf, until } from "../src/replay/moments";
+import { luckSince, momentsOf, nextMoment, nextTurn, recapOf, until } from "../src/replay/moments";
 import { Recap } from "../src/replay/Recap";
 import { Transport } from "../src/replay/Transport";
 import { useSeen } from "../src/replay/useSeen";
@@ -15,7 +15,7 @@ import type { LogLine, MatchPage } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const line = (ply: number, more: Partial<LogLine> = {}): LogLine => ({
-  ply, text: `line ${ply}`, kind: `kind ${ply}`, seat: "blue", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], ...more,
+  ply, text: `line ${ply}`, kind: `kind ${ply}`, seat: "blue", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null, ...more,
 });
 const own = new Set(["red"]);
 
@@ -59,6 +59,21 @@ describe("what happened since one's own last action", () => {
   });
 });
 
+it("adds up the luck of each seat since a ply, details too", () => {
+  const lines = [
+    line(1, { luck: { owed: 3, got: 0 } }),
+    line(2, { luck: { owed: 0.5, got: 1 }, level: 1 }),
+    line(3, { luck: { owed: 0.25, got: 0 } }),
+    line(3, { luck: { owed: 1, got: 1 }, seat: "red" }),
+    line(4, {}),
+  ];
+  expect(luckSince(lines, 1)).toEqual([
+    { seat: "blue", got: 1, owed: 0.75 },
+    { seat: "red", got: 1, owed: 1 },
+  ]);
+  expect(luckSince(lines, 3)).toEqual([]);
+});
+
 describe("on the page", () => {
   let root: HTMLElement;
   let done: unknown[];
@@ -76,13 +91,14 @@ describe("on the page", () => {
   });
 
   it("the recap shows where a line happened, and leads there", () => {
-    const lines = [line(3, { places: ["20"], path: ["19", "20"] })];
+    const lines = [line(3, { places: ["20"], path: ["19", "20"], luck: { owed: 1.25, got: 2 } })];
     show(
       <Recap
-        groups={recapOf({ from: 0, lines }, 0, own)} toneOf={() => "x"} letterOf={() => ""} ply={null} playing={false} onPlay={() => done.push("play")}
+        groups={recapOf({ from: 0, lines }, 0, own)} luck={luckSince(lines, 0)} nameOf={() => "Blue"} toneOf={() => "x"} letterOf={() => ""} ply={null} playing={false} onPlay={() => done.push("play")}
         go={(ply) => done.push(ply)} onPoint={(lines, places) => done.push([lines.length, places])} onClose={() => done.push("close")}
       />,
     );
+    expect(root.querySelector(".recap-luck")!.textContent).toContain("Blue: 1.3 expected, 2 successes");
     const button = root.querySelector<HTMLElement>("li button")!;
     act(() => void button.dispatchEvent(new Event("pointerenter")));
     act(() => void button.dispatchEvent(new Event("pointerleave")));

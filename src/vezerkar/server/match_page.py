@@ -13,7 +13,7 @@ from vezerkar.engine.words import log_message, many_message
 from vezerkar.server.advice import may_ask
 from vezerkar.server.coach import coach_page
 from vezerkar.server.match_session import Lines, MatchSession, Snapshot, Viewer
-from vezerkar.server.protocol import ChatLine, CoachPage, DecisionInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings
+from vezerkar.server.protocol import ChatLine, CoachPage, DecisionInfo, LogLine, LogPage, MatchPage, RollLuck, SeatInfo, Settings
 from vezerkar.server.spans import spans
 from vezerkar.server.standing_orders import standing
 from vezerkar.server.store import ChatMessage, SeatAssignment
@@ -303,6 +303,7 @@ def log_line(game: Game[Any, Any], seats: tuple[str, ...], lang: str, ply: int, 
         dice=roles.dice(game, event),
         many=many(game, lang, event),
         effects=game.effects(event, tr),
+        luck=RollLuck(roll.owed, roll.got) if (roll := game.luck(event)) is not None else None,
     )
 
 

@@ -330,13 +330,20 @@ class Span(msgspec.Struct):
     id: str
 
 
+class RollLuck(msgspec.Struct):
+    """The luck of a roll: the successes that were ``owed`` on average, and those that it ``got``."""
+
+    owed: float
+    got: int
+
+
 class LogLine(msgspec.Struct):
     """Something that happened, in words, and what of it a board can show.
 
     ``path`` is the way of a piece that moved; ``cards`` were played, drawn or shown; ``dice`` are the faces rolled. ``level`` is
     -2 or -1 for a heading (a turn, a phase), 0 for a headline, more for a detail. ``many`` tells several such lines in a row at
     once, ``#`` in the place of their number; empty if the game has no words for that. ``effects`` are shown on the board for a
-    moment.
+    moment. ``luck`` is set for a roll that could succeed or fail and is counted.
     """
 
     ply: int
@@ -351,6 +358,7 @@ class LogLine(msgspec.Struct):
     dice: list[int]
     many: str
     effects: list[Effect]
+    luck: RollLuck | None = None
 
 
 class ChatLine(msgspec.Struct):

@@ -7,7 +7,7 @@ import type { Art } from "../board/art";
 import { Board } from "../board/Board";
 import { useEnding } from "../end/useEnding";
 import { Icon } from "../parts/Icon";
-import { momentsOf, nextMoment, recapOf, until } from "../replay/moments";
+import { luckSince, momentsOf, nextMoment, recapOf, until } from "../replay/moments";
 import { Recap } from "../replay/Recap";
 import { Transport } from "../replay/Transport";
 import { useSeen } from "../replay/useSeen";
@@ -454,6 +454,8 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
           {recapOpen && drawer.open === null && (
             <Recap
               groups={recap}
+              luck={luckSince(story.lines, table.acted)}
+              nameOf={(seat) => table.seats.find(({ id }) => id === seat)?.name ?? ""}
               toneOf={toneOf}
               letterOf={letterOf}
               ply={past.ply}

@@ -1,12 +1,15 @@
-import { useText } from "../app/context";
+import { useApp } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import { ToneMark } from "../parts/ToneMark";
 import { placesOf, wordsOf, type LogGroup } from "../play/logGroups";
 import type { LogLine } from "../protocol";
+import type { SeatLuck } from "./moments";
 
 interface Props {
   groups: LogGroup[];
+  luck: SeatLuck[];
+  nameOf: (seat: string) => string;
   toneOf: (seat: string) => string;
   letterOf: (tone: string) => string;
   /** The moment that is shown now. */
@@ -20,8 +23,9 @@ interface Props {
 }
 
 /** Says what the others have done since one's own last action; each line leads to its moment, and all of them can be played. */
-export function Recap({ groups, toneOf, letterOf, ply, playing, onPlay, go, onPoint, onClose }: Props) {
-  const t = useText();
+export function Recap({ groups, luck, nameOf, toneOf, letterOf, ply, playing, onPlay, go, onPoint, onClose }: Props) {
+  const { t, prefs } = useApp();
+  const oneDecimal = (value: number) => new Intl.NumberFormat(prefs.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
   const rest = () => onPoint([], []);
   return (
     <section class="recap" data-testid="recap" aria-label={t("recap")}>
@@ -54,6 +58,16 @@ export function Recap({ groups, toneOf, letterOf, ply, playing, onPlay, go, onPo
           );
         })}
       </ol>
+      {luck.length > 0 && (
+        <ul class="recap-luck" aria-label={t("recap-luck")}>
+          {luck.map(({ seat, got, owed }) => (
+            <li key={seat} data-tone={toneOf(seat)}>
+              <ToneMark tone={toneOf(seat)} letter={letterOf(toneOf(seat))} />
+              {t("recap-luck-of", { name: nameOf(seat), got, owed: oneDecimal(owed) })}
+            </li>
+          ))}
+        </ul>
+      )}
       <button type="button" class="button primary" onClick={onPlay}>
         <Icon name={playing ? "pause" : "play"} /> {playing ? t("history-pause") : t("recap-play")} <kbd aria-hidden="true">R</kbd>
       </button>

@@ -42,6 +42,24 @@ export function recapOf({ from, lines }: Story, acted: number, own: Set<string>)
   return grouped(since);
 }
 
+/** The luck of a seat: what its rolls got, and what they were owed on average. */
+export interface SeatLuck {
+  seat: string;
+  got: number;
+  owed: number;
+}
+
+/** The luck of all seats since a ply, details included. */
+export function luckSince(lines: LogLine[], acted: number): SeatLuck[] {
+  const found = new Map<string, SeatLuck>();
+  for (const { ply, seat, luck } of lines) {
+    if (!luck || ply <= acted || seat === "") continue;
+    const sum = found.get(seat) ?? { seat, got: 0, owed: 0 };
+    found.set(seat, { seat, got: sum.got + luck.got, owed: sum.owed + luck.owed });
+  }
+  return [...found.values()];
+}
+
 /** What had been told at a ply. */
 export function until({ from, lines }: Story, ply: number | null): Story {
   return { from, lines: ply === null ? lines : lines.filter((line) => line.ply <= ply) };

@@ -247,6 +247,11 @@ history-turn-on = To the next turn
 history-speed = Speed: { $speed }×
 history-eyes = Seen by
 recap = Since your turn
+recap-luck = Luck of the dice
+recap-luck-of = { $name }: { $owed } expected, { $got ->
+    [one] 1 success
+   *[other] { $got } successes
+  }
 recap-play = Play
 past = You are viewing move { $ply } of { $now }. The game continues.
 to-present = Back to the current position
