@@ -39,6 +39,7 @@ from vezerkar.server.job_table import (
     database_clock,
     wait_after,
 )
+from vezerkar.server.metrics import JOBS as JOBS_COUNTED
 from vezerkar.server.schema import JOBS
 from vezerkar.server.store import LogEntry, PlyConflict, Store
 
@@ -132,13 +133,13 @@ class Promises(RuleBasedStateMachine):
             return
         if end == "crash":
             return
-        calls: dict[str, Callable[[], None]] = {
+        calls: dict[str, Callable[[], object]] = {
             "done": lambda: self.table.done(job),
             "again": lambda: self.table.done(job, 50.0),
             "failed": lambda: self.table.failed(job, "no"),
             "release": lambda: self.table.release(job),
         }
-        calls[end]()
+        answer = calls[end]()
         after = self.rows()
         calls[end]()
         assert self.rows() == after, "to say it twice is to say it once"
@@ -155,7 +156,7 @@ class Promises(RuleBasedStateMachine):
         assert row.lease is None
         if end == "failed":
             dead = job.attempts == MAX_ATTEMPTS and not asked_meanwhile
-            assert (row.due is None) == dead and row.last_error == "no"
+            assert (row.due is None) == dead == answer and row.last_error == "no"
             if not dead and not asked_meanwhile:
                 assert row.due == self.now + wait_after(job.attempts)
         if asked_meanwhile:
@@ -203,6 +204,7 @@ TestPromises = Promises.TestCase
 
 def test_a_failing_job_is_tried_eight_times_and_stays_to_be_seen() -> None:
     tries: list[float] = []
+    before = {outcome: JOBS_COUNTED.labels("mail", outcome)._value.get() for outcome in ("failed", "dead", "done")}
 
     async def work() -> None:
         loop = asyncio.get_running_loop()
@@ -217,6 +219,8 @@ def test_a_failing_job_is_tried_eight_times_and_stays_to_be_seen() -> None:
             await asyncio.sleep(2 * LONGEST_WAIT / SECOND)
         (dead,) = table.jobs()
         assert dead.due is None and dead.attempts == MAX_ATTEMPTS
+        counted = {outcome: JOBS_COUNTED.labels("mail", outcome)._value.get() - before[outcome] for outcome in before}
+        assert counted == {"failed": MAX_ATTEMPTS - 1, "dead": 1, "done": 0}
         assert dead.last_error is not None and "ValueError" in dead.last_error and "secret" not in dead.last_error
         assert table.retry(dead.id, nobody) and not table.retry(99, nobody)
         async with running(table, {"mail": fail}):

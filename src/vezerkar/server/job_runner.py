@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 from vezerkar.engine.game import Json
 from vezerkar.server.error_summary import error_summary
 from vezerkar.server.job_table import LEASE, SECOND, JobTable, TakenJob
+from vezerkar.server.metrics import JOBS
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_SLEEP_SECONDS: Final = 30.0
@@ -92,9 +93,11 @@ class JobRunner:
         except Exception as error:
             fault = error_summary(error)
             LOG.error("job %d of the kind %s failed: %s", job.id, job.kind, fault)
-            await self._in_order(partial(self._table.failed, job, fault))
+            dead = await self._in_order(partial(self._table.failed, job, fault))
+            JOBS.labels(job.kind, "dead" if dead else "failed").inc()
         else:
             await self._in_order(partial(self._table.done, job, again))
+            JOBS.labels(job.kind, "done").inc()
         finally:
             work.cancel()
             await asyncio.gather(work, return_exceptions=True)

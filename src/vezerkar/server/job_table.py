@@ -193,8 +193,8 @@ class JobTable:
                 connection.execute(update(JOBS).where(same).values(due=due, lease=None, attempts=0, last_error=None))
             connection.execute(update(JOBS).where(_held(job)).values(lease=None, attempts=0, last_error=None))
 
-    def failed(self, job: TakenJob, error: str) -> None:
-        """Note that a job has failed: it is tried again later, or is dead.
+    def failed(self, job: TakenJob, error: str) -> bool:
+        """Note that a job has failed: it is tried again later, or is dead, and then this is True.
 
         If it was asked for meanwhile, its tries begin anew.
         """
@@ -202,8 +202,9 @@ class JobTable:
         with self._engine.begin() as connection:
             due = None if job.attempts >= MAX_ATTEMPTS else self._clock(connection) + wait_after(job.attempts)
             same = and_(_held(job), JOBS.c.due == job.due)
-            connection.execute(update(JOBS).where(same).values(due=due, lease=None, last_error=error))
+            noted = connection.execute(update(JOBS).where(same).values(due=due, lease=None, last_error=error)).rowcount
             connection.execute(update(JOBS).where(_held(job)).values(lease=None, last_error=error))
+            return bool(noted) and due is None
 
     def release(self, job: TakenJob) -> None:
         """Give a job back that was neither done nor tried to its end: somebody else may take it at once."""

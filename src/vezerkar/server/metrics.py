@@ -48,6 +48,7 @@ SHARDS_DRIVEN: Final = Gauge("vezerkar_shards", "Shards whose matches this proce
 REV_BEHIND: Final = Counter("vezerkar_rev_behind", "Commands decided anew: another process was faster.", registry=REGISTRY)
 LINK_LOST: Final = Counter("vezerkar_link_lost", "Losses of the link to other processes.", registry=REGISTRY)
 OVERDUE: Final = Counter("vezerkar_overdue", "Matches that stood still until they were found.", registry=REGISTRY)
+JOBS: Final = Counter("vezerkar_jobs", "Jobs that were done, have failed, or are dead.", ["kind", "outcome"], registry=REGISTRY)
 REFUSALS: Final = Counter("vezerkar_refusals", "Requests that were not granted.", ["code"], registry=REGISTRY)
 LOOP_LAG_SECONDS: Final = Histogram(
     "vezerkar_loop_lag_seconds", "Time by which the event loop was late.", registry=REGISTRY, buckets=QUICK
