@@ -1,0 +1,70 @@
+"""The wheel is whole: in an environment of its own, without the checkout, it serves a match."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from venv import EnvBuilder
+from zipfile import ZipFile
+
+import httpx
+
+from tests.cost import slow
+from tests.server.play import Guest
+from tools.kill_test import free_port
+
+ROOT = Path(__file__).resolve().parents[2]
+NEEDED = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICES.md", "tools")
+
+
+@slow
+def test_the_wheel_serves_without_the_checkout(tmp_path: Path) -> None:
+    source, env = tmp_path / "source", tmp_path / "env"
+    # What building leaves behind is not left in the checkout.
+    shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so"))
+    for name in NEEDED:
+        (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, source / name)
+    build = ["wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), str(source)]
+    subprocess.run([sys.executable, "-m", "pip", *build], check=True)
+    (wheel,) = tmp_path.glob("vezerkar-*-py3-none-any.whl")
+    assert not [name for name in ZipFile(wheel).namelist() if name.startswith(("tests/", "tools/"))]
+    EnvBuilder(with_pip=True).create(env)
+    python = env / "bin" / "python"
+    subprocess.run([python, "-m", "pip", "install", "-q", "--no-deps", wheel], check=True)
+    # The other packages are those the tests run with; a line of such a file adds no links to a checkout.
+    (packages,) = (env / "lib").glob("python*/site-packages")
+    (packages / "others.pth").write_text(sysconfig.get_path("purelib"), "utf-8")
+    where = subprocess.run(
+        [python, "-P", "-c", "import vezerkar; print(vezerkar.__file__)"], cwd=tmp_path, env={}, capture_output=True, text=True
+    )
+    assert Path(where.stdout.strip()).is_relative_to(env)
+    port = free_port()
+    command = [
+        env / "bin" / "vezerkar",
+        "serve",
+        "--port",
+        str(port),
+        "--db",
+        f"sqlite:///{tmp_path / 'table.db'}",
+        "--drain",
+        "0",
+    ]
+    with subprocess.Popen(command, cwd=tmp_path, env={}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None and process.stderr is not None
+        try:
+            assert process.stdout.readline() == f"The table is open at http://127.0.0.1:{port}/\n"
+            with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=60) as client:
+                assert len(client.get("/api/games").json()) == 4
+                for path in ("/", "/docs/running-a-table.html", "/texts/hu.ftl", "/boards/hunt.svg"):
+                    answer = client.get(path)
+                    assert answer.status_code == 200 and "has not been built" not in answer.text, path
+                wish = {"game": "hunt", "seats": {"german": "me", "british": "bot:greedy"}}
+                made = client.post("/api/matches", json=wish).json()
+                guest = Guest(client, made["match"], made["key"])
+                assert guest.until(lambda table: table["decision"] is not None)["scene"]
+        finally:
+            process.terminate()
+        assert process.wait(30) == 0 and process.stderr.read() == ""
