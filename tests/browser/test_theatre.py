@@ -33,6 +33,30 @@ def test_what_the_other_side_does_is_shown_and_can_be_skipped(visit: Callable[..
     expect(stage).to_have_count(0)
 
 
+def test_bots_wait_until_what_they_did_has_been_seen(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(shown=True)
+    page = visitor.page
+    seats = {"german": "bot:random", "british": "bot:random"}
+    made = page.request.post("/api/matches", data={"game": "hunt", "seats": seats, "seed": "theatre", "pace": "live"}).json()
+
+    def ply() -> int:
+        found: int = page.request.get(f"/api/matches/{made['match']}").json()["ply"]
+        return found
+
+    page.goto(f"/play/{made['match']}#k={made['key']}")
+    slip = page.locator(".bots-slip", has_text="while you look")
+    expect(slip).to_be_visible()
+    before = ply()
+    page.wait_for_timeout(1000)
+    if slip.count() > 0:
+        assert ply() == before
+    # A key ends it, and they go on.
+    expect(page.get_by_test_id("show")).to_be_visible()
+    held = ply()
+    page.locator("body").press("Space")
+    page.wait_for_function("(held) => Number(document.querySelector('.table').dataset.ply) > held", arg=held)
+
+
 def test_without_a_connection_the_page_says_so(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = visitor.page

@@ -654,9 +654,8 @@ export interface GoOn {
   ply: number;
 }
 
-/** Somebody looks at what has come of the action that led to this ply, or is ``done`` with that: bots wait meanwhile. */
+/** Somebody looks at what has happened, or is ``done`` with that: bots wait meanwhile. */
 export interface Read {
-  ply: number;
   done: boolean;
 }
 

@@ -571,15 +571,16 @@ class MatchService:
         self._on_change(session)
 
     @decided_anew
-    async def read(self, session: MatchSession, viewer: Viewer, ply: int, done: bool) -> None:
-        """Let bots wait for a person who has nobody else about to look at what has happened, or go on. Raises `ApiError`."""
+    async def read(self, session: MatchSession, viewer: Viewer, done: bool) -> None:
+        """Let bots wait for a person who has nobody else about to look at what has happened, or go on. Raises `ApiError`.
+
+        Bots may have acted since: then they wait from now on.
+        """
         if not session.commands_bots(viewer):
             raise ApiError("not_alone")
-        # What has happened since is looked at next; to be late is no fault.
-        if ply == session.ply:
-            await self._keep(session, self.store.read, ply, done)
-            session.read(done)
-            self._on_change(session)
+        await self._keep(session, self.store.read, session.ply, done)
+        session.read(done)
+        self._on_change(session)
 
     def _order(self, session: MatchSession, order: StandingOrder) -> StandingOrder:
         try:

@@ -624,7 +624,7 @@ class MatchSession:
         return self.times[self.ply] + UNDO_SECONDS[self.pace]
 
     def read(self, done: bool) -> None:
-        """Note that whoever commands the bots has begun to look at what has come of the last action, or is ``done``."""
+        """Note that whoever commands the bots looks at what has happened, or is ``done``. Any next action ends it too."""
         self.reading = (self.ply, -inf if done else self.clock() + READ_SECONDS[self.pace])
 
     def read_until(self) -> float:

@@ -125,9 +125,8 @@ class GoOn(Request):
 
 
 class Read(Request):
-    """Somebody looks at what has come of the action that led to this ply, or is ``done`` with that: bots wait meanwhile."""
+    """Somebody looks at what has happened, or is ``done`` with that: bots wait meanwhile."""
 
-    ply: Annotated[int, Meta(ge=0)]
     done: bool
 
 

@@ -401,7 +401,7 @@ async def go_on(commander: Commanding, data: JSONBody[protocol.GoOn]) -> protoco
 )
 async def read(commander: Commanding, data: JSONBody[protocol.Read]) -> protocol.EmptyResult:
     """Let bots wait while what has happened is looked at."""
-    await commander.context.match_service.read(commander.session, commander.viewer, data.ply, data.done)
+    await commander.context.match_service.read(commander.session, commander.viewer, data.done)
     return protocol.EmptyResult()
 
 

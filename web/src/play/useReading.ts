@@ -11,12 +11,10 @@ export function wouldWait(table: MatchPage): boolean {
 export function useReading(api: MatchApi, table: MatchPage, shown: boolean): void {
   const { ply } = table;
   const reading = shown && wouldWait(table);
-  const told = useRef(-1);
+  const told = useRef(false);
   useEffect(() => {
-    // Without a connection, or when the bots have been too fast, nothing waits: what is shown is shown all the same.
-    const tell = (done: boolean) => void api.read({ ply, done }).catch((error: unknown) => { if (!(error instanceof ApiError)) throw error; });
-    if (reading) tell(false);
-    else if (told.current === ply) tell(true);
-    told.current = reading ? ply : -1;
+    // Each action ends the wait, so after each it is asked for anew. Without a connection what is shown is shown all the same.
+    if (reading || told.current) api.read({ done: !reading }).catch((error: unknown) => { if (!(error instanceof ApiError)) throw error; });
+    told.current = reading;
   }, [reading, ply, api]);
 }
