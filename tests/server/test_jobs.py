@@ -296,6 +296,35 @@ def test_who_is_stopped_gives_back_what_it_was_at() -> None:
     hurried(work)
 
 
+def test_who_is_stopped_while_taking_a_job_gives_it_back() -> None:
+    """The database is still at it when the runner is told to stop: the job is taken, and nobody would do it for a minute."""
+
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+
+        async def slowly(call: Callable[..., Any], *args: Any) -> Any:
+            async def on_disk() -> Any:
+                done = call(*args)
+                await asyncio.sleep(1)
+                return done
+
+            # What has begun on another thread goes on, whoever waits for it.
+            return await asyncio.shield(asyncio.create_task(on_disk()))
+
+        table.add([NewJob("mail")])
+        runner = JobRunner(table, slowly, {"mail": lambda body: asyncio.sleep(1000)})
+        await runner.start()
+        await asyncio.sleep(0.5)
+        (job,) = table.jobs()
+        assert job.lease is not None
+        await runner.stop()
+        (job,) = table.jobs()
+        assert (job.lease, job.attempts) == (None, 0)
+
+    hurried(work)
+
+
 def test_whose_lease_was_lost_is_stopped() -> None:
     async def work() -> None:
         loop = asyncio.get_running_loop()

@@ -18,7 +18,7 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused
 from tests.server.test_checkpoints import LONG, REGISTERED, played
 from vezerkar.games.hunt.game_data import AP
-from vezerkar.games.quartermaster.game_data import DECKS
+from vezerkar.games.quartermaster.game_data import TYPE
 from vezerkar.games.triumph.game_data import POP
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.registry import GAMES, game
@@ -275,7 +275,7 @@ def data_changed(name: str) -> Iterator[None]:
         yield
         deck.update(kept)
         return
-    rows: list[int] = {"hunt": AP, "quartermaster": DECKS[0], "triumph": POP}[name]
+    rows: list[int] = {"hunt": AP, "quartermaster": TYPE, "triumph": POP}[name]
     rows.reverse()
     yield
     rows.reverse()

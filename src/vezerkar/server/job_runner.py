@@ -68,12 +68,23 @@ class JobRunner:
                     await asyncio.wait_for(wakeup.wait(), min(LONGEST_SLEEP_SECONDS, wait or LONGEST_SLEEP_SECONDS))
             wakeup.clear()
             try:
-                if (job := await self._in_order(partial(self._table.take, kind))) is not None:
+                if (job := await self._taken(kind)) is not None:
                     await self._do(job)
                 wait = await self._in_order(partial(self._table.wait, kind))
             except Exception as error:
                 LOG.error("jobs of the kind %s cannot be seen to: %s", kind, error_summary(error))
                 wait = RETRY_SECONDS
+
+    async def _taken(self, kind: str) -> TakenJob | None:
+        """Take the next job of a kind. Whoever is told to stop meanwhile gives it back."""
+        taking = asyncio.ensure_future(self._in_order(partial(self._table.take, kind)))
+        try:
+            job: TakenJob | None = await asyncio.shield(taking)
+        except asyncio.CancelledError:
+            if (late := await taking) is not None:
+                await self._in_order(partial(self._table.release, late))
+            raise
+        return job
 
     async def _do(self, job: TakenJob) -> None:
         work = asyncio.ensure_future(self._kinds[job.kind](job.body))

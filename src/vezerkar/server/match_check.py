@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from zlib import decompress
 from zlib import error as zlib_error
 
-from vezerkar.engine import BadOption, VezerkarError
+from vezerkar.engine import VezerkarError
 from vezerkar.engine.game import UNREADABLE
 from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError
@@ -79,7 +79,8 @@ def differences(saved: StoredMatch, pause: Callable[[], object] = lambda: None) 
     first = version_now(replace(saved, log=[]))
     try:
         session = MatchSession(replace(saved, version=first, log=[], events=None, checkpoints=[]))
-    except BadOption as error:
+    except (VezerkarError, *UNREADABLE) as error:
+        # Rules that have changed may not even begin.
         yield Difference(0, "action", str(error))
         return
     if saved.events not in (None, session.events):
