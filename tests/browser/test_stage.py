@@ -10,6 +10,7 @@ from playwright.sync_api import APIResponse, Page, expect
 from tests.browser.visitor import Visitor
 from tests.cost import slow
 from vezerkar import Match, Observation, bot, game
+from vezerkar.engine.scene import Stage
 from vezerkar.translation import translator
 
 pytestmark = slow
@@ -20,20 +21,43 @@ SLOWER = 1_000
 """A table takes only so many commands in a while: then one waits, in milliseconds."""
 
 
-def until_battle(seed: str) -> tuple[list[tuple[str, str]], Match[Any, Any]]:
-    """What bots do until a question of a battle is asked that is answered on a unit, and the match then."""
-    match = game("triumph").start(seed=seed, options={"scenario": "1939"})
-    bots = {seat: bot("greedy", "triumph", seed=1) for seat in match.seats}
-    done: list[tuple[str, str]] = []
+Done = list[tuple[str, str]]
+
+
+def until(name: str, seed: str, options: dict[str, str], come: Callable[[Stage], bool]) -> tuple[Done, Match[Any, Any]]:
+    """What bots do until the seat that is asked sees such a fight, and the match then."""
+    match = game(name).start(seed=seed, options=options)
+    bots = {seat: bot("greedy", name, seed=1) for seat in match.seats}
+    done: Done = []
     while len(done) < LONGEST:
         seat = match.waiting()[0]
         decision = match.decision(seat)
-        stage = match.game.stage(match.view(seat), match.events(seat), decision, translator("triumph", "en"))
-        if stage is not None and any(unit.choices for side in stage.sides for unit in side.units):
+        stage = match.game.stage(match.view(seat), match.events(seat), decision, translator(name, "en"))
+        if stage is not None and come(stage):
             return done, match
         done.append((seat, bots[seat].choose(Observation.of(match, seat)).notation))
         match.act(*done[-1])
-    raise AssertionError("these bots fight no battle: take another seed")
+    raise AssertionError("these bots do not fight so: take another seed")
+
+
+def seated(page: Page, name: str, seed: str, options: dict[str, str], done: Done, match: Match[Any, Any]) -> None:
+    """Open the match with all its seats held, played so far."""
+    order = {"game": name, "options": options, "name": "Anna", "seed": seed}
+    made = page.request.post("/api/matches", data={**order, "seats": dict.fromkeys(match.seats, "me")}).json()
+    for ply, (seat, action) in enumerate(done):
+        act(page, f"/api/matches/{made['match']}/actions", made["key"], {"seat": seat, "action": action, "ply": ply})
+    page.goto(f"/play/{made['match']}#k={made['key']}")
+    page.get_by_role("button", name="No secrets between us").click()
+
+
+def open_question(stage: Stage) -> bool:
+    """Return True if a question is answered on a unit."""
+    return any(unit.choices for side in stage.sides for unit in side.units)
+
+
+def shot(stage: Stage) -> bool:
+    """Return True if somebody was shot at and the shot runs over the table."""
+    return stage.form == "shot" and any(effect.style == "tracer" for step in stage.order for effect in step.effects)
 
 
 def act(page: Page, address: str, key: str, data: dict[str, Any]) -> None:
@@ -48,13 +72,8 @@ def act(page: Page, address: str, key: str, data: dict[str, Any]) -> None:
 def test_a_battle_comes_on_a_stage_and_is_fought_there(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = visitor.page
-    done, match = until_battle("a")
-    order = {"game": "triumph", "options": {"scenario": "1939"}, "name": "Anna", "seed": "a"}
-    made = page.request.post("/api/matches", data={**order, "seats": dict.fromkeys(match.seats, "me")}).json()
-    for ply, (seat, action) in enumerate(done):
-        act(page, f"/api/matches/{made['match']}/actions", made["key"], {"seat": seat, "action": action, "ply": ply})
-    page.goto(f"/play/{made['match']}#k={made['key']}")
-    page.get_by_role("button", name="No secrets between us").click()
+    options = {"scenario": "1939"}
+    seated(page, "triumph", "a", options, *until("triumph", "a", options, open_question))
     stage = page.get_by_test_id("stage")
     expect(stage).to_be_visible()
     expect(stage.locator(".stage-unit")).not_to_have_count(0)
@@ -71,3 +90,19 @@ def test_a_battle_comes_on_a_stage_and_is_fought_there(visit: Callable[..., Visi
     if menu.count():
         menu.first.click()
     page.wait_for_function("(ply) => Number(document.querySelector('.table').dataset.ply) > ply", arg=ply)
+
+
+def test_a_shot_runs_over_the_table_again_and_can_be_skipped(visit: Callable[..., Visitor]) -> None:
+    page = visit().page
+    # So slow that nothing of it is over before somebody has looked.
+    page.add_init_script('localStorage["vezerkar.prefs"] = JSON.stringify({ speed: 0.1 })')
+    options = dict(game("wg35").recommended)
+    seated(page, "wg35", "1", options, *until("wg35", "1", options, shot))
+    stage, effects = page.get_by_test_id("stage"), page.get_by_test_id("effects")
+    expect(stage).to_be_visible()
+    expect(effects).to_have_count(0)
+    stage.get_by_role("button", name="Play again").click()
+    expect(effects.locator("[data-effect=tracer]")).to_have_count(1)
+    page.locator("body").press(" ")
+    expect(effects).to_have_count(0)
+    expect(stage).to_be_visible()

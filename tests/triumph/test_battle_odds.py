@@ -184,3 +184,16 @@ def test_hits_that_are_not_dealt_yet_count() -> None:
         match.act("west", next((one.notation for one in options if "fortress" in one.notation), options[0].notation))
         dealt.append(stage(match, None).chances)
     assert [round(one.now, 6) for one in dealt[-1]] == [round(one.now, 6) for one in undealt]
+
+
+def test_a_battle_that_is_over_says_how_likely_its_end_was() -> None:
+    match = engaged()
+    begun = stage(match, "west").chances
+    while match.view(None)["battle"]:
+        [seat, *_] = match.waiting()
+        match.act(seat, match.decision(seat).default.notation)
+    over = stage(match, "west")
+    assert over.over and [chance.now for chance in over.chances] == [0.0, 0.0, 1.0]
+    for chance, same in zip(over.chances, begun, strict=True):
+        assert abs(chance.before - same.before) < 1e-3
+    assert stage(match, None).chances == [], "a spectator does not see any more who is there"

@@ -6,7 +6,7 @@ them, every shot is given to the block that fired it, as far as blocks that look
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -46,8 +46,10 @@ from vezerkar.games.triumph.presentation.odds import tenths
 from vezerkar.games.triumph.presentation.scene.board import PIP, TONES, block_token
 from vezerkar.games.triumph.presentation.typed_view import ESCAPED, BlockView, TypedView
 from vezerkar.games.triumph.presentation.view_state import PARTY_INDEX, ViewState
-from vezerkar.games.triumph.rules.battle import FORT_NEED, class_of, classes_of, firepower, takes_part
+from vezerkar.games.triumph.rules.battle import ALL_PARTIES, FORT_NEED, PARTY, class_of, classes_of, firepower, takes_part
 from vezerkar.games.triumph.rules.fire import dice_of, firing_order
+from vezerkar.games.triumph.rules.units import BLOCK_BIT
+from vezerkar.games.triumph.state import TntState
 
 GOES_ON: Final = ("moved", "block_moved", "committed", "committed_hidden", "built", "block_created", "production")
 """Events of the next deed, after which a battle that is over is no longer shown."""
@@ -95,6 +97,11 @@ def just_over(kinds: Sequence[str]) -> bool:
     """Return True if the battle is over and nothing has been done since."""
     gone_on = any(kind in GOES_ON for kind in kinds) or sum(kind in COMES for kind in kinds) > 1
     return "battle_over" in kinds and not gone_on
+
+
+def certain(winner: str) -> Forecast:
+    """The end of a battle as it came."""
+    return Forecast({PARTY_INDEX.get(winner, NO_WINNER): 1.0}, {})
 
 
 class Figure:
@@ -396,7 +403,7 @@ class Line:
             order=order,
             result=result,
             odds=[self.luck(party) for party in parties],
-            chances=self.chances(parties),
+            chances=self.chances(list(parties), ended),
             over=bool(ended),
         )
 
@@ -421,10 +428,15 @@ class Line:
             party if party in FACTIONS else "", self.tr("stage-luck", said | more), tone, self.got.get(party, 0), float(owed)
         )
 
-    def chances(self, parties: Iterable[str]) -> list[Chance]:
+    def chances(self, parties: Sequence[str], ended: Sequence[Event]) -> list[Chance]:
         """The chance of each side to win, and of nobody: before the first shot, and now."""
+        sketch = self.sketch
         if not self.running:
-            return []
+            if not all(figure.unit for figure in self.figures):
+                # Who stood up after the battle and was not seen by this viewer was there with a strength nobody can tell.
+                return []
+            sketch = sketch.copy()
+            self.begin_again(sketch.s, [PARTY_INDEX[party] for party in parties])
         lost = [
             Lost(PARTY_INDEX[figure.party], TYPE_INDEX[figure.unit], figure.cv)
             for figure in self.figures
@@ -436,11 +448,22 @@ class Line:
             for figure in self.figures
             if figure.unit and figure.state not in ("lost", "gone")
         ]
-        before = foreseen(self.sheet, self.sketch, self.area, begun, lost)
-        now = foresee(self.sheet, self.sketch, self.area, self.undealt())
+        before = foreseen(self.sheet, sketch, self.area, begun, lost)
+        now = certain(word(ended[-1].data, "winner")) if ended else foresee(self.sheet, sketch, self.area, self.undealt())
         if before is None or now is None:
             return []
         return [self.chance(party, before, now) for party in (*parties, "")]
+
+    def begin_again(self, s: TntState, parties: Sequence[int]) -> None:
+        """Let a State be one in which the battle that is over has just begun, between these parties."""
+        s.active = PARTY_INDEX[self.attacker]
+        for party in range(ALL_PARTIES):
+            s.targets[party] = 0
+        for party in parties:
+            others = [other for other in parties if other != s.active] if party == s.active else [s.active]
+            s.targets[party] = sum(PARTY[other] for other in others)
+        for block in s.at[self.index]:
+            s.joined |= BLOCK_BIT[block]
 
     def chance(self, party: str, before: Forecast, now: Forecast) -> Chance:
         """The chance of one side to win and what it still loses on average; of nobody without a name."""
