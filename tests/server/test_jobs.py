@@ -198,8 +198,28 @@ class Promises(RuleBasedStateMachine):
         assert all(job.due is None for job in self.table.jobs())
 
 
-Promises.TestCase.settings = settings(max_examples=30, stateful_step_count=30, deadline=None)
+Promises.TestCase.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
 TestPromises = Promises.TestCase
+
+
+@pytest.mark.parametrize("end", ["done", "again", "failed"])
+def test_what_is_asked_for_again_while_it_is_done_is_done_once_more(end: str) -> None:
+    """Of a job without that the same end leaves nothing to be done now."""
+    for asked_again in (True, False):
+        table = table_in_memory(lambda connection: 5 * SECOND)
+        table.add([NewJob("mail", {"n": 1}, key="a")])
+        job = table.take("mail")
+        assert job is not None
+        if asked_again:
+            table.add([NewJob("mail", {"n": 2}, key="a")])
+        if end == "failed":
+            table.failed(job, "no")
+        else:
+            table.done(job, 50.0 if end == "again" else None)
+        later = JobTable(table._engine, lambda connection: 6 * SECOND)
+        again = later.take("mail")
+        assert (again is not None) == asked_again
+        assert again is None or (again.body, again.attempts) == ({"n": 2}, 1)
 
 
 def test_a_failing_job_is_tried_eight_times_and_stays_to_be_seen() -> None:
