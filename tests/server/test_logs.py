@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import json
 import logging
+import re
 import sys
+import traceback
 from collections.abc import Iterator
 
 import pytest
@@ -74,6 +76,19 @@ def test_an_error_is_summed_up_without_its_words(lines: Lines) -> None:
         LOG.error("it failed again", exc_info=error)
     assert lines.text.count("ValueError at test_logs.py:") == 2
     assert "bid 437" not in lines.text and "Traceback" not in lines.text
+
+
+def test_an_error_that_is_a_text_already_is_summed_up_as_well(as_json: Lines) -> None:
+    try:
+        raise ValueError("bid 437: play 11")
+    except ValueError:
+        LOG.error("it failed\n%s", traceback.format_exc())
+        LOG.error(traceback.format_exc())
+    first, second = (json.loads(line) for line in as_json.text.splitlines())
+    assert (first["message"], second["message"]) == ("it failed", "an error")
+    assert first["error"] == second["error"]
+    assert re.fullmatch(r"ValueError at test_logs\.py:\d+", first["error"])
+    assert "437" not in as_json.text and "play" not in as_json.text
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,8 @@ def create_app(
             DISK_FREE: lambda: disk_free(db_url),
             SHARDS_DRIVEN: lambda: len(auto_player.shards),
         }
-        link.start(warming)
+        # Whoever gives up waiting for the bots does not end their start.
+        link.start(asyncio.shield(warming))
         job_runner = JobRunner(
             match_service.store.jobs, match_service.in_order, job_kinds(match_service, retention or Retention())
         )

@@ -6,6 +6,7 @@ import logging
 import re
 import sys
 from collections.abc import MutableMapping
+from pathlib import Path
 from typing import Any, Final
 
 import structlog
@@ -14,6 +15,10 @@ from structlog.typing import EventDict, Processor
 from vezerkar.server.error_summary import error_summary
 from vezerkar.server.log_throttle import LogThrottle
 
+TRACEBACK: Final = "Traceback (most recent call last):"
+"""Begins an error that was made into a text."""
+PLACES: Final = re.compile(r'^ +File "(.+?)", line (\d+)', re.MULTILINE)
+"""The places that such a text names, innermost last."""
 LEFT_OUT: Final = "(left out)"
 """Stands in the log in place of a secret."""
 
@@ -81,6 +86,13 @@ def sum_up_error(_: Any, __: str, event: EventDict) -> EventDict:
     error = raised[1] if isinstance(raised, tuple) else raised
     if isinstance(error, BaseException):
         event["error"] = error_summary(error)
+    before, traceback, lines = str(event["event"]).partition(TRACEBACK)
+    if traceback:
+        # Some libraries make a text of an error before they log it.
+        places = [f"{Path(file).name}:{line}" for file, line in PLACES.findall(lines)]
+        kind = lines.strip().splitlines()[-1].partition(":")[0]
+        event["event"] = before.strip() or "an error"
+        event["error"] = f"{kind} at {' < '.join(places[:-9:-1])}"
     return event
 
 
