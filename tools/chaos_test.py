@@ -1,6 +1,6 @@
 """Several processes on one PostgreSQL database under fire: they are killed, frozen and cut off while people and bots play.
 
-    python -m tools.chaos_test [--processes 2] [--tables 60] [--faults 50] [--kinds kill,stop,cut] [--pause 2.0] [--seed 1]
+    python -m tools.chaos_test [--processes 2] [--tables 60] [--faults 50] [--kinds kill,stop,cut] [--pause 2.0]
 
 Without `--db` a PostgreSQL server of its own is started. This program plays all tables over HTTP, each action through a process
 chosen at random, and sends what got no answer once more to another. Every acknowledged action must be in the log, once; all logs
@@ -285,8 +285,8 @@ class Chaos:
 
     # --- the trial -----------------------------------------------------------------------------------------------
 
-    async def run(self, faults: int, kinds: list[str], every: float) -> None:
-        """Play while things happen, then look at everything. Raises `Lost`."""
+    async def run(self, faults: int, kinds: list[str], every: float, seconds: float) -> None:
+        """Play while things happen, for so many seconds at most; then look at everything. Raises `Lost`."""
         for server in self.servers:
             await self.start(server)
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=20)
@@ -297,7 +297,10 @@ class Chaos:
             work += [self.watch() for _ in range(3)]
             players = [asyncio.create_task(one) for one in work]
             try:
+                until = monotonic() + seconds
                 for number in range(faults):
+                    if monotonic() > until:
+                        break
                     await self._watched(players, self.rng.uniform(0.5, 1.5) * every)
                     await self.fault(kinds[number % len(kinds)])
                     print(f"{number + 1}/{faults} {kinds[number % len(kinds)]}", file=sys.stderr, flush=True)
@@ -394,13 +397,14 @@ async def trial(
     tables: int = 60,
     pause: float = 2.0,
     every: float = 1.0,
+    seconds: float = 600.0,
     seed: int = 1,
 ) -> str:
     """Run one trial; return what happened. Raises `Lost`."""
     async with database(db) as url:
         chaos = Chaos(url, game_id, processes, tables, pause, Random(seed))
         try:
-            await chaos.run(faults, kinds, every)
+            await chaos.run(faults, kinds, every, seconds)
         except Lost as lost:
             raise Lost(f"{lost}\n{chaos.summary()}") from lost
         return chaos.summary()
@@ -416,6 +420,7 @@ def main() -> None:
     parser.add_argument("--kinds", default="kill,stop,cut", help="What happens, in turn: kill, stop, cut.")
     parser.add_argument("--pause", type=float, default=2.0, help="Seconds between two actions at a table.")
     parser.add_argument("--every", type=float, default=1.0, help="Seconds between two faults, on average.")
+    parser.add_argument("--seconds", type=float, default=600.0, help="No more faults after so many seconds.")
     parser.add_argument("--game", default="hunt")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
@@ -429,6 +434,7 @@ def main() -> None:
             tables=args.tables,
             pause=args.pause,
             every=args.every,
+            seconds=args.seconds,
             seed=args.seed,
         )
         print(asyncio.run(work))

@@ -130,7 +130,7 @@ def order(*asked: tuple[str, str, int], before: tuple[tuple[str, str, int], ...]
     """In which order these (match, address, rank) get the one place; those ``before`` have asked sooner by so many seconds."""
 
     async def run() -> list[str]:
-        turns, called = BotQueue(1, asyncio.get_running_loop().time), list[str]()
+        turns, called = BotQueue(lambda: 1, asyncio.get_running_loop().time), list[str]()
 
         async def choose_action(match: str, address: str, rank: int) -> None:
             async with turns.turn(match, address, lambda: rank):
@@ -164,7 +164,7 @@ def test_the_opponent_of_a_person_goes_before_what_nobody_sees_but_not_for_ever(
 
 def test_who_leaves_the_queue_holds_no_place() -> None:
     async def run() -> None:
-        turns = BotQueue(1, asyncio.get_running_loop().time)
+        turns = BotQueue(lambda: 1, asyncio.get_running_loop().time)
 
         async def choose_action() -> None:
             async with turns.turn("m", "a", lambda: 0):

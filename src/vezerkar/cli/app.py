@@ -151,6 +151,23 @@ def serve(
         raise Unusable(f"cannot listen on {place}: {error.strerror}; choose another with --port") from error
 
 
+@app.command("bots")
+def help_with_bots(
+    db: Annotated[str | None, typer.Option(help="URL of the table's PostgreSQL database. Default: VEZERKAR_DB.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Bots that think at the same time. Default: one for each processor.")
+    ] = None,
+) -> None:
+    """Let bots of a table on another machine think on this one. They see only what their seats may see."""
+    from vezerkar.server.run import help_table
+    from vezerkar.server.settings import BadSetting, load_settings
+
+    try:
+        help_table(load_settings(None, os.environ, {"db": db}).db, workers)
+    except BadSetting as error:
+        raise Unusable(str(error)) from error
+
+
 @app.command()
 def play(
     game: GameName,

@@ -95,7 +95,7 @@ class AutoPlayer:
         self._bot_delay = bot_delay
         self._watched = watched
         self._thinking = thinking
-        self.queue = BotQueue(executor.capacity, match_service.clock)
+        self.queue = BotQueue(lambda: executor.capacity, match_service.clock)
         self.shards: frozenset[int] = frozenset()
         self.overdue = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}

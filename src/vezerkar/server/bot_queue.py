@@ -28,10 +28,14 @@ class Waiting:
 
 
 class BotQueue:
-    """The queue. The lower rank goes first; among equals the address that had its turn longest ago, of its matches likewise."""
+    """The queue. The lower rank goes first; among equals the address that had its turn longest ago, of its matches likewise.
 
-    def __init__(self, capacity: int, clock: Callable[[], float] = monotonic) -> None:
-        self._free = capacity
+    ``capacity`` says how many may have their turn at the same time now.
+    """
+
+    def __init__(self, capacity: Callable[[], int], clock: Callable[[], float] = monotonic) -> None:
+        self._capacity = capacity
+        self._taken = 0
         self._clock = clock
         self._waiting: list[Waiting] = []
         self._served: OrderedDict[str, int] = OrderedDict()
@@ -53,15 +57,15 @@ class BotQueue:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
             else:
-                self._free += 1
+                self._taken -= 1
                 self._give()
 
     def _give(self) -> None:
         # Who was cancelled has left, even where he has not been told yet.
-        while self._free and (able := [waiting for waiting in self._waiting if not waiting.called.done()]):
+        while self._taken < self._capacity() and (able := [waiting for waiting in self._waiting if not waiting.called.done()]):
             waiting = min(able, key=self._order)
             self._waiting.remove(waiting)
-            self._free -= 1
+            self._taken += 1
             self._turns += 1
             for name in (f"from {waiting.address}", f"match {waiting.match}"):
                 self._served[name] = self._turns

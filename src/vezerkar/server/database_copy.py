@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, Table, func, insert, select, text, tuple_
 
 from vezerkar.engine import VezerkarError
-from vezerkar.server.schema import METADATA
+from vezerkar.server.schema import BOT_QUESTIONS, METADATA
 from vezerkar.server.store import Store, is_sqlite
 
 BATCH: Final = 1000
@@ -37,7 +37,8 @@ def copy_database(source: Store, target: Store) -> list[Copied]:
     """
     if source.engine.url == target.engine.url:
         raise CannotCopy("both are the same database")
-    tables = METADATA.sorted_tables
+    # What bots are asked at a moment is of no use a moment later.
+    tables = [table for table in METADATA.sorted_tables if table is not BOT_QUESTIONS]
     for table in tables:
         _refuse_strangers(source, target, table)
     done = []

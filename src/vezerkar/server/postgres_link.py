@@ -6,25 +6,22 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 from time import monotonic
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import psycopg
 from sqlalchemy.engine import URL
 
 from vezerkar.server.auto_player import AutoPlayer
+from vezerkar.server.direct_connection import ALIVE, HOLDERS, LOCKS, Connection, direct_connection
 from vezerkar.server.error_summary import error_summary
 from vezerkar.server.link import Link
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.metrics import LINK_LOST
 from vezerkar.server.shards import ALL_SHARDS, fair_share
-from vezerkar.server.store import CHANGES, CONNECTION_SETTINGS
+from vezerkar.server.store import CHANGES
 
 LOG: Final = logging.getLogger(__name__)
 
-LOCKS: Final = 0x76657A65
-"""The space of our advisory locks: one for each shard, and `ALIVE`."""
-ALIVE: Final = 1000
-"""The lock that every process shares, so that they can be counted."""
 SHARES: Final = "vezerkar_shares"
 """The channel on which a process says that it has given up shards."""
 
@@ -39,14 +36,6 @@ LISTEN_SECONDS: Final = 0.2
 FIRST_RETRY_SECONDS: Final = 0.2
 """Seconds after which a lost link is made again. They double after each further failure, up to `MAX_RETRY_SECONDS`."""
 MAX_RETRY_SECONDS: Final = 5.0
-HOLDERS: Final = """
-SELECT objid::int, pid = pg_backend_pid() FROM pg_locks
-WHERE locktype = 'advisory' AND classid = %s AND granted
-AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-"""
-"""Our locks that are held, and True for those of this link."""
-
-Connection: TypeAlias = psycopg.AsyncConnection[Any]
 
 
 class PostgresLink(Link):
@@ -102,7 +91,7 @@ class PostgresLink(Link):
 
     async def _linked(self) -> None:
         """Drive a fair share until the process ends. Raises errors of the database when the link is lost."""
-        async with await self._connect() as connection:
+        async with await direct_connection(self._url, f"vezerkar {self._process}") as connection:
             await connection.execute("SELECT set_config('idle_session_timeout', %s, false)", (f"{SILENCE_SECONDS}s",))
             for channel in (CHANGES, SHARES):
                 await connection.execute(f"LISTEN {channel}".encode())
@@ -126,23 +115,12 @@ class PostgresLink(Link):
             await connection.execute("SELECT pg_advisory_unlock_all()")
             await connection.execute("SELECT pg_notify(%s, '')", (SHARES,))
 
-    async def _connect(self) -> Connection:
-        names = {"database": "dbname", "username": "user"}
-        parts = {names.get(name, name): value for name, value in self._url.translate_connect_args().items()}
-        settings: dict[str, Any] = {
-            **CONNECTION_SETTINGS,
-            **self._url.query,
-            **parts,
-            "application_name": f"vezerkar {self._process}",
-        }
-        return await psycopg.AsyncConnection.connect(autocommit=True, **settings)
-
     async def _share(self, connection: Connection) -> None:
         """Take shards that nobody has, up to a fair share, and give up what is beyond it."""
         holders = await (await connection.execute(HOLDERS, (LOCKS,))).fetchall()
-        self.processes = max(1, sum(lock == ALIVE for lock, _ in holders))
+        self.processes = max(1, sum(lock == ALIVE for lock, _, _ in holders))
         fair = fair_share(self.processes)
-        own = {lock for lock, mine in holders if mine and lock in ALL_SHARDS}
+        own = {lock for lock, _, mine in holders if mine and lock in ALL_SHARDS}
         excess = sorted(own)[fair:]
         if excess:
             await self._auto_player.give_up(excess)
@@ -150,7 +128,7 @@ class PostgresLink(Link):
                 await connection.execute("SELECT pg_advisory_unlock(%s, %s)", (LOCKS, shard))
             await connection.execute("SELECT pg_notify(%s, '')", (SHARES,))
         gained = []
-        for shard in sorted(ALL_SHARDS.difference(lock for lock, _ in holders))[: max(0, fair - len(own))]:
+        for shard in sorted(ALL_SHARDS.difference(lock for lock, _, _ in holders))[: max(0, fair - len(own))]:
             found = await (await connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (LOCKS, shard))).fetchone()
             if found is not None and found[0]:
                 gained.append(shard)

@@ -165,7 +165,7 @@ class TableProcess:
         host_check, proxies = self.check()
         health = Health()
         # The processors of this machine are shared.
-        bots = BotWorkerPool(max(1, ((os.cpu_count() or 2) - 1) // self.processes))
+        bots = _bots(self.db, max(1, ((os.cpu_count() or 2) - 1) // self.processes))
         app = create_app(
             self.db,
             bots=bots,
@@ -181,6 +181,41 @@ class TableProcess:
         # Each process has numbers of its own.
         with _metrics(port + number if port else port), suppress(KeyboardInterrupt):
             _Server(config, address, open_browser, health, self.operation.drain).run(sockets=[listener])
+
+
+def _bots(db: str, count: int) -> BotWorkerPool:
+    url = make_url(db)
+    if url.get_backend_name() == "sqlite":
+        return BotWorkerPool(count)
+    # The driver is there, for the database could be opened.
+    from vezerkar.server.far_bots import FarBots
+
+    return FarBots(url, count)
+
+
+def help_table(db: str, workers: int | None = None) -> None:
+    """Let bots of a table on another machine think here, until Ctrl-C or SIGTERM. Raises `BadSetting`."""
+    configure_logs("auto", "warning")
+    try:
+        url = make_url(db)
+        if url.get_backend_name() != "postgresql":
+            raise BadSetting("bots think on other machines only for a table on PostgreSQL: name its database with --db")
+        from vezerkar.server.far_bots import help_bots
+    except (SQLAlchemyError, ValueError) as error:
+        raise BadSetting("this is no URL of a database") from error
+    except ImportError as error:
+        remedy = "pip install 'vezerkar[postgresql]' brings it"
+        raise BadSetting(f"the Python package {error.name} of PostgreSQL is not there; {remedy}") from error
+    registry.games()
+    pool = BotWorkerPool(workers or max(1, (os.cpu_count() or 2)))
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    print(f"{pool.capacity} bots can think here at the same time", flush=True)
+    try:
+        with suppress(KeyboardInterrupt):
+            asyncio.run(help_bots(url, pool))
+    finally:
+        pool.close()
+        signal.signal(signal.SIGTERM, before)
 
 
 def _follow_parent() -> None:
