@@ -30,7 +30,7 @@ export function BotsSlip({ table, commands, reading, onRead }: Props) {
   const waits = reading || botsWait(table);
   if (!paused && !waits && !(table.bots_slowed && !table.over)) return null;
   return (
-    <div class="slip bots-slip" role="status">
+    <div class={reading ? "slip bots-slip is-reading" : "slip bots-slip"} role="status">
       <Icon name={paused ? "pause" : "hourglass"} />
       <span>{paused ? t("bots-paused") : reading ? t("bots-read") : t(waits ? "bots-wait" : "bots-slowed")}</span>
       {!paused && waits && (
