@@ -30,10 +30,11 @@ from vezerkar.server.keys import hash_key
 from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
 from vezerkar.translation import translator
 
-# Pieces and dice fade in; what waits for somebody may pulse for ever.
+# Pieces and dice fade in; what waits for somebody may pulse for ever. The small board is drawn when there is time.
 STILL = """
 () => document.getAnimations().every(
   (one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)
+  && [...document.querySelectorAll(".minimap")].every((map) => map.checkVisibility() === false || map.querySelector("image"))
 """
 
 
@@ -256,9 +257,9 @@ def take(chromium: Browser, here: TableProcess, shot: Shot, folder: Path) -> Non
     else:
         page.goto(f"{here.address}/play/{shot.of}{'/end' if shot.of == END else ''}#k={shot.of}")
         page.wait_for_selector(READY[shot.of])
-    page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     page.wait_for_function(STILL)
+    page.wait_for_load_state("networkidle")
     picture = Image.open(BytesIO(page.screenshot(animations="disabled", caret="hide")))
     # A palette of 256 colours is a third of the size, and the board has not many more.
     picture.quantize(256, dither=Image.Dither.NONE).save(folder / shot.file, optimize=True)
