@@ -12,12 +12,13 @@ from litestar.testing import TestClient
 from sqlalchemy import delete, select, text, update
 from sqlalchemy.exc import DBAPIError
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused, take
 from vezerkar.cli.app import main
 from vezerkar.server import acts
 from vezerkar.server.app import create_app
-from vezerkar.server.match_admin import faults
+from vezerkar.server.match_admin import cancel, faults, reseat
 from vezerkar.server.schema import ACTS, LOG, MATCHES, SEATS
 from vezerkar.server.store import Store
 
@@ -103,6 +104,18 @@ def test_a_maker_whose_key_is_known_to_others_loses_sight_of_the_new_invitation(
         table = both.table()
         assert [seat["mine"] for seat in table["seats"]] == [False, True] and table["invitations"] == {}
         take(client, both.match, out.strip().rpartition("#k=")[2])
+
+
+@slow
+def test_a_running_table_on_postgresql_hears_of_it(postgresql_url: str) -> None:
+    with opened(postgresql_url) as client, closing(Store(postgresql_url)) as store:
+        anna, bela = pair(client)
+        invitation, _ = reseat(store, anna.match, "heron", "lost")
+        refused(bela.post("actions", {"seat": "heron", "ply": 0, "action": "bid 1"}), 401, "bad_key")
+        cili = take(client, anna.match, invitation, "Cili")
+        cancel(store, anna.match, "nobody came")
+        assert anna.table()["outcome"] == "The game was cancelled."
+        refused(cili.post("actions", {"seat": "heron", "ply": 0, "action": "bid 1"}), 409, "over")
 
 
 def test_what_is_not_there_is_said(url: str, admin: Admin) -> None:
