@@ -110,6 +110,23 @@ def test_a_match_moves_up_when_it_is_opened(url: str, store: Store, monkeypatch:
     assert version(store, anna.match) == "2.0"
 
 
+def test_a_match_is_opened_while_the_job_moves_it_up(url: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = under_way(url)
+    monkeypatch.setattr(game("gauge"), "version", "2.0")
+
+    def late(store: Store, match: str) -> Upgrade:
+        # Somebody else has done it since the match was read.
+        assert move_up(store, match) is Upgrade.MOVED
+        return move_up(store, match)
+
+    monkeypatch.setattr("vezerkar.server.match_service.move_up", late)
+    monkeypatch.setattr("vezerkar.server.upgrade_job.move_up", lambda *args: Upgrade.CURRENT)
+    with opened(url) as client:
+        anna.client = client
+        anna.act("gull", "hold")
+    assert version(store, anna.match) == "2.0"
+
+
 def test_an_undo_goes_back_over_a_change_of_rules(url: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened(url) as client:
         anna, _ = pair(client)

@@ -658,7 +658,8 @@ class MatchService:
         saved = self.store.load(match)
         if saved is None:
             raise ApiError("unknown_match")
-        if not same_rules(saved.version, version_now(saved)) and move_up(self.store, match) is Upgrade.MOVED:
+        if not same_rules(saved.version, version_now(saved)) and move_up(self.store, match) in (Upgrade.MOVED, Upgrade.CURRENT):
+            # Moved up now, or by the job since it was read.
             saved = self.store.load(match)
             if saved is None:
                 raise ApiError("unknown_match")
