@@ -181,7 +181,7 @@ def test_people_are_told_that_their_match_was_cancelled(url: str) -> None:
         anna.act("gull", "bid 5")
         service: MatchService = app.state.context.match_service
         with client.portal() as portal:
-            portal.call(service.cancel, anna.match, 0, [])
+            portal.call(service.cancel, anna.match, -SECOND, [])
         refused(bela.post("actions", {"seat": "heron", "ply": 1, "action": "bid 2"}), 409, "over")
         table = bela.table()
         assert table["over"] and table["decision"] is None and table["winners"] == [] and table["ply"] == 2
@@ -192,7 +192,7 @@ def test_people_are_told_that_their_match_was_cancelled(url: str) -> None:
         assert end["history"] == table["outcome"]
         assert anna.get("/record").status_code == 200
         with client.portal() as portal:
-            portal.call(service.delete, anna.match, 0)
+            portal.call(service.delete, anna.match, -SECOND)
         refused(anna.get(), 404, "unknown_match")
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         refused(Guest(client, anna.match, anna.key).get(), 404, "unknown_match")
@@ -203,8 +203,8 @@ def test_a_match_that_was_deleted_elsewhere_takes_no_action(url: str) -> None:
     with TestClient(app) as client:
         anna, _ = make(client, "me", "me")
         with closing(Store(url)) as other:
-            other.cancel(anna.match, 0)
-            assert other.delete(anna.match, 0)
+            other.cancel(anna.match, -SECOND)
+            assert other.delete(anna.match, -SECOND)
         refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 5"}), 404, "unknown_match")
         refused(anna.get(), 404, "unknown_match")
 
