@@ -128,6 +128,12 @@ def compile_rules(args: list[str]) -> int:
     return 0
 
 
+def archives(args: list[str]) -> int:
+    """keep the rules of now for running matches: an archive of each game into dist/rules; a game or --out FOLDER may follow"""
+    bootstrap.packages("dev")
+    return run(bootstrap.PYTHON, "-m", "tools.rules_archive", *args)
+
+
 def wheels(args: list[str]) -> int:
     """build both wheels into dist: the pure one and the compiled one of this machine"""
     bootstrap.packages("dev")
@@ -179,6 +185,7 @@ TARGETS: dict[str, Callable[[list[str]], int]] = {
     "docs": docs,
     "declare": declare,
     "compile": compile_rules,
+    "archives": archives,
     "wheels": wheels,
     "bench": bench,
     "bench-peers": bench_peers,

@@ -22,7 +22,7 @@ from vezerkar.games.hunt import game_data as hunt_data
 from vezerkar.games.quartermaster import game_data as quartermaster_data
 from vezerkar.games.triumph import game_data as triumph_data
 from vezerkar.registry import GAMES
-from vezerkar.server.match_page import log_line
+from vezerkar.server.game_page import log_line
 from vezerkar.server.protocol import LogLine, Span
 from vezerkar.server.rules_page import rules_page
 from vezerkar.server.spans import spans

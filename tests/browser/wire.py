@@ -10,6 +10,7 @@ from typing import Any
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 from vezerkar.engine import Match
+from vezerkar.server.game_page import seat_view
 from vezerkar.server.match_page import MAX_LOG_LINES, PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import DECODE, ENCODE
@@ -86,7 +87,8 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     where = f"{seat} at ply {ply} of {session.id}"
     tr = translator(session.game.id, table["lang"])
     view = match.view(seat)
-    told = PageInputs.of(session, Viewer(seat), table["lang"], None if one.live else ply).seat_view()
+    inputs = PageInputs.of(session, Viewer(seat), table["lang"], None if one.live else ply)
+    told = seat_view(session.game, inputs.state, inputs.wish)
     options = [option.notation for option in told.decision.options] if told.decision else None
     assert table["view"] == view, where
     assert table["scene"] == DECODE(ENCODE(session.game.shown(view, match.events(seat), told.decision, tr))), where

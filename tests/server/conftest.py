@@ -18,8 +18,8 @@ from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
 from vezerkar.server import host_check
 from vezerkar.server.app import create_app
+from vezerkar.server.bot_choice import choose_action
 from vezerkar.server.bot_limits import BotLimits
-from vezerkar.server.bot_workers import choose_action
 from vezerkar.server.game_list import game_list
 from vezerkar.server.limits import Limits, Rate
 from vezerkar.server.thinking_time import ThinkingLimit

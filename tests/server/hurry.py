@@ -16,7 +16,7 @@ from vezerkar.server.auto_player import AutoPlayer
 from vezerkar.server.bot_workers import BotExecutor
 from vezerkar.server.limits import alone
 from vezerkar.server.match_service import MatchService
-from vezerkar.server.match_session import MatchSession, Snapshot, Terms, Viewer, bare_position
+from vezerkar.server.match_session import MatchSession, Snapshot, Viewer
 from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import Hello, NewMatch, Take
 from vezerkar.server.shards import ALL_SHARDS
@@ -106,9 +106,9 @@ class Stage:
             keys |= dict.fromkeys(taken.seats, taken.key)
         match.seed = session.match.seed
         session.match = match
-        terms = Terms(match.game, match.options)
+        terms = session.snapshots[0].terms
         session.snapshots = session._trail = [Snapshot(0, match.state, tuple(match.event_log), None, terms)]
-        session._check_in(bare_position(match))
+        session._check_in(session.rules.bare(match))
         session.times = [self.match_service.clock()]
         self.match_service._change(session)
         return session, keys

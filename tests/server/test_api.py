@@ -46,6 +46,8 @@ def test_two_people_play(client: TestClient[Any]) -> None:
         "cards": [],
         "dice": [],
         "many": "",
+        "effects": [],
+        "luck": None,
     }
 
 

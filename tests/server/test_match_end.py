@@ -15,12 +15,13 @@ from litestar.testing import TestClient
 
 from tests.server.play import Guest, make, pair, refused
 from vezerkar import Record, game
-from vezerkar.engine import Dice, Event, Match, roles
+from vezerkar.engine import Dice, Event, Game, Match, roles
 from vezerkar.engine.dice import commitment, key_of
 from vezerkar.games.wg35.rules import step
 from vezerkar.registry import GAMES
-from vezerkar.server import match_end as ends
+from vezerkar.server import present_rules
 from vezerkar.server.match_end import EndInputs, match_end, proved
+from vezerkar.server.match_ends import end_inputs
 from vezerkar.server.match_page import PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import DECODE, ENCODE
@@ -61,7 +62,7 @@ def played(name: str, seed: str, plies: int, options: Mapping[str, str] | None =
 
 
 def end_of(record: Record, lang: str = "en") -> MatchEnd:
-    return match_end(EndInputs.of(session_of(record), lang))
+    return match_end(game(record.game), end_inputs(session_of(record), lang))
 
 
 def test_nothing_is_told_while_the_match_goes_on(client: TestClient[Any]) -> None:
@@ -106,11 +107,11 @@ def test_what_was_taken_back_is_no_part_of_it(client: TestClient[Any]) -> None:
 def test_the_end_is_made_once_for_each_language(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
-    def counted(inputs: EndInputs) -> MatchEnd:
+    def counted(game: Game[Any, Any], inputs: EndInputs) -> MatchEnd:
         made.append(inputs.lang)
-        return match_end(inputs)
+        return match_end(game, inputs)
 
-    monkeypatch.setattr(ends, "match_end", counted)
+    monkeypatch.setattr(present_rules, "match_end", counted)
     anna, _ = make(client)
     anna.post("resign", {"seat": "gull"})
     for lang in ("en", "hu", "en", "hu"):
@@ -210,9 +211,9 @@ def test_every_die_that_wg35_rolls_is_in_the_proof(shelf: None, armies: tuple[st
             if getattr(module, name, None) is rolls:
                 monkeypatch.setattr(module, name, counting)
     match = played("wg35", f"all dice {armies}", 700, {"army_a": armies[0], "army_b": armies[1]})
-    inputs = EndInputs.of(session_of(match.record()), "en")
+    inputs = end_inputs(session_of(match.record()), "en")
     counted.clear()
-    end = match_end(inputs)
+    end = match_end(match.game, inputs)
     proofs = [die for ply in end.proof for die in ply.dice]
     assert len(counted) > 60 and end.rolls == len(counted) == len(proofs)
     assert sum(die.half for die in proofs) == counted.count("d3")

@@ -15,7 +15,8 @@ from tests.cost import only
 from tests.server.play import everybody, lead_on
 from tests.server.served import Eye, Served, true_session
 from vezerkar.registry import GAMES, game
-from vezerkar.server.match_page import MAX_LOG_LINES, MatchDetails, SeatView, match_page, visible_events
+from vezerkar.server.game_page import game_page
+from vezerkar.server.match_page import MAX_LOG_LINES, PageInputs, match_page, visible_events
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import DECODE, ENCODE
 from vezerkar.translation import translator
@@ -89,8 +90,10 @@ def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, fr
     plies = [ply for ply, _ in visible_events(session.snapshots[-1], match.seat_index(seat))]
     for seed in range(2):
         other = match.imagine(seat, seed)
-        seen = SeatView.at(other, seat, list(zip(plies, other.events(seat), strict=True)), session.over)
-        assert DECODE(ENCODE(match_page(MatchDetails.of(session, viewer, session.ply), lang, seen))) == frame
+        inputs = PageInputs.of(session, viewer, lang)
+        told = game_page(session.game, other.state, inputs.wish, other.events(seat))
+        log = list(zip(plies, other.events(seat), strict=True))
+        assert DECODE(ENCODE(match_page(inputs.details, lang, told, log))) == frame
 
 
 def keep_secret(session: MatchSession) -> list[str]:

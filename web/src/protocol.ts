@@ -649,6 +649,16 @@ export interface BotsChange {
   speed: "paused" | "slow" | "normal" | "instant";
 }
 
+/** The answer to the question if the match shall go on under the present rules. */
+export interface Agree {
+  agree: boolean;
+}
+
+/** ``upgraded``: all have agreed, and the match goes on under the present rules. */
+export interface AgreeResult {
+  upgraded: boolean;
+}
+
 /** Nobody takes back the action that led to this ply: bots need not wait. */
 export interface GoOn {
   ply: number;
@@ -880,11 +890,19 @@ export interface LogPage {
   log: LogLine[];
 }
 
+/** The present version of the rules, and the seats whose players want the match to go on under it. */
+export interface Upgrade {
+  version: string;
+  agreed: string[];
+}
+
 /** The content of a page. */
 export interface MatchPage {
   match: string;
   game: string;
   title: string;
+  rules: string;
+  upgrade: Upgrade | null;
   ply: number;
   latest_ply: number;
   turn: number | null;

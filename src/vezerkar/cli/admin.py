@@ -90,3 +90,22 @@ def doctor(db: Database = None, config: ConfigFile = None) -> None:
         print(f"{finding.grade:5} {finding.text}")
         worst = max(worst, finding.grade == "wrong")
     raise typer.Exit(worst)
+
+
+@app.command()
+def archives(
+    folder: Annotated[
+        Path | None,
+        typer.Option("--rules", envvar="VEZERKAR_RULES", help="Default: rules in your data folder.", metavar="FOLDER"),
+    ] = None,
+) -> None:
+    """List the archives of former rules, under which matches go on that began with them."""
+    from vezerkar.server.rules_archives import RulesArchives
+    from vezerkar.server.run import default_rules
+
+    place = folder or default_rules()
+    found = RulesArchives(place).all()
+    for one in found:
+        print(f"{one.path.name}: {one.fault or f'{one.game}, rules {one.version}'}")
+    if not found:
+        print(f"there is no archive in {place}")

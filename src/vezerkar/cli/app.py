@@ -57,6 +57,9 @@ def serve(
     host_name: Annotated[
         list[str] | None, typer.Option("--host-name", help="One more name of this machine that people come by.", metavar="NAME")
     ] = None,
+    rules_folder: Annotated[
+        str | None, typer.Option("--rules", help="Folder of archives of former rules. Default: rules in your data folder.")
+    ] = None,
     trusted_proxies: Annotated[
         str | None,
         typer.Option(help="Addresses or networks of proxies whose X-Forwarded-For counts, with commas.", metavar="A,B/24"),
@@ -86,7 +89,7 @@ def serve(
     Each option can also stand in the file of --config, or in the environment: VEZERKAR_PUBLIC_URL is --public-url.
     """
     from vezerkar.server.retention import Retention
-    from vezerkar.server.run import NetworkSettings, OperationSettings, default_database
+    from vezerkar.server.run import NetworkSettings, OperationSettings, default_database, default_rules
     from vezerkar.server.run import serve as open_table
     from vezerkar.server.settings import BadSetting, load_settings, words
 
@@ -108,6 +111,7 @@ def serve(
                 "public-url": public_url,
                 "host-name": host_name or None,
                 "trusted-proxies": None if trusted_proxies is None else words(trusted_proxies),
+                "rules": rules_folder,
                 "log": log,
                 "log-level": log_level,
                 "metrics-port": metrics_port,
@@ -126,6 +130,7 @@ def serve(
         settings.metrics_port,
         settings.drain,
         Retention(settings.keep_bots, settings.keep_idle, settings.keep_cancelled),
+        Path(settings.rules) if settings.rules else default_rules(),
     )
     try:
         url = settings.db or default_database()

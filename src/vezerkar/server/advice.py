@@ -6,8 +6,7 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from vezerkar.bots import bot_names
-from vezerkar.engine import Game, Match, Observation
+from vezerkar.engine import Game
 from vezerkar.engine.dice import commitment
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.bot_queue import BotQueue
@@ -16,6 +15,7 @@ from vezerkar.server.error_summary import error_summary
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Advice
+from vezerkar.server.rules import AnyMatch, Observed, Rules
 from vezerkar.server.store import SeatAssignment
 
 LOG: Final = logging.getLogger(__name__)
@@ -23,11 +23,6 @@ MAX_SECONDS: Final = 20.0
 """Seconds that an advice may take, the time in the queue included."""
 MAX_ACTIONS: Final = 60
 """Largest number of actions in an advice."""
-
-
-def strongest_bot(game: Game[Any, Any]) -> str:
-    """The name of the bot that gives advice."""
-    return game.levels[-1] if game.levels else bot_names(game.id)[-1]
 
 
 def may_ask(assignments: dict[str, SeatAssignment], viewer: Viewer) -> bool:
@@ -57,7 +52,7 @@ class Advisor:
         self._busy.add(session.id)
         try:
             async with asyncio.timeout(MAX_SECONDS), self._queue.turn(session.id, session.address or session.id, lambda: 0):
-                return Advice(ply, await self._actions(session.game, observation, seed, rest))
+                return Advice(ply, await self._actions(session.rules, observation, seed, rest))
         except Exception as error:
             facts = {"match": session.id, "ply": ply, "seat": seat}
             LOG.warning("no advice: %s", error_summary(error), extra=facts)
@@ -65,39 +60,39 @@ class Advisor:
         finally:
             self._busy.remove(session.id)
 
-    async def _observe(
-        self, session: MatchSession, viewer: Viewer, seat: str, ply: int, rest: bool
-    ) -> tuple[Observation[Any, Any], str]:
+    async def _observe(self, session: MatchSession, viewer: Viewer, seat: str, ply: int, rest: bool) -> tuple[Observed, str]:
         if session.over:
             raise ApiError("over")
         if ply != session.ply and not session.still_asked(ply, seat):
             raise ApiError("stale")
         if seat not in session.waiting():
             raise ApiError("not_your_turn")
-        handed_over = rest and handing_over(session.game, session.match, seat) is not None
+        ask = self._match_service.ask
+        handed_over = rest and await ask(session.rules, handing_over, session.game, session.match, seat) is not None
         if not handed_over and (rest or not may_ask(session.assignments, viewer)):
             raise ApiError("no_advice")
         # The same question gets the same answer, and nobody can work it out beforehand.
         seed = commitment(f"{session.match.seed} advice {seat} {ply}")
-        return await self._match_service.in_thread(Observation.of, session.match, seat), seed
+        return await self._match_service.in_thread(session.rules.observe, session.match, seat, rules=session.rules), seed
 
-    async def _actions(self, game: Game[Any, Any], observation: Observation[Any, Any], seed: str, rest: bool) -> list[str]:
+    async def _actions(self, rules: Rules, observation: Observed, seed: str, rest: bool) -> list[str]:
         """Return the bot's action; with ``rest`` also its next ones, as long as the seat could hand the question over."""
-        bot, seat, found = strongest_bot(game), observation.seat, []
-        match = observation.imagine(0)
+        bot, seat, found = rules.strongest_bot(), observation.seat, []
+        ask = self._match_service.ask
+        match = await ask(rules, observation.imagine, 0)
         while True:
             packed = await self._match_service.in_thread(observation.pack)
-            action = await self._executor.choose(game.id, bot, seed, packed)
+            action = await (rules.bots or self._executor).choose(rules.game.id, bot, seed, packed)
             found.append(action)
             if not rest or len(found) == MAX_ACTIONS:
                 return found
-            match.act(seat, action)
-            if seat not in match.waiting() or handing_over(game, match, seat) is None:
+            await ask(rules, match.act, seat, action)
+            if seat not in match.waiting() or await ask(rules, handing_over, rules.game, match, seat) is None:
                 return found
-            observation = Observation.of(match, seat)
+            observation = await ask(rules, rules.observe, match, seat)
 
 
-def handing_over(game: Game[Any, Any], match: Match[Any, Any], seat: str) -> str | None:
+def handing_over(game: Game[Any, Any], match: AnyMatch, seat: str) -> str | None:
     """The action by which a seat that is asked may hand over the rest of the question now, or None."""
     options = [option.notation for option in match.decision(seat).options]
     return next((text for text in options if text.split()[0] in game.delegating), None)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
+
+from vezerkar.engine import Refusal
 
 STATUS: Final = {
     "malformed": 400,
@@ -23,6 +26,8 @@ STATUS: Final = {
     "running": 409,
     "taken": 409,
     "other_rules": 409,
+    "no_upgrade": 409,
+    "no_upgrade_here": 409,
     "too_large": 413,
     "not_json": 415,
     "wrong_host": 421,
@@ -36,6 +41,7 @@ STATUS: Final = {
     "table_full": 503,
     "try_again": 503,
     "no_advice_now": 503,
+    "rules_lost": 503,
 }
 """The codes of the API and their status."""
 
@@ -55,11 +61,9 @@ class ApiError(Exception):
 
 
 class IllegalActionError(ApiError):
-    """An action the rules do not allow: the game's own message and the rule that says no."""
+    """An action the rules do not allow: their refusal, and what makes words of it in a language."""
 
-    def __init__(self, game: str, reason: str, cite: str, args: dict[str, int | str]) -> None:
+    def __init__(self, refusal: Refusal, explain: Callable[[Refusal, str], str]) -> None:
         super().__init__("illegal")
-        self.game = game
-        self.reason = reason
-        self.cite = cite
-        self.reason_args = args
+        self.refusal = refusal
+        self.explain = explain

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from litestar import Litestar
@@ -43,6 +44,7 @@ from vezerkar.server.metrics import (
 )
 from vezerkar.server.retention import Retention, first_sweep
 from vezerkar.server.routes import AS_IT_IS, ROUTES
+from vezerkar.server.rules_archives import RulesArchives
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
 from vezerkar.server.thinking_time import ThinkingTime
@@ -63,6 +65,7 @@ def create_app(
     health: Health | None = None,
     retention: Retention | None = None,
     processes: Callable[[], int] | None = None,
+    rules: Path | None = None,
 ) -> Litestar:
     """The web table on this database.
 
@@ -70,7 +73,7 @@ def create_app(
     bot's action takes, so that people can follow. ``host_check`` says what the table is called; without it, it is for this
     machine alone. Whoever ends the process may say so beforehand in ``health``. ``retention`` says for how long matches are kept
     in which nobody moves, ``processes`` how many living processes of this table share the limits (by default those on its
-    database).
+    database). ``rules`` is the folder of archives for matches that former versions of the rules wrote.
     """
     ready = health or Health()
     host_check = host_check or HostCheck()
@@ -82,7 +85,7 @@ def create_app(
             auto_player.wake(session)
 
         allowed = limits or Limits()
-        match_service = MatchService(Store(db_url), on_change, bot_limits=allowed.bots)
+        match_service = MatchService(Store(db_url), on_change, bot_limits=allowed.bots, archives=RulesArchives(rules))
         subscribers = Subscribers(lambda session: auto_player.wake(session))
         executor = bots or BotWorkerPool()
         warming = asyncio.create_task(_warm(executor))

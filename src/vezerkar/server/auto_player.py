@@ -9,11 +9,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 from structlog.contextvars import clear_contextvars
 
-from vezerkar.engine import Match, Observation
 from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
 from vezerkar.server.api_errors import ApiError
@@ -233,7 +232,7 @@ class AutoPlayer:
         """Do the next thing; False if there is none."""
         async with session.lock:
             wakeup.clear()
-            pending = self._next(session)
+            pending = await self._match_service.ask(session.rules, self._next, session)
             if pending is None:
                 # Still under the lock: whatever changes the session after this wakes a new task.
                 self._forget(session)
@@ -336,10 +335,9 @@ class AutoPlayer:
                     async with session.lock:
                         if session.ply != pending.ply or not self._goes_on(session):
                             return None
-                        observation = await self._match_service.in_thread(_packed, session.match, pending.seat)
-                    thinking = asyncio.ensure_future(
-                        self._executor.choose(session.game.id, pending.bot, pending.seed, observation)
-                    )
+                        observation = await self._match_service.in_thread(_packed, session, pending.seat, rules=session.rules)
+                    executor = session.rules.bots or self._executor
+                    thinking = asyncio.ensure_future(executor.choose(session.game.id, pending.bot, pending.seed, observation))
                     thinking.add_done_callback(_hear_out)
                     began = self._match_service.clock()
                     try:
@@ -355,15 +353,16 @@ class AutoPlayer:
                 LOG.warning("bot %s failed: %s", pending.bot, error_summary(error), extra=_place(session, pending))
                 continue
             async with session.lock:
-                if session.ply != pending.ply or session.match.why_not(pending.seat, action) is None:
+                why_not = partial(self._match_service.ask, session.rules, session.why_not, pending.seat, action)
+                if session.ply != pending.ply or await why_not() is None:
                     return action
             BOT_FAILURES.labels(*labels).inc()
             LOG.warning("bot %s answered what is not legal", pending.bot, extra=_place(session, pending))
         return pending.action
 
 
-def _packed(match: Match[Any, Any], seat: str) -> dict[str, Json]:
-    return Observation.of(match, seat).pack()
+def _packed(session: MatchSession, seat: str) -> dict[str, Json]:
+    return session.rules.observe(session.match, seat).pack()
 
 
 def _place(session: MatchSession, pending: PendingAction | None = None) -> dict[str, object]:

@@ -13,10 +13,11 @@ from multiprocessing.connection import Connection, wait
 from threading import Thread
 from typing import Final, ParamSpec, Protocol, TypeVar
 
-from vezerkar.bots import bot, bot_names
-from vezerkar.engine import Observation, VezerkarError
+from vezerkar.bots import bot_names
+from vezerkar.engine import VezerkarError
 from vezerkar.engine.game import Json
-from vezerkar.registry import GAMES, game
+from vezerkar.registry import GAMES
+from vezerkar.server.bot_choice import choose_action
 from vezerkar.server.error_summary import error_summary
 
 MAX_START_SECONDS: Final = 60.0
@@ -46,12 +47,6 @@ class BotFailed(Exception):
 
 class WorkerLost(Exception):
     """The worker process ended before it answered."""
-
-
-def choose_action(game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
-    """Return the bot's action, in notation."""
-    rules = game(game_id)
-    return bot(name, game_id, seed).choose(Observation.unpack(rules, observation)).notation
 
 
 class BotWorkerPool:

@@ -9,7 +9,7 @@ from vezerkar.server.advice import Advisor
 from vezerkar.server.health import Health
 from vezerkar.server.kept_match import KeptMatches
 from vezerkar.server.limits import Limiter, Limits, Tally, alone
-from vezerkar.server.match_end import MatchEnds
+from vezerkar.server.match_ends import MatchEnds
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.my_matches import MyMatches
 from vezerkar.server.page_renderer import PageRenderer

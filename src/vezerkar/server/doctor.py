@@ -26,7 +26,9 @@ from websockets.typing import Origin
 from vezerkar.registry import GAMES, game
 from vezerkar.server.database_files import disk_free, file_of, others_may_read
 from vezerkar.server.health import READINESS
+from vezerkar.server.rules_archives import RulesArchives, is_present
 from vezerkar.server.rules_version import RulesVersion
+from vezerkar.server.run import default_rules
 from vezerkar.server.schema import MATCHES
 from vezerkar.server.settings import IN_A_FILE, PREFIX, SECRETS, Settings, unknown_variables
 from vezerkar.server.store import MIGRATIONS, is_sqlite
@@ -56,7 +58,7 @@ def findings(settings: Settings, url: str, config: Path | None, environment: Map
     for name in unknown_variables(environment):
         yield Finding("note", f"{name} is in the environment, but names no setting")
     yield from _files(url, config, environment)
-    yield from _database(url)
+    yield from _database(url, RulesArchives(Path(settings.rules) if settings.rules else default_rules()))
     yield from _proxy(settings)
 
 
@@ -76,7 +78,7 @@ def _files(url: str, config: Path | None, environment: Mapping[str, str]) -> Ite
         yield Finding("good" if free >= MIN_DISK_FREE else "wrong", f"{free:.0%} of the disk with the database is free")
 
 
-def _database(url: str) -> Iterator[Finding]:
+def _database(url: str, archives: RulesArchives) -> Iterator[Finding]:
     file = file_of(url)
     if file is not None and not file.exists():
         yield Finding("note", f"the database {file} is not there yet: the table makes it when it is opened")
@@ -89,7 +91,7 @@ def _database(url: str) -> Iterator[Finding]:
                 yield Finding("good" if found == "ok" else "wrong", f"the file of the database: {found}")
             else:
                 yield from _postgresql(connection)
-            yield from _tables(connection)
+            yield from _tables(connection, archives)
     except SQLAlchemyError as error:
         yield Finding("wrong", f"the database does not answer: {str(getattr(error, 'orig', None) or error).splitlines()[0]}")
     finally:
@@ -114,7 +116,7 @@ def _clock(whose: str, apart: float) -> Finding:
     )
 
 
-def _tables(connection: Connection) -> Iterator[Finding]:
+def _tables(connection: Connection, archives: RulesArchives) -> Iterator[Finding]:
     now = MigrationContext.configure(connection).get_current_revision()
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
@@ -131,7 +133,10 @@ def _tables(connection: Connection) -> Iterator[Finding]:
     query = select(*columns, func.count()).group_by(*columns).order_by(*columns)
     for name, version, over, differs, count in connection.execute(query):
         matches = f"{count} {'finished' if over else 'running'} matches of {name}, written by version {version} of its rules,"
-        if name not in GAMES:
+        if archives.has(name, version):
+            if not is_present(name, version):
+                yield Finding("good", f"{matches} can go on under the archive of theirs")
+        elif name not in GAMES:
             yield Finding("note" if over else "wrong", f"{matches} cannot be opened: there is no such game")
         elif differs:
             yield Finding("note" if over else "wrong", f"{matches} go otherwise under those of now, and need theirs")

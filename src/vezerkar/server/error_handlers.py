@@ -9,14 +9,13 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from vezerkar.engine import Refusal
 from vezerkar.engine.game import Translator
 from vezerkar.server.api_errors import STATUS, ApiError, IllegalActionError
 from vezerkar.server.language import preferred
 from vezerkar.server.metrics import REFUSALS
 from vezerkar.server.protocol import Problem
 from vezerkar.server.typed_json import allowed_values
-from vezerkar.translation import LANGUAGES, explain, translator
+from vezerkar.translation import LANGUAGES, translator
 
 LOG: Final = logging.getLogger(__name__)
 BY_STATUS: Final = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
@@ -25,7 +24,7 @@ BY_STATUS: Final = {400: "malformed", 404: "not_found", 405: "not_allowed", 413:
 def message(api_error: ApiError, lang: str) -> str:
     """A refusal in words."""
     if isinstance(api_error, IllegalActionError):
-        return explain(Refusal(api_error.reason, api_error.cite, api_error.reason_args), api_error.game, lang)
+        return api_error.explain(api_error.refusal, lang)
     tr = translator("", lang)
     args: dict[str, int | str] = {**api_error.message_args}
     if "wait" in args:
@@ -44,7 +43,7 @@ def duration(seconds: int, tr: Translator) -> str:
 def problem(api_error: ApiError, lang: str) -> Response[Problem]:
     """A refusal as an answer."""
     REFUSALS.labels(api_error.code).inc()
-    cite = api_error.cite if isinstance(api_error, IllegalActionError) else ""
+    cite = api_error.refusal.cite if isinstance(api_error, IllegalActionError) else ""
     headers = {"Retry-After": api_error.message_args["wait"]} if "wait" in api_error.message_args else {}
     return Response(Problem(api_error.code, message(api_error, lang), cite), status_code=STATUS[api_error.code], headers=headers)
 

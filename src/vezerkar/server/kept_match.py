@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from vezerkar.engine import Event
 from vezerkar.engine.event import SPECTATOR
-from vezerkar.engine.game import UNREADABLE
 from vezerkar.registry import GAMES, game
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.game_page import told_line
 from vezerkar.server.keys import hash_key
 from vezerkar.server.last_page import LastPage, unpack_pages
-from vezerkar.server.match_page import log_line
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.page_renderer import PageRenderer
-from vezerkar.server.protocol import ChatLine, KeptMatch, LogLine, MatchSummary, SeatInfo
+from vezerkar.server.protocol import ChatLine, KeptMatch, MatchSummary, SeatInfo
 from vezerkar.server.store import SeatAssignment, SeatKey, StoredMatch
 from vezerkar.server.stored_events import BadEvents, unpack_events
 from vezerkar.translation import translator
@@ -95,7 +94,7 @@ def kept_match(saved: StoredMatch, key: SeatKey | None, packed: bytes | None, la
         outcome=last.outcome if last is not None else _outcome(resigned, cancelled, saved.game, lang),
         winners=last.winners if last is not None else [],
         seats=seat_infos(saved, last, held, lang),
-        log=[told_line(saved.game, seats, lang, ply, event) for ply, event in happened(saved) if event.visible(eyes)],
+        log=[told_line(rules, seats, lang, ply, event) for ply, event in happened(saved) if event.visible(eyes)],
         text_view=last.text_view if last is not None else [],
         chat=[ChatLine(line.name, line.text, line.at) for line in saved.chat],
         picture=last is not None,
@@ -153,15 +152,6 @@ def _outcome(resigned: str, cancelled: bool, name: str, lang: str) -> str:
         return translator("", lang)("outcome-cancelled", {})
     tr = translator(name, lang)
     return tr("outcome-resigned", {"seat": tr(f"seat-{resigned}", {})}) if resigned else ""
-
-
-def told_line(name: str, seats: tuple[str, ...], lang: str, ply: int, event: Event) -> LogLine:
-    """An event in the words of now; words are never taken away, but what they name may have been."""
-    try:
-        return log_line(game(name), seats, lang, ply, event)
-    except UNREADABLE:
-        text = translator("", lang)("log-untold", {})
-        return LogLine(ply, text, event.kind, "", [], 0, [], [], [], [], "", [])
 
 
 def summary_of(kept: KeptMatch, at: str) -> MatchSummary:

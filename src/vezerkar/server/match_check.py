@@ -11,7 +11,7 @@ from vezerkar.engine import VezerkarError
 from vezerkar.engine.game import UNREADABLE
 from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError
-from vezerkar.server.match_session import MatchSession, bare_position
+from vezerkar.server.match_session import UPGRADE, MatchSession
 from vezerkar.server.rules_version import same_rules
 from vezerkar.server.store import Checkpoint, Store, StoredMatch
 
@@ -76,18 +76,20 @@ def differences(saved: StoredMatch, pause: Callable[[], object] = lambda: None) 
     After an action that is refused there are no more. ``pause`` is called every `CHUNK` plies, for it takes long.
     """
     kept = {checkpoint.ply: checkpoint for checkpoint in saved.checkpoints}
-    first = version_now(replace(saved, log=[]))
+    # What was before the players went over to other rules, those alone can say.
+    begun = max((entry.ply for entry in saved.log if entry.kind == UPGRADE), default=0)
+    start = replace(saved, log=saved.log[:begun], checkpoints=[one for one in saved.checkpoints if 0 < begun >= one.ply])
     try:
-        session = MatchSession(replace(saved, version=first, log=[], events=None, checkpoints=[]))
-    except (VezerkarError, *UNREADABLE) as error:
+        session = MatchSession(replace(start, version=version_now(start), events=saved.events if begun else None))
+    except (VezerkarError, ApiError, *UNREADABLE) as error:
         # Rules that have changed may not even begin.
-        yield Difference(0, "action", str(error))
+        yield Difference(begun, "checkpoint" if begun else "action", str(error))
         return
-    if saved.events not in (None, session.events):
+    if not begun and saved.events not in (None, session.events):
         yield Difference(0, "events")
-    if 0 in kept and not _agrees(session, kept[0]):
-        yield Difference(0, "checkpoint")
-    for entry in saved.log:
+    if begun in kept and not _agrees(session, kept[begun]):
+        yield Difference(begun, "checkpoint")
+    for entry in saved.log[begun:]:
         try:
             again = session.take(entry.seat, entry.kind, entry.action, entry.joined)
         except (VezerkarError, *UNREADABLE) as error:
@@ -106,6 +108,6 @@ def differences(saved: StoredMatch, pause: Callable[[], object] = lambda: None) 
 
 def _agrees(session: MatchSession, checkpoint: Checkpoint) -> bool:
     try:
-        return decompress(checkpoint.position) == bare_position(session.match)
+        return decompress(checkpoint.position) == session.rules.bare(session.match)
     except zlib_error:
         return False

@@ -1,78 +1,42 @@
-"""The end of a match, for its page: the score all through it, its turning points, luck, history, the proof of its dice."""
+"""The end of a match, for its page: the score all through it, its turning points, luck, history, the proof of its dice.
+
+As `vezerkar.server.game_page`, it knows of rules alone, and archives of rules take it with them.
+"""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
-from weakref import WeakValueDictionary
+from typing import Any, Final
 
 import msgspec
 
-from vezerkar.engine import Dice, Event, Match, Outcome, State, roles
+from vezerkar.engine import Dice, Event, Game, Match, Outcome, State, roles
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.game import Translator
-from vezerkar.server.api_errors import ApiError
-from vezerkar.server.byte_cache import ByteCache
-from vezerkar.server.match_page import MatchDetails
-from vezerkar.server.match_session import MatchSession, Snapshot, Viewer
-from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import ChartInfo, ChartLine, ChartMoment, DieProof, LuckInfo, MatchEnd, PlyProof, TurningPoint
 from vezerkar.translation import translator
 
-MAX_BYTES: Final = 16 * 1024 * 1024
-"""Bytes of ends that are kept. Beyond that, those looked at longest ago go first."""
-
 MOST_TURNING_POINTS: Final = 5
 
-EndKey: TypeAlias = tuple[str, str]
-"""A match and a language: everybody is told the same."""
 
+class EndInputs(msgspec.Struct, frozen=True):
+    """All that the end of a match is made of.
 
-class MatchEnds:
-    """The ends of matches, each made once, on a thread of the `PageRenderer`."""
+    ``resigned`` is the seat that gave up, or empty; ``actions`` were done and not taken back, each with its ply and seat. A match
+    that went over to other rules begins for these at the position ``origin``, after the ply ``first``.
+    """
 
-    def __init__(self, page_renderer: PageRenderer) -> None:
-        self._page_renderer = page_renderer
-        self._made: ByteCache[EndKey, bytes] = ByteCache(MAX_BYTES, len)
-        self._making: WeakValueDictionary[EndKey, asyncio.Lock] = WeakValueDictionary()
-
-    async def end(self, session: MatchSession, lang: str) -> bytes:
-        """The end of a match as JSON. Raises `ApiError` while it is running."""
-        key = (session.id, lang)
-        making = self._making.setdefault(key, asyncio.Lock())
-        async with making:
-            async with session.lock:
-                if not session.over:
-                    raise ApiError("running")
-                if (known := self._made.use(key)) is not None:
-                    return known
-                inputs = EndInputs.of(session, lang)
-            made = await self._page_renderer.in_background(lambda: msgspec.json.encode(match_end(inputs)))
-            self._made.keep(key, made)
-            return made
-
-
-@dataclass(frozen=True, slots=True)
-class EndInputs:
-    """All that the end of a match is made of: nobody else's, so it can be made on any thread."""
-
-    details: MatchDetails
+    match: str
+    ply: int
     lang: str
+    options: dict[str, str]
+    resigned: str
     seed: str
     actions: list[tuple[int, str, str]]
-    """The actions that were done and not taken back, each with its ply and seat."""
-
-    @classmethod
-    def of(cls, session: MatchSession, lang: str) -> EndInputs:
-        """That of a MatchSession, whose lock is held."""
-        actions = []
-        at: Snapshot | None = session.snapshots[-1]
-        while at is not None and at.before is not None:
-            actions.append((at.ply, at.seat, at.action))
-            at = at.before
-        return cls(MatchDetails.of(session, Viewer(), session.ply), lang, session.match.seed or "", actions[::-1])
+    first: int = 0
+    origin: dict[str, Any] | None = None
+    cancelled: bool = False
 
 
 @dataclass(slots=True)
@@ -104,13 +68,16 @@ class Played:
     drawn: tuple[tuple[int, int], ...]
 
 
-def play_again(inputs: EndInputs) -> Iterator[Played]:
+def play_again(game: Game[Any, Any], inputs: EndInputs) -> Iterator[Played]:
     """Play the match from its seed, ply by ply; the first one is its beginning."""
-    details = inputs.details
-    dice = Dice(key_of(inputs.seed))
-    notes = dice.notes = []
-    match: Match[Any, Any] = Match(details.game, details.game.setup(dice, details.options), details.options, inputs.seed)
-    yield Played(0, match.state, tuple(match.event_log), tuple(notes))
+    if inputs.origin is None:
+        dice = Dice(key_of(inputs.seed))
+        notes = dice.notes = []
+        match: Match[Any, Any] = Match(game, game.setup(dice, inputs.options), inputs.options, inputs.seed)
+    else:
+        match = game.position(inputs.origin)
+        notes = match.state.dice.notes = []
+    yield Played(inputs.first, match.state, tuple(match.event_log), tuple(notes))
     for ply, seat, action in inputs.actions:
         told, drawn = len(match.event_log), len(notes)
         match.act(seat, action)
@@ -118,20 +85,18 @@ def play_again(inputs: EndInputs) -> Iterator[Played]:
         yield Played(ply, match.state, tuple(match.event_log[told:]), tuple(notes[drawn:]))
 
 
-def match_end(inputs: EndInputs) -> MatchEnd:
+def match_end(game: Game[Any, Any], inputs: EndInputs) -> MatchEnd:
     """Return the end of a match as it is told."""
-    details = inputs.details
-    game = details.game
     tr = translator(game.id, inputs.lang)
-    told = Told(inputs, tr)
-    for played in play_again(inputs):
+    told = Told(game, inputs, tr)
+    for played in play_again(game, inputs):
         told.take(played)
-    outcome = None if details.resigned else game.outcome(told.state)
+    outcome = None if inputs.resigned else game.outcome(told.state)
     return MatchEnd(
-        match=details.match,
-        ply=details.ply,
+        match=inputs.match,
+        ply=inputs.ply,
         cite=outcome.cite if outcome is not None else "",
-        history=tr("outcome-cancelled", {}) if details.cancelled else history(game.histories, outcome, tr),
+        history=tr("outcome-cancelled", {}) if inputs.cancelled else history(game.histories, outcome, tr),
         moments=[ChartMoment(moment.ply, moment.title) for moment in told.moments],
         charts=told.charts(outcome),
         turning_points=told.turning_points(),
@@ -151,10 +116,10 @@ def history(told: bool, outcome: Outcome | None, tr: Translator) -> str:
 class Told:
     """A record of what is gathered while a match is played again."""
 
-    def __init__(self, inputs: EndInputs, tr: Translator) -> None:
-        self.game = inputs.details.game
-        self.details = inputs.details
-        self.seed = inputs.seed
+    def __init__(self, game: Game[Any, Any], inputs: EndInputs, tr: Translator) -> None:
+        self.game = game
+        self.inputs = inputs
+        self.seats = game.seats(inputs.options)
         self.tr = tr
         self.moments: list[Moment] = []
         self.proof: list[PlyProof] = []
@@ -170,7 +135,7 @@ class Told:
         for event in played.events:
             self._count(event)
         faces = [rolled for event in played.events for rolled in roles.rolled(self.game, event)]
-        dice = proved(played.drawn, faces, self.seed)
+        dice = proved(played.drawn, faces, self.inputs.seed)
         self.rolls += len(dice)
         if played.drawn:
             self.proof.append(PlyProof(played.ply, played.drawn[0][0], played.drawn[-1][0], dice))
@@ -202,7 +167,7 @@ class Told:
     def charts(self, outcome: Outcome | None) -> list[ChartInfo]:
         """Each measure over the moments. ``decisive``: how the game ended depended on it."""
         found = []
-        sides = self.game.sides(self.details.options)
+        sides = self.game.sides(self.inputs.options)
         ending = outcome.ending.removeprefix("ending-") if outcome is not None else ""
         for i, measure in enumerate(self.game.measures):
             lines = [
@@ -210,7 +175,7 @@ class Told:
                     id=line,
                     name=self._name(line),
                     tone=line,
-                    seats=[line] if line in self.details.seats else list(sides.get(line, ())),
+                    seats=[line] if line in self.seats else list(sides.get(line, ())),
                     values=[moment.numbers[i][j] for moment in self.moments],
                 )
                 for j, line in enumerate(measure.lines)
@@ -220,7 +185,7 @@ class Told:
         return found
 
     def _name(self, line: str) -> str:
-        return self.tr(f"seat-{line}" if line in self.details.seats else f"team-{line}", {})
+        return self.tr(f"seat-{line}" if line in self.seats else f"team-{line}", {})
 
     def turning_points(self) -> list[TurningPoint]:
         """The moments in which one line gained or lost most against the others, in the order of the match."""
@@ -272,7 +237,7 @@ class Told:
     def luck(self) -> list[LuckInfo]:
         """Luck by kind, then in the order of the seats."""
         kinds = list(dict.fromkeys(kind for kind, _ in self._luck))
-        seats = self.details.seats
+        seats = self.seats
         return sorted(self._luck.values(), key=lambda info: (kinds.index(info.kind), seats.index(info.seat)))
 
 

@@ -2,62 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from math import inf
 
-from vezerkar.engine import Decision, Event, Game, Match, Outcome, State, roles
+from vezerkar.engine import Event
 from vezerkar.engine.event import SPECTATOR
-from vezerkar.engine.game import Json
-from vezerkar.engine.words import log_message, many_message
+from vezerkar.registry import game
 from vezerkar.server.advice import may_ask
-from vezerkar.server.coach import coach_page
-from vezerkar.server.match_session import Lines, MatchSession, Snapshot, Viewer
-from vezerkar.server.protocol import ChatLine, CoachPage, DecisionInfo, LogLine, LogPage, MatchPage, RollLuck, SeatInfo, Settings
-from vezerkar.server.spans import spans
+from vezerkar.server.api_errors import ApiError
+from vezerkar.server.game_page import RULES_CHANGED, GamePage, PageWish, table_line, told_line
+from vezerkar.server.match_session import Lines, MatchSession, Snapshot, Terms, Viewer
+from vezerkar.server.protocol import ChatLine, CoachPage, LogLine, LogPage, MatchPage, SeatInfo, Settings, Upgrade
+from vezerkar.server.rules import AnyState, Rules
 from vezerkar.server.standing_orders import standing
 from vezerkar.server.store import ChatMessage, SeatAssignment
-from vezerkar.translation import has_message, translator
+from vezerkar.translation import translator
 
 MAX_CHAT_LINES = 200
 """Lines of chat that a MatchPage holds."""
 
 MAX_LOG_LINES = 200
 """Lines of the log that a MatchPage holds: the last ones. Older ones are asked for."""
-
-NUMBER: Final = "#"
-"""Stands for how many lines are told at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """The part of a MatchPage that comes from the game: all of it is the same in every match the viewer cannot tell from this
-    one.
-    """
-
-    view: Mapping[str, Json]
-    decision: Decision | None
-    waiting: tuple[str, ...]
-    outcome: Outcome | None
-    turn: int | None
-    log: list[tuple[int, Event]]
-
-    @classmethod
-    def at(cls, match: Match[Any, Any], seat: str | None, log: list[tuple[int, Event]], over: bool) -> SeatView:
-        """Return what a seat sees of a match now."""
-        waiting = () if over else match.waiting()
-        decision = match.decision(seat) if seat in waiting and seat is not None else None
-        return cls(seen(match, seat, over), decision, waiting, match.outcome, match.game.turn(match.state), log)
-
-
-def seen(match: Match[Any, Any], seat: str | None, over: bool) -> Mapping[str, Json]:
-    """Return the view of a seat. When somebody has given up, all is shown that is shown at the end of a match."""
-    state = match.state
-    if over and not state.over:
-        state = state.clone()
-        state.over = True
-    view: Mapping[str, Json] = match.game.view(state, match.seat_index(seat))
-    return view
 
 
 def visible_events(snapshot: Snapshot, seat: int) -> list[tuple[int, Event]]:
@@ -75,7 +40,10 @@ class MatchDetails:
     """The part of a MatchPage beside the game itself: who has which seat, what was said and set. It is never changed."""
 
     match: str
-    game: Game[Any, Any]
+    rules: Rules
+    parts: list[tuple[int, Terms]]
+    version: str
+    next_version: str
     options: dict[str, str]
     seats: tuple[str, ...]
     viewer: Viewer
@@ -105,7 +73,10 @@ class MatchDetails:
         assignment = session.assignments[viewer.seat] if viewer.seat and viewer.seat in viewer.seats else None
         return cls(
             match=session.id,
-            game=session.game,
+            rules=session.rules if ply == session.ply else session.snapshots[ply].terms.rules,
+            parts=session.parts(),
+            version=session.version,
+            next_version=session.next_version(),
             options=session.match.options,
             seats=session.match.seats,
             viewer=viewer,
@@ -142,7 +113,7 @@ class PageInputs:
     details: MatchDetails
     lang: str
     snapshot: Snapshot
-    state: State
+    state: AnyState
     past: bool
 
     @classmethod
@@ -152,56 +123,58 @@ class PageInputs:
         details = MatchDetails.of(session, viewer, session.ply if ply is None else ply)
         return cls(details, lang, snapshot, snapshot.state.clone(), ply is not None)
 
-    def seat_view(self) -> SeatView:
-        """Return what the seat sees. A page of the past has no decision, since the past cannot be changed."""
-        details, state = self.details, self.state
-        match: Match[Any, Any] = Match(details.game, state, details.options)
-        seat = details.viewer.seat
-        log = visible_events(self.snapshot, match.seat_index(seat))
-        if not self.past:
-            return SeatView.at(match, seat, log, details.over)
-        view = seen(match, seat, bool(details.resigned))
-        return SeatView(view, None, match.waiting(), match.outcome, match.game.turn(state), log)
+    @property
+    def wish(self) -> PageWish:
+        """The wish of this page to the rules."""
+        details = self.details
+        return PageWish(
+            options=details.options,
+            seat=details.viewer.seat,
+            lang=self.lang,
+            live=not self.past,
+            over=details.over,
+            resigned=details.resigned,
+            bots=tuple({assignment.bot for assignment in details.assignments.values() if assignment.bot}),
+        )
+
+    def log(self) -> list[tuple[int, Event]]:
+        """The events that the viewer may know, each with its ply, oldest first."""
+        seat = self.details.viewer.seat
+        return visible_events(self.snapshot, self.details.seats.index(seat) if seat is not None else SPECTATOR)
 
     def match_page(self) -> MatchPage:
         """Return the viewer's match page."""
-        return match_page(self.details, self.lang, self.seat_view())
+        log = self.log()
+        # What happened under other rules, these need not understand.
+        since = max(first for first, _ in self.details.parts if first <= self.details.ply)
+        told = self.details.rules.page(
+            self.state, self.wish, [event for ply, event in log if ply >= since and event.kind != RULES_CHANGED]
+        )
+        return match_page(self.details, self.lang, told, log)
 
     def coach_page(self) -> CoachPage:
         """The coach's hints for the viewer."""
-        details = self.details
-        return coach_page(details.game.id, self.lang, details.ply, self.seat_view().decision)
+        return self.details.rules.coach(self.state, self.wish, self.details.ply)
 
     def log_page(self, before: int) -> LogPage:
         """The lines of the log before this one, as many as a MatchPage holds."""
-        details = self.details
-        number = details.seats.index(details.viewer.seat) if details.viewer.seat is not None else SPECTATOR
-        told = visible_events(self.snapshot, number)[:before]
+        told = self.log()[:before]
         first = max(0, len(told) - MAX_LOG_LINES)
-        return LogPage(first, log_lines(details, self.lang, told[first:]))
+        return LogPage(first, log_lines(self.details, self.lang, told[first:]))
 
 
-def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
-    """Return the MatchPage of a viewer, from what the seat sees and from the details of the match."""
-    game, viewer, resigned = details.game, details.viewer, details.resigned
-    tr = translator(game.id, lang)
-    names = {seat: tr(f"seat-{seat}", {}) for seat in details.seats}
-    if resigned:
-        outcome = tr("outcome-resigned", {"seat": names[resigned]})
-        losers = next(side for side in game.sides(details.options).values() if resigned in side)
-        winners = [seat for seat in names if seat not in losers]
-    elif seen.outcome is not None:
-        outcome = tr(seen.outcome.ending, {})
-        winners = list(seen.outcome.winners)
-    else:
-        outcome, winners = tr("outcome-cancelled", {}) if details.cancelled else "", []
+def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple[int, Event]]) -> MatchPage:
+    """Return the MatchPage of a viewer, from what the rules say, the events that the viewer may know, and the details."""
+    viewer = details.viewer
     return MatchPage(
         match=details.match,
-        game=game.id,
-        title=tr("game-title", {}),
+        game=details.rules.game.id,
+        title=told.title,
+        rules=details.version if details.rules.archived else "",
+        upgrade=upgrade_of(details) if details.next_version and details.ply == details.latest_ply else None,
         ply=details.ply,
         latest_ply=details.latest_ply,
-        turn=seen.turn,
+        turn=told.turn,
         pace=details.pace,
         bots=details.bots,
         bots_mine=details.bots_mine,
@@ -215,26 +188,26 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
                 player=details.assignments[seat].player,
                 name=name,
                 tone=seat,
-                player_name=tr(f"bot-{details.assignments[seat].bot}", {})
+                player_name=told.bots[details.assignments[seat].bot]
                 if details.assignments[seat].bot
                 else details.assignments[seat].player_name,
                 kind=details.assignments[seat].kind,
                 mine=seat in viewer.seats,
                 online=details.assignments[seat].kind == "bot" or seat in details.online,
-                waiting=seat in seen.waiting,
+                waiting=seat in told.waiting,
             )
-            for seat, name in names.items()
+            for seat, name in told.seats.items()
         ],
-        view=dict(seen.view),
-        scene=game.shown(seen.view, [event for _, event in seen.log], seen.decision, tr),
-        decision=decision_info(seen.decision) if seen.decision else None,
-        log_from=max(0, len(seen.log) - MAX_LOG_LINES),
-        log=log_lines(details, lang, seen.log[-MAX_LOG_LINES:]),
-        text_view=game.text_view(seen.view, tr),
+        view=told.view,
+        scene=told.scene,
+        decision=told.decision,
+        log_from=max(0, len(log) - MAX_LOG_LINES),
+        log=log_lines(details, lang, log[-MAX_LOG_LINES:]),
+        text_view=told.text_view,
         undo=details.undo,
-        over=seen.outcome is not None or bool(resigned) or details.cancelled,
-        outcome=outcome,
-        winners=winners,
+        over=told.over or details.cancelled,
+        outcome=told.outcome or (translator("", lang)("outcome-cancelled", {}) if details.cancelled else ""),
+        winners=told.winners,
         commitment=details.commitment,
         seed=details.seed,
         chat=[ChatLine(line.name, line.text, line.at) for line in details.chat],
@@ -250,6 +223,12 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
     )
 
 
+def upgrade_of(details: MatchDetails) -> Upgrade:
+    """The way to the rules of this program, and who is for it."""
+    agreed = [seat for seat, assignment in details.assignments.items() if assignment.agrees == details.next_version]
+    return Upgrade(details.next_version, agreed)
+
+
 def settings(session: MatchSession, assignment: SeatAssignment) -> Settings:
     """Return what the player of a seat has set. Nobody else may know it."""
     answer = assignment.held_answer if assignment.seat in session.waiting() else None
@@ -261,60 +240,25 @@ def settings(session: MatchSession, assignment: SeatAssignment) -> Settings:
     )
 
 
-def decision_info(decision: Decision) -> DecisionInfo:
-    """A Decision for programs."""
-    return DecisionInfo(
-        options=[option.notation for option in decision.options],
-        default=decision.default.notation,
-        cite=decision.cite,
-        args=decision.args,
-        window=decision.window,
-        sampled=decision.domain is not None,
-    )
-
-
 def log_lines(details: MatchDetails, lang: str, told: list[tuple[int, Event]]) -> list[LogLine]:
     """Events for the log. Each is made once for each language."""
     lines = details.lines.setdefault(lang, {})
-    made = []
-    for ply, event in told:
-        known = lines.get(id(event))
-        if known is None or known[0] is not event:
-            known = lines[id(event)] = (event, log_line(details.game, details.seats, lang, ply, event))
-        made.append(known[1])
-    return made
+    new = [(ply, event) for ply, event in told if id(event) not in lines or lines[id(event)][0] is not event]
+    for number, (first, terms) in enumerate(details.parts):
+        after = details.parts[number + 1][0] if number + 1 < len(details.parts) else inf
+        part = [(ply, event) for ply, event in new if first <= ply < after and event.kind != RULES_CHANGED]
+        for (_, event), line in zip(part, lines_of(details, terms, lang, part) if part else [], strict=True):
+            lines[id(event)] = (event, line)
+    for ply, event in new:
+        if event.kind == RULES_CHANGED:
+            lines[id(event)] = (event, table_line(ply, event, lang))
+    return [lines[id(event)][1] for _, event in told]
 
 
-def log_line(game: Game[Any, Any], seats: tuple[str, ...], lang: str, ply: int, event: Event) -> LogLine:
-    """An event for the log: its words, whose it is, and what they name."""
-    tr = translator(game.id, lang)
-    seat = roles.acting_seat(game, event)
-    text = game.event_text(event, tr)
-    return LogLine(
-        ply=ply,
-        text=text,
-        kind=event.kind,
-        seat=seat if seat in seats else "",
-        places=roles.spaces(game, event),
-        level=roles.level_of(game, event),
-        spans=spans(game, event, tr, text),
-        path=roles.path(game, event),
-        cards=roles.named(game, event, "card"),
-        dice=roles.dice(game, event),
-        many=many(game, lang, event),
-        effects=game.effects(event, tr),
-        luck=RollLuck(roll.owed, roll.got) if (roll := game.luck(event)) is not None else None,
-    )
-
-
-def many(game: Game[Any, Any], lang: str, event: Event) -> str:
-    """Several events like this one in words, `NUMBER` in the place of how many; empty if there are no words for it."""
-    one, several = log_message(event), many_message(event)
-    if not has_message(game.id, lang, several):
-        return ""
-    tr = translator(game.id, lang)
-
-    def telling(message: str, args: Mapping[str, int | str]) -> str:
-        return tr(several, {**args, "lines": NUMBER}) if message == one else tr(message, args)
-
-    return game.event_text(event, telling)
+def lines_of(details: MatchDetails, terms: Terms, lang: str, part: list[tuple[int, Event]]) -> list[LogLine]:
+    """Events of one part of a match in the words of its rules; if these are gone, as well as those of now can tell them."""
+    try:
+        rules = terms.rules
+    except ApiError:
+        return [told_line(game(details.rules.game.id), details.seats, lang, ply, event) for ply, event in part]
+    return rules.lines(details.seats, lang, part)

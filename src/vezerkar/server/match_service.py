@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from vezerkar.bots import bot_names
 from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusal
-from vezerkar.registry import GAMES, game
+from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.bot_limits import BOT_LIMITS, BotLimits
 from vezerkar.server.clean_text import clean_text
@@ -30,8 +30,11 @@ from vezerkar.server.last_page_job import last_page_job
 from vezerkar.server.match_check import version_now
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.metrics import ACTIONS, REV_BEHIND, timed_call
+from vezerkar.server.present_rules import PresentRules
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
-from vezerkar.server.rules_version import RulesVersion, same_rules
+from vezerkar.server.rules import Rules
+from vezerkar.server.rules_archives import RulesArchives
+from vezerkar.server.rules_version import same_rules
 from vezerkar.server.store import (
     Change,
     ChatMessage,
@@ -103,15 +106,19 @@ class MatchService:
         on_change: Callable[[MatchSession], None],
         clock: Callable[[], float] = monotonic,
         bot_limits: BotLimits = BOT_LIMITS,
+        archives: RulesArchives | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
         self._on_change = on_change
         self._bot_limits = bot_limits
+        self.archives = archives or RulesArchives()
         # The event loop must not wait for the disk. All calls for one match are made by one thread, hence in order.
         self._disks = tuple(ThreadPoolExecutor(1, thread_name_prefix="disk") for _ in range(store.threads))
         # What takes long to compute, such as playing a log again, keeps neither the event loop nor the disk waiting.
         self._side = ThreadPoolExecutor(2, thread_name_prefix="side")
+        # What waits for the processes of archived rules keeps nothing else waiting.
+        self._archived = ThreadPoolExecutor(4, thread_name_prefix="archived")
         self._sessions: WeakValueDictionary[str, MatchSession] = WeakValueDictionary()
         self._recent: OrderedDict[str, MatchSession] = OrderedDict()
         self._opening: dict[str, asyncio.Task[MatchSession]] = {}
@@ -121,6 +128,9 @@ class MatchService:
 
     def close(self) -> None:
         """Finish what is being written and let go of the database."""
+        # Whoever waits for the rules of an archive is told that they are gone.
+        self.archives.close()
+        self._archived.shutdown()
         self._side.shutdown()
         for thread in self._disks:
             thread.shutdown()
@@ -196,7 +206,7 @@ class MatchService:
     async def running(self, match: str | None = None) -> list[UnfinishedMatch]:
         """The matches (or this one) in which something has to be done unasked, those that went on last first."""
         found = await self.in_order(self.store.running, match)
-        known = [one for one in found if one.game in GAMES and _may_go_on(one)]
+        known = [one for one in found if self.archives.has(one.game, one.version)]
         lost = len(found) - len(known)
         if match is None and lost != self._lost:
             self._lost = lost
@@ -209,7 +219,7 @@ class MatchService:
 
     async def past(self, session: MatchSession, ply: int) -> None:
         """Have the State after a ply at hand. The lock must be held."""
-        await self.in_thread(session.recall, ply)
+        await self.in_thread(session.recall, ply, rules=session.rules)
 
     async def _opened(self, match: str) -> MatchSession:
         try:
@@ -256,7 +266,8 @@ class MatchService:
         try:
             options = chosen.complete_options(wish.options)
         except BadCombination as error:
-            raise IllegalActionError(wish.game, error.reason, error.cite, error.message_args) from error
+            refusal = Refusal(error.reason, error.cite, error.message_args)
+            raise IllegalActionError(refusal, PresentRules(chosen).explain) from error
         except BadOption as error:
             raise ApiError("malformed", detail=str(error)) from error
         seats = chosen.seats(options)
@@ -344,7 +355,7 @@ class MatchService:
         seed = seed or new_seed()
         version = _first_version(game_id, options)
         saved = StoredMatch(new_match(), game_id, version, options, seed, assignments, keys, [], [], pace=pace, address=address)
-        session = await self.in_thread(MatchSession, saved, self.clock)
+        session = await self.in_thread(MatchSession, saved, self.clock, self.archives)
         saved = session.saved(0)
         if first is None:
             await self.in_order(self._create, saved, session.waiting())
@@ -423,8 +434,16 @@ class MatchService:
     async def act(self, session: MatchSession, seat: str, ply: int, action: str) -> ActionResult:
         """Take an action of a person. In a window the answer is kept until its time has come. Raises `ApiError`."""
         first = session.first_since(ply, seat)
-        if session.repeats(first, seat, "act", action):
+        if await self.ask(session.rules, session.repeats, first, seat, "act", action):
             return ActionResult(first + 1, held=False)
+        held = await self.ask(session.rules, self._judged, session, seat, ply, action)
+        if held is not None:
+            await self._seat(session, replace(session.assignments[seat], held_answer=held))
+            return ActionResult(ply, held=True)
+        return ActionResult(await self._write(session, seat, "act", action), held=False)
+
+    def _judged(self, session: MatchSession, seat: str, ply: int, action: str) -> HeldAnswer | None:
+        """Return the answer that is to be held back, or None if the action is to be taken now. Raises `ApiError`."""
         if session.over:
             raise ApiError("over")
         if ply != session.ply and not session.still_asked(ply, seat):
@@ -432,21 +451,20 @@ class MatchService:
         session.check(seat, action)
         text = session.canonical(action, seat, session.ply)
         if session.answers(seat, text) and self.clock() < session.due(seat):
-            await self._seat(session, replace(session.assignments[seat], held_answer=HeldAnswer(session.opened(seat), text)))
-            return ActionResult(ply, held=True)
-        return ActionResult(await self._write(session, seat, "act", action), held=False)
+            return HeldAnswer(session.opened(seat), text)
+        return None
 
     @decided_anew
     async def act_batch(self, session: MatchSession, seat: str, ply: int, actions: Sequence[str]) -> ActionResult:
         """Take several actions of a person in one, see `MatchSession.rehearse`. Raises `ApiError`."""
         first = session.first_since(ply, seat)
-        if end := session.repeats_batch(first, seat, actions):
+        if end := await self.ask(session.rules, session.repeats_batch, first, seat, actions):
             return ActionResult(end, held=False)
         if session.over:
             raise ApiError("over")
         if ply != session.ply and not session.still_asked(ply, seat):
             raise ApiError("stale")
-        able = session.rehearse(seat, actions)
+        able = await self.ask(session.rules, session.rehearse, seat, actions)
         return ActionResult(await self._write_all(session, lambda: session.take_batch(seat, able)), held=False)
 
     @decided_anew
@@ -456,13 +474,13 @@ class MatchService:
             raise ApiError("over")
         if ply != session.ply or (session.bots == "paused" and session.assignments[seat].kind == "bot"):
             raise ApiError("stale")
-        session.check(seat, action)
+        await self.ask(session.rules, session.check, seat, action)
         await self._write(session, seat, "act", action, by="bot" if session.assignments[seat].kind == "bot" else "order")
 
     @decided_anew
     async def undo(self, session: MatchSession, viewer: Viewer, seat: str, ply: int) -> int:
         """Take back the last action, if it is of one of the viewer's seats. Raises `ApiError`."""
-        if any(session.repeats(ply, own, "undo") for own in viewer.seats):
+        if await self.ask(session.rules, lambda: any(session.repeats(ply, own, "undo") for own in viewer.seats)):
             return session.undone_until(ply)
         if not session.over and ply != session.ply:
             raise ApiError("stale")
@@ -508,7 +526,7 @@ class MatchService:
         async with session.lock:
             if session.over:
                 raise ApiError("over")
-            return session.why_not(seat, action)
+            return await self.ask(session.rules, session.why_not, seat, action)
 
     @decided_anew
     async def post_chat(self, session: MatchSession, viewer: Viewer, text: str) -> None:
@@ -529,7 +547,7 @@ class MatchService:
         if wish.pass_turn is not None:
             own.pass_turn = session.turn() if wish.pass_turn else None
         if wish.orders is not None:
-            own.orders = [self._order(session, order) for order in wish.orders]
+            own.orders = [await self.ask(session.rules, self._order, session, order) for order in wish.orders]
         assignments = session.assignments | {own.seat: own}
         changed = [own]
         if wish.name is not None:
@@ -560,6 +578,29 @@ class MatchService:
                 self._change(session)
 
     @decided_anew
+    async def agree(self, session: MatchSession, viewer: Viewer, agrees: bool) -> bool:
+        """Say for one's seats if the match shall go on under the rules of this program; when all people agree, it does.
+
+        Returns True if it did. Raises `ApiError`.
+        """
+        if session.over:
+            raise ApiError("over")
+        version = session.next_version()
+        if not version:
+            raise ApiError("no_upgrade")
+        present = self.archives.present(session.game.id)
+        if agrees:
+            # Nobody agrees to what cannot be.
+            await self.ask(session.rules, session.rehearse_upgrade, present)
+        people = [one for one in session.assignments.values() if one.kind == "human"]
+        if agrees and all(one.seat in viewer.seats or one.agrees == version for one in people):
+            await self._write_all(session, lambda: [session.upgrade(present)])
+            return True
+        wish = version if agrees else ""
+        await self._seat(session, *[replace(session.assignments[seat], agrees=wish) for seat in viewer.seats])
+        return False
+
+    @decided_anew
     async def go_on(self, session: MatchSession, viewer: Viewer, ply: int) -> None:
         """Let the bots go on, for whoever acted last takes nothing back. Raises `ApiError`."""
         if ply != session.ply:
@@ -584,7 +625,7 @@ class MatchService:
 
     def _order(self, session: MatchSession, order: StandingOrder) -> StandingOrder:
         try:
-            action = session.game.notation(session.game.parse(order.action)) if order.action or order.do == "use" else ""
+            action = session.rules.written(order.action) if order.action or order.do == "use" else ""
         except BadNotation as error:
             raise ApiError("malformed", detail=str(error)) from error
         return StandingOrder(order.do, action, order.when, order.turn)
@@ -597,7 +638,7 @@ class MatchService:
         """Carry something out and write it down. The lock is held until it is on disk, so nobody sees it before."""
         bookmark = session.bookmark()
         try:
-            entries = take()
+            entries = await self.ask(session.rules, take)
             checkpoints = session.new_checkpoints(entries)
             # Matches of bots alone are deleted soon.
             jobs = [last_page_job(session.id)] if session.over and session.people() else []
@@ -633,7 +674,7 @@ class MatchService:
             self._forget(session.id)
             raise ApiError("unknown_match")
         try:
-            await self.in_thread(session.catch_up, saved)
+            await self.in_thread(session.catch_up, saved, rules=session.rules)
         except ApiError:
             raise
         except Exception as error:
@@ -663,15 +704,21 @@ class MatchService:
             saved = self.store.load(match)
             if saved is None:
                 raise ApiError("unknown_match")
-        session = MatchSession(saved, self.clock)
+        session = MatchSession(saved, self.clock, self.archives)
         if session.replayed:
             self.store.fill_in(session.id, session.events, session.log, list(session.checkpoints.values()))
         return session
 
-    async def in_thread(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Compute something that takes long, on a thread of its own."""
-        assert not kwargs
-        return await asyncio.get_running_loop().run_in_executor(self._side, call, *args)
+    async def in_thread(self, call: Callable[..., T], *args: Any, rules: Rules | None = None) -> T:
+        """Compute something that takes long, on a thread of its own; ``rules`` are those that are asked."""
+        thread = self._archived if rules is not None and rules.archived else self._side
+        return await asyncio.get_running_loop().run_in_executor(thread, call, *args)
+
+    async def ask(self, rules: Rules, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The result of a call that asks rules: at once, or on a thread where they answer by pipe."""
+        if not rules.archived:
+            return call(*args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._archived, partial(call, *args, **kwargs))
 
     async def _on_disk(self, call: Callable[Concatenate[str, P], T], match: str, *args: P.args, **kwargs: P.kwargs) -> T:
         """Write or read something of a match, after whatever is still being written of it.
@@ -704,11 +751,6 @@ class MatchService:
                     LOG.warning("the database fails, and is tried again: %s", error_summary(error))
             await asyncio.sleep(wait)
             wait = min(2 * wait, MAX_RETRY_SECONDS)
-
-
-def _may_go_on(match: UnfinishedMatch) -> bool:
-    """Return True unless other rules than those of now wrote a match. Its need of a user's files shows when it is opened."""
-    return RulesVersion.of(match.version).numbers == RulesVersion.of(game(match.game).version).numbers
 
 
 def _first_version(game_id: str, options: Mapping[str, str]) -> str:

@@ -6,7 +6,8 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from hashlib import blake2b
 from itertools import count
 from math import inf
@@ -15,15 +16,15 @@ from typing import Any, Final, TypeAlias
 from zlib import compress, decompress
 from zlib import error as zlib_error
 
-from vezerkar.engine import BadNotation, BadPosition, Event, Game, Match, Question, Refusal, State
-from vezerkar.engine.bit_sets import members
-from vezerkar.engine.decision import NOT_ASKED, NOT_NOW
+from vezerkar.engine import BadOption, BadPosition, Event, Record, Refusal
+from vezerkar.engine.decision import NO_UNDO, NOT_ASKED, NOT_NOW
 from vezerkar.engine.match import PlayedAction
-from vezerkar.engine.state import options, step_of
-from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError, IllegalActionError
+from vezerkar.server.game_page import RULES_CHANGED
 from vezerkar.server.keys import hash_key
 from vezerkar.server.protocol import LogLine
+from vezerkar.server.rules import AnyMatch, AnyState, Rules
+from vezerkar.server.rules_archives import RulesArchives
 from vezerkar.server.rules_version import same_rules
 from vezerkar.server.store import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch
 from vezerkar.server.stored_events import BadEvents, pack_events, unpack_events
@@ -42,6 +43,9 @@ READ_SECONDS: Final = {"live": 15.0, "slow": 15.0, "instant": 0.0}
 
 FULL_SNAPSHOTS: Final = 50
 """Number of latest plies whose States are kept. Those before are played again, each from the checkpoint before it."""
+
+UPGRADE: Final = "upgrade"
+"""The kind of an entry with which a match goes on under the rules of this program by consent; its action names both versions."""
 
 CHECKPOINT_PLIES: Final = 50
 """Most plies from one checkpoint to the next. There is one as well where a turn or a reaction window begins, and at the end."""
@@ -66,10 +70,15 @@ REVISIONS: Final = count(1)
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The rules that a match is played by: its game and its options."""
+    """The rules that a match is played by, found when they are needed, and its options."""
 
-    game: Game[Any, Any]
+    find: Callable[[], Rules]
     options: dict[str, str]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules. Raises `ApiError` if they are not here any more."""
+        return self.find()
 
 
 @dataclass(slots=True, eq=False)
@@ -78,10 +87,11 @@ class Snapshot:
 
     ``kept`` is None where the State was let go of. Then it comes from the ``position`` of a checkpoint, or from the last moment
     before that has either, and from what each ``seat`` did since. ``joined``: this was done in one with what was done before.
+    ``upgrade``: from here on the match goes on under the rules of ``terms``, by consent.
     """
 
     ply: int
-    kept: State | None
+    kept: AnyState | None
     events: tuple[Event, ...]
     before: Snapshot | None
     terms: Terms
@@ -89,13 +99,14 @@ class Snapshot:
     action: str = ""
     joined: bool = False
     position: bytes | None = None
+    upgrade: bool = False
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The State; to play it again takes a while."""
         return self.kept if self.kept is not None else self.recall()[-1][1]
 
-    def recall(self) -> list[tuple[Snapshot, State]]:
+    def recall(self) -> list[tuple[Snapshot, AnyState]]:
         """The moments up to this one whose States were let go of, with their States, loaded or played again.
 
         Raises `BadPosition` where a checkpoint cannot be read.
@@ -106,28 +117,26 @@ class Snapshot:
             chain.append(at)
             assert at.before is not None, "the first moment has its position"
             at = at.before
-        game, options = self.terms.game, self.terms.options
-        found: list[tuple[Snapshot, State]] = []
+        terms = self.terms
+        found: list[tuple[Snapshot, AnyState]] = []
         if at.kept is None:
             assert at.position is not None
-            found.append((at, read_position(self.terms, at.position)))
+            found.append((at, read_position(terms, at.position)))
         if chain:
             start = at.kept if at.kept is not None else found[0][1]
-            match = Match(game, start.clone(), options)
+            match = terms.rules.at(start.clone(), terms.options)
             for snapshot in reversed(chain):
                 match.act(snapshot.seat, snapshot.action)
                 found.append((snapshot, match.state))
         return found
 
 
-def read_position(terms: Terms, packed: bytes) -> State:
+def read_position(terms: Terms, packed: bytes) -> AnyState:
     """Return the State of a checkpoint. Raises `BadPosition`."""
     try:
-        position = json.loads(decompress(packed))
-        state: State = terms.game.load(position, terms.options)
+        state: AnyState = terms.rules.load(decompress(packed), terms.options)
     except (zlib_error, ValueError, AttributeError) as error:
         raise BadPosition(f"this checkpoint cannot be read: {error}") from error
-    state.sink = None
     return state
 
 
@@ -150,8 +159,10 @@ class Bookmark:
     """All that `MatchSession.take` changes, as it was at a moment."""
 
     ply: int
-    state: State
-    history: list[State]
+    rules: Rules
+    match: AnyMatch
+    state: AnyState
+    history: list[AnyState]
     played_actions: list[PlayedAction]
     event_log: list[Event]
     trail: list[Snapshot]
@@ -165,8 +176,9 @@ class MatchSession:
     ``rev`` counts what changes what is drawn, ``stored_rev`` what the database knows: it is the `StoredMatch.rev` this one is at.
     """
 
-    def __init__(self, saved: StoredMatch, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, saved: StoredMatch, clock: Callable[[], float] = monotonic, archives: RulesArchives | None = None) -> None:
         self.id = saved.id
+        self.archives = archives or RulesArchives()
         self.clock = clock
         self.lock = asyncio.Lock()
         self.rev = next(REVISIONS)
@@ -179,10 +191,13 @@ class MatchSession:
         self.restore(saved)
 
     def restore(self, saved: StoredMatch) -> None:
-        """Become what is saved. Raises `ApiError` when other rules than these wrote it, ValueError if lines of it are lost."""
+        """Become what is saved.
+
+        Raises `ApiError` when other rules than these wrote it, and there is no archive of them, ValueError if lines are lost.
+        """
         if any(entry.ply != ply for ply, entry in enumerate(saved.log, 1)):
             raise ValueError("the log has a gap")
-        self.game = game(saved.game)
+        self._follow(self.archives.rules(saved.game, saved.version))
         self.needs = self.game.all_needs([*saved.options.values(), *[entry.action for entry in saved.log]])
         if not same_rules(saved.version, self.version):
             raise ApiError("other_rules", then=saved.version, now=self.version)
@@ -199,7 +214,12 @@ class MatchSession:
         self._sit(saved)
         self._weigh()
 
-    def _begin(self, terms: Terms, state: State | None, events: tuple[Event, ...]) -> None:
+    def _follow(self, rules: Rules) -> None:
+        """Go by these rules from now on."""
+        self.rules = rules
+        self.game = rules.game
+
+    def _begin(self, terms: Terms, state: AnyState | None, events: tuple[Event, ...]) -> None:
         self.resigned = ""
         self.cancelled = False
         self.log: list[LogEntry] = []
@@ -212,43 +232,61 @@ class MatchSession:
         self._trail = [start]
 
     def _replay(self, saved: StoredMatch) -> None:
-        """Play the log again from its beginning."""
-        self.match: Match[Any, Any] = self.game.start(saved.seed, saved.options)
-        self._begin(Terms(self.game, self.match.options), self.match.state, tuple(self.match.event_log))
-        self._check_in(bare_position(self.match))
+        """Play the log again from its beginning, first under the rules that it began with."""
+        upgrades = [entry for entry in saved.log if entry.kind == UPGRADE]
+        parts = [*[self._former(entry, saved.options).rules for entry in upgrades], self.rules]
+        self._follow(parts.pop(0))
+        self.match: AnyMatch = self.rules.start(saved.seed, saved.options)
+        self._begin(self._terms(self.match.options), self.match.state, tuple(self.match.event_log))
+        self._check_in(self.rules.bare(self.match))
         for entry in saved.log:
-            self.take(entry.seat, entry.kind, entry.action, entry.joined)
+            if entry.kind == UPGRADE:
+                self.upgrade(parts.pop(0))
+            else:
+                self.take(entry.seat, entry.kind, entry.action, entry.joined)
+
+    def _terms(self, chosen: dict[str, str]) -> Terms:
+        """The rules of now with these options."""
+        rules = self.rules
+        return Terms(lambda: rules, chosen)
+
+    def _former(self, upgrade: LogEntry, chosen: dict[str, str]) -> Terms:
+        """The rules before an entry of kind ``upgrade``, which may be gone."""
+        return Terms(partial(self.archives.rules, self.game.id, upgrade.action.split()[0]), chosen)
 
     def _resume(self, saved: StoredMatch) -> bool:
         """Go on from the last checkpoint; False if not all is there that this takes. Raises `BadPosition`."""
         if not saved.told or not saved.checkpoints or saved.checkpoints[0].ply != 0:
             return False
         assert saved.events is not None
-        terms = Terms(self.game, self.game.complete_options(saved.options))
-        self._begin(terms, None, unpack_events(saved.events))
+        upgrades = [entry for entry in saved.log if entry.kind == UPGRADE]
+        present = self._terms(self.rules.complete(saved.options))
+        parts = [*[self._former(entry, saved.options) for entry in upgrades], present]
+        self._begin(parts[0], None, unpack_events(saved.events))
         for entry in saved.log:
-            self._note(entry, unpack_events(entry.events or b""), None)
+            if entry.kind == UPGRADE:
+                parts = parts[1:]
+            self._note(entry, unpack_events(entry.events or b""), None, parts[0])
         for checkpoint in saved.checkpoints:
             self.checkpoints[checkpoint.ply] = checkpoint
             self.snapshots[checkpoint.ply].position = checkpoint.position
-        now = self._have(self._trail[-1])
+        trail = self._trail[self._trail.index(self.began) :]
+        now = self._have(trail[-1])
         # Undoing goes back to the last news, and looks at the State before it.
-        first = len(self._trail) - 1
-        while first and (then := self._have(self._trail[first])).news == now.news and then.drawn == now.drawn:
+        first = len(trail) - 1
+        while first and (then := self._have(trail[first])).news == now.news and then.drawn == now.drawn:
             first -= 1
-        base = self._have(self._trail[first])
-        done = self._trail[1:]
-        self.match = Match.resumed(
-            self.game,
-            [base] * first + [self._have(snapshot) for snapshot in self._trail[first:]],
-            terms.options,
+        base = self._have(trail[first])
+        self.match = self.rules.resumed(
+            [base] * first + [self._have(snapshot) for snapshot in trail[first:]],
+            present.options,
             saved.seed,
-            [(snapshot.seat, snapshot.action, snapshot.events) for snapshot in done],
-            [event for snapshot in self._trail for event in snapshot.events],
+            [(snapshot.seat, snapshot.action, snapshot.events) for snapshot in trail[1:]],
+            [event for snapshot in trail for event in snapshot.events if event.kind != RULES_CHANGED],
         )
         return True
 
-    def _have(self, snapshot: Snapshot) -> State:
+    def _have(self, snapshot: Snapshot) -> AnyState:
         """Return the State of a moment, and keep it and what was played again for it."""
         if snapshot.kept is None:
             for one, state in snapshot.recall():
@@ -278,11 +316,15 @@ class MatchSession:
 
     def catch_up(self, saved: StoredMatch) -> None:
         """Become what is saved, whose log begins after the ply of this session. Raises as `restore` does."""
+        upgraded = any(entry.kind == UPGRADE for entry in saved.log)
         now = self.game.version_with(self.needs | self.game.all_needs([entry.action for entry in saved.log]))
-        if not same_rules(saved.version, now):
+        if not upgraded and not same_rules(saved.version, now):
             raise ApiError("other_rules", then=saved.version, now=now)
         for entry in saved.log:
-            self.take(entry.seat, entry.kind, entry.action, entry.joined)
+            if entry.kind == UPGRADE:
+                self.upgrade(self.archives.rules(self.game.id, saved.version))
+            else:
+                self.take(entry.seat, entry.kind, entry.action, entry.joined)
             self.times[-1] = self._time(saved, entry.at)
         self._sit(saved)
 
@@ -303,6 +345,44 @@ class MatchSession:
     def _time(self, saved: StoredMatch, at: int) -> float:
         """The moment by the clock of this session that was so long ago when the match was read."""
         return self.clock() - max(0, saved.read_at - at) / 1_000_000
+
+    # --- other rules ---------------------------------------------------------------------------------------------
+
+    @property
+    def began(self) -> Snapshot:
+        """The moment from which the rules of now go on: the beginning, or the last upgrade by consent."""
+        return next((one for one in reversed(self._trail) if one.upgrade), self._trail[0])
+
+    def parts(self) -> list[tuple[int, Terms]]:
+        """The rules that were in force, each from which ply on, the first ones first."""
+        return [(one.ply, one.terms) for one in self._trail if one.upgrade or one.before is None]
+
+    def next_version(self) -> str:
+        """The version of this program's rules if the match goes on under others and all may agree to these; otherwise empty."""
+        if not self.rules.archived or self.over:
+            return ""
+        return self.archives.present_version(self.game.id)
+
+    def rehearse_upgrade(self, present: Rules) -> AnyMatch:
+        """The match as it goes on under other rules. Raises `ApiError` if it cannot from here."""
+        try:
+            chosen = present.complete(self.match.options)
+            match: AnyMatch = present.at(present.load(self.rules.bare(self.match), chosen), chosen)
+        except (BadPosition, BadOption) as error:
+            LOG.info("match %s cannot go on under other rules from ply %d: %s", self.id, self.ply, error)
+            raise ApiError("no_upgrade_here") from error
+        if match.seats != self.match.seats:
+            raise ApiError("no_upgrade_here")
+        match.seed = self.match.seed
+        return match
+
+    def upgrade(self, present: Rules) -> LogEntry:
+        """Go on under other rules from here. Raises `ApiError` if that cannot be; nothing has changed then."""
+        match, former = self.rehearse_upgrade(present), self.version
+        self.match = match
+        self._follow(present)
+        event = Event(RULES_CHANGED, {"former": former, "present": self.version})
+        return self._written("", UPGRADE, f"{former} {self.version}", False, (event,))
 
     # --- the log -------------------------------------------------------------------------------------------------
 
@@ -333,11 +413,13 @@ class MatchSession:
         """Return where the match is, to `go_back` to what is on disk when something cannot be written."""
         match = self.match
         lists = [*match.history], [*match.played_actions], [*match.event_log], [*self._trail]
-        return Bookmark(self.ply, match.state, *lists, self.needs, self.resigned)
+        return Bookmark(self.ply, self.rules, match, match.state, *lists, self.needs, self.resigned)
 
     def go_back(self, bookmark: Bookmark) -> None:
         """Make undone what was taken since, as if it had never been."""
-        match = self.match
+        self._follow(bookmark.rules)
+        match: Any = bookmark.match
+        self.match = match
         match.state, match.history = bookmark.state, [*bookmark.history]
         match.played_actions, match.event_log = [*bookmark.played_actions], [*bookmark.event_log]
         self._trail = [*bookmark.trail]
@@ -358,20 +440,25 @@ class MatchSession:
             self.needs |= self.game.needs(action)
         elif kind == "undo":
             self.match.undo(seat)
-        position = bare_position(self.match)
+        return self._written(seat, kind, action, joined, events)
+
+    def _written(self, seat: str, kind: str, action: str, joined: bool, events: tuple[Event, ...]) -> LogEntry:
+        """Add the entry of what was carried out."""
+        position = self.rules.bare(self.match)
         entry = LogEntry(self.ply + 1, seat, kind, action, joined, self.version, pack_events(events), digest_of(position))
-        self._note(entry, events, self.match.state)
+        self._note(entry, events, self.match.state, self._terms(self.match.options))
         if self._checkpoint_due():
             self._check_in(position)
         if self.ply % FULL_SNAPSHOTS == 0:
             self._let_go()
         return entry
 
-    def _note(self, entry: LogEntry, events: tuple[Event, ...], state: State | None) -> None:
+    def _note(self, entry: LogEntry, events: tuple[Event, ...], state: AnyState | None, terms: Terms) -> None:
         """Add an entry that has been carried out; ``state`` is what came of it, or None where that is not at hand."""
-        if entry.kind == "act":
+        if entry.kind in ("act", UPGRADE):
             before = self._trail[-1]
-            snapshot = Snapshot(entry.ply, state, events, before, before.terms, entry.seat, entry.action, entry.joined)
+            snapshot = Snapshot(entry.ply, state, events, before, terms, entry.seat, entry.action, entry.joined)
+            snapshot.upgrade = entry.kind == UPGRADE
             self._trail.append(snapshot)
         elif entry.kind == "undo":
             self._trail.pop()
@@ -386,7 +473,7 @@ class MatchSession:
 
     def _checkpoint_due(self) -> bool:
         """Return True if the State after the last entry is kept on disk."""
-        if self.over or self.ply % CHECKPOINT_PLIES == 0:
+        if self.over or self.ply % CHECKPOINT_PLIES == 0 or self.log[-1].kind == UPGRADE:
             return True
         last = self._trail[-1]
         if self.log[-1].kind != "act" or last.before is None or last.before.kept is None:
@@ -394,9 +481,9 @@ class MatchSession:
         if self.ply - max(self.checkpoints, default=0) < CHECKPOINT_PAUSE:
             return False
         before = last.before.kept
-        if self.game.turn(before) != self.game.turn(self.match.state):
+        if self.rules.turn(before) != self.turn():
             return True
-        return in_window(self.match.state) and not in_window(before)
+        return self.rules.in_window(self.match.state) and not self.rules.in_window(before)
 
     def _check_in(self, position: bytes) -> None:
         """Make a checkpoint of the position of now."""
@@ -407,6 +494,15 @@ class MatchSession:
     def new_checkpoints(self, entries: Sequence[LogEntry]) -> list[Checkpoint]:
         """The checkpoints that were made with these entries."""
         return [self.checkpoints[entry.ply] for entry in entries if entry.ply in self.checkpoints]
+
+    def record(self) -> Record:
+        """The record of the match; of one that went over to other rules, from that moment on, with its position."""
+        record: Record = self.match.record()
+        if self.began.position is not None and self.began.upgrade:
+            bare = json.loads(decompress(self.began.position))
+            head = {"game": self.game.id, "version": self.game.version, "options": self.match.options}
+            return replace(record, seed="", origin=head | bare)
+        return record
 
     def take_batch(self, seat: str, actions: Sequence[str]) -> list[LogEntry]:
         """Carry out actions that `rehearse` has found to be possible, in one."""
@@ -456,7 +552,7 @@ class MatchSession:
 
     def why_not(self, seat: str, action: str) -> Refusal | None:
         """Return why an action is not legal now, or None."""
-        return _why_not(self.match, seat, action)
+        return self.rules.why_not(self.match, seat, action)
 
     def check(self, seat: str, action: str) -> None:
         """Raise the refusal that fits an action which is not legal now."""
@@ -469,7 +565,7 @@ class MatchSession:
             return
         if refusal.reason == NOT_ASKED.reason:
             raise ApiError("not_your_turn")
-        raise IllegalActionError(self.game.id, refusal.reason, refusal.cite, refusal.args)
+        raise IllegalActionError(refusal, self.rules.explain)
 
     def rehearse(self, seat: str, actions: Sequence[str]) -> list[str]:
         """Return the actions of a batch that are to be taken: all of them. Raises the refusal of one that is not legal.
@@ -479,11 +575,11 @@ class MatchSession:
         """
         if self.over:
             raise ApiError("over")
-        trial = Match(self.game, self.game.same(self.match.state), self.match.options)
+        trial = self.rules.at(self.match.state.clone(), self.match.options)
         start = trial.state
         for number, action in enumerate(actions):
             in_window = trial.is_asked(trial.seat_index(seat)) and trial.decision(seat).window
-            refusal = NOT_NOW if in_window else _why_not(trial, seat, action)
+            refusal = NOT_NOW if in_window else self.rules.why_not(trial, seat, action)
             if refusal is not None and (trial.state.drawn, trial.state.news) != (start.drawn, start.news):
                 return list(actions[:number])
             self._refuse(refusal)
@@ -495,7 +591,7 @@ class MatchSession:
         if self.over:
             raise ApiError("over")
         if not self.match.can_undo(seat):
-            raise IllegalActionError(self.game.id, "refuse-undo", "", {})
+            raise IllegalActionError(NO_UNDO, self.rules.explain)
 
     def undone_until(self, ply: int) -> int:
         """Return after how many entries the undoing ends that begins after this ply."""
@@ -537,21 +633,13 @@ class MatchSession:
 
     def canonical(self, action: str, seat: str, ply: int) -> str:
         """An action of a seat as the log writes it after a ply; what is no action stays as it is."""
-        state, number = self.snapshots[ply].state, self.match.seat_index(seat)
-        try:
-            code = self.game.parse(action) if action else -1
-        except BadNotation:
-            return action
-        if state.asked >> number & 1 and action:
-            code = step_of(state).meant(state, number, code)
-        return self.game.notation(code) if action else ""
+        return self.snapshots[ply].terms.rules.canonical(self.snapshots[ply].state, self.match.seat_index(seat), action)
 
     # --- reaction windows ----------------------------------------------------------------------------------------
 
     def turn(self) -> int | None:
         """The number of the turn in progress, if the game has turns."""
-        turn: int | None = self.game.turn(self.match.state)
-        return turn
+        return self.rules.turn(self.match.state)
 
     def answers(self, seat: str, action: str) -> bool:
         """Return True if this legal action answers the reaction window in which the seat is asked, and is not an interrupt."""
@@ -591,12 +679,10 @@ class MatchSession:
         """Return the time by the clock from which the answer of a seat to its reaction window may show."""
         return self.times[self.opened(seat)] + self.hold(seat)
 
-    def _question(self, ply: int, number: int) -> tuple[Question, list[int]] | None:
+    def _question(self, ply: int, number: int) -> object:
         # The same is asked for a few plies at most, so this seldom has to play one again.
-        state = self._have(self.snapshots[ply])
-        if not state.asked >> number & 1:
-            return None
-        return step_of(state).question(state, number), options(state, number)
+        snapshot = self.snapshots[ply]
+        return snapshot.terms.rules.question(self._have(snapshot), number)
 
     def _watched(self, seat: str) -> bool:
         # A hold is for the eyes of people who do not hold this seat; whoever holds all that are not of bots has nobody to fool.
@@ -700,26 +786,6 @@ class MatchSession:
         self.rev = next(REVISIONS)
 
 
-def bare_position(match: Match[Any, Any]) -> bytes:
-    """Return the State of a match as canonical bytes without version and options: they do not change with those alone."""
-    return json.dumps(match.game.dump(match.state), sort_keys=True, separators=(",", ":")).encode()
-
-
 def digest_of(position: bytes) -> bytes:
     """Return eight bytes that tell a position from others."""
     return blake2b(position, digest_size=8).digest()
-
-
-def in_window(state: State) -> bool:
-    """Return True if a seat is asked in a reaction window."""
-    return any(step_of(state).question(state, seat).window for seat in members(state.asked))
-
-
-def _why_not(match: Match[Any, Any], seat: str, action: str) -> Refusal | None:
-    """Return why an action is not legal now, or None. The reason is that of a match the seat cannot tell from this one.
-
-    A refusal therefore cannot leak hidden information, even if a game words its reason carelessly.
-    """
-    if match.why_not(seat, action) is None:
-        return None
-    return match.imagine(seat).why_not(seat, action) or NOT_NOW

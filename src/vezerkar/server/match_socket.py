@@ -34,6 +34,7 @@ CLOSE_CODES: Final = {
     "damaged": 4404,
     "slow_down": 4429,
     "try_again": 1013,
+    "rules_lost": 1013,
     "crowded": 4429,
 }
 """Close codes by refusal; for all others 4400."""

@@ -8,6 +8,7 @@ from vezerkar.engine.muster import BadDraft, MusterDesk, MusterSpec, MusterView,
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
 from vezerkar.server.api_errors import ApiError, IllegalActionError
+from vezerkar.server.present_rules import PresentRules
 from vezerkar.server.protocol import MusterDraft
 from vezerkar.translation import translator
 
@@ -35,5 +36,4 @@ def muster_view(game: str, wish: MusterDraft, lang: str) -> MusterView:
     except BadDraft as error:
         raise ApiError("malformed", detail=str(error)) from error
     except RefusedChange as error:
-        refusal = error.refusal
-        raise IllegalActionError(game, refusal.reason, refusal.cite, refusal.args) from error
+        raise IllegalActionError(error.refusal, PresentRules(game_of(game)).explain) from error

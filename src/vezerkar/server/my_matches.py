@@ -19,7 +19,6 @@ from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import MatchPage, MatchSummary, Score
 from vezerkar.server.store import HeldMatch
-from vezerkar.translation import translator
 
 MAX_KEYS: Final = 24
 """Matches that are summed up in one request."""
@@ -95,7 +94,7 @@ class MyMatches:
         async with session.lock:
             key = (session.id, viewer.seat, lang, session.ply)
             inputs = PageInputs.of(session, viewer, lang)
-        picture = await self._page_renderer.in_background(lambda: picture_of(inputs))
+        picture = await self._page_renderer.in_background(lambda: picture_of(inputs), session.rules.archived)
         self._pictures.keep(key, picture)
         return picture
 
@@ -106,7 +105,7 @@ class MyMatches:
             return known[1]
         async with session.lock:
             rev, inputs = session.rev, PageInputs.of(session, viewer, lang)
-        summary = await self._page_renderer.in_background(lambda: summary_of(inputs.match_page(), at))
+        summary = await self._page_renderer.in_background(lambda: summary_of(inputs.match_page(), at), session.rules.archived)
         self._summaries[key] = (rev, summary)
         self._summaries.move_to_end(key)
         if len(self._summaries) > MAX_SUMMARIES:
@@ -156,9 +155,8 @@ def _scores(scene: Scene, names: dict[str, str]) -> list[Score]:
 
 def picture_of(inputs: PageInputs) -> bytes:
     """The board at one moment through the eyes of one viewer, as SVG; of a Scene with frames the first."""
-    # Without the decision: what could be chosen is nothing to be seen from outside.
-    game = inputs.details.game
-    scene = game.scene(inputs.seat_view().view, None, translator(game.id, inputs.lang))
+    rules = inputs.details.rules
+    scene = rules.scene(inputs.state, inputs.wish)
     board = board_picture(scene.board)
     assert board is not None, "a Scene names a board that there is"
-    return board_to_svg(scene, board, presentation_file(game.id, "symbols.svg") or NO_SYMBOLS).encode()
+    return board_to_svg(scene, board, presentation_file(rules.game.id, "symbols.svg") or NO_SYMBOLS).encode()

@@ -27,7 +27,7 @@ SCHEMAS: Final = "#/components/schemas/{name}"
 EVERY: Final = ("wrong_host", "failed")
 """Errors with which any request may be refused."""
 READ: Final = (*EVERY, "malformed", "slow_down")
-MATCH: Final = (*READ, "unknown_match", "other_rules", "damaged", "bad_key")
+MATCH: Final = (*READ, "unknown_match", "other_rules", "rules_lost", "damaged", "bad_key")
 WRITE: Final = (*READ, "origin", "too_large", "not_json", "try_again")
 COMMAND: Final = (*WRITE, *MATCH, "invitation", "taken", "not_your_seat")
 DESCRIPTION: Final = """Vezérkar's table: everything that docs/http-api.md describes, except for the socket.

@@ -20,6 +20,7 @@ REQUESTS: Final[dict[str, Any]] = {
     "why": {"seat": "german", "action": "to 14"},
     "advise": {"seat": "german", "ply": 12, "rest": False},
     "resign": {"seat": "german"},
+    "agree": {"agree": True},
     "chat": {"text": "hello"},
     "change": {
         "seat": "british",
@@ -39,6 +40,7 @@ RESPONSES: Final[dict[str, Any]] = {
     "why": {"legal": False, "message": "...", "cite": "HUNT 36"},
     "advise": {"ply": 12, "actions": ["play G10 event"]},
     "resign": {"ply": 15},
+    "agree": {"upgraded": False},
     "chat": {},
     "change": {},
 }

@@ -77,12 +77,14 @@ class PageRenderer:
     """Draws what is seen of the sessions. All who see the same are given the same RenderedPage, and it is drawn once.
 
     There is one thread for the present and one for all that may take longer or can wait: the past, boards of somebody's own. More
-    would not be faster: only one of them runs at a time, and they would take turns with the event loop.
+    would not be faster: only one of them runs at a time, and they would take turns with the event loop. A third one waits for the
+    processes of archived rules.
     """
 
     def __init__(self) -> None:
         self._present = ThreadPoolExecutor(1, thread_name_prefix="present")
         self._background = ThreadPoolExecutor(1, thread_name_prefix="other")
+        self._archived = ThreadPoolExecutor(1, thread_name_prefix="archived")
         self._pages: ByteCache[PageKey, RenderedPage] = ByteCache(MAX_PAGES_BYTES, lambda page: len(page.body))
         self._rendering: WeakValueDictionary[PageKey, asyncio.Lock] = WeakValueDictionary()
 
@@ -90,6 +92,7 @@ class PageRenderer:
         """Finish what is being drawn."""
         self._present.shutdown()
         self._background.shutdown()
+        self._archived.shutdown()
 
     async def current_page(self, session: MatchSession, viewer: Viewer, lang: str) -> RenderedPage:
         """The MatchPage as it is now. Call it without the lock of the session."""
@@ -102,7 +105,8 @@ class PageRenderer:
                 return known
             async with session.lock:
                 at, inputs = session.rev, PageInputs.of(session, viewer, lang)
-            rendered = await asyncio.get_running_loop().run_in_executor(self._present, _render, at, inputs, known)
+            thread = self._archived if session.rules.archived else self._present
+            rendered = await asyncio.get_running_loop().run_in_executor(thread, _render, at, inputs, known)
             self._pages.keep(page_key, rendered)
             return rendered
 
@@ -121,9 +125,9 @@ class PageRenderer:
         """The same in fewer bytes."""
         return await asyncio.get_running_loop().run_in_executor(self._present, _gzip, message)
 
-    async def in_background(self, work: Callable[[], T]) -> T:
-        """Do something that may take long."""
-        return await asyncio.get_running_loop().run_in_executor(self._background, work)
+    async def in_background(self, work: Callable[[], T], archived: bool = False) -> T:
+        """Do something that may take long; ``archived``: under the rules of an archive, for which nothing else waits."""
+        return await asyncio.get_running_loop().run_in_executor(self._archived if archived else self._background, work)
 
 
 def unchanged(rev: str) -> SocketMessage:

@@ -118,6 +118,18 @@ class BotsChange(Request):
     speed: BotSpeed
 
 
+class Agree(msgspec.Struct):
+    """The answer to the question if the match shall go on under the present rules."""
+
+    agree: bool
+
+
+class AgreeResult(msgspec.Struct):
+    """``upgraded``: all have agreed, and the match goes on under the present rules."""
+
+    upgraded: bool
+
+
 class GoOn(Request):
     """Nobody takes back the action that led to this ply: bots need not wait."""
 
@@ -410,6 +422,13 @@ class LogPage(msgspec.Struct):
     log: list[LogLine]
 
 
+class Upgrade(msgspec.Struct):
+    """The present version of the rules, and the seats whose players want the match to go on under it."""
+
+    version: str
+    agreed: list[str]
+
+
 class MatchPage(msgspec.Struct):
     """The content of a page.
 
@@ -417,12 +436,16 @@ class MatchPage(msgspec.Struct):
 
     ``advice`` tells whether the viewer may ask what to do. ``bots`` is how fast the bots play, empty if there are none;
     ``bots_mine`` tells whether the viewer may change that, ``bots_slowed`` whether they play more slowly for a while, because
-    they have thought for long. ``acted`` is the ply of the viewer's last action before others acted.
+    they have thought for long. ``acted`` is the ply of the viewer's last action before others acted. ``rules`` is the former
+    version of the rules under which the match goes on, empty if it is the present one; ``upgrade`` then tells of the way to the
+    present one, if there is one.
     """
 
     match: str
     game: str
     title: str
+    rules: str
+    upgrade: Upgrade | None
     ply: int
     latest_ply: int
     turn: int | None

@@ -44,7 +44,6 @@ from vezerkar.server.muster import muster_spec, muster_view
 from vezerkar.server.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
 from vezerkar.server.rules_page import rules_page
 from vezerkar.server.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
-from vezerkar.translation import explain
 
 # What the dependencies provide is not looked at again.
 Context: TypeAlias = SkipValidation[ServerContext]
@@ -68,7 +67,12 @@ command = partial(post, before_request=COMMANDS, opt={AS_IT_IS: True})
 
 async def computed_json(request: Call, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Response[bytes]:
     """JSON that takes long to make and that nobody keeps; the route is marked `AS_IT_IS`."""
-    content = await context_of(request).page_renderer.in_background(lambda: msgspec.json.encode(work(*args, **kwargs)))
+    return await match_json(request, False, partial(work, *args, **kwargs))
+
+
+async def match_json(request: Call, archived: bool, work: Callable[[], object]) -> Response[bytes]:
+    """The same, of a match, whose rules may be ``archived``."""
+    content = await context_of(request).page_renderer.in_background(lambda: msgspec.json.encode(work()), archived)
     return await gzipped_json(request, content)
 
 
@@ -223,7 +227,7 @@ async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, L
             raise ApiError("malformed", detail=f"'ply' can be 0 to {session.ply}")
         await reader.context.match_service.past(session, ply)
         inputs = PageInputs.of(session, reader.viewer, reader.language, ply)
-    return await computed_json(request, inputs.match_page)
+    return await match_json(request, inputs.details.rules.archived, inputs.match_page)
 
 
 @see(
@@ -258,7 +262,7 @@ async def see_log(request: Call, reader: Looking, before: Annotated[int, LOG_IND
     """Older lines of the log."""
     async with reader.session.lock:
         inputs = PageInputs.of(reader.session, reader.viewer, reader.language)
-    return await computed_json(request, inputs.log_page, before)
+    return await match_json(request, reader.session.rules.archived, partial(inputs.log_page, before))
 
 
 @see(
@@ -271,7 +275,7 @@ async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
     """The coach's hints for what is asked now."""
     async with reader.session.lock:
         inputs = PageInputs.of(reader.session, reader.viewer, reader.language)
-    return await computed_json(request, inputs.coach_page)
+    return await match_json(request, reader.session.rules.archived, inputs.coach_page)
 
 
 @command(
@@ -323,7 +327,9 @@ async def why(commander: Commanding, data: JSONBody[protocol.Why]) -> protocol.W
     refusal = await commander.context.match_service.why(session, data.seat, data.action)
     if refusal is None:
         return protocol.WhyResult(True)
-    return protocol.WhyResult(False, explain(refusal, session.game.id, commander.language), refusal.cite)
+    ask = commander.context.match_service.ask
+    text = await ask(session.rules, session.rules.explain, refusal, commander.language)
+    return protocol.WhyResult(False, text, refusal.cite)
 
 
 @post(
@@ -405,6 +411,19 @@ async def read(commander: Commanding, data: JSONBody[protocol.Read]) -> protocol
     return protocol.EmptyResult()
 
 
+@command(
+    "/api/matches/{match:str}/upgrade",
+    status_code=200,
+    responses=refusals(*COMMAND, "over", "no_upgrade", "no_upgrade_here"),
+)
+async def agree(commander: Commanding, data: JSONBody[protocol.Agree]) -> protocol.AgreeResult:
+    """Agree to go on under the present rules, or agree no more."""
+    service, viewer = commander.context.match_service, commander.viewer
+    if not viewer.seats:
+        raise ApiError("not_your_seat")
+    return protocol.AgreeResult(await service.agree(commander.session, viewer, data.agree))
+
+
 @post(
     "/api/matches/{match:str}/rematch",
     status_code=201,
@@ -428,7 +447,7 @@ async def record(context: Context, match: FromPath[str]) -> Response[str]:
     async with session.lock:
         if not session.over:
             raise ApiError("running")
-        text = session.match.record().text()
+        text = session.record().text()
     name = f"attachment; filename={session.game.id}-{session.id}.jsonl"
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
@@ -534,6 +553,7 @@ ROUTES: list[HTTPRouteHandler] = [
     change_bots,
     go_on,
     read,
+    agree,
     rematch,
     record,
     see_end,

@@ -66,8 +66,8 @@ class NetworkSettings:
 @dataclass(frozen=True, slots=True)
 class OperationSettings:
     """Arrangements for whoever runs the table: the form of the log, the least that is written to it, the port at which programs
-    of this machine read its numbers (None: at none), for how many seconds SIGTERM only makes it unready, and for how many days
-    matches are kept in which nobody moves.
+    of this machine read its numbers (None: at none), for how many seconds SIGTERM only makes it unready, for how many days
+    matches are kept in which nobody moves, and the folder of archives of former rules.
     """
 
     log: str = "auto"
@@ -75,14 +75,25 @@ class OperationSettings:
     metrics_port: int | None = None
     drain: float = 0.0
     retention: Retention | None = None
+    rules: Path | None = None
 
 
 def default_database() -> str:
     """A database in the user's own data folder, which is made if it is not there."""
-    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".local" / "share"
-    folder = Path(base) / "vezerkar"
+    folder = data_folder()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'table.db'}"
+
+
+def default_rules() -> Path:
+    """The folder of archives of rules in the user's own data folder. It need not be there."""
+    return data_folder() / "rules"
+
+
+def data_folder() -> Path:
+    """The user's own data folder."""
+    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".local" / "share"
+    return Path(base) / "vezerkar"
 
 
 def serve(
@@ -174,6 +185,7 @@ class TableProcess:
             host_check=host_check,
             health=health,
             retention=self.operation.retention,
+            rules=self.operation.rules,
         )
         config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
         address = _address(self.host, listener) if announced else ""

@@ -75,6 +75,8 @@ SEATS: Final = Table(
     Column("pass_turn", Integer),
     Column("orders", JSON(none_as_null=True)),
     Column("answer", JSON(none_as_null=True)),
+    # The version of the rules under which its player wants to go on; NULL: no other than that of now.
+    Column("agrees", String(40)),
     # The key of an open seat in plain text, so that its maker can send it again; gone when the seat is taken.
     Column("invitation", String(80)),
     # Whether this seat must choose now. True as well where nobody has looked yet.

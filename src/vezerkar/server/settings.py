@@ -56,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     public_url: Text = ""
     host_name: Words = ()
     trusted_proxies: Words = ()
+    rules: Text = ""
     log: LogForm = "auto"
     log_level: LogLevel = "warning"
     metrics_port: OptionalPort = None

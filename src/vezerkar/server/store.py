@@ -89,6 +89,7 @@ class SeatAssignment:
 
     ``player`` is the same for all seats that one player holds, and names the first of them. ``autopass``, ``pass_turn`` (the turn
     to pass in), ``orders`` and ``held_answer`` say what is answered in windows: see `vezerkar.server.standing_orders`.
+    ``agrees`` is the version of the rules under which the player wants to go on, if it is another than that of now.
     """
 
     seat: str
@@ -101,6 +102,7 @@ class SeatAssignment:
     pass_turn: int | None = None
     orders: list[StandingOrder] = field(default_factory=list)
     held_answer: HeldAnswer | None = None
+    agrees: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -767,6 +769,7 @@ def _answer_columns(assignment: SeatAssignment) -> dict[str, object]:
         "pass_turn": assignment.pass_turn,
         "orders": msgspec.to_builtins(assignment.orders) or None,
         "answer": None if answer is None else [answer.ply, answer.action],
+        "agrees": assignment.agrees or None,
     }
 
 
@@ -782,6 +785,7 @@ def _assignment(row: Row[Any]) -> SeatAssignment:
         pass_turn=row.pass_turn,
         orders=msgspec.convert(row.orders or [], list[StandingOrder]),
         held_answer=None if row.answer is None else HeldAnswer(*row.answer),
+        agrees=row.agrees or "",
     )
 
 

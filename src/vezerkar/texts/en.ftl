@@ -24,6 +24,7 @@ level-expert = Expert
 
 outcome-resigned = { $seat } resigned.
 outcome-cancelled = The game was cancelled.
+log-rules-changed = By agreement of all players the game goes on under version { $present } of the rules from here. So far it was version { $former }.
 log-untold = Something happened that only the rules of that time could tell.
 
 ## Refusals of the web table
@@ -44,7 +45,7 @@ error-not_your_turn = It is not your turn.
 error-taken = This seat is taken: somebody else was first.
 error-over = The game is over.
 error-running = The game is not over yet.
-error-other_rules = This game was started with version { $then } of the rules; this server runs version { $now }.
+error-other_rules = This game was started with version { $then } of the rules. This server runs version { $now } and has no archive of version { $then }, so the game cannot go on here.
 error-too_large = Request too large: at most 64 KiB.
 error-not_json = Requests that change something are JSON: Content-Type: application/json.
 error-wrong_host = This server is not called “{ $host }”. Its operator can add the name with --public-url or --host-name.
@@ -56,6 +57,9 @@ error-try_again = The server cannot save anything at the moment. Check the posit
 error-crowded = Too many pages of this server are open at your address. Close some.
 error-no_advice = Advice is only given in games against bots.
 error-no_advice_now = The bot found no advice in time. Try again.
+error-rules_lost = The rules this game began with do not answer. Nothing has changed. Try again shortly.
+error-no_upgrade = This game goes on under the rules of this server already, or cannot be moved to them.
+error-no_upgrade_here = At this moment the game cannot go on under the new rules, because they do not know its position. Try again at a later decision.
 error-failed = Server error. Nothing has changed.
 error-damaged = This game cannot be opened, because what was stored of it is damaged. All other games go on.
 

@@ -24,6 +24,7 @@ level-expert = Mester
 
 outcome-resigned = A játék feladással ért véget ({ $seat }).
 outcome-cancelled = A játszma érvénytelen.
+log-rules-changed = Innen a játszma minden játékos egyetértésével a szabályok { $present } változatával folytatódik. Eddig a { $former } változat volt érvényben.
 log-untold = Olyasmi történt, amit csak az akkori szabályok tudnának elmondani.
 
 ## Refusals of the web table
@@ -44,7 +45,7 @@ error-not_your_turn = Most nem te döntesz.
 error-taken = Ez a hely már foglalt: valaki megelőzött.
 error-over = A játék véget ért.
 error-running = A játék még nem ért véget.
-error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték; itt most ez a változat fut: { $now }.
+error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték. Itt a { $now } változat fut, és a { $then } változatnak nincs meg az archívuma, ezért a játszma itt nem folytatható.
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 kB lehet.
 error-not_json = Ami változtat, JSON-ban jön: Content-Type: application/json.
 error-wrong_host = Ezt az asztalt nem így hívják: „{ $host }”. Aki üzemelteti, adhatja neki ezt a nevet: --public-url vagy --host-name.
@@ -56,6 +57,9 @@ error-try_again = Az asztal most semmit sem tud feljegyezni. Nézd meg kicsit k�
 error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: csukj be néhányat.
 error-no_advice = Tanács csak olyan játszmában kérhető, amelyben gépek ellen játszol.
 error-no_advice_now = A gép most nem talált tanácsot időben: próbáld újra.
+error-rules_lost = Nem válaszolnak azok a szabályok, amelyekkel ez a játszma kezdődött. Semmi sem változott. Próbáld újra kicsit később.
+error-no_upgrade = Ez a játszma már az itteni szabályokkal folyik, vagy nem vihető át rájuk.
+error-no_upgrade_here = A játszma ebben a pillanatban nem folytatható az új szabályokkal, mert azok nem ismerik az állását. Próbáld meg újra egy későbbi döntésnél.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 error-damaged = Ezt a játszmát nem lehet megnyitni, mert sérült, ami belőle fel van jegyezve. A többi játszma folyik tovább.
 

@@ -1,4 +1,4 @@
-import type { BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, PlyResult, Problem, Read, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import type { Agree, BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, PlyResult, Problem, Read, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 
 /** What a proxy answers when it does not reach the table. */
@@ -175,6 +175,10 @@ export class MatchApi {
 
   read(read: Read): Promise<unknown> {
     return this.post("read", read);
+  }
+
+  upgrade(answer: Agree): Promise<unknown> {
+    return this.post("upgrade", answer);
   }
 
   rematch(): Promise<CreatedMatch> {

@@ -34,6 +34,11 @@ export function Bar({ table, covered, broken, asText, onText, onHelp, drawer, ne
         <span class="sr-only">{t("nav-home")}</span>
       </Link>
       <Clock clock={covered ? null : table.scene.clock} title={table.title} />
+      {table.rules && (
+        <span class="badge is-rules" title={t("rules-former-hint", { version: table.rules })}>
+          <Icon name="book" /> <span>{t("rules-former", { version: table.rules })}</span>
+        </span>
+      )}
       {watching && (
         <span class="badge" title={t("watching")}>
           <Icon name="eye" /> <span>{t("watching")}</span>

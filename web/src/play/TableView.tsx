@@ -29,6 +29,7 @@ import { Announcer } from "./Announcer";
 import { Bar } from "./Bar";
 import { BotsBar } from "./BotsBar";
 import { botsWait, BotsSlip } from "./BotsSlip";
+import { UpgradeButton, UpgradeSlip } from "./UpgradeSlip";
 import { Chat } from "./Chat";
 import { allChoices, isAsked, isOffered } from "./choices";
 import { CardMenuText } from "./CardFace";
@@ -397,6 +398,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
     <>
       {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
       <BotsBar table={table} commands={commands} />
+      <UpgradeButton table={table} commands={commands} />
     </>
   );
   return (
@@ -474,6 +476,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
       )}
       <div class="slips">
         {past.ply === null && <BotsSlip table={table} commands={commands} reading={reading && wouldWait(table)} onRead={waveAway} />}
+        {past.ply === null && <UpgradeSlip table={table} commands={commands} />}
         {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={past.leave} />}
         {past.ply !== null && drawer.open !== "log" && <div class="slip transport-slip">{transport}</div>}
         {answer !== null && (

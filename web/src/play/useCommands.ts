@@ -60,6 +60,10 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
         if (!(error instanceof ApiError && error.code === "stale")) problem(error);
       });
     },
+    /** Agrees to go on under the new rules, or agrees no more. */
+    agree(agree: boolean) {
+      api.upgrade({ agree }).catch(problem);
+    },
     /** Say why an action is not legal; `place` is what the board calls the place it is about. */
     why(action: string, place: string) {
       const told = (message: string) => (place ? `${place}: ${message}` : message);

@@ -7,7 +7,7 @@ British; a set of cards of one deck is a mask of 18 bits. Nothing here is hard-w
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from importlib.resources import files
 from typing import Final, TypedDict
 
 from vezerkar.engine.bit_sets import BIT, mask_of
@@ -119,12 +119,9 @@ class ForcesData(TypedDict):
     hands: HandData
 
 
-DATA: Final = Path(__file__).parent / "data"
-
-
 def read(name: str) -> str:
     """The text of one data file."""
-    return (DATA / name).read_text(encoding="utf-8")
+    return (files("vezerkar.games.hunt") / "data" / name).read_text(encoding="utf-8")
 
 
 MAP: Final[MapData] = json.loads(read("map.json"))

@@ -8,7 +8,7 @@ cards are masks of the ``i``.
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from importlib.resources import files
 from typing import Final, TypedDict
 
 from vezerkar.engine.bit_sets import BIT, mask_of_names
@@ -71,7 +71,7 @@ class CardsData(TypedDict):
 
 
 def _read(name: str) -> str:
-    return (Path(__file__).parent / "data" / name).read_text(encoding="utf-8")
+    return (files("vezerkar.games.quartermaster") / "data" / name).read_text(encoding="utf-8")
 
 
 MAP: Final[MapData] = json.loads(_read("map.json"))

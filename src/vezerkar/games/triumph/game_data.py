@@ -8,7 +8,7 @@ for good, nation by nation and type by type, so that its number tells what it is
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from importlib.resources import files
 from typing import Final, TypedDict
 
 
@@ -188,7 +188,7 @@ SetupData = TypedDict(
 
 
 def _read(name: str) -> str:
-    return (Path(__file__).parent / "data" / name).read_text(encoding="utf-8")
+    return (files("vezerkar.games.triumph") / "data" / name).read_text(encoding="utf-8")
 
 
 MAP: Final[MapData] = json.loads(_read("map.json"))

@@ -434,6 +434,13 @@ bots-slowed = The bots have thought for long. For a few minutes they play more s
 bots-wait = You can still take this back.
 bots-read = The bots wait while you look at this.
 bots-go-on = Go on
+rules-former = Rules { $version }
+rules-former-hint = This game began with version { $version } of the rules and goes on with it.
+upgrade-ask = Go on with rules { $version }
+upgrade-asked = The others want to go on with rules { $version } instead of { $former }.
+upgrade-waits = You want to go on with rules { $version }. Not agreed yet: { $names }.
+upgrade-agree = Agree
+upgrade-withdraw = Not after all
 notices = Tell me when it is my turn and I look elsewhere
 
 ## The army builder

@@ -427,6 +427,13 @@ bots-slowed = A botok sokat gondolkodtak: néhány percig lassabban lépnek, hog
 bots-wait = Ezt most még visszavonhatod.
 bots-read = A botok várnak, amíg ezt nézed.
 bots-go-on = Tovább
+rules-former = { $version }. szabályváltozat
+rules-former-hint = Ez a játszma a szabályok { $version } változatával kezdődött, és azzal folyik tovább.
+upgrade-ask = Folytatás a szabályok { $version } változatával
+upgrade-asked = A többiek a szabályok { $former } helyett { $version } változatával folytatnák.
+upgrade-waits = A szabályok { $version } változatával folytatnád. Még nem egyezett bele: { $names }.
+upgrade-agree = Beleegyezem
+upgrade-withdraw = Mégsem
 notices = Szólj, ha én jövök, és máshol járok
 
 ## A seregépítő

@@ -1,0 +1,22 @@
+"""One choice of a bot, in whatever process it thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vezerkar.bots import bot, bot_names
+from vezerkar.engine import Game, Observation
+from vezerkar.engine.game import Json
+from vezerkar.registry import game
+
+
+def choose_action(game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
+    """Return the bot's action, in notation."""
+    rules = game(game_id)
+    return bot(name, game_id, seed).choose(Observation.unpack(rules, observation)).notation
+
+
+def strongest_bot(game: Game[Any, Any]) -> str:
+    """The name of the bot that gives advice."""
+    return game.levels[-1] if game.levels else bot_names(game.id)[-1]
