@@ -38,7 +38,8 @@ from vezerkar.server.match_session import MatchSession
 from vezerkar.server.store import Store
 
 SERVER: Final = """
-import json, sys
+import faulthandler, json, signal, sys
+faulthandler.register(signal.SIGUSR1)
 from vezerkar.registry import GAMES
 from vezerkar.server.bot_limits import BotLimits
 from vezerkar.server.limits import Limits, Rate
@@ -52,6 +53,8 @@ DOWN: Final = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
 """Errors that a client meets when a process is gone."""
 MAX_STILL_SECONDS: Final = {"kill": 5.0, "cut": 5.0, "stop": 10.0}
 """For how long a table may stand still after a fault of each kind. A frozen process is given up after 5 seconds."""
+START_SECONDS: Final = 90.0
+"""Seconds in which a process must have started, on a busy machine too."""
 PATIENCE_SECONDS: Final = 2.0
 """Seconds that a client waits for an answer."""
 FROZEN_SECONDS: Final = 7.0
@@ -112,13 +115,23 @@ class Chaos:
         command = (sys.executable, "-c", SERVER, str(server.port), self.db, json.dumps(dict(GAMES)))
         server.process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, env=dict(os.environ))
         assert server.process.stdout is not None
-        if not await asyncio.wait_for(server.process.stdout.readline(), 60):
+        try:
+            line = await asyncio.wait_for(server.process.stdout.readline(), START_SECONDS)
+        except TimeoutError as error:
+            # It says on standard error where it stands.
+            server.process.send_signal(signal.SIGUSR1)
+            await asyncio.sleep(1)
+            raise Lost(f"a process has not started within {START_SECONDS:.0f} s") from error
+        if not line:
             raise Lost("a process does not start any more")
         server.ready = True
 
     async def fault(self, kind: str) -> None:
         """Let something happen to one process, if there is another that goes on."""
         while len(able := [server for server in self.servers if server.ready]) < 2:
+            for task in self.restarting:
+                if task.done():
+                    task.result()
             await asyncio.sleep(0.05)
         server = self.rng.choice(able)
         process = server.process
