@@ -87,7 +87,7 @@ class Server:
             connection.execute(statement.encode())
 
     def _run(self, program: str, *arguments: str) -> subprocess.Popen[bytes]:
-        command = [self._programs / program, "-D", self._folder / "data", *arguments]
+        command = [str(self._programs / program), "-D", str(self._folder / "data"), *arguments]
         with (self._folder / "log").open("ab") as log:
             return subprocess.Popen(command, user=self._user, cwd=self._folder, stdout=log, stderr=log)
 
