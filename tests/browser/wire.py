@@ -65,7 +65,7 @@ def compare(truth: StoredMatch, told: Sequence[tuple[Sequence[str], Sequence[Sen
 
     before it had one, by an invitation: what a spectator may see.
     """
-    entries, truth.log = truth.log, []
+    entries, truth.log, truth.checkpoints = truth.log, [], []
     session = MatchSession(truth)
     seen = 0
     for ply in range(len(entries) + 1):

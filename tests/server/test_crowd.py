@@ -303,7 +303,9 @@ def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
     async def work(stage: Stage) -> None:
         watched = False
         stage.auto_player._watched = lambda session: watched
-        made = await stage.match_service.create(NewMatch("gauge", {"gull": "bot:random", "heron": "bot:random"}, pace="instant"))
+        bots = {"gull": "bot:random", "heron": "bot:random"}
+        # A match of 45 plies: it is not over before it should be.
+        made = await stage.match_service.create(NewMatch("gauge", bots, pace="instant", seed="crowd 2"))
         session = await stage.match_service.unwatched_session(made.match)
         await asyncio.sleep(100)
         assert session.ply == 0, "nobody has come yet"

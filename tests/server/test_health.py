@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 from sqlalchemy.exc import OperationalError
 
 from tests.server.conftest import FREE, Here
-from tests.server.play import make
+from tests.server.play import PATIENCE_SECONDS, make
 from tools.kill_test import free_port
 from vezerkar.registry import GAMES
 from vezerkar.server import health as health_module
@@ -27,28 +27,37 @@ from vezerkar.server.health import Health
 from vezerkar.server.store import Store
 
 
-def test_a_table_that_works_is_healthy_and_ready(client: TestClient[Any]) -> None:
+@pytest.fixture
+def ready(client: TestClient[Any]) -> TestClient[Any]:
+    """The client of a table whose link to the database is up, which takes a moment."""
+    until = time.monotonic() + PATIENCE_SECONDS
+    while client.get("/readyz").status_code != 200 and time.monotonic() < until:
+        time.sleep(0.01)
+    return client
+
+
+def test_a_table_that_works_is_healthy_and_ready(ready: TestClient[Any]) -> None:
     for path, state in (("/healthz", {"status": "ok"}), ("/readyz", {"status": "ready"})):
-        answer = client.get(path)
+        answer = ready.get(path)
         assert (answer.status_code, answer.json(), answer.headers["cache-control"]) == (200, state, "no-store")
-        assert client.head(path).status_code == 200
+        assert ready.head(path).status_code == 200
 
 
-def test_whoever_watches_may_ask_by_any_name(client: TestClient[Any]) -> None:
-    assert client.get("/readyz", headers={"Host": "10.1.2.3:8035"}).status_code == 200
-    assert client.get("/api/games", headers={"Host": "evil.example"}).status_code == 421
+def test_whoever_watches_may_ask_by_any_name(ready: TestClient[Any]) -> None:
+    assert ready.get("/readyz", headers={"Host": "10.1.2.3:8035"}).status_code == 200
+    assert ready.get("/api/games", headers={"Host": "evil.example"}).status_code == 421
 
 
-def test_it_is_not_ready_while_the_database_does_not_answer(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_not_ready_while_the_database_does_not_answer(ready: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(store: Store) -> bool:
         raise OperationalError("select", {}, Exception("gone"))
 
     monkeypatch.setattr(Store, "ping", broken)
-    answer = client.get("/readyz")
+    answer = ready.get("/readyz")
     assert (answer.status_code, answer.json()) == (503, {"status": "not ready", "failing": ["database"]})
-    assert client.get("/healthz").status_code == 200
+    assert ready.get("/healthz").status_code == 200
     monkeypatch.undo()
-    assert client.get("/readyz").status_code == 200
+    assert ready.get("/readyz").status_code == 200
 
 
 def test_a_database_that_is_slow_is_asked_once_and_not_waited_for(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,7 @@ def serve(
     host_name: Annotated[
         list[str] | None, typer.Option("--host-name", help="One more name of this machine that people come by.", metavar="NAME")
     ] = None,
-    rules_folder: Annotated[
+    rules: Annotated[
         str | None, typer.Option("--rules", help="Folder of archives of former rules. Default: rules in your data folder.")
     ] = None,
     trusted_proxies: Annotated[
@@ -111,7 +111,7 @@ def serve(
                 "public-url": public_url,
                 "host-name": host_name or None,
                 "trusted-proxies": None if trusted_proxies is None else words(trusted_proxies),
-                "rules": rules_folder,
+                "rules": rules,
                 "log": log,
                 "log-level": log_level,
                 "metrics-port": metrics_port,

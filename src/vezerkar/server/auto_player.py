@@ -290,13 +290,15 @@ class AutoPlayer:
             return None
         decision = session.match.decision(seat)
         hold = session.hold(seat) if decision.window else 0.0
-        due = max(session.due(seat) if decision.window else 0.0, session.read_until())
+        due = session.due(seat) if decision.window else 0.0
         if assignment.kind == "bot":
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
             bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")
             due = max(due, session.undo_until(decision.window))
             return PendingAction(seat, session.ply, decision.default.notation, due, hold, assignment.bot, bot_seed)
         action = automatic_answer(assignment, decision, session.turn(), session.opened(seat))
+        # A bot may think while somebody looks at what has happened; until when it waits, it asks then.
+        due = max(due, session.read_until())
         return None if action is None else PendingAction(seat, session.ply, action, due, hold)
 
     async def _bot_action(self, session: MatchSession, pending: PendingAction, wakeup: asyncio.Event) -> str | None:

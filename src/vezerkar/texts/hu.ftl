@@ -24,7 +24,7 @@ level-expert = Mester
 
 outcome-resigned = A játék feladással ért véget ({ $seat }).
 outcome-cancelled = A játszma érvénytelen.
-log-rules-changed = Innen a játszma minden játékos egyetértésével a szabályok { $present } változatával folytatódik. Eddig a { $former } változat volt érvényben.
+log-rules-changed = Innen a játszma minden játékos egyetértésével a szabályok { $present } változatával folytatódik (eddig: { $former }).
 log-untold = Olyasmi történt, amit csak az akkori szabályok tudnának elmondani.
 
 ## Refusals of the web table
@@ -45,7 +45,7 @@ error-not_your_turn = Most nem te döntesz.
 error-taken = Ez a hely már foglalt: valaki megelőzött.
 error-over = A játék véget ért.
 error-running = A játék még nem ért véget.
-error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték. Itt a { $now } változat fut, és a { $then } változatnak nincs meg az archívuma, ezért a játszma itt nem folytatható.
+error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték, és annak itt nincs meg az archívuma; az itteni változat: { $now }. A játszma itt nem folytatható.
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 kB lehet.
 error-not_json = Ami változtat, JSON-ban jön: Content-Type: application/json.
 error-wrong_host = Ezt az asztalt nem így hívják: „{ $host }”. Aki üzemelteti, adhatja neki ezt a nevet: --public-url vagy --host-name.

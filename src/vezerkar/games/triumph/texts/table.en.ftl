@@ -134,7 +134,7 @@ battle-chance-of = { $party } wins { $percent }%
 battle-chance-none = no winner { $percent }%
 battle-loss-of = { $party } { $loss }
 battle-odds-value = { $shares }. CV lost on average: { $losses }
-line-odds = Battle to come in { $area }: { $odds }.
+line-odds = Battle to come: { $area }. { $odds }.
 
 stage-round = Combat Round { $round }
 stage-attacker = Attacker
