@@ -86,7 +86,10 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     seat = table["seat"]
     where = f"{seat} at ply {ply} of {session.id}"
     tr = translator(session.game.id, table["lang"])
-    view = match.view(seat)
+    state = match.state.clone()
+    # Whoever gives up ends the match: all is shown that is shown at an end.
+    state.over = session.over
+    view = session.game.view(state, match.seat_index(seat))
     inputs = PageInputs.of(session, Viewer(seat), table["lang"], None if one.live else ply)
     told = seat_view(session.game, inputs.state, inputs.wish)
     options = [option.notation for option in told.decision.options] if told.decision else None
