@@ -370,7 +370,8 @@ def test_all_players_agree_to_the_new_rules_and_go_on_from_where_they_are(
         windows = 0
         while decide(guests, random):
             windows += asked(guests) == "GAUGE 4"
-        assert bool(windows) == (kind != "removed"), "it goes on under the new rules"
+        # Under the rules of then nearly every match comes to a window; under these it cannot.
+        assert kind != "removed" or not windows, "it goes on under the new rules"
         end = guests["gull"].get("/end").json()
         assert end["charts"] and end["ply"] == guests["gull"].table()["ply"]
         record = play_again(guests["gull"].get("/record").text)
