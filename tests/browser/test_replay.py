@@ -21,6 +21,8 @@ def test_what_happened_since_ones_turn_is_told_and_played_again(visit: Callable[
     made = here.make("hunt", {"german": "me", "british": "bot:random"}, seed="replay")
     page.goto(here.link(made))
     expect(page.get_by_test_id("board")).to_be_visible()
+    # The page keeps how far one has seen the log a moment after it is drawn.
+    page.wait_for_function("localStorage['vezerkar.seen'] !== undefined")
     page.goto("/")
     random = Random(2)
     while True:

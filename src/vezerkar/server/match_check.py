@@ -16,7 +16,7 @@ from vezerkar.server.rules_version import same_rules
 from vezerkar.server.store import Checkpoint, Store, StoredMatch
 
 CHUNK = 50
-"""Plies after which `on_progress` is called."""
+"""Plies after which ``pause`` is called."""
 
 
 @dataclass(frozen=True, slots=True)
