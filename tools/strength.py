@@ -24,7 +24,7 @@ from vezerkar.registry import game as game_of
 
 BOTS = {
     "hunt": ["search:100", "greedy", "random"],
-    "quartermaster": ["search:40", "greedy", "random"],
+    "quartermaster": ["planner:48", "greedy", "random"],
     "triumph": ["greedy", "random"],
     "wg35": ["greedy", "random"],
 }

@@ -16,13 +16,13 @@ BOTS = [(game, name) for game in GAMES for name in bot_names(game)]
 QUICK = [(game, name) for game, name in BOTS if game == "hunt" or (game, name) == ("quartermaster", "greedy")]
 
 BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2", "wg35": ":1"}
-"""What a search may spend here: whole games are played from every seat."""
+"""What a search or a planner may spend here: whole games are played from every seat."""
 
 
 @pytest.mark.parametrize(("game", "name"), only(BOTS, QUICK))
 def test_conforms(game: str, name: str) -> None:
-    slow = name == "search"
-    assert check_bot(f"{name}{BUDGET[game]}" if slow else name, game, seed=5, samples=6 if slow else 40) >= 4
+    thinking = name in ("search", "planner")
+    assert check_bot(f"{name}{BUDGET[game]}" if thinking else name, game, seed=5, samples=6 if thinking else 40) >= 4
 
 
 @pytest.mark.parametrize("seed", first(range(4)))

@@ -1,4 +1,4 @@
-"""Moments of Quartermaster General in which there is one right thing to do: greedy and search both do it."""
+"""Moments of Quartermaster General in which there is one right thing to do: all bots that think do it."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def answer(name: str, match: Match[QmgState], seat: str) -> str:
     return bot(name, "quartermaster", 1).choose(Observation.of(match, seat)).notation
 
 
-both = pytest.mark.parametrize("name", ["greedy", "search:30"])
+thinking = pytest.mark.parametrize("name", ["greedy", "search:30", "planner:24"])
 
 
-@both
+@thinking
 def test_an_army_is_built_where_it_scores(name: str) -> None:
     match = table(round=3, **at_home(germany=country("germany", hand="ger_build_army ger_sea_battle ger_build_navy")))  # type: ignore[arg-type]
     assert answer(name, match, "germany") == "play ger_build_army"
@@ -47,7 +47,7 @@ def test_an_army_is_built_where_it_scores(name: str) -> None:
     assert answer(name, match, "germany") == "build western_europe"
 
 
-@both
+@thinking
 def test_the_second_home_space_is_taken(name: str) -> None:
     """R-75: that is the end of the war."""
     germany = country("germany eastern_europe ukraine moscow", hand="ger_build_army ger_land_battle ger_sea_battle")
@@ -67,7 +67,7 @@ def test_the_second_home_space_is_taken(name: str) -> None:
     assert answer(name, match, "germany") == "build united_kingdom"
 
 
-@both
+@thinking
 def test_the_invader_of_moscow_is_battled(name: str) -> None:
     match = table(
         "ussr",
@@ -82,7 +82,7 @@ def test_the_invader_of_moscow_is_battled(name: str) -> None:
     assert answer(name, match, "ussr") == "battle moscow"
 
 
-@both
+@thinking
 def test_moscow_is_defended_by_the_card_that_can(name: str) -> None:
     match = table(
         round=5,

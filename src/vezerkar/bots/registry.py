@@ -1,4 +1,5 @@
-"""The bots by name: ``random`` for every game, the bots of the game itself, and ``search`` if the game has heuristics."""
+"""The bots by name: ``random`` for every game, the bots of the game itself, ``search`` if the game has heuristics, and
+``planner`` if these have a judge."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, cast
 
+from vezerkar.bots.planner import PlanningHeuristics, planner
 from vezerkar.bots.random_bot import RandomBot
 from vezerkar.bots.search import SearchHeuristics, search
 from vezerkar.engine import Bot, UnknownBot
@@ -38,6 +40,9 @@ def _factories(game: str) -> dict[str, BotFactory]:
     factories: dict[str, BotFactory] = {"random": without_budget("random", RandomBot), **import_module(f"{package}.bots").BOTS}
     if hasattr(import_module(package), "__path__") and find_spec(f"{package}.heuristics"):
         factories["search"] = partial(search, cast("SearchHeuristics[Any]", import_module(f"{package}.heuristics")))
+        if find_spec(f"{package}.heuristics.planning"):
+            planning = import_module(f"{package}.heuristics.planning")
+            factories["planner"] = partial(planner, cast("PlanningHeuristics[Any]", planning))
     return factories | REGISTERED.get(game, {})
 
 
@@ -45,7 +50,7 @@ def bot_names(game: str) -> list[str]:
     """Return the names of the bots that play this game, weakest first. Raises `UnknownGame`.
 
     >>> bot_names("hunt")[:3]
-    ['random', 'greedy', 'search']
+    ['random', 'novice', 'greedy']
     """
     return list(_factories(game))
 

@@ -13,7 +13,8 @@ from math import exp, sqrt
 from time import monotonic
 from typing import Any, Final, Protocol, TypeVar
 
-from vezerkar.engine import Action, Observation, State, UnknownBot
+from vezerkar.bots.budget import budget_of
+from vezerkar.engine import Action, Observation, State
 from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.playout import MODULUS, next_rng, rng_of
@@ -65,6 +66,9 @@ C_PUCT: Final = 0.7
 
 PRIOR_TEMPERATURE: Final = 3.0
 """Softmax temperature of the priors, in percent of a game: scores this far apart give priors in the ratio e to 1."""
+
+UNLIMITED: Final = 1_000_000_000
+"""More iterations than any search has time for."""
 
 MAX_RESAMPLES: Final = 8
 """Largest number of States sampled until one is accepted by its likelihood."""
@@ -210,12 +214,5 @@ def search(heuristics: SearchHeuristics[Any], seed: int | str, budget: str) -> S
 
     An empty budget means ``DEFAULT_ITERATIONS``. Raises `UnknownBot` if the budget is neither.
     """
-    text = budget or str(heuristics.DEFAULT_ITERATIONS)
-    try:
-        seconds = float(text[:-1]) if text.endswith("s") else 0.0
-        iterations = 1_000_000_000 if text.endswith("s") else int(text)
-    except ValueError:
-        seconds, iterations = -1.0, 0
-    if iterations < 1 or not 0.0 <= seconds < 3600.0 or (text.endswith("s") and seconds == 0.0):
-        raise UnknownBot(f"search:{budget} is no budget; give iterations (search:400) or seconds (search:2s)")
-    return SearchBot(heuristics, seed, iterations, seconds)
+    found = budget_of("search", budget or str(heuristics.DEFAULT_ITERATIONS))
+    return SearchBot(heuristics, seed, found.tries or UNLIMITED, found.seconds)

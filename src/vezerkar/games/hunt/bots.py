@@ -27,4 +27,14 @@ class GreedyHuntBot(GreedyBot[HuntState]):
         return super().choose(observation)
 
 
-BOTS: Final[Mapping[str, BotFactory]] = {"greedy": without_budget("greedy", GreedyHuntBot)}
+class NoviceHuntBot(GreedyHuntBot):
+    """A bot that misjudges its actions, as somebody does who is new to the game."""
+
+    SCORE_NOISE = 8.0
+    """In percent of a game."""
+
+
+BOTS: Final[Mapping[str, BotFactory]] = {
+    "novice": without_budget("novice", NoviceHuntBot),
+    "greedy": without_budget("greedy", GreedyHuntBot),
+}

@@ -20,4 +20,14 @@ class GreedyQuartermasterBot(GreedyBot[QmgState]):
         return action_values(s, seat, actions)
 
 
-BOTS: Final[Mapping[str, BotFactory]] = {"greedy": without_budget("greedy", GreedyQuartermasterBot)}
+class NoviceQuartermasterBot(GreedyQuartermasterBot):
+    """A bot that misjudges its actions, as somebody does who is new to the game."""
+
+    SCORE_NOISE = 2.5
+    """In Victory Points."""
+
+
+BOTS: Final[Mapping[str, BotFactory]] = {
+    "novice": without_budget("novice", NoviceQuartermasterBot),
+    "greedy": without_budget("greedy", GreedyQuartermasterBot),
+}

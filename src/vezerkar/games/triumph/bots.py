@@ -20,4 +20,14 @@ class GreedyTriumphBot(GreedyBot[TntState]):
         return action_values(s, seat, actions)
 
 
-BOTS: Final[Mapping[str, BotFactory]] = {"greedy": without_budget("greedy", GreedyTriumphBot)}
+class NoviceTriumphBot(GreedyTriumphBot):
+    """A bot that misjudges its actions, as somebody does who is new to the game."""
+
+    SCORE_NOISE = 0.8
+    """In Victory Points."""
+
+
+BOTS: Final[Mapping[str, BotFactory]] = {
+    "novice": without_budget("novice", NoviceTriumphBot),
+    "greedy": without_budget("greedy", GreedyTriumphBot),
+}

@@ -95,7 +95,7 @@ class Triumph(Game[TntState, TriumphView]):
     minutes = (180, 300)
     weight = "heavy"
     delegating = ("rest",)
-    levels = ("random", "greedy", "search")
+    levels = ("novice", "greedy", "search")
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
     measures = (Measure("points", FACTIONS, ECONOMIC_VICTORY, ("economic", "hegemony"), TOLD),)

@@ -23,4 +23,14 @@ class GreedySkirmishBot(GreedyBot[SkirmishState]):
         return candidate_actions(s, seat, legal)
 
 
-BOTS: Final[Mapping[str, BotFactory]] = {"greedy": without_budget("greedy", GreedySkirmishBot)}
+class NoviceSkirmishBot(GreedySkirmishBot):
+    """A bot that misjudges its actions, as somebody does who is new to the game."""
+
+    SCORE_NOISE = 0.25
+    """In Victory Points."""
+
+
+BOTS: Final[Mapping[str, BotFactory]] = {
+    "novice": without_budget("novice", NoviceSkirmishBot),
+    "greedy": without_budget("greedy", GreedySkirmishBot),
+}
