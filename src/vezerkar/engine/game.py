@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from vezerkar.engine.event import Event
     from vezerkar.engine.muster import MusterDesk
     from vezerkar.engine.scene import Card, Effect, Scene, Stage
+    from vezerkar.engine.tensor import Tensor
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 """Plain data, as JSON knows it."""
@@ -154,6 +155,9 @@ class Game(Generic[S, V]):
 
     measures: tuple[Measure, ...] = ()
     """The numbers that are counted all through a match, the most important first."""
+
+    draws: bool = False
+    """A match may end without a winner, so players may agree on that."""
 
     histories: bool = False
     """The texts tell of history: ``history-ENDING`` for each ending, ``history-resigned`` if somebody gave up."""
@@ -297,6 +301,10 @@ class Game(Generic[S, V]):
 
     def muster(self) -> MusterDesk | None:
         """Return the builder in which people put armies together, or None if the game has none."""
+        return None
+
+    def tensor(self, options: Mapping[str, str] | None = None) -> Tensor[S] | None:
+        """Return the game as bytes, for programs that learn; None if it has no such form. Only options change it."""
         return None
 
     def user_text(self, message: str, language: str) -> str | None:

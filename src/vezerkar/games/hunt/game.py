@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
@@ -20,6 +20,7 @@ from vezerkar.games.hunt.presentation import effects, event_text, luck, scene, s
 from vezerkar.games.hunt.presentation.plates import GOAL
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ARRIVED, ENDING_CITE, ENDINGS, SUNK, HuntState, Variant, new_state
+from vezerkar.games.hunt.tensor import HuntTensor
 
 CHAPTERS = (setup, turn, cards, draw, german, clues, british, responses, events, battle)
 
@@ -43,7 +44,7 @@ class Hunt(Game[HuntState, HuntView]):
     )
     minutes = (30, 45)
     weight = "light"
-    levels = ("random", "greedy", "search")
+    levels = ("novice", "greedy", "search")
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
     measures = (Measure("freighters", SEATS, GOAL, ("sinkings", "arrivals"), ("sunk", "arrived")),)
@@ -122,5 +123,11 @@ class Hunt(Game[HuntState, HuntView]):
     def luck(self, event: Event) -> Luck | None:
         return luck.luck(event)
 
+    def tensor(self, options: Mapping[str, str] | None = None) -> HuntTensor:
+        return TENSOR
+
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)
+
+
+TENSOR: Final = HuntTensor(Hunt.version)

@@ -26,6 +26,7 @@ from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of
 from vezerkar.games.quartermaster.rules.pieces import take_back
 from vezerkar.games.quartermaster.rules.reactions import unasked, use_card
 from vezerkar.games.quartermaster.state import ENDING_CITE, ENDINGS, QmgState, Variant, new_state
+from vezerkar.games.quartermaster.tensor import QuartermasterTensor
 
 CHAPTERS = (turn, play, cards, build, battle, reactions, warfare, scoring, effect)
 assert FILLED
@@ -58,7 +59,7 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     )
     minutes = (60, 90)
     weight = "medium"
-    levels = ("random", "greedy", "search")
+    levels = ("novice", "greedy", "planner")
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
     measures = (Measure("points", TEAMS, endings=("points", "lead", "rounds"), told=("points",)),)
@@ -149,8 +150,14 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     def measured(self, s: QmgState) -> tuple[tuple[int, ...], ...]:
         return (tuple(s.vp),)
 
+    def tensor(self, options: Mapping[str, str] | None = None) -> QuartermasterTensor:
+        return TENSOR
+
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)
 
     def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
         return labels.message_args(args, tr)
+
+
+TENSOR: Final = QuartermasterTensor(Quartermaster.version)

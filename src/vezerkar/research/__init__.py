@@ -1,0 +1,10 @@
+"""The laboratory: Vezérkar's games for programs that learn, as PettingZoo, Gymnasium and OpenSpiel know games.
+
+It needs more packages than the rest: ``pip install 'vezerkar[research]'``.
+"""
+
+from vezerkar.research.extras import MissingExtra, need
+
+__all__ = ["MissingExtra", "need"]
+
+need("research", "numpy", "gymnasium", "pettingzoo")

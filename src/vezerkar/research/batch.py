@@ -1,0 +1,97 @@
+"""Many games at once in one process, with one array for the observations of all of them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from vezerkar.engine.tensor import write_rows
+from vezerkar.research.actions import BadSetting
+from vezerkar.research.table import Settings, Table
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from numpy.typing import NDArray
+
+
+class Batch:
+    """Games side by side: after `reset` and each `step` the arrays say of each of them what is asked of whom.
+
+    ``obs`` are the rows of the seats that are asked, ``mask`` their legal indices and ``seat`` their numbers. ``reward`` is what
+    the last step was worth to each seat, ``done`` whether it ended the game, ``cut`` whether it cut it off. Where it did either,
+    the next game has begun already, and ``final[i]`` are the last rows of all seats of the one before. The arrays are the same at
+    each step: copy what you keep.
+
+    The games of one seed S are the matches of ``S/0``, ``S/1``, …, in the order in which they begin.
+    """
+
+    def __init__(self, game: str, count: int, **settings: Unpack[Settings]) -> None:
+        """Raises `BadSetting`, `BadOption` and `UnknownGame`."""
+        if count < 1:
+            raise BadSetting(f"a batch has at least one game, not {count}")
+        self.tables = [Table(game, **settings) for _ in range(count)]
+        first = self.tables[0]
+        self.seats = first.seats
+        self.layout = first.layout
+        self.encoding = first.encoding
+        self.rows = bytearray(count * self.layout.size)
+        self.masks = bytearray(count * self.encoding.n)
+        self.blank = bytes(len(self.masks))
+        self.obs: NDArray[np.uint8] = np.frombuffer(self.rows, np.uint8).reshape(count, -1)
+        self.mask: NDArray[np.int8] = np.frombuffer(self.masks, np.int8).reshape(count, -1)
+        self.seat: NDArray[np.int64] = np.zeros(count, np.int64)
+        self.reward: NDArray[np.float32] = np.zeros((count, len(self.seats)), np.float32)
+        self.done: NDArray[np.bool_] = np.zeros(count, np.bool_)
+        self.cut: NDArray[np.bool_] = np.zeros(count, np.bool_)
+        self.final: dict[int, NDArray[np.uint8]] = {}
+        self.base = ""
+        self.begun = 0
+
+    def reset(self, seed: int | str | None = None) -> None:
+        """Begin all games anew. Without a seed one is drawn."""
+        self.base = secrets.token_hex(8) if seed is None else str(seed)
+        self.begun = 0
+        self.reward[:] = 0
+        self.done[:] = False
+        self.cut[:] = False
+        self.final = {}
+        for table in self.tables:
+            self.begin(table)
+        self.look()
+
+    def begin(self, table: Table) -> None:
+        """Begin the next match at a table."""
+        table.reset(f"{self.base}/{self.begun}")
+        self.begun += 1
+
+    def step(self, actions: Sequence[int] | NDArray[np.integer]) -> None:
+        """Carry out one index for each game. Raises what `Table.step` raises, and no game has changed then."""
+        tables = self.tables
+        indices = actions.tolist() if isinstance(actions, np.ndarray) else actions
+        chosen = [table.chosen(index) for table, index in zip(tables, indices, strict=True)]
+        rewards = [table.take(code) for table, code in zip(tables, chosen, strict=True)]
+        self.reward[:] = rewards
+        self.final = {}
+        self.done[:] = False
+        self.cut[:] = False
+        for i, table in enumerate(tables):
+            if table.over or table.cut_off:
+                self.done[i], self.cut[i] = table.over, table.cut_off
+                self.final[i] = np.stack([table.observe(seat) for seat in range(len(self.seats))])
+                self.begin(table)
+        self.look()
+
+    def look(self) -> None:
+        """Write rows and masks of all games."""
+        seats = [table.seat for table in self.tables]
+        self.seat[:] = seats
+        write_rows(self.tables[0].tensor, [table.state for table in self.tables], seats, self.rows)
+        self.masks[:] = self.blank
+        at = 0
+        for table in self.tables:
+            table.write_mask(self.masks, at)
+            at += self.encoding.n

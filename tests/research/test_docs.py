@@ -1,0 +1,20 @@
+"""The samples of the page on learning do what they say."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.test_samples import samples
+
+PAGE = "docs/research.md"
+
+
+def test_samples_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
+    names: dict[str, object] = {}
+    for sample in samples(PAGE, "python"):
+        exec(compile(sample, PAGE, "exec"), names)
+    out = capsys.readouterr().out.splitlines()
+    said = [text for sample in samples(PAGE, "python") for text in re.findall(r"^print\(.*\)\s+# (.*)$", sample, re.MULTILINE)]
+    assert out == said

@@ -1,0 +1,36 @@
+"""Who has not the packages of the laboratory is told so, and has all the rest."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from vezerkar.engine import VezerkarError
+from vezerkar.research import MissingExtra, need
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def test_what_is_missing_is_named_with_the_extra_that_brings_it() -> None:
+    need("research", "json", "re")
+    with pytest.raises(MissingExtra, match=r"^no_such_package is not here: pip install 'vezerkar\[research\]'$") as error:
+        need("research", "json", "no_such_package")
+    assert isinstance(error.value, ImportError) and isinstance(error.value, VezerkarError)
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    assert {"research", "openspiel"} <= {*extras} and {*extras["research"]} <= {*extras["openspiel"]}
+
+
+def test_nothing_else_imports_them() -> None:
+    code = """
+import sys, vezerkar, vezerkar.cli, vezerkar.server.app
+for game in vezerkar.games():
+    game.tensor()
+wanted = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "vezerkar.research"}
+sys.exit(", ".join(wanted & set(sys.modules)) or 0)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
