@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 
 import pytest
 from hypothesis import given
@@ -16,6 +17,7 @@ from vezerkar.games.wg35.rules.geometry.exact import (
     near_segment,
     near_shape,
     orientation,
+    root_down,
     root_up,
     span,
 )
@@ -39,11 +41,19 @@ def test_halves(n: int, d: int, away: int, up: int) -> None:
     assert (half_away(n, d), half_up(n, d)) == (away, up)
 
 
-@given(st.integers(0, 10**12))
-def test_root_up(n: int) -> None:
-    """WG35 9.1: the least whole number whose square is no less."""
+@given(st.integers(0, 2**52 - 1))
+def test_roots(n: int) -> None:
+    """WG35 9.1: the least whole number whose square is no less, and the greatest whose square is no more."""
     root = root_up(n)
     assert root * root >= n and (root == 0 or (root - 1) ** 2 < n)
+    assert root_down(n) == isqrt(n)
+
+
+@given(st.integers(2, 2**26 - 1), st.sampled_from((-1, 0, 1)))
+def test_roots_beside_a_square(root: int, beside: int) -> None:
+    """WG35 9.1: the numbers that are nearest to a square, up to the largest."""
+    n = root * root + beside
+    assert (root_down(n), root_up(n)) == (root - (beside < 0), root + (beside > 0))
 
 
 def test_shapes_are_convex_and_counter_clockwise() -> None:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
 
 from vezerkar.engine import Refusal
 from vezerkar.games.wg35.library.library import Library
 from vezerkar.games.wg35.roster.records import Roster
+
+KEPT: Final = 64
+"""Number of armies whose hand is remembered."""
 
 
 def deck(library: Library, roster: Roster) -> dict[str, int]:
@@ -16,6 +21,7 @@ def deck(library: Library, roster: Roster) -> dict[str, int]:
     return {name: copies for name, copies in army.deck.items() if home or "home_ground" not in library.cards[name].subtypes}
 
 
+@lru_cache(maxsize=KEPT)
 def hand_size(library: Library, roster: Roster) -> int:
     """Return the size of the starting hand: as many cards as the army has figures (WG35 4.3), unless the pool is smaller."""
     return min(len(roster.figures), sum(deck(library, roster).values()))

@@ -167,7 +167,8 @@ def offers(s: SkirmishState, side: int, occasion: Occasion) -> list[int]:
                     found.append(USE + figure * FIRST + ability)
                 users >>= 1
                 figure += 1
-    found.sort()
+    if len(found) > 1:
+        found.sort()
     return found
 
 

@@ -123,15 +123,35 @@ def put(s: SkirmishState, figure: int, to: Point) -> None:
 
 def apart(s: SkirmishState, one: i64, other: i64) -> i64:
     """The squared distance of two figures, head to head (WG35 1.4)."""
-    dx: i64 = s.x[one] - s.x[other]
-    dy: i64 = s.y[one] - s.y[other]
-    dz: i64 = s.z[one] - s.z[other]
+    x: i64 = s.x[one]
+    y: i64 = s.y[one]
+    z: i64 = s.z[one]
+    to_x: i64 = s.x[other]
+    to_y: i64 = s.y[other]
+    to_z: i64 = s.z[other]
+    dx, dy, dz = to_x - x, to_y - y, to_z - z
     return dx * dx + dy * dy + dz * dz
 
 
 def within(s: SkirmishState, one: i64, other: i64, reach: i64) -> bool:
     """Return True if two figures are not farther apart than this."""
     return apart(s, one, other) <= reach * reach
+
+
+def around(s: SkirmishState, figure: int, among: int, reach: i64) -> int:
+    """Those of some figures that are no farther from one than this in x and in y, as a mask: whoever is within a distance of it
+    is among them, and most are not, which is quick to see."""
+    xs, ys = s.x, s.y
+    x: i64 = xs[figure]
+    y: i64 = ys[figure]
+    found = 0
+    for other in members(among):
+        to_x: i64 = xs[other]
+        if -reach <= to_x - x <= reach:
+            to_y: i64 = ys[other]
+            if -reach <= to_y - y <= reach:
+                found |= BIT[other]
+    return found
 
 
 def squared_to(s: SkirmishState, figure: i64, place: i64) -> i64:
@@ -241,12 +261,7 @@ def engaged_with(s: SkirmishState, figure: int) -> int:
     if s.concealed & BIT[figure]:
         return 0
     found = 0
-    x, y = s.x[figure], s.y[figure]
-    xs, ys = s.x, s.y
-    for enemy in members(enemies(s, figure) & ~s.concealed):
-        # Most enemies are far away: that is quick to see.
-        if not (-ENGAGED <= xs[enemy] - x <= ENGAGED and -ENGAGED <= ys[enemy] - y <= ENGAGED):
-            continue
+    for enemy in members(around(s, figure, enemies(s, figure) & ~s.concealed, ENGAGED)):
         if within(s, figure, enemy, ENGAGED) and sees_figure(s, figure, enemy):
             found |= BIT[enemy]
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.bit_sets import BIT, members
+from vezerkar.engine.bit_sets import BIT, members, with_each
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import GIVE, NAME, PASS, SWITCH, last_of
 from vezerkar.games.wg35.rules.actions.switching import spares, take_in_hand
@@ -144,13 +144,21 @@ class Aim(Title):
         s.aimed |= BIT[user]
 
 
+def without(pairs: list[tuple[int, int]], user: int, others: int) -> int:
+    """Those of some figures with which a user makes up none of these pairs."""
+    for one, other in pairs:
+        if one == user:
+            others &= ~BIT[other]
+    return others
+
+
 class CoveringFire(Title):
     """26.1.7: a figure that waits keeps an eye on those who shoot at a comrade."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         found = 0
         for figure in members(fit(s, side) & ~(s.activated | s.guarded)):
-            if s.left[figure] and self.choices(s, side, figure, 0):
+            if s.left[figure] and self.uncovered(s, side, figure):
                 found |= BIT[figure]
         return found
 
@@ -158,8 +166,11 @@ class CoveringFire(Title):
         self.ask(s, side, user)
 
     def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
-        comrades = own(s, side) & ~BIT[user]
-        return [NAME + figure for figure in members(comrades) if (user, figure) not in s.covers]
+        return with_each(self.uncovered(s, side, user), NAME)
+
+    def uncovered(self, s: SkirmishState, side: int, user: int) -> int:
+        """Return the comrades of a figure that it does not cover yet."""
+        return without(s.covers, user, own(s, side) & ~BIT[user])
 
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
         comrade = last_of(action)
@@ -212,7 +223,7 @@ class Surprise(Title):
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         found = 0
         for user in members(active(s, side) if occasion.window == ACTIVATION_START else fit(s, side)):
-            if self.choices(s, side, user, 0):
+            if without(s.surprises, user, enemies(s, user)):
                 found |= BIT[user]
         return found
 
@@ -220,7 +231,7 @@ class Surprise(Title):
         self.ask(s, side, user)
 
     def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
-        return [NAME + enemy for enemy in members(enemies(s, user)) if (user, enemy) not in s.surprises]
+        return with_each(without(s.surprises, user, enemies(s, user)), NAME)
 
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
         enemy = last_of(action)

@@ -146,7 +146,7 @@ class Charging(ActionKind):
             return NOTHING
         reach = charger(s, figure).allowance // 100 + CONTACT
         near: list[int] = []
-        for enemy in members(enemies(s, figure)):
+        for enemy in members(figures.around(s, figure, enemies(s, figure), reach)):
             if figures.within(s, figure, enemy, reach) and not unfit(s, figure, enemy):
                 near.append(enemy)
         if not near:

@@ -8,7 +8,7 @@ Coordinates stay below 2^12, so nothing that is reckoned from them here comes ne
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import gcd, isqrt
+from math import ceil, floor, gcd, sqrt
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -34,8 +34,14 @@ def half_up(n: i64, d: i64) -> i64:
 
 
 def root_up(n: int) -> int:
-    """The square root, rounded up to a whole number (WG35 9.1)."""
-    return isqrt(n - 1) + 1 if n > 0 else 0
+    """The square root of a number below 2^52, rounded up to a whole number (WG35 9.1)."""
+    # The floating number nearest to such a root is whole only if the root itself is.
+    return ceil(sqrt(float(n)))
+
+
+def root_down(n: int) -> int:
+    """The same, rounded down."""
+    return floor(sqrt(float(n)))
 
 
 class Edge:

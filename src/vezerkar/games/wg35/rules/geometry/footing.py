@@ -128,8 +128,8 @@ def keeps_off(near: Nearby, px: i64, py: i64, qx: i64, qy: i64) -> bool:
 class Section:
     """A segment from p to q cut into intervals, and all that it comes to. If p is q, it is one interval: the point itself.
 
-    `cuts_n[i] / cuts_d[i]` is the i-th cut as a part of the way, from 0 to 1. `plain` says that there is nothing but flat ground.
-    `passed` is a building whose wall does not count, or -1.
+    `cuts_n[i] / cuts_d[i]` is the i-th cut as a part of the way, from 0 to 1. `level` says that all of it is the table itself,
+    with nothing on it but areas that one walks through. `passed` is a building whose wall does not count, or -1.
     """
 
     __slots__ = (
@@ -141,9 +141,9 @@ class Section:
         "decks",
         "doors",
         "ladders",
+        "level",
         "openings",
         "passed",
-        "plain",
         "px",
         "py",
         "qx",
@@ -170,11 +170,13 @@ class Section:
         self.slopes: list[tuple[Slope, Reached]] = []
         self.ladders: list[tuple[Ladder, Reached]] = []
         self._collect(table)
-        self.plain = not (self.areas or self.walls or self.blocks or self.decks or self.buildings or self.slopes or self.ladders)
+        self.level = not (self.walls or self.blocks or self.decks or self.buildings or self.slopes or self.ladders)
+        for area, _ in self.areas:
+            if area.depth or not area.speed_n:
+                self.level = False
         self.cuts_n: list[int] = [0, 1]
         self.cuts_d: list[int] = [1, 1]
-        if not self.plain:
-            self._cut()
+        self._cut()
 
     def _collect(self, table: Table) -> None:
         near = nearby(table, self.px, self.py, self.qx, self.qy)
@@ -273,7 +275,7 @@ class Section:
     def footings(self, interval: i64, rung: i64) -> list[Footing]:
         """The footings between a cut and the next one. On ladders one stays on the rung at this height."""
         found: list[Footing] = []
-        if self.plain:
+        if self.level:
             found.append(LEVEL)
             return found
         for piece, reached in self.decks:

@@ -305,22 +305,37 @@ def _length(section: Section, taken: list[Footing], first: int, last: int, walke
         return root_up(-(-10000 * square // over))
     # Where the ground is the same all along, one step tells as much as all of them.
     steps = 1 if _even(section, taken, first, last) else root_up(-(-square // (STEP * STEP * over)))
-    weight_n, weight_d = 0, 1
-    interval = first
+    weight_n: i64 = 0
+    weight_d: i64 = 1
+    slow_n: i64 = 1
+    slow_d: i64 = 1
+    interval = first - 1
+    cut_n: i64 = an
+    cut_d: i64 = ad
+    known = False
     t: i64 = 2 * steps * d
-    begin: i64 = 2 * steps * an * bd
-    for step in range(steps):
-        tn = begin + n * (2 * step + 1)
-        while section.cuts_n[interval + 1] * t < tn * section.cuts_d[interval + 1]:
+    step: i64 = 2 * n
+    tn: i64 = 2 * steps * an * bd - n
+    for _ in range(steps):
+        tn += step
+        while cut_n * t < tn * cut_d:
             interval += 1
-        slow_n, slow_d = _pace(section, taken[interval], tn, t, walker)
-        if slow_d == 0:
-            return slow_n
+            cut_n, cut_d = section.cuts_n[interval + 1], section.cuts_d[interval + 1]
+            known = False
+        # Between two cuts level ground is the same everywhere; on a cut it may be another.
+        between_cuts = tn * cut_d < cut_n * t
+        if not known or not between_cuts:
+            slow_n, slow_d = _pace(section, taken[interval], tn, t, walker)
+            if slow_d == 0:
+                return slow_n
+            known = between_cuts and taken[interval].slope is None
         if weight_d % slow_d:
             weight_n *= slow_d
             weight_d *= slow_d
         weight_n += slow_n * (weight_d // slow_d)
-    return root_up(-(-10000 * square * weight_n**2 // (over * (steps * weight_d) ** 2)))
+    total: int = weight_n
+    parts: int = steps * weight_d
+    return root_up(-(-10000 * square * total * total // (over * parts * parts)))
 
 
 def _even(section: Section, taken: list[Footing], first: int, last: int) -> bool:
@@ -404,6 +419,8 @@ def between(
     section = Section(table, doors, p[0], p[1], q[0], q[1])
     if passed >= 0 and not section.pass_wall(passed):
         return BLOCKED
+    if section.level and LEVEL in starts and LEVEL in ends:
+        return _length(section, [LEVEL] * section.intervals(), 0, section.intervals(), walker)
     found = profile(section, starts, ends, p[2], walker)
     if found.cost < 0:
         return found.cost
@@ -430,7 +447,7 @@ def strides(table: Table, doors: int, walker: Walker, p: Point, q: Point, length
     count = max(1, -(-long // length))
     taken: list[Footing] = []
     section = Section(table, doors, p[0], p[1], q[0], q[1])
-    if (p[0] != q[0] or p[1] != q[1]) and not section.plain:
+    if (p[0] != q[0] or p[1] != q[1]) and (section.areas or not section.level):
         starts, ends = standing(table, doors, p), standing(table, doors, q)
         if starts and ends:
             taken = profile(section, starts, ends, p[2], walker).taken

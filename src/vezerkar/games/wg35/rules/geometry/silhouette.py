@@ -5,11 +5,10 @@ The points stand in four columns; a set of lines has as many bits for each colum
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.bit_sets import BIT
-from vezerkar.games.wg35.rules.geometry.exact import half_away, span
+from vezerkar.games.wg35.rules.geometry.exact import half_away, root_down, span
 from vezerkar.games.wg35.rules.geometry.lines import (
     STRAY,
     comes_to,
@@ -40,7 +39,7 @@ def walls_between(table: Table, p: Point, q: Point, least: i64, most: i64, one: 
     """
     px, py, _ = p
     qx, qy, _ = q
-    length: i64 = isqrt((qx - px) * (qx - px) + (qy - py) * (qy - py))
+    length: i64 = root_down((qx - px) * (qx - px) + (qy - py) * (qy - py))
     stray = STRAY * (length + 1)
     found: list[Solid] = []
     for solid in solids_between(table, px, py, qx, qy):
@@ -71,7 +70,7 @@ class Glance:
         self.ex, self.ey, self.ez = eye
         self.tx, self.ty, self.tz = feet
         dx, dy = self.tx - self.ex, self.ty - self.ey
-        self.length: i64 = isqrt(dx * dx + dy * dy)
+        self.length: i64 = root_down(dx * dx + dy * dy)
 
     def column(self, i: i64) -> tuple[i64, i64]:
         """Return the point where a column of sample points stands.

@@ -5,7 +5,7 @@ A procedure that needs a test calls `Test`, and below it one of its own that rea
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Question, Refusal
@@ -16,10 +16,14 @@ from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITY_INDEX
 from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, USE, first_of
 from vezerkar.games.wg35.rules.basics import figures
+from vezerkar.games.wg35.rules.geometry.sight import squared_distance
 from vezerkar.games.wg35.rules.movement.walking import army_rule
 from vezerkar.games.wg35.rules.step import SkirmishStep, d6, enemies, own, side_of
 from vezerkar.games.wg35.rules.windows import MORALE_FAILED, Window
 from vezerkar.games.wg35.state import SkirmishState
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CASUALTY: Final = 0
 RALLY: Final = 1
@@ -280,9 +284,13 @@ def cause_of(s: SkirmishState, figure: int, down: int) -> int:
 
 def nearest_enemy(s: SkirmishState, figure: int) -> int:
     """The nearest enemy on the table, of equals the first; `NOBODY` if there is none."""
-    found, least = NOBODY, -1
+    x: i64 = s.x[figure]
+    y: i64 = s.y[figure]
+    z: i64 = s.z[figure]
+    found = NOBODY
+    least: i64 = -1
     for enemy in members(enemies(s, figure)):
-        far = figures.apart(s, figure, enemy)
+        far = squared_distance(x, y, z, s.x[enemy], s.y[enemy], s.z[enemy])
         if far < least or least < 0:
             found, least = enemy, far
     return found

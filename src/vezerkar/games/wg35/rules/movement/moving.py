@@ -43,7 +43,7 @@ from vezerkar.games.wg35.rules.geometry.path import (
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.movement import spotting
-from vezerkar.games.wg35.rules.movement.walking import Walk, as_place, xyz
+from vezerkar.games.wg35.rules.movement.walking import DIRECTIONS, STRAIGHT, Walk, as_place, xyz
 from vezerkar.games.wg35.rules.step import SkirmishStep, d6, side_of
 from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay
 from vezerkar.games.wg35.rules.victory import missions
@@ -234,11 +234,8 @@ def gets_away(s: SkirmishState, figure: int, actions: int) -> bool:
 
 def may_stay(s: SkirmishState, figure: int) -> bool:
     """Return True if it is quick to see that a Move may end where it begins: nobody is near, whoever it is (see `Walk.end`)."""
-    x, y = s.x[figure], s.y[figure]
-    xs, ys = s.x, s.y
-    for other in members(s.on & ~BIT[figure]):
-        if -CLEAR < xs[other] - x < CLEAR and -CLEAR < ys[other] - y < CLEAR:
-            return False
+    if figures.around(s, figure, s.on & ~BIT[figure], CLEAR - 1):
+        return False
     return can_stop(standing(s.field.table, s.doors, figures.at(s, figure)))
 
 
@@ -247,7 +244,7 @@ def has_end(walk: Walk, here: Point) -> bool:
     if not walk.end(here):
         return True
     for part in (1, 2):
-        for place in walk.ahead(here, 0, part, 1):
+        for place in walk.ahead(here, 0, part, DIRECTIONS):
             if not walk.end(place):
                 return True
     return bool(walk.somewhere(here, 0, 1))
@@ -313,28 +310,26 @@ class Way(SkirmishStep):
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         walk, here = self.walk(s), xyz(s.path[-1])
-        found: set[int] = set()
-        if self.begun(s):
-            found.add(BACK)
-        if not walk.end(here):
-            found.add(HALT)
+        ends: list[int] = []
+        bends: list[int] = []
+        begun, halts = self.begun(s), not walk.end(here)
         if walk.walker.allowance - s.spent >= 100 * LEAST:
-            for place in walk.ahead(here, s.spent, 1, 1):
+            for place in walk.ahead(here, s.spent, 1, DIRECTIONS):
                 if not walk.end(place):
-                    found.add(TO + as_place(place))
-            for place in walk.ahead(here, s.spent, 2, 2):
-                found.add(VIA + as_place(place))
+                    ends.append(TO + as_place(place))
+            for place in walk.ahead(here, s.spent, 2, STRAIGHT):
+                bends.append(VIA + as_place(place))
                 if not walk.end(place):
-                    found.add(TO + as_place(place))
-        if not found or (len(s.path) == 1 and HALT not in found and not _ends(found)):
+                    ends.append(TO + as_place(place))
+        if not ends and not halts and (len(s.path) == 1 or not (begun or bends)):
             for place in walk.somewhere(here, s.spent, 4):
-                found.add(TO + as_place(place))
+                ends.append(TO + as_place(place))
             # Who can hardly crawl comes to no point of the region; what `has_end` found is still there.
             for part in (1, 2):
-                for place in walk.ahead(here, s.spent, part, 1):
+                for place in walk.ahead(here, s.spent, part, DIRECTIONS):
                     if not walk.end(place):
-                        found.add(TO + as_place(place))
-        return sorted(found)
+                        ends.append(TO + as_place(place))
+        return [*in_order(ends), *in_order(bends), *([BACK] if begun else []), *([HALT] if halts else [])]
 
     def domain(self, s: SkirmishState, seat: int) -> Domain | None:
         return Ways(self.walk(s), xyz(s.path[-1]), s.spent, self.begun(s))
@@ -399,12 +394,16 @@ class Way(SkirmishStep):
         return Refusal("refuse-way-now", "WG35 8.2", {"figure": FIGURES[self.figure]})
 
 
-def _ends(actions: set[int]) -> bool:
-    """Return True if one of these ends the way."""
+def in_order(actions: list[int]) -> list[int]:
+    """These actions sorted, each once. There are few, and hardly ever two the same: a set of them would take longer."""
+    actions.sort()
+    found: list[int] = []
+    last = -1
     for action in actions:
-        if verb_of(action) == TO:
-            return True
-    return False
+        if action != last:
+            found.append(action)
+            last = action
+    return found
 
 
 # --- arriving (WG35 9.13) ------------------------------------------------------------------------------------------

@@ -73,6 +73,8 @@ DIRECTIONS: Final[tuple[tuple[int, int], ...]] = (
     (707, -707),
 )
 """The directions in which ends are looked for, in thousandths."""
+STRAIGHT: Final[tuple[tuple[int, int], ...]] = DIRECTIONS[::2]
+"""Those of them along the edges of the table."""
 
 
 def xyz(place: int) -> Point:
@@ -119,17 +121,6 @@ def walker_of(s: SkirmishState, figure: int, actions: int, charging: bool = Fals
         up = 100 * climbers["numerator"] // climbers["denominator"]
     climbs = not (prone or s.load[figure] >= 0 or s.helpless & BIT[figure])
     return Walker(most, climbs, prone, towing, pace, up)
-
-
-def around(s: SkirmishState, figure: int, reach: int) -> int:
-    """The figures on the table in the square around a figure that reaches so far to each side."""
-    x, y = s.x[figure], s.y[figure]
-    xs, ys = s.x, s.y
-    found = 0
-    for other in members(s.on):
-        if -reach <= xs[other] - x <= reach and -reach <= ys[other] - y <= reach:
-            found |= BIT[other]
-    return found
 
 
 class Course:
@@ -179,7 +170,7 @@ class Walk:
         about = s.on
         self.passage = s.passage & BIT[figure] != 0
         if not far and not self.passage and not s.arriving & BIT[figure]:
-            about = around(s, figure, self.walker.allowance // 100 + 1 + CLOSE)
+            about = figures.around(s, figure, about, self.walker.allowance // 100 + 1 + CLOSE)
         foes = enemies(s, figure) & about
         self.able = figures.points_of(s, foes & figures.able(s))
         aside = BIT[figure]
@@ -409,16 +400,15 @@ class Walk:
 
     # --- samples ---------------------------------------------------------------------------------------------------
 
-    def ahead(self, here: Point, spent: int, part: int, step: int) -> list[Point]:
-        """Points straight ahead, in every ``step``-th direction, at a ``part`` of what is left, that can be gone to."""
+    def ahead(self, here: Point, spent: int, part: int, directions: tuple[tuple[int, int], ...]) -> list[Point]:
+        """Points straight ahead, in these directions, at a ``part`` of what is left, that can be gone to."""
         found: list[Point] = []
         rest = self.walker.allowance - spent
         length = rest // (100 * part)
         starts = standing(self.table, self.doors, here)
         if length < 1 or not starts:
             return found
-        for i in range(0, len(DIRECTIONS), step):
-            dx, dy = DIRECTIONS[i]
+        for dx, dy in directions:
             x, y = here[0] + _share(length, dx), here[1] + _share(length, dy)
             if 0 <= x <= self.table.east and 0 <= y <= self.table.north:
                 for z in self.heights(here, (x, y, NO_HEIGHT)):

@@ -76,7 +76,7 @@ class PickHand(SideStep):
         elif verb == DROP:
             s.put_back(self.side, last_of(action))
         elif verb == FILL:
-            while self.left(s):
+            for _ in range(self.left(s)):
                 s.pick_up(self.side, proposal(s, self.side))
         else:
             s.stack.pop()

@@ -6,13 +6,12 @@ places one after the other, each the best one that is left for it.
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Final
 
 from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.arm import SET_UP
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.rules.geometry.exact import Shape
+from vezerkar.games.wg35.rules.geometry.exact import Shape, root_down
 from vezerkar.games.wg35.rules.geometry.path import Point
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
 from vezerkar.games.wg35.rules.geometry.sight import Post, look, squared_distance
@@ -113,7 +112,7 @@ def _judge(table: Table, at: Point, enemy_zone: list[Shape]) -> Spot:
         sees, _, cover, _ = look(table, table.open_doors, enemy, Post(x, y, at[2]))
         front += BY_COVER[cover] if sees else UNSEEN_FRONT
         behind += BY_COVER[cover] if sees else UNSEEN_BEHIND
-    off_middle = isqrt((x - table.east // 2) ** 2 + (y - table.north // 2) ** 2) // 8
+    off_middle = root_down((x - table.east // 2) ** 2 + (y - table.north // 2) ** 2) // 8
     return Spot(at, WORTH * front - off_middle, WORTH * behind - off_middle, best)
 
 
@@ -121,7 +120,7 @@ def _gap(shape: Shape, x: int, y: int) -> int:
     """Return the distance of a point from the frame of a shape, in millimetres."""
     dx = x - min(max(x, shape.west), shape.east)
     dy = y - min(max(y, shape.south), shape.north)
-    return isqrt(dx * dx + dy * dy)
+    return root_down(dx * dx + dy * dy)
 
 
 # --- who goes where ------------------------------------------------------------------------------------------------
@@ -156,11 +155,11 @@ def _drawback(s: SkirmishState, at: Point, comrades: tuple[int, ...], space: int
         if far < space * space:
             return 2_000_000
         if far < CLUMP * CLUMP:
-            found += CLUMP - isqrt(far)
+            found += CLUMP - root_down(far)
         if nearest < 0 or far < nearest:
             nearest = far
     if nearest > COMPANY * COMPANY:
-        found += (isqrt(nearest) - COMPANY) // 2
+        found += (root_down(nearest) - COMPANY) // 2
     return found
 
 

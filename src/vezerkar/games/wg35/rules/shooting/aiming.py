@@ -11,6 +11,7 @@ from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, 
 from vezerkar.games.wg35.game_data import THING_INDEX, THINGS
 from vezerkar.games.wg35.notation import FIRST, NO_HEIGHT, SHOOT, SWEEP
 from vezerkar.games.wg35.rules.basics.figures import apart, faces, is_engaged, sees_figure, sees_spot, strength, within_of
+from vezerkar.games.wg35.rules.geometry.sight import squared_distance
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.shooting import effects, fire
 from vezerkar.games.wg35.rules.shooting.attack import SHOT, attack_of, is_used
@@ -107,9 +108,12 @@ def nearest_target(s: SkirmishState, by: int, arm: int) -> int:
     most: i64 = weapon.zones.long.reach(strength(s, by))
     least *= least
     beyond = most * most + 1
+    x: i64 = s.x[by]
+    y: i64 = s.y[by]
+    z: i64 = s.z[by]
     nearest = NOBODY
     for enemy in members(enemies(s, by) & ~s.concealed):
-        squared = apart(s, by, enemy)
+        squared = squared_distance(x, y, z, s.x[enemy], s.y[enemy], s.z[enemy])
         if least <= squared < beyond and _why_not_in_range(s, by, enemy) == FINE:
             nearest, beyond = enemy, squared
     return nearest
