@@ -1,11 +1,12 @@
 """Several processes on one PostgreSQL database under fire: they are killed, frozen and cut off while people and bots play.
 
-    python -m tools.chaos_test [--processes 2] [--tables 60] [--faults 50] [--kinds kill,stop,cut] [--pause 2.0]
+    python -m tools.chaos_test [--processes 2] [--tables 60] [--faults 50] [--kinds kill,stop,cut] [--pause 2.0] [--browser]
 
 Without `--db` a PostgreSQL server of its own is started. This program plays all tables over HTTP, each action through a process
 chosen at random, and sends what got no answer once more to another. Every acknowledged action must be in the log, once; all logs
 must be without gaps and replay; no page and no frame may be older than one that was seen before; and no table may stand still for
-longer than it takes others to go on (`MAX_STILL_SECONDS`).
+longer than it takes others to go on (`MAX_STILL_SECONDS`). With ``--browser`` one more table is played in a real
+Chromium, through an address that all processes share: see `tools.chaos_browser`.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from random import Random
+from threading import Event
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import httpx
 import psycopg
@@ -36,6 +38,9 @@ from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.store import Store
+
+if TYPE_CHECKING:
+    from tools.chaos_browser import Trip
 
 SERVER: Final = """
 import faulthandler, json, signal, sys
@@ -90,12 +95,16 @@ class Table:
     """True if nobody else acts there."""
     going: bool = True
     """True while it is played."""
+    by_page: bool = False
+    """True if a page plays it, which writes several lines at once, and also when somebody has read them."""
 
 
 class Chaos:
     """Some processes, many tables, and what happens to them."""
 
-    def __init__(self, db: str, game_id: str, processes: int, tables: int, pause: float, rng: Random) -> None:
+    def __init__(
+        self, db: str, game_id: str, processes: int, tables: int, pause: float, rng: Random, browser: bool = False
+    ) -> None:
         self.db = db
         self.game = game(game_id)
         self.pause = pause
@@ -106,6 +115,8 @@ class Chaos:
         self.faults: list[tuple[float, str]] = []
         self.still: dict[str, list[float]] = defaultdict(list)
         self.ending = False
+        self.browser = browser
+        self.trip: Trip | None = None
         self.restarting: set[asyncio.Task[None]] = set()
 
     # --- processes -----------------------------------------------------------------------------------------------
@@ -199,17 +210,19 @@ class Chaos:
         return table
 
     async def act(self, client: httpx.AsyncClient, table: Table, path: str, body: dict[str, Any]) -> None:
-        """Have an action or an undo taken. Raises `Lost` if it is refused: nobody else acts here."""
+        """Have an action or an undo taken. Raises `Lost` if it is refused or done twice."""
         answer = await self.ask(
             client, "POST", f"/api/matches/{table.match}/{path}", json=body, headers={"Authorization": f"Bearer {table.key}"}
         )
         if answer.status_code != 200:
             raise Lost(f"{table.match}: {body} is refused: {answer.text}")
-        if answer.json()["ply"] != body["ply"] + 1:
+        ply = answer.json()["ply"]
+        # A bot that is asked at the same time may have come first.
+        if ply <= body["ply"] or (table.alone and ply > body["ply"] + 1):
             raise Lost(f"{table.match}: {body} was done twice: the answer is {answer.json()}")
         kind = "undo" if path == "undo" else "act"
-        table.acknowledged[body["ply"] + 1] = (body["seat"], kind, body.get("action", ""))
-        self.went_on(table, body["ply"] + 1, self.pause)
+        table.acknowledged[ply] = (body["seat"], kind, body.get("action", ""))
+        self.went_on(table, ply, self.pause)
 
     def went_on(self, table: Table, ply: int, pause: float) -> None:
         """Note for how long the table stood still, beside the pauses that this program makes."""
@@ -266,6 +279,40 @@ class Chaos:
                     await self.act(client, table, "actions", {"seat": mine, "ply": page["ply"], "action": action})
             table.going = False
 
+    async def play_in_a_browser(self, client: httpx.AsyncClient) -> None:
+        """Play the first seat against bots in a Chromium, which has one address for all processes. Raises `Lost`."""
+        # Only who wants it needs Playwright.
+        from tools import chaos_browser
+
+        mine, *others = self.game.seats()
+
+        async def new_table() -> Table:
+            table = await self.new_table(client, {mine: "me", **dict.fromkeys(others, "bot:random")}, None)
+            # How long a table stands still, the other tables show: here somebody has to see and click.
+            table.alone = table.going = False
+            table.by_page = True
+            return table
+
+        def told(table: Table, posts: list[dict[str, Any]]) -> None:
+            for post in posts:
+                if "action" in post:
+                    table.acknowledged[post["ply"] + 1] = (post["seat"], "act", post["action"])
+
+        self.trip = trip = chaos_browser.Trip()
+        gate = chaos_browser.Gate(self.servers, self.rng)
+        sitting = chaos_browser.Sitting(asyncio.get_running_loop(), new_table, told, Event(), self.pause)
+        playing = asyncio.create_task(asyncio.to_thread(chaos_browser.play, await gate.open(), sitting, trip))
+        try:
+            while not self.ending and not playing.done():
+                await asyncio.sleep(0.1)
+            sitting.ending.set()
+            await playing
+        finally:
+            sitting.ending.set()
+            gate.close()
+        if trip.longest > chaos_browser.MAX_AWAY_SECONDS:
+            raise Lost(f"{trip}; allowed are {chaos_browser.MAX_AWAY_SECONDS:.0f} s")
+
     async def page(self, client: httpx.AsyncClient, table: Table) -> Any:
         """The MatchPage from any process. Raises `Lost` if it is older than what is known."""
         headers = {"Authorization": f"Bearer {table.key}"}
@@ -308,6 +355,7 @@ class Chaos:
             work = [self.play_bot(client) for _ in range(bots)]
             work += [self.play_alone(client) for _ in range(self.tables - bots)]
             work += [self.watch() for _ in range(3)]
+            work += [self.play_in_a_browser(client)] if self.browser else []
             players = [asyncio.create_task(one) for one in work]
             try:
                 until = monotonic() + seconds
@@ -351,7 +399,7 @@ class Chaos:
                     raise Lost(f"{table.match} is gone")
                 if [entry.ply for entry in saved.log] != list(range(1, len(saved.log) + 1)):
                     raise Lost(f"{table.match}: its log has gaps")
-                if saved.rev != len(saved.log):
+                if saved.rev != len(saved.log) and not table.by_page:
                     raise Lost(f"{table.match}: {saved.rev} changes, {len(saved.log)} lines")
                 for ply, (seat, kind, action) in table.acknowledged.items():
                     if ply > len(saved.log):
@@ -359,9 +407,11 @@ class Chaos:
                     entry = saved.log[ply - 1]
                     if (entry.seat, entry.kind, entry.action) != (seat, kind, action):
                         raise Lost(f"{table.match}: {seat} {kind} {action} was acknowledged at ply {ply}, the log says {entry}")
+                seats = {seat for seat, _, _ in table.acknowledged.values()}
+                lines = [entry for entry in saved.log if entry.seat in seats]
                 # The last one may have been written while the answer was lost.
-                if table.alone and len(saved.log) > len(table.acknowledged) + 1:
-                    raise Lost(f"{table.match}: {len(saved.log)} lines of {len(table.acknowledged)} actions")
+                if not table.by_page and len(lines) > len(table.acknowledged) + 1:
+                    raise Lost(f"{table.match}: {len(lines)} lines of {len(table.acknowledged)} actions")
                 if MatchSession(saved).ply != len(saved.log):
                     raise Lost(f"{table.match}: its log does not replay")
         for kind, allowed in MAX_STILL_SECONDS.items():
@@ -382,6 +432,8 @@ class Chaos:
             ordered = sorted(still)
             parts = [f"p{share} {ordered[share * (len(ordered) - 1) // 100]:.2f}" for share in (50, 95, 99, 100)]
             lines.append(f"seconds of standing still after {kind}: {' '.join(parts)}")
+        if self.trip is not None:
+            lines.append(str(self.trip))
         return "\n".join(lines)
 
 
@@ -412,10 +464,11 @@ async def trial(
     every: float = 1.0,
     seconds: float = 600.0,
     seed: int = 1,
+    browser: bool = False,
 ) -> str:
     """Run one trial; return what happened. Raises `Lost`."""
     async with database(db) as url:
-        chaos = Chaos(url, game_id, processes, tables, pause, Random(seed))
+        chaos = Chaos(url, game_id, processes, tables, pause, Random(seed), browser)
         try:
             await chaos.run(faults, kinds, every, seconds)
         except Lost as lost:
@@ -436,6 +489,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=600.0, help="No more faults after so many seconds.")
     parser.add_argument("--game", default="hunt")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--browser", action="store_true", help="Play one more table in a real Chromium.")
     args = parser.parse_args()
     try:
         work = trial(
@@ -449,6 +503,7 @@ def main() -> None:
             every=args.every,
             seconds=args.seconds,
             seed=args.seed,
+            browser=args.browser,
         )
         print(asyncio.run(work))
     except Lost as lost:

@@ -33,6 +33,7 @@ CHOICES = 40
 """So many decisions are answered while boxes and times are measured."""
 TRIPS = 40
 SLOWDOWN = 4
+LOOK_MS = 250
 
 GAMES: dict[str, dict[str, Any]] = {
     "hunt": {"seats": {"german": "me", "british": "bot:random"}},
@@ -200,9 +201,14 @@ def look(page: Page, game: str) -> Look:
     )
 
 
+def begin(here: TableProcess, game: str) -> dict[str, Any]:
+    """Begin a match of a game."""
+    return here.make(game, seed="measures", name="Anna", **GAMES[game])
+
+
 def arrive(visitor: Visitor, here: TableProcess, game: str) -> dict[str, Any]:
     """Begin a match of a game and sit down at it."""
-    made = here.make(game, seed="measures", name="Anna", **GAMES[game])
+    made = begin(here, game)
     visitor.page.goto(here.link(made))
     visitor.ready(mine=True)
     visitor.page.wait_for_selector(".board-svg")
@@ -233,8 +239,9 @@ def pace(chromium: Browser, here: TableProcess, game: str, choices: int = CHOICE
     sizes: dict[str, int] = {}
     slow.page.on("response", lambda answer: sizes.__setitem__(answer.url, len(answer.body()) if answer.ok else 0))
     slow.context.new_cdp_session(slow.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    arrive(slow, here, game)
-    slow.page.wait_for_function("() => window.clocks.ready > 0")
+    slow.page.goto(here.link(begin(here, game)))
+    # Whoever looks often slows down what is looked at.
+    slow.page.wait_for_function("() => window.clocks.ready > 0", polling=LOOK_MS)
     ready = slow.page.evaluate("window.clocks.ready")
     slow.context.close()
     # A service worker would stand between the page and the table, and make the bare round trip longer than it is.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.cost import slow
-from tests.server import postgresql
+from tests.server import postgresql, signatures
 from tests.server.served import Served, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
@@ -22,7 +23,10 @@ from vezerkar.server.bot_choice import choose_action
 from vezerkar.server.bot_limits import BotLimits
 from vezerkar.server.game_list import game_list
 from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.store import Store
 from vezerkar.server.thinking_time import ThinkingLimit
+
+signatures.read_once()
 
 EVER = Rate(1e9, 1e9)
 FREE = Limits(
@@ -32,6 +36,11 @@ FREE = Limits(
     reads=EVER,
     drafts=EVER,
     advice=EVER,
+    sign_ins=EVER,
+    guesses=EVER,
+    registrations=EVER,
+    mails=EVER,
+    joins=EVER,
     chat=EVER,
     chat_a_day=EVER,
     chat_a_match=EVER,
@@ -84,10 +93,18 @@ def postgresql_server() -> Iterator[postgresql.Server]:
         yield found
 
 
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file of SQLite with the tables and nothing in them: to copy it is quicker than to make another."""
+    path = tmp_path_factory.mktemp("empty") / "table.db"
+    Store(f"sqlite:///{path}").close()
+    return path
+
+
 @pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    """A database of SQLite, not made yet."""
-    return f"sqlite:///{tmp_path / 'table.db'}"
+def sqlite_url(empty_database: Path, tmp_path: Path) -> str:
+    """A database of SQLite with its tables."""
+    return f"sqlite:///{shutil.copy(empty_database, tmp_path)}"
 
 
 @pytest.fixture

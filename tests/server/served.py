@@ -54,9 +54,10 @@ class Served:
         self.address = f"127.0.0.1:{port}"
 
     @contextmanager
-    def eye(self, match: str) -> Iterator[Eye]:
+    def eye(self, match: str, headers: dict[str, str] | None = None) -> Iterator[Eye]:
         """A socket to a match."""
-        with connect(f"ws://{self.address}/api/matches/{match}/live", proxy=None) as connection:
+        uri = f"ws://{self.address}/api/matches/{match}/live"
+        with connect(uri, proxy=None, additional_headers=headers) as connection:
             yield Eye(connection)
 
 

@@ -1,9 +1,18 @@
-"""Matches of the tiny game as the database has them, for tests of the store alone."""
+"""Matches as the database has them, for tests of the store alone."""
 
 from __future__ import annotations
 
+import time
+
+from vezerkar.server.job_kinds import job_kinds
+from vezerkar.server.job_runner import Work
 from vezerkar.server.keys import hash_key
-from vezerkar.server.store import SeatAssignment, SeatKey, StoredMatch
+from vezerkar.server.mail_job import MailJob
+from vezerkar.server.mail_table import MailTable
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.retention import Retention
+from vezerkar.server.sent_table import SentTable
+from vezerkar.server.store import SeatAssignment, SeatKey, Store, StoredMatch
 
 
 def stored_match(match: str, gull: str = "human", heron: str = "human") -> StoredMatch:
@@ -11,3 +20,20 @@ def stored_match(match: str, gull: str = "human", heron: str = "human") -> Store
     seats = [SeatAssignment(s, s, kind, bot="random" if kind == "bot" else "") for s, kind in (("gull", gull), ("heron", heron))]
     keys = [SeatKey(hash_key(match), ("gull", "heron"), creator=True)]
     return StoredMatch(match, "gauge", "1", {"length": "normal"}, match, seats, keys, [], [])
+
+
+def wait_for_page(store: Store, match: str) -> None:
+    """Wait until the last page of a match is made."""
+    for _ in range(400):
+        if store.last_page(match) is not None:
+            return
+        time.sleep(0.05)
+    raise AssertionError("the last page is never made")
+
+
+def kinds_without_mail(service: MatchService, retention: Retention) -> dict[str, Work]:
+    """What does the jobs of a table that sends no mail."""
+    engine = service.store.engine
+    return job_kinds(
+        service, retention, MailJob(MailTable(engine, service.store.jobs), SentTable(engine), service.in_order, None, None)
+    )

@@ -48,6 +48,7 @@ def test_two_people_play(client: TestClient[Any]) -> None:
         "many": "",
         "effects": [],
         "luck": None,
+        "by": "",
     }
 
 

@@ -18,6 +18,7 @@ from litestar.testing import TestClient
 from msgspec import inspect
 
 from tests import tinyrules
+from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused
 from tests.tinygame import GAME
@@ -96,6 +97,7 @@ def test_an_archive_is_the_same_whenever_it_is_made(folder: Path, tmp_path: Path
     assert not needed & {"litestar", "sqlalchemy", "uvicorn", "alembic", "typer", "rich", "websockets"}
 
 
+@slow
 def test_an_archive_plays_and_tells_a_match_as_the_same_rules_here(old: ArchivedRules) -> None:
     present = PresentRules(GAME)
     for there, here in played_both(old, "gauge", "both", 60):
@@ -146,6 +148,7 @@ def test_refusals_of_an_archive_have_the_words_of_the_time(old: ArchivedRules) -
         old.load(b'{"state":{},"stack":3}', match.options)
 
 
+@slow
 def test_a_process_that_ends_is_started_again_and_nothing_is_lost(old: ArchivedRules) -> None:
     match = old.start("killed", {"length": "normal"})
     match.act("gull", "bid 3")
@@ -298,7 +301,7 @@ def asked(guests: dict[str, Guest]) -> str:
     return next((one["cite"] for one in found if one), "")
 
 
-@pytest.mark.parametrize("kind", CHANGES)
+@pytest.mark.parametrize("kind", first(CHANGES))
 def test_a_match_goes_on_to_its_end_under_the_rules_that_wrote_it(
     sqlite_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
@@ -339,7 +342,7 @@ def test_a_match_goes_on_to_its_end_under_the_rules_that_wrote_it(
     assert play_again(record).state.over
 
 
-@pytest.mark.parametrize("kind", CHANGES)
+@pytest.mark.parametrize("kind", first(CHANGES))
 def test_all_players_agree_to_the_new_rules_and_go_on_from_where_they_are(
     sqlite_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
@@ -420,6 +423,7 @@ def test_without_the_archive_only_that_match_cannot_go_on(sqlite_url: str, folde
         assert anna.table()["rules"] == THEN and anna.act("gull", "bid 0")
 
 
+@slow
 def test_bots_of_the_old_version_play_on(sqlite_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened_table(sqlite_url, None) as client:
         anna, _ = make(client, "me", "bot:meek")

@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import create_engine, text, update
 from sqlalchemy.engine import make_url
 
+from tests.cost import slow
 from tests.server import postgresql
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, pair
@@ -83,6 +84,7 @@ def test_a_backup_is_for_its_owner_alone_and_leaves_nothing_else(http: httpx.Cli
     assert (folder / "one").stat().st_mode & 0o777 == 0o600
 
 
+@slow
 def test_a_backup_never_writes_over_anything(http: httpx.Client, url: str, tmp_path: Path) -> None:
     played(http)
     file = tmp_path / "table.backup"

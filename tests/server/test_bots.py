@@ -25,7 +25,7 @@ def test_bots_play_a_match_to_the_end_and_it_can_be_verified(client: TestClient[
     assert body["seats"] == []
     table = anna.until(lambda table: table["over"])
     assert table["outcome"] and table["seed"] and table["seat"] is None
-    assert [seat["player_name"] for seat in table["seats"]] == ["Easy", "Easy"]
+    assert [seat["player_name"] for seat in table["seats"]] == ["Random", "Random"]
     record = anna.get("/record").text
     assert json.loads(record.splitlines()[-1])["digest"]
 

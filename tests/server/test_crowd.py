@@ -66,6 +66,7 @@ def working(work: Callable[[BotWorkerPool], Awaitable[None]], count: int, limit:
     asyncio.run(run())
 
 
+@slow
 def test_the_limit_counts_from_when_thinking_begins() -> None:
     async def work(workers: BotWorkerPool) -> None:
         answers = await asyncio.gather(*(workers.choose("gauge", "slow:0.4", "1", observation()) for _ in range(5)))
@@ -74,6 +75,7 @@ def test_the_limit_counts_from_when_thinking_begins() -> None:
     working(work, count=1, limit=1.0)
 
 
+@slow
 def test_a_worker_that_dies_fails_its_own_request_alone() -> None:
     async def work(workers: BotWorkerPool) -> None:
         slow = asyncio.create_task(workers.choose("gauge", "slow:2", "1", observation()))
@@ -206,6 +208,7 @@ async def ply(session: MatchSession, least: int, seconds: float) -> float:
     return clock() - began
 
 
+@slow
 @pytest.mark.parametrize(("matches", "kind"), first([(36, "bot:slow"), (20, "me")]))
 def test_a_flood_of_slow_bots_holds_up_nobody(url: str, matches: int, kind: str) -> None:
     """36 matches of bots alone from two addresses, or 20 honest ones: more than the limit of a thought waits in the queue."""

@@ -16,6 +16,7 @@ from sqlalchemy import Row, Table, select
 from tests.cli.test_commands import run
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
+from tests.server.people import PAGE, claim
 from tests.server.play import pair
 from vezerkar.server import database_copy
 from vezerkar.server.acts import record_act
@@ -56,25 +57,46 @@ def copied(source: str, target: str) -> dict[str, Copied]:
 def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
     source, target = way
     with opened(source) as client:
-        anna, bela = pair(client)
+        anna, bela = pair(client, listing="open", about="ő az")
         anna.act("gull", "bid 5")
         anna.post("say", {"text": "ő az"})
         bela.post("settings", {"seat": "heron", "autopass": True})
+        anna.post("offers", {"seat": "gull", "kind": "abandon", "ply": 1})
         before = anna.table()
+        account = {"name": "Anna", "password": "nine grey herons"}
+        assert client.post("/api/accounts", json=account).status_code == 201
+        client.headers.update(PAGE)
+        assert claim(client, anna).status_code == 200
     with closing(Store(source)) as store, store.engine.begin() as connection:
         record_act(connection, "backup")
     assert {table: one.rows for table, one in copied(source, target).items()} == {
         "matches": 1,
         "seats": 2,
         "keys": 3,
+        "frozen_matches": 0,
+        "listings": 1,
         "log": 1,
         "checkpoints": 1,
         "last_pages": 0,
         "chat": 1,
         "jobs": 1,
         "acts": 1,
+        "accounts": 1,
+        "offers": 1,
+        "passwords": 1,
+        "former_names": 0,
+        "sessions": 1,
+        "tokens": 0,
+        "sent": 0,
+        "meta": 1,
     }
     with opened(target) as client:
+        assert client.post("/api/session", json=account).status_code == 200
+        assert [one["match"] for one in client.get("/api/me/matches").json()] == [anna.match]
+        client.cookies.clear()
+        other = {"name": "Bela", "password": "nine grey herons"}
+        assert client.post("/api/accounts", json=other).json()["account"]["role"] == "player", "there is an admin already"
+        client.cookies.clear()
         anna.client = bela.client = client
         assert anna.table() == before
         bela.act("heron", "bid 2")

@@ -197,6 +197,7 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
     hurried(lambda: staged(url, Here(), work))
 
 
+@slow
 def test_no_secret_of_a_match_reaches_the_log(
     table: tuple[TestClient[Any], Disk], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy import text, update
 from tests.server.conftest import FREE, Here
 from tests.server.play import make
 from tests.server.served import Served, served
+from tests.server.test_retention import keep
 from tools.kill_test import free_port
 from vezerkar.cli.app import main
 from vezerkar.server import doctor
@@ -69,19 +70,17 @@ def test_files_that_others_can_read(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_is_nearly_full(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    Store(sqlite_url).close()
     monkeypatch.setattr(doctor, "disk_free", lambda url: 0.07)
     assert look(sqlite_url) == ["7% of the disk with the database is free"]
 
 
-def test_a_file_that_is_spoiled_or_not_there(sqlite_url: str, tmp_path: Path) -> None:
-    assert look(sqlite_url, "note") == [
-        f"the database {tmp_path / 'table.db'} is not there yet: the table makes it when it is opened"
-    ]
+def test_a_file_that_is_spoiled_or_not_there(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'table.db'}"
+    assert look(url, "note") == [f"the database {tmp_path / 'table.db'} is not there yet: the table makes it when it is opened"]
     (tmp_path / "table.db").touch(0o600)
-    assert look(sqlite_url, "note") == ["the database has no tables yet: the table makes them when it is opened"]
+    assert look(url, "note") == ["the database has no tables yet: the table makes them when it is opened"]
     (tmp_path / "table.db").write_bytes(b"no database at all" * 100)
-    assert look(sqlite_url) == ["the database does not answer: file is not a database"]
+    assert look(url) == ["the database does not answer: file is not a database"]
 
 
 def test_postgresql_that_may_lose_something(postgresql_url: str) -> None:
@@ -120,6 +119,16 @@ def test_matches_whose_rules_are_not_there(http: httpx.Client, url: str) -> None
     assert [line for line in look(url, "note") if "matches of" in line] == [
         "1 finished matches of chess, written by version 1 of its rules, cannot be opened: there is no such game",
         f"{ours} are played again when they are opened, and go on if nothing differs",
+    ]
+
+
+def test_finished_matches_that_nobody_freezes(made: str) -> None:
+    with closing(Store(made)) as store:
+        keep(store, "late", 8.1, over=True)
+        keep(store, "in time", 7.9, over=True)
+        keep(store, "running", 20)
+    assert [text for text in look(made, "note") if "frozen" in text] == [
+        "1 matches that ended more than 8 days ago are not frozen yet: `vezerkar admin jobs list` shows what failed"
     ]
 
 

@@ -1,4 +1,10 @@
-"""Failures, one by one: what is lost then, which is nothing that was acknowledged, and how it goes on."""
+"""Failures, one by one: what is lost then, which is nothing that was acknowledged, and how it goes on.
+
+Here: the database is restarted, the disk is full, the clock is set, the line to a page is cut, an answer is lost, rows of one
+match are damaged. Elsewhere: a frozen match is damaged (`test_freeze`), who does jobs is killed (`test_jobs`), a bot worker is
+killed (`test_process`), a notification is lost, the link to the database is cut (`test_link`), a process is killed, frozen or
+cut off (`test_supervisor`, and with a browser `tests.browser.test_chaos`).
+"""
 
 from __future__ import annotations
 
@@ -29,14 +35,13 @@ from tests.server.conftest import FREE, Here
 from tests.server.cut import Line
 from tests.server.play import Guest, make, pair, refused
 from tests.server.served import Eye, Served, true_session
-from tests.server.stored import stored_match
+from tests.server.stored import kinds_without_mail, stored_match
 from tools.kill_test import SERVER, free_port
 from vezerkar.registry import GAMES
 from vezerkar.server import job_table as job_table_module
 from vezerkar.server import match_service as match_service_module
 from vezerkar.server import store as store_module
 from vezerkar.server.app import create_app
-from vezerkar.server.job_kinds import job_kinds
 from vezerkar.server.job_table import SECOND, NewJob
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.retention import DAY, DELETE, SWEEP, SWEEP_EVERY, Retention
@@ -164,7 +169,7 @@ def test_nothing_is_swept_away_because_the_clock_was_set(
         service = MatchService(Store(sqlite_url), lambda session: None)
         service.store.create(stored_match("people"))
         service.store.create(stored_match("bots", "bot", "bot"))
-        kinds = job_kinds(service, Retention())
+        kinds = kinds_without_mail(service, Retention())
         assert await kinds[SWEEP]({}) == SWEEP_EVERY
         clock.days = 400
         assert await kinds[SWEEP]({}) == SWEEP_EVERY and "the clock was set by" in caplog.text
@@ -176,7 +181,7 @@ def test_nothing_is_swept_away_because_the_clock_was_set(
         await kinds[SWEEP]({})
         # Whoever starts the server with that clock means it.
         clock.days = 400
-        kinds = job_kinds(service, Retention())
+        kinds = kinds_without_mail(service, Retention())
         await kinds[SWEEP]({})
         await kinds[DELETE]({"match": "bots"})
         assert service.store.load("bots") is None
@@ -258,6 +263,7 @@ def test_whoever_comes_back_over_another_line_is_sent_what_was_missed(line: Line
         assert eye.message()["type"] == "table"
 
 
+@slow
 def test_pages_are_told_when_the_table_is_closed_to_be_opened_again(tmp_path: Path) -> None:
     port = free_port()
     command = [sys.executable, "-c", SERVER, str(port), f"sqlite:///{tmp_path / 'table.db'}", json.dumps(dict(GAMES))]

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import Guest, make, pair
@@ -131,6 +132,7 @@ def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_page, "MAX_LOG_LINES", 3)
 
 
+@slow
 def test_a_table_holds_the_end_of_the_log_and_the_rest_is_asked_for(short_log: None, here: Served, http: httpx.Client) -> None:
     anna, bela = pair(http)
     shown: list[dict[str, Any]] = []

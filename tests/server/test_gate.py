@@ -19,6 +19,7 @@ import pytest
 from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 
+from tests.cost import slow
 from tests.server.conftest import EVER, FREE, Here
 from tests.server.play import make, pair, refused
 from tests.server.served import Served, served
@@ -66,6 +67,7 @@ def until_closed(connection: socket.socket) -> bytes:
     return found
 
 
+@slow
 @pytest.mark.skipif(sys.platform != "linux", reason="every 127.x.y.z is this machine, on Linux alone")
 def test_a_thousand_half_requests_of_one_address_leave_the_table_open_to_others_and_the_log_short(tmp_path: Path) -> None:
     port = free_port()

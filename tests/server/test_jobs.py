@@ -25,7 +25,7 @@ from tests.cost import slow
 from tests.server.hurry import hurried
 from tests.server.stored import stored_match
 from vezerkar.engine.game import Json
-from vezerkar.server.job_runner import JobRunner, Work
+from vezerkar.server.job_runner import RENEW_SECONDS, JobRunner, Work
 from vezerkar.server.job_table import (
     DIED,
     LEASE,
@@ -198,7 +198,7 @@ class Promises(RuleBasedStateMachine):
         assert all(job.due is None for job in self.table.jobs())
 
 
-Promises.TestCase.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+Promises.TestCase.settings = settings(max_examples=60, stateful_step_count=40)
 TestPromises = Promises.TestCase
 
 
@@ -271,6 +271,16 @@ async def in_place(call: Callable[..., Any], *args: Any) -> Any:
     return call(*args)
 
 
+async def slowly(call: Callable[..., Any], *args: Any) -> Any:
+    async def on_disk() -> Any:
+        done = call(*args)
+        await asyncio.sleep(1)
+        return done
+
+    # What has begun on another thread goes on, whoever waits for it.
+    return await asyncio.shield(asyncio.create_task(on_disk()))
+
+
 def test_a_slow_kind_keeps_no_other_waiting_and_its_lease_is_renewed() -> None:
     async def work() -> None:
         loop = asyncio.get_running_loop()
@@ -323,21 +333,49 @@ def test_who_is_stopped_while_taking_a_job_gives_it_back() -> None:
         loop = asyncio.get_running_loop()
         table = table_in_memory(lambda connection: round(loop.time() * SECOND))
 
-        async def slowly(call: Callable[..., Any], *args: Any) -> Any:
-            async def on_disk() -> Any:
-                done = call(*args)
-                await asyncio.sleep(1)
-                return done
-
-            # What has begun on another thread goes on, whoever waits for it.
-            return await asyncio.shield(asyncio.create_task(on_disk()))
-
         table.add([NewJob("mail")])
         runner = JobRunner(table, slowly, {"mail": lambda body: asyncio.sleep(1000)})
         await runner.start()
         await asyncio.sleep(0.5)
         (job,) = table.jobs()
         assert job.lease is not None
+        await runner.stop()
+        (job,) = table.jobs()
+        assert (job.lease, job.attempts) == (None, 0)
+
+    hurried(work)
+
+
+def test_who_is_stopped_while_a_done_job_waits_to_be_written_down_leaves_no_lease() -> None:
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+
+        async def queued(call: Callable[..., Any], *args: Any) -> Any:
+            await asyncio.sleep(1)
+            return call(*args)
+
+        table.add([NewJob("mail")])
+        runner = JobRunner(table, queued, {"mail": lambda body: asyncio.sleep(0)})
+        await runner.start()
+        await asyncio.sleep(1.5)
+        (job,) = table.jobs()
+        assert job.lease is not None
+        await runner.stop()
+        assert table.jobs() == []
+
+    hurried(work)
+
+
+def test_who_is_stopped_while_a_lease_is_renewed_gives_the_job_back() -> None:
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+
+        table.add([NewJob("mail")])
+        runner = JobRunner(table, slowly, {"mail": lambda body: asyncio.sleep(1000)})
+        await runner.start()
+        await asyncio.sleep(1.5 + RENEW_SECONDS)
         await runner.stop()
         (job,) = table.jobs()
         assert (job.lease, job.attempts) == (None, 0)

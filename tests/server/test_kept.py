@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.cost import slow
 from tests.server.play import Guest, pair, refused
+from tests.server.stored import wait_for_page
 from tests.server.test_checkpoints import finished, opened
 from vezerkar.registry import game
 from vezerkar.server.last_page import unpack_pages
@@ -34,14 +36,6 @@ def over(url: str, store: Store) -> Guest:
     with opened(url):
         wait_for_page(store, guest.match)
     return guest
-
-
-def wait_for_page(store: Store, match: str) -> None:
-    for _ in range(400):
-        if store.last_page(match) is not None:
-            return
-        time.sleep(0.05)
-    raise AssertionError("the last page is never made")
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,6 +108,7 @@ def test_nobody_is_told_more_than_before(url: str, monkeypatch: pytest.MonkeyPat
         assert [one["match"] for one in client.get("/api/mine", headers=anna.headers).json()] == [anna.match]
 
 
+@slow
 def test_what_was_never_kept_cannot_be_told(url: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     over = finished(url)
     with store.engine.begin() as connection:

@@ -17,9 +17,9 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair
 from tests.server.served import Served, served
+from vezerkar.server import database_engine
 from vezerkar.server import link as link_module
 from vezerkar.server import postgres_link as postgres_link_module
-from vezerkar.server import store as store_module
 from vezerkar.server.app import create_app
 from vezerkar.server.auto_player import AutoPlayer
 from vezerkar.server.postgres_link import PostgresLink
@@ -167,7 +167,7 @@ def test_a_link_that_is_cut_drives_nothing_until_it_is_made_again(postgresql_url
 @slow
 def test_a_process_that_is_frozen_in_a_write_holds_nobody_up(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The row of its match is locked until the server ends its transaction."""
-    monkeypatch.setattr(store_module, "MAX_LOCK_SECONDS", 1)
+    monkeypatch.setattr(database_engine, "MAX_LOCK_SECONDS", 1)
     with TestClient(table(postgresql_url)) as client, closing(Store(postgresql_url)) as frozen:
         anna, _ = pair(client)
         with frozen.engine.connect() as connection:
@@ -207,6 +207,7 @@ def test_a_match_whose_driver_has_died_is_taken_up_by_the_sweep(
         assert [vars(record)["match"] for record in caplog.records if "stood still" in record.message] == [anna.match]
 
 
+@slow
 def test_what_has_nothing_to_do_is_looked_at_once(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A standing order that does not fit what is asked: the match waits for its player."""
     with TestClient(table(sqlite_url)) as client:

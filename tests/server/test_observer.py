@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.cost import first, slow
 from tests.server.conftest import Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import lead_on
@@ -179,6 +180,7 @@ def test_the_others_cannot_tell_whether_there_is_an_answer(deed: str, tmp_path: 
         assert end - start >= HOLD_SECONDS["live"][0]
 
 
+@slow
 def test_what_somebody_does_soon_enough_all_looks_the_same(tmp_path: Path) -> None:
     soon = [deed for deed in DEEDS if "late" not in deed and deed != "wants to be asked"]
     seen = [watch(tmp_path / f"{deed} {fog}", fired_at(fog), "heron", DEEDS[deed]) for deed in soon for fog in (True, False)]
@@ -231,7 +233,7 @@ def test_who_has_nothing_hidden_is_asked_in_no_window() -> None:
     assert not [asked for name in OPEN for _, asked, _ in windows(name, 10)]
 
 
-@pytest.mark.parametrize("name", ["gauge", *(name for name in REGISTERED if name not in OPEN)])
+@pytest.mark.parametrize("name", first(["gauge", *(name for name in REGISTERED if name not in OPEN)], 2))
 def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path) -> None:
     """In windows of random games whose options are secret: all is the same up to the answer, and it comes at the same time."""
     compared, number = 0, -1

@@ -25,7 +25,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.play import make
 from tests.server.served import Served
 from vezerkar.registry import GAMES
-from vezerkar.server import protocol
+from vezerkar.server import lobby_messages, mail_messages, protocol
 from vezerkar.server.api_errors import STATUS
 from vezerkar.server.openapi_examples import REQUESTS, RESPONSES
 from vezerkar.server.routes import ROUTES
@@ -81,7 +81,8 @@ def test_the_document_names_every_route_and_every_code(document: dict[str, Any])
 
 def test_the_examples_are_messages_and_those_of_the_docs(document: dict[str, Any]) -> None:
     docs = re.sub(r"\s", "", DOCS.read_text(encoding="utf-8"))
-    shapes = {name: shape for name, shape in vars(protocol).items() if isinstance(shape, type)}
+    messages = {**vars(protocol), **vars(lobby_messages), **vars(mail_messages)}
+    shapes = {name: shape for name, shape in messages.items() if isinstance(shape, type)}
     operations = {one["operationId"]: one for path in document["paths"].values() for one in path.values()}
     for examples, at in ((REQUESTS, lambda one: one["requestBody"]), (RESPONSES, success)):
         for name, example in examples.items():
@@ -102,7 +103,6 @@ def limited(check: Any) -> Any:
         max_examples=CASES,
         derandomize=True,
         database=None,
-        deadline=None,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )

@@ -49,7 +49,7 @@ def run_table(tmp_path: Path, port: int) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("stop", first([signal.SIGINT, signal.SIGTERM]))
 def test_the_table_says_where_it_is_and_stops_cleanly(tmp_path: Path, stop: signal.Signals) -> None:
     port = free_port()
     with run_table(tmp_path, port) as process:
@@ -66,6 +66,7 @@ def test_the_table_says_where_it_is_and_stops_cleanly(tmp_path: Path, stop: sign
         assert process.stdout.read() == "" and process.stderr.read() == ""
 
 
+@slow
 def test_a_small_answer_does_not_wait_for_the_other_side(tmp_path: Path) -> None:
     """An answer goes out in two parts. Where the second waits until the first is acknowledged, none is faster than 40 ms."""
     port = free_port()
@@ -103,6 +104,7 @@ def test_a_file_has_one_server(tmp_path: Path) -> None:
         process.terminate()
 
 
+@slow
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="children are found in /proc")
 def test_workers_die_with_a_table_that_is_killed(tmp_path: Path) -> None:
     port = free_port()
@@ -136,6 +138,7 @@ def alive(pid: int) -> bool:
         return False
 
 
+@slow
 def test_a_bot_that_takes_its_worker_down_does_not_hold_up_the_match(url: str) -> None:
     workers = BotWorkerPool(count=1)
     with (
@@ -271,6 +274,7 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=one, network=NetworkSet
 """
 
 
+@slow
 def test_a_trusted_proxy_speaks_for_others_and_nobody_else_does(tmp_path: Path) -> None:
     """The limit of reads is that of the address that was forwarded."""
     port = free_port()

@@ -55,7 +55,7 @@ def test_a_change_starts_from_what_its_process_knows_or_is_refused(url: str) -> 
             lambda: store.append(match, [LogEntry(1, "gull", "act", "bid 5")], over=False, change=Change(0)),
             lambda: store.set_bots(match, "slow", Change(0)),
             lambda: store.release(match, 1, Change(2)),
-            lambda: store.seat(match, [], Change(0)),
+            lambda: store.seat(match, [], change=Change(0)),
             lambda: store.set_bots("no such match", "slow", Change(0)),
         ):
             with pytest.raises(MatchChanged):
@@ -217,4 +217,5 @@ def test_a_hold_goes_on_where_another_process_began_it(two: tuple[Client, Client
     bela.table()
     here, there = (service(client)._sessions[anna.match] for client in two)
     dues = [session.due("heron") - session.clock() for session in (here, there, true_session(postgresql_url, anna.match))]
-    assert max(dues) - min(dues) < 0.05 and dues[0] < 59.6
+    # The hold takes 20 seconds at least; a busy machine may take a while between two readings of a clock.
+    assert max(dues) - min(dues) < 0.5 and dues[0] < 59.6

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 from litestar.testing import TestClient
@@ -13,15 +14,15 @@ from sqlalchemy import select, update
 
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused
-from tests.server.stored import stored_match
+from tests.server.stored import kinds_without_mail, stored_match
 from tests.server.test_jobs import stubbornly
 from vezerkar.server.app import create_app
-from vezerkar.server.job_kinds import job_kinds
 from vezerkar.server.job_table import SECOND, JobTable, ListedJob, NewJob, database_clock
+from vezerkar.server.listing import Listing
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.retention import BATCH, DAY, DELETE, FIRST_SWEEP, MORE_AFTER, SWEEP, SWEEP_EVERY, Retention, first_sweep
-from vezerkar.server.schema import CHAT, JOBS, KEYS, LOG, MATCHES, METADATA, SEATS
-from vezerkar.server.store import ChatMessage, LogEntry, Store
+from vezerkar.server.schema import CHAT, JOBS, KEYS, LISTINGS, LOG, MATCHES, METADATA, SEATS
+from vezerkar.server.store import ChatMessage, LogEntry, SeatAssignment, SeatKey, Store
 
 
 @pytest.fixture
@@ -60,7 +61,7 @@ def served(store: Store, work: Callable[[MatchService], Awaitable[None]]) -> Non
 
 async def sweep(service: MatchService, retention: Retention = Retention()) -> float | None:  # noqa: B008
     """Sweep once, and do the jobs that are due then."""
-    kinds = job_kinds(service, retention)
+    kinds = kinds_without_mail(service, retention)
     wait = await kinds[SWEEP]({})
     while (job := service.store.jobs.take(DELETE)) is not None:
         service.store.jobs.done(job, await kinds[DELETE](job.body))
@@ -97,6 +98,45 @@ def test_only_what_nobody_needs_goes(store: Store) -> None:
         assert saved is not None and [(entry.ply, entry.kind) for entry in saved.log] == [(1, "act"), (2, "cancel")]
 
 
+def test_tables_for_which_nobody_comes_go(store: Store) -> None:
+    listing = Listing("", "en", "Anna", False)
+    for match, days, listed in (
+        ("listed, fresh", 13.9, True),
+        ("listed, old", 14.1, True),
+        ("listed of late", 30, True),
+        ("by link, fresh", 59.9, False),
+        ("by link, old", 60.1, False),
+    ):
+        saved = stored_match(match, heron="open")
+        saved.listing = listing if listed else None
+        store.create(saved)
+        with store.engine.begin() as connection:
+            at = database_clock(connection) - round(days * DAY * SECOND)
+            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=at))
+            if match != "listed of late":
+                connection.execute(update(LISTINGS).where(LISTINGS.c.match == match).values(at=at))
+    store.create(replace(stored_match("full"), listing=replace(listing, gathering=False)))
+    with store.engine.begin() as connection:
+        connection.execute(
+            update(MATCHES).where(MATCHES.c.id == "full").values(moved=database_clock(connection) - 90 * DAY * SECOND)
+        )
+    served(store, lambda service: done(sweep(service)))
+    assert {match for match in matches(store) if store.progress(match)[0]} == {"listed, old", "by link, old"}
+
+
+def test_somebody_who_comes_at_the_last_moment_is_not_sent_away(store: Store) -> None:
+    store.create(replace(stored_match("late", heron="open"), listing=Listing("", "en", "Anna", False)))
+    with store.engine.begin() as connection:
+        at = database_clock(connection) - 15 * DAY * SECOND
+        connection.execute(update(MATCHES).values(moved=at))
+        connection.execute(update(LISTINGS).values(at=at))
+    fortnight = 14 * DAY * SECOND
+    assert store.deserted_matches(fortnight, fortnight, 9) == ["late"]
+    store.sit("late", SeatKey("hash", ("heron",)), [SeatAssignment("heron", "heron", "human")])
+    store.cancel("late", fortnight)
+    assert not store.progress("late")[0]
+
+
 def test_nothing_of_a_deleted_match_is_left(store: Store) -> None:
     keep(store, "gone", 8, gull="bot", heron="bot")
     keep(store, "stays", 1, gull="bot", heron="bot")
@@ -126,7 +166,7 @@ def test_the_cancelled_are_deleted_a_month_later_and_never_at_once(store: Store)
         assert job is not None
         for _ in range(2):
             # The process died after the work: it is done a second time.
-            assert await job_kinds(service, Retention())[DELETE](job.body) is None
+            assert await kinds_without_mail(service, Retention())[DELETE](job.body) is None
         later.done(job)
         assert matches(store) == set() and service.store.jobs.jobs() == []
 
@@ -138,7 +178,7 @@ def test_what_has_gone_on_since_is_left_alone(store: Store) -> None:
     keep(store, "people", 200)
 
     async def work(service: MatchService) -> None:
-        kinds = job_kinds(service, Retention())
+        kinds = kinds_without_mail(service, Retention())
         await kinds[SWEEP]({})
         store.append("bots", [LogEntry(2, "heron", "act", "bid 2")], over=False)
         await kinds[DELETE]({"match": "bots"})

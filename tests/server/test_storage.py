@@ -12,18 +12,20 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from litestar.testing import TestClient
 from sqlalchemy import select, text
 
-from tests.cost import first
+from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, everybody, lead_on, make, pair, refused, take
 from vezerkar.registry import GAMES, game
-from vezerkar.server import store as store_module
+from vezerkar.server import database_engine
 from vezerkar.server.app import create_app
 from vezerkar.server.context import ServerContext
 from vezerkar.server.keys import hash_key
 from vezerkar.server.match_session import MatchSession
+from vezerkar.server.migration import alembic_config, newest_revision
 from vezerkar.server.schema import MATCHES, METADATA
 from vezerkar.server.store import LogEntry, PlyConflict, Store
 
@@ -131,6 +133,43 @@ def test_migrations_make_the_tables_that_the_code_works_with(url: str) -> None:
     store.close()
 
 
+def test_tables_that_are_up_to_date_are_opened_without_a_migration(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alembic would load every step to find that there is nothing to do."""
+    Store(url).close()
+    with monkeypatch.context() as patch:
+        patch.setattr(command, "upgrade", lambda config, revision: pytest.fail("there is nothing to migrate"))
+        Store(url).close()
+    store = Store(url)
+    back_to(store, "0021")
+    store.close()
+    store = Store(url)
+    with store.engine.connect() as connection:
+        assert MigrationContext.configure(connection).get_current_revision() == newest_revision()
+    store.close()
+
+
+def test_the_newest_revision_is_the_last_step_of_alembic() -> None:
+    assert ScriptDirectory.from_config(alembic_config()).get_heads() == [newest_revision()]
+
+
+def test_migrations_may_take_their_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    upgrade = command.upgrade
+
+    def stalled(config: Config, revision: str) -> None:
+        time.sleep(0.5)
+        upgrade(config, revision)
+
+    store = Store(url)
+    back_to(store, "0021")
+    store.close()
+    monkeypatch.setattr(database_engine, "MAX_LOCK_SECONDS", 0.1)
+    monkeypatch.setattr(command, "upgrade", stalled)
+    store = Store(url)
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    store.close()
+
+
 def test_a_line_of_the_log_is_written_once(url: str) -> None:
     with opened(url) as client:
         anna, _ = pair(client)
@@ -199,6 +238,7 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: 
         assert [guest.table()["ply"] for guest in guests] == [0] * 5
 
 
+@slow
 def test_what_stands_for_a_window_survives_and_is_done_when_nobody_looks(url: str) -> None:
     orders = [
         {"do": "use", "action": "play 99", "when": {}, "turn": None},
@@ -232,8 +272,7 @@ def test_what_stands_for_a_window_survives_and_is_done_when_nobody_looks(url: st
 
 def back_to(store: Store, revision: str) -> None:
     """Make the tables of an older version."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(store_module.__file__).with_name("migrations")))
+    config = alembic_config()
     with store.engine.begin() as connection:
         config.attributes["connection"] = connection
         command.downgrade(config, revision)

@@ -18,7 +18,7 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused
 from tests.server.test_checkpoints import LONG, REGISTERED, played
 from vezerkar.games.hunt.game_data import AP
-from vezerkar.games.quartermaster.game_data import TYPE
+from vezerkar.games.quartermaster.game_data import HOME
 from vezerkar.games.triumph.game_data import POP
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.registry import GAMES, game
@@ -289,13 +289,17 @@ def data_changed(name: str) -> Iterator[None]:
         deck = cast("dict[str, int]", LIBRARY.armies["hungary_1941_45"].deck)
         kept = deck.copy()
         deck[next(iter(deck))] = 9
-        yield
-        deck.update(kept)
+        try:
+            yield
+        finally:
+            deck.update(kept)
         return
-    rows: list[int] = {"hunt": AP, "quartermaster": TYPE, "triumph": POP}[name]
+    rows: list[int] = {"hunt": AP, "quartermaster": HOME, "triumph": POP}[name]
     rows.reverse()
-    yield
-    rows.reverse()
+    try:
+        yield
+    finally:
+        rows.reverse()
 
 
 def change_numbers(session: MatchSession, patch: pytest.MonkeyPatch) -> None:

@@ -47,6 +47,9 @@ def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 lets others in. Default: 127.0.0.1.")] = None,
     port: Annotated[int | None, typer.Option(help="Port to listen on; 0 picks a free one. Default: 8035.")] = None,
     db: Database = None,
+    db_pooler: Annotated[
+        str | None, typer.Option(help="URL of a pooler in transaction mode, such as PgBouncer, that stands before --db.")
+    ] = None,
     bot_delay: Annotated[float | None, typer.Option(help="Seconds between the actions of a bot. Default: 0.6.")] = None,
     pace: Annotated[float | None, typer.Option("--pace", hidden=True, help="The old name of --bot-delay.")] = None,
     processes: Annotated[int | None, typer.Option(help="How many processes serve; several need PostgreSQL. Default: 1.")] = None,
@@ -76,6 +79,13 @@ def serve(
     drain: Annotated[
         float | None, typer.Option(help="Seconds between SIGTERM, which makes the table unready, and its end. Default: 3.")
     ] = None,
+    mail: Annotated[
+        str | None,
+        typer.Option(help="The mail server: smtp://user:password@mail.example, or smtps://. Default: no mail.", metavar="URL"),
+    ] = None,
+    mail_from: Annotated[
+        str | None, typer.Option(help="The sender of mails, such as 'Our Table <table@example.org>'.", metavar="ADDRESS")
+    ] = None,
     keep_bots: Annotated[
         float | None, typer.Option(help="Days until a match of bots alone is deleted in which nothing happens. Default: 7.")
     ] = None,
@@ -88,6 +98,7 @@ def serve(
 
     Each option can also stand in the file of --config, or in the environment: VEZERKAR_PUBLIC_URL is --public-url.
     """
+    from vezerkar.server.mail_settings import mail_settings
     from vezerkar.server.retention import Retention
     from vezerkar.server.run import NetworkSettings, OperationSettings, default_database, default_rules
     from vezerkar.server.run import serve as open_table
@@ -105,6 +116,7 @@ def serve(
                 "host": host,
                 "port": port,
                 "db": db,
+                "db-pooler": db_pooler,
                 "bot-delay": bot_delay,
                 "browser": browser,
                 "processes": processes,
@@ -116,11 +128,14 @@ def serve(
                 "log-level": log_level,
                 "metrics-port": metrics_port,
                 "drain": drain,
+                "mail": mail,
+                "mail-from": mail_from,
                 "keep-bots": keep_bots,
                 "keep-idle": keep_idle,
                 "keep-cancelled": keep_cancelled,
             },
         )
+        mail_server = mail_settings(settings.mail, settings.mail_from, settings.public_url)
     except BadSetting as error:
         raise Unusable(str(error)) from error
     network = NetworkSettings(settings.host_name, settings.public_url, settings.trusted_proxies)
@@ -131,6 +146,8 @@ def serve(
         settings.drain,
         Retention(settings.keep_bots, settings.keep_idle, settings.keep_cancelled),
         Path(settings.rules) if settings.rules else default_rules(),
+        mail_server,
+        settings.db_pooler,
     )
     try:
         url = settings.db or default_database()

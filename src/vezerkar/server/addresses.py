@@ -23,6 +23,14 @@ def is_loopback(address: str) -> bool:
     return found is not None and found.is_loopback
 
 
+def network_of(address: str) -> str:
+    """Return the network that an address is of, which tells less of somebody: a /24, of IPv6 a /48. "": it is no address."""
+    found = _parsed(address)
+    if found is None:
+        return ""
+    return str(ip_network((found, 48 if isinstance(found, IPv6Address) else 24), strict=False))
+
+
 class Proxies:
     """The proxies in front of the table, as addresses and networks. Raises ValueError for what is neither."""
 

@@ -14,6 +14,10 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from prometheus_client import Gauge
 
+from vezerkar.server.account_changes import AccountChanges
+from vezerkar.server.account_erasure import AccountErasure
+from vezerkar.server.account_table import AccountTable
+from vezerkar.server.accounts import Accounts
 from vezerkar.server.advice import Advisor
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.auto_player import AutoPlayer
@@ -22,6 +26,7 @@ from vezerkar.server.context import ServerContext
 from vezerkar.server.database_files import disk_free
 from vezerkar.server.dependencies import DEPENDENCIES
 from vezerkar.server.error_handlers import on_any, on_api_error, on_http
+from vezerkar.server.flag_watch import FlagWatch
 from vezerkar.server.headers import secure_headers
 from vezerkar.server.health import Health
 from vezerkar.server.host_check import HostCheck, host_check_middleware
@@ -30,6 +35,11 @@ from vezerkar.server.job_runner import JobRunner
 from vezerkar.server.limits import Limits
 from vezerkar.server.link import Link
 from vezerkar.server.log_context import log_context_middleware
+from vezerkar.server.mail_job import MailJob
+from vezerkar.server.mail_sender import MailSender
+from vezerkar.server.mail_service import MailService
+from vezerkar.server.mail_settings import MailSettings
+from vezerkar.server.mail_table import MailTable
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.match_socket import live
@@ -43,13 +53,17 @@ from vezerkar.server.metrics import (
     measure_loop_lag,
 )
 from vezerkar.server.retention import Retention, first_sweep
-from vezerkar.server.routes import AS_IT_IS, ROUTES
+from vezerkar.server.route_kinds import AS_IT_IS
+from vezerkar.server.routes import ROUTES
 from vezerkar.server.rules_archives import RulesArchives
+from vezerkar.server.sent_table import SentTable
+from vezerkar.server.session_sockets import SessionSockets
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
 from vezerkar.server.thinking_time import ThinkingTime
 from vezerkar.server.typed_request import TypedRequest
 from vezerkar.server.upgrade_job import upgrade_job
+from vezerkar.server.viewer_header import tell_viewer
 
 MAX_BODY_BYTES: Final = 64 * 1024
 """The largest body that is read."""
@@ -66,6 +80,8 @@ def create_app(
     retention: Retention | None = None,
     processes: Callable[[], int] | None = None,
     rules: Path | None = None,
+    mail: MailSettings | None = None,
+    pooler: str = "",
 ) -> Litestar:
     """The web table on this database.
 
@@ -74,6 +90,8 @@ def create_app(
     machine alone. Whoever ends the process may say so beforehand in ``health``. ``retention`` says for how long matches are kept
     in which nobody moves, ``processes`` how many living processes of this table share the limits (by default those on its
     database). ``rules`` is the folder of archives for matches that former versions of the rules wrote.
+    ``mail`` is the mail server, without which no mail is sent. ``pooler`` is the URL of one through which matches are written;
+    whatever needs a connection of its own goes to the database itself.
     """
     ready = health or Health()
     host_check = host_check or HostCheck()
@@ -85,8 +103,11 @@ def create_app(
             auto_player.wake(session)
 
         allowed = limits or Limits()
-        match_service = MatchService(Store(db_url), on_change, bot_limits=allowed.bots, archives=RulesArchives(rules))
-        subscribers = Subscribers(lambda session: auto_player.wake(session))
+        store = Store(db_url, pooler)
+        match_service = MatchService(store, on_change, bot_limits=allowed.bots, archives=RulesArchives(rules))
+        subscribers = Subscribers(
+            lambda session: auto_player.wake(session), lambda session: match_service.on_presence(session, False)
+        )
         executor = bots or BotWorkerPool()
         warming = asyncio.create_task(_warm(executor))
         measuring = asyncio.create_task(measure_loop_lag())
@@ -95,7 +116,20 @@ def create_app(
         auto_player = AutoPlayer(match_service, executor, bot_delay, subscribers.is_watched, thinking)
         app.state.link = link = link_of(match_service, auto_player)
         advisor = Advisor(match_service, executor, auto_player.queue)
-        app.state.context = context = ServerContext(match_service, subscribers, advisor, allowed, ready, shared_by)
+        engine = match_service.store.engine
+        erasure = AccountErasure(engine, match_service.store.jobs)
+        accounts = Accounts(
+            AccountTable(engine), AccountChanges(engine), erasure, match_service.in_order, secure=host_check.https
+        )
+        addresses = MailTable(engine, match_service.store.jobs)
+        mail_service = MailService(addresses, match_service.store.jobs, accounts, match_service.in_order, mail is not None)
+        sender = None if mail is None else MailSender(mail)
+        app.state.mails = mails = MailJob(addresses, SentTable(engine), match_service.in_order, mail, sender)
+        sockets = SessionSockets(accounts.alive)
+        accounts.on_ended = link.on_ended_session = sockets.ended
+        app.state.context = context = ServerContext(
+            match_service, subscribers, advisor, allowed, ready, accounts, mail_service, sockets, shared_by
+        )
 
         async def warmed() -> bool:
             return warming.done()
@@ -116,21 +150,27 @@ def create_app(
         # Whoever gives up waiting for the bots does not end their start.
         link.start(asyncio.shield(warming))
         job_runner = JobRunner(
-            match_service.store.jobs, match_service.in_order, job_kinds(match_service, retention or Retention())
+            match_service.store.jobs, match_service.in_order, job_kinds(match_service, retention or Retention(), mails)
         )
         await match_service.add_jobs([first_sweep(), upgrade_job()])
         await job_runner.start()
-        match_service.on_jobs = job_runner.wake
+        match_service.on_jobs = mail_service.on_jobs = job_runner.wake
+        flag_watch = FlagWatch(match_service, lambda: auto_player.shards)
+        await flag_watch.start()
+        sockets.start()
         try:
             with gauged(readings):
                 yield
         finally:
             measuring.cancel()
+            await sockets.stop()
+            await flag_watch.stop()
             await job_runner.stop()
             await link.hand_over()
             await auto_player.stop()
             await warming
             context.page_renderer.close()
+            accounts.close()
             match_service.close()
 
     return Litestar(
@@ -138,7 +178,7 @@ def create_app(
         request_class=TypedRequest,
         dependencies=DEPENDENCIES,
         lifespan=[lifespan],
-        before_send=[secure_headers(https=host_check.public.startswith("https:"))],
+        before_send=[secure_headers(https=host_check.https), tell_viewer],
         middleware=[log_context_middleware, partial(host_check_middleware, host_check)],
         exception_handlers={ApiError: on_api_error, HTTPException: on_http, Exception: on_any},
         request_max_body_size=MAX_BODY_BYTES,
@@ -156,7 +196,7 @@ def link_of(match_service: MatchService, auto_player: AutoPlayer) -> Link:
     # The driver is there, for the store has it, too; it is not where there is no PostgreSQL.
     from vezerkar.server.postgres_link import PostgresLink
 
-    return PostgresLink(match_service, auto_player, store.engine.url, store.process)
+    return PostgresLink(match_service, auto_player, store.url, store.process)
 
 
 async def _warm(executor: BotExecutor) -> None:

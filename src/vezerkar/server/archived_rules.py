@@ -54,6 +54,7 @@ class ArchivedGame(Game[Any, Any]):
         self.version = ready.version
         self.levels = tuple(ready.levels)
         self.delegating = tuple(ready.delegating)
+        self.draws = ready.draws
         self._users_files = ready.users_files
         self._process = process
 

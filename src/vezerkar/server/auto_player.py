@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
@@ -26,6 +25,7 @@ from vezerkar.server.shards import ALL_SHARDS, shard_of
 from vezerkar.server.standing_orders import automatic_answer, has_automatic_answer
 from vezerkar.server.store import UnfinishedMatch
 from vezerkar.server.thinking_time import ThinkingTime
+from vezerkar.server.waiting import waited
 
 LOG: Final = logging.getLogger(__name__)
 MAX_BOT_ATTEMPTS: Final = 2
@@ -223,8 +223,7 @@ class AutoPlayer:
                 STANDSTILLS.inc()
                 LOG.error("a match stands still, and is tried again in %.0f s: %s", wait, fault, extra=_place(session))
                 wakeup.clear()
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(wakeup.wait(), wait)
+                await waited(wakeup, wait)
         finally:
             self._forget(session)
 
@@ -244,8 +243,7 @@ class AutoPlayer:
             action = found
         elif (wait := pending.due - session.clock()) > CLOCK_TOLERANCE_SECONDS:
             # What stands may change until its time has come, so then it is looked for again.
-            with suppress(TimeoutError):
-                await asyncio.wait_for(wakeup.wait(), wait)
+            await waited(wakeup, wait)
             return True
         else:
             action = pending.action
@@ -264,6 +262,8 @@ class AutoPlayer:
             del self._tasks[session.id], self._wakeups[session.id]
 
     def _goes_on(self, session: MatchSession) -> bool:
+        if session.gathering:
+            return False
         return shard_of(session.id) in self.shards if session.people() else self._seen(session)
 
     def _seen(self, session: MatchSession) -> bool:
@@ -284,18 +284,19 @@ class AutoPlayer:
 
     def _pending_action(self, session: MatchSession, seat: str) -> PendingAction | None:
         assignment = session.assignments[seat]
-        if assignment.kind != "bot" and not has_automatic_answer(assignment):
+        bot = assignment.played_by
+        if not bot and not has_automatic_answer(assignment):
             return None
         if assignment.kind == "bot" and session.bots == "paused":
             return None
         decision = session.match.decision(seat)
         hold = session.hold(seat) if decision.window else 0.0
         due = session.due(seat) if decision.window else 0.0
-        if assignment.kind == "bot":
+        if bot:
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
             bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")
             due = max(due, session.undo_until(decision.window))
-            return PendingAction(seat, session.ply, decision.default.notation, due, hold, assignment.bot, bot_seed)
+            return PendingAction(seat, session.ply, decision.default.notation, due, hold, bot, bot_seed)
         action = automatic_answer(assignment, decision, session.turn(), session.opened(seat))
         # A bot may think while somebody looks at what has happened; until when it waits, it asks then.
         due = max(due, session.read_until())
@@ -318,8 +319,7 @@ class AutoPlayer:
             wait = max(due, session.read_until()) - session.clock()
             if wait <= CLOCK_TOLERANCE_SECONDS:
                 return action
-            with suppress(TimeoutError):
-                await asyncio.wait_for(wakeup.wait(), wait)
+            await waited(wakeup, wait)
             wakeup.clear()
         return None
 

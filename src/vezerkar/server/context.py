@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from vezerkar.server.accounts import Accounts
 from vezerkar.server.addresses import is_loopback
 from vezerkar.server.advice import Advisor
 from vezerkar.server.health import Health
 from vezerkar.server.kept_match import KeptMatches
 from vezerkar.server.limits import Limiter, Limits, Tally, alone
+from vezerkar.server.mail_service import MailService
 from vezerkar.server.match_ends import MatchEnds
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.my_matches import MyMatches
 from vezerkar.server.page_renderer import PageRenderer
+from vezerkar.server.session_sockets import SessionSockets
 from vezerkar.server.subscribers import Subscribers
 
 
 class ServerContext:
-    """The matches, their pages, advice, the open sockets, the health of the process, and the limits, which so many ``processes``
-    share.
+    """The matches, their pages, accounts and their addresses, advice, the open sockets and those of each session, the health of
+    the process, and the limits, which so many ``processes`` share.
     """
 
     def __init__(
@@ -28,10 +31,16 @@ class ServerContext:
         advisor: Advisor,
         limits: Limits,
         health: Health,
+        accounts: Accounts,
+        mail: MailService,
+        session_sockets: SessionSockets,
         processes: Callable[[], int] = alone,
     ) -> None:
         self.match_service = match_service
         self.health = health
+        self.accounts = accounts
+        self.mail = mail
+        self.session_sockets = session_sockets
         self.advisor = advisor
         self.page_renderer = PageRenderer()
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
@@ -43,6 +52,11 @@ class ServerContext:
         self.reads = Limiter(limits.reads, processes=processes)
         self.drafts = Limiter(limits.drafts, processes=processes)
         self.advice = Limiter(limits.advice, processes=processes)
+        self.sign_ins = Limiter(limits.sign_ins, processes=processes)
+        self.guesses = Limiter(limits.guesses, processes=processes)
+        self.joins = Limiter(limits.joins, processes=processes)
+        self.mails = Limiter(limits.mails, processes=processes)
+        self.registrations = Limiter(limits.registrations, processes=processes)
         self.sockets = Tally(limits.sockets, processes)
         self.sockets_a_match = Tally(limits.sockets_a_match, processes)
         self._matches_a_day = Limiter(limits.matches_a_day, processes=processes)

@@ -9,8 +9,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, Table, func, insert, select, text, tuple_
 
 from vezerkar.engine import VezerkarError
+from vezerkar.server.database_engine import is_sqlite
 from vezerkar.server.schema import BOT_QUESTIONS, METADATA
-from vezerkar.server.store import Store, is_sqlite
+from vezerkar.server.store import Store
 
 BATCH: Final = 1000
 """Rows that are copied in one transaction."""

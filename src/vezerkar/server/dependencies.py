@@ -17,12 +17,14 @@ from litestar.di import Provide
 from litestar.params import FromPath, FromQuery, HeaderParameter, SkipValidation
 
 from vezerkar.server import protocol
+from vezerkar.server.accounts import SignedIn
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.context import ServerContext
 from vezerkar.server.language import preferred
 from vezerkar.server.limits import Limiter
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.my_matches import MAX_KEYS
+from vezerkar.server.viewer_header import note_viewer
 
 Call: TypeAlias = Request[Any, Any, Any]
 Language: TypeAlias = SkipValidation[str]
@@ -43,7 +45,7 @@ class Reader:
 
 @dataclass(frozen=True, slots=True)
 class Commander(Reader):
-    """A reader who may also command in the match, and the key that allows it."""
+    """A reader who may also command in the match, and the key or the token of a session that allows it."""
 
     key: str
 
@@ -104,6 +106,24 @@ def required_key(request: Call) -> str:
     return key
 
 
+def token_of(connection: Connection) -> str | None:
+    """The token of the session of a browser, if it has one."""
+    return connection.cookies.get(context_of(connection).accounts.cookie) or None
+
+
+async def signed_in(connection: Connection) -> SignedIn | None:
+    """Return whose browser this is, or None for a guest's. Raises `ApiError`."""
+    return await context_of(connection).accounts.signed_in(token_of(connection))
+
+
+async def required_sign_in(connection: Connection) -> SignedIn:
+    """Return whose browser this is. Raises `ApiError`."""
+    found = await signed_in(connection)
+    if found is None:
+        raise ApiError("sign_in")
+    return found
+
+
 def provide_context(request: Call) -> ServerContext:
     """Return the context that the handlers work with."""
     return context_of(request)
@@ -122,8 +142,15 @@ async def provide_reader(
     context = context_of(request)
     session = await context.match_service.session(match)
     key = key_of(request)
+    # A key says more exactly who looks than the browser it comes from.
+    found = await signed_in(request) if key is None else None
     async with session.lock:
-        return Reader(context, language, session, session.viewer(session.key(key) if key is not None else None, seat))
+        held = session.key(key) if key is not None else None
+        if found is not None:
+            held = session.account_key(found.account.id)
+        if held is not None:
+            note_viewer(request, "session" if key is None else "key")
+        return Reader(context, language, session, session.viewer(held, seat))
 
 
 async def provide_commander(request: Call, match: FromPath[str], lang: Lang = None, accepted: Accepted = "") -> Commander:
@@ -131,14 +158,26 @@ async def provide_commander(request: Call, match: FromPath[str], lang: Lang = No
     language = provide_language(lang, accepted)
     context = context_of(request)
     session = await context.match_service.session(match)
-    key = required_key(request)
-    return Commander(context, language, session, await context.match_service.authorize(session, key), key)
+    key = key_of(request)
+    if key is not None:
+        note_viewer(request, "key")
+        return Commander(context, language, session, await context.match_service.authorize(session, key), key)
+    found = await signed_in(request)
+    if found is None:
+        raise ApiError("bad_key")
+    viewer = await context.match_service.authorize_account(session, found.account.id)
+    note_viewer(request, "session")
+    return Commander(context, language, session, viewer, found.token)
 
 
 COMMANDS: Final = limited(lambda context: context.commands)
 READS: Final = limited(lambda context: context.reads)
 DRAFTS: Final = limited(lambda context: context.drafts)
 ADVICE: Final = limited(lambda context: context.advice)
+SIGNING_IN: Final = limited(lambda context: context.sign_ins)
+MAILS: Final = limited(lambda context: context.mails)
+REGISTERING: Final = limited(lambda context: context.registrations)
+JOINS: Final = limited(lambda context: context.joins)
 MATCHES: Final = limited(lambda context: context.matches)
 
 DEPENDENCIES: Final = {

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 import psycopg
 from sqlalchemy.engine import URL
 
-from vezerkar.server.store import CONNECTION_SETTINGS
+from vezerkar.server.database_engine import CONNECTION_SETTINGS
 
 LOCKS: Final = 0x76657A65
 """The space of our advisory locks: one for each shard, `ALIVE` and `HELPERS`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import closing
@@ -13,7 +14,6 @@ from typing import Final, Literal
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
-from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, func, select, text
@@ -24,19 +24,27 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from vezerkar.registry import GAMES, game
+from vezerkar.server.database_engine import is_sqlite, pooler_fault
 from vezerkar.server.database_files import disk_free, file_of, others_may_read
+from vezerkar.server.frozen_table import late_to_freeze
 from vezerkar.server.health import READINESS
+from vezerkar.server.job_table import SECOND, database_clock
+from vezerkar.server.mail_sender import MailNotSent, MailSender
+from vezerkar.server.mail_settings import mail_settings
+from vezerkar.server.migration import alembic_config
+from vezerkar.server.retention import DAY
 from vezerkar.server.rules_archives import RulesArchives, is_present
 from vezerkar.server.rules_version import RulesVersion
 from vezerkar.server.run import default_rules
 from vezerkar.server.schema import MATCHES
-from vezerkar.server.settings import IN_A_FILE, PREFIX, SECRETS, Settings, unknown_variables
-from vezerkar.server.store import MIGRATIONS, is_sqlite
+from vezerkar.server.settings import IN_A_FILE, SECRETS, BadSetting, Settings, unknown_variables, variable_of
 
 MAX_CLOCK_SECONDS: Final = 2.0
 """Seconds by which the clocks of two machines may differ."""
 MIN_DISK_FREE: Final = 0.15
 """The part of a disk that should be free."""
+MAX_DAYS_TO_FREEZE: Final = 8
+"""Days after the end of a match within which it should be frozen."""
 MIN_POSTGRESQL: Final = 14
 """The oldest version of PostgreSQL that a table works with."""
 MAX_ANSWER_SECONDS: Final = 5.0
@@ -59,11 +67,15 @@ def findings(settings: Settings, url: str, config: Path | None, environment: Map
         yield Finding("note", f"{name} is in the environment, but names no setting")
     yield from _files(url, config, environment)
     yield from _database(url, RulesArchives(Path(settings.rules) if settings.rules else default_rules()))
+    yield from _mail(settings)
+    if settings.db_pooler:
+        fault = pooler_fault(url, settings.db_pooler)
+        yield Finding("wrong", fault) if fault else Finding("good", "the pooler leads to the database")
     yield from _proxy(settings)
 
 
 def _files(url: str, config: Path | None, environment: Mapping[str, str]) -> Iterator[Finding]:
-    secret = [Path(file) for name in SECRETS if (file := environment.get(f"{PREFIX}{name.upper()}{IN_A_FILE}"))]
+    secret = [Path(file) for name in SECRETS if (file := environment.get(variable_of(name) + IN_A_FILE))]
     if config is not None and make_url(url).password is not None:
         secret.append(config)
     open_to_all = [file for file in secret if file.stat().st_mode & 0o077] + others_may_read(url)
@@ -118,9 +130,7 @@ def _clock(whose: str, apart: float) -> Finding:
 
 def _tables(connection: Connection, archives: RulesArchives) -> Iterator[Finding]:
     now = MigrationContext.configure(connection).get_current_revision()
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    script = ScriptDirectory.from_config(config)
+    script = ScriptDirectory.from_config(alembic_config())
     if now is None:
         yield Finding("note", "the database has no tables yet: the table makes them when it is opened")
         return
@@ -129,6 +139,9 @@ def _tables(connection: Connection, archives: RulesArchives) -> Iterator[Finding
         return
     if now != script.get_current_head():
         yield Finding("note", "the tables are of an older version: they are brought up to date when the table is opened")
+    elif late := late_to_freeze(connection, database_clock(connection) - MAX_DAYS_TO_FREEZE * DAY * SECOND):
+        matches = f"{late} matches that ended more than {MAX_DAYS_TO_FREEZE} days ago"
+        yield Finding("note", f"{matches} are not frozen yet: `vezerkar admin jobs list` shows what failed")
     columns = (MATCHES.c.game, MATCHES.c.version, MATCHES.c.over, MATCHES.c.differs.is_not(None).label("differs"))
     query = select(*columns, func.count()).group_by(*columns).order_by(*columns)
     for name, version, over, differs, count in connection.execute(query):
@@ -142,6 +155,22 @@ def _tables(connection: Connection, archives: RulesArchives) -> Iterator[Finding
             yield Finding("note" if over else "wrong", f"{matches} go otherwise under those of now, and need theirs")
         elif RulesVersion.of(version).numbers != RulesVersion.of(game(name).version).numbers:
             yield Finding("note", f"{matches} are played again when they are opened, and go on if nothing differs")
+
+
+def _mail(settings: Settings) -> Iterator[Finding]:
+    try:
+        found = mail_settings(settings.mail, settings.mail_from, settings.public_url)
+    except BadSetting as error:
+        yield Finding("wrong", str(error))
+        return
+    if found is None:
+        return
+    try:
+        asyncio.run(MailSender(found).check())
+    except MailNotSent as error:
+        yield Finding("wrong", f"the mail server {found.host}:{found.port} does not let the table in: {error}")
+    else:
+        yield Finding("good", f"the mail server {found.host}:{found.port} lets the table in")
 
 
 def _proxy(settings: Settings) -> Iterator[Finding]:

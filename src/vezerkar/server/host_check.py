@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from vezerkar.server.addresses import is_loopback
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.health import HEALTH, READINESS
+from vezerkar.server.session_cookie import check_cookie, cookie_name
 
 LOG: Final = logging.getLogger(__name__)
 NAMES: Final = ("localhost",)
@@ -36,6 +37,7 @@ class HostCheck:
 
     def __init__(self, host: str = NAMES[0], names: Iterable[str] = (), public: str = "") -> None:
         self.public = _origin(public) if public else ""
+        self.https = self.public.startswith("https:")
         self._names = {*NAMES, host.lower(), *(name.lower() for name in names)}
         self._everywhere = host in EVERYWHERE
         if self._everywhere:
@@ -78,6 +80,8 @@ class HostCheck:
             raise ApiError("origin")
         if method and _kind(headers) != "application/json":
             raise ApiError("not_json")
+        # Who listens on the way to a plain page could change it: with TLS only the page that came by TLS counts.
+        check_cookie(scope, cookie_name(self.https), self.public if self.https else "")
 
 
 def host_check_middleware(host_check: HostCheck, app: ASGIApp) -> ASGIApp:

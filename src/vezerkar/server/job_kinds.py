@@ -5,21 +5,29 @@ A new kind is one more function and one more line here.
 
 from __future__ import annotations
 
+from vezerkar.server.account_erasure import ERASE
+from vezerkar.server.eraser import Eraser
+from vezerkar.server.freeze import FREEZE, Freezer
 from vezerkar.server.job_runner import Work
 from vezerkar.server.last_page import LastPages
 from vezerkar.server.last_page_job import LAST_PAGE
+from vezerkar.server.mail_job import MailJob
+from vezerkar.server.mail_table import MAIL
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.retention import DELETE, SWEEP, Retention, Sweeper
 from vezerkar.server.upgrade_job import UPGRADE, Upgrader
 
 
-def job_kinds(match_service: MatchService, retention: Retention) -> dict[str, Work]:
+def job_kinds(match_service: MatchService, retention: Retention, mails: MailJob) -> dict[str, Work]:
     """Return what does the jobs of each kind.
 
     * ``sweep``: looks at the database anew each time, so a second run finds what the first one has left;
     * ``delete``: what is deleted stays deleted, and a match that has gone on since is left alone;
     * ``upgrade``: a match that has moved up, or cannot, is known as such and left alone;
-    * ``last_page``: makes the same page again.
+    * ``last_page``: makes the same page again;
+    * ``freeze``: what is frozen stays as it is;
+    * ``mail``: what is sent is written down before, and not sent again;
+    * ``erase``: goes on where the run before has ended, and leaves alone whose holder has come back.
     """
     sweeper = Sweeper(match_service, retention)
     return {
@@ -27,4 +35,7 @@ def job_kinds(match_service: MatchService, retention: Retention) -> dict[str, Wo
         DELETE: sweeper.delete,
         UPGRADE: Upgrader(match_service).upgrade,
         LAST_PAGE: LastPages(match_service).make,
+        FREEZE: Freezer(match_service).freeze,
+        ERASE: Eraser(match_service).erase,
+        MAIL: mails.work,
     }

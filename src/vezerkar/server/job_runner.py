@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -13,6 +12,7 @@ from vezerkar.engine.game import Json
 from vezerkar.server.error_summary import error_summary
 from vezerkar.server.job_table import LEASE, SECOND, JobTable, TakenJob
 from vezerkar.server.metrics import JOBS
+from vezerkar.server.waiting import waited
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_SLEEP_SECONDS: Final = 30.0
@@ -64,8 +64,7 @@ class JobRunner:
         wakeup = self._wakeups[kind]
         while True:
             if wait is None or wait > 0:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(wakeup.wait(), min(LONGEST_SLEEP_SECONDS, wait or LONGEST_SLEEP_SECONDS))
+                await waited(wakeup, min(LONGEST_SLEEP_SECONDS, wait or LONGEST_SLEEP_SECONDS))
             wakeup.clear()
             try:
                 if (job := await self._taken(kind)) is not None:
@@ -86,13 +85,28 @@ class JobRunner:
             raise
         return job
 
+    async def _noted(self, call: Callable[[], Any]) -> Any:
+        """Write down how a job ended, also if this is cancelled meanwhile: else nobody could take it until its lease ends."""
+        writing = asyncio.ensure_future(self._in_order(call))
+        try:
+            return await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            await writing
+            raise
+
     async def _do(self, job: TakenJob) -> None:
         work = asyncio.ensure_future(self._kinds[job.kind](job.body))
         try:
             while not work.done():
                 await asyncio.wait((work,), timeout=RENEW_SECONDS)
                 if not work.done():
-                    renewed = await self._in_order(partial(self._table.renew, job))
+                    renewing = asyncio.ensure_future(self._in_order(partial(self._table.renew, job)))
+                    try:
+                        renewed: TakenJob | None = await asyncio.shield(renewing)
+                    except asyncio.CancelledError:
+                        # Only with the lease of now can it be given back.
+                        job = await renewing or job
+                        raise
                     if renewed is None:
                         LOG.warning("job %d of the kind %s is no longer ours", job.id, job.kind)
                         return
@@ -104,10 +118,10 @@ class JobRunner:
         except Exception as error:
             fault = error_summary(error)
             LOG.error("job %d of the kind %s failed: %s", job.id, job.kind, fault)
-            dead = await self._in_order(partial(self._table.failed, job, fault))
+            dead = await self._noted(partial(self._table.failed, job, fault))
             JOBS.labels(job.kind, "dead" if dead else "failed").inc()
         else:
-            await self._in_order(partial(self._table.done, job, again))
+            await self._noted(partial(self._table.done, job, again))
             JOBS.labels(job.kind, "done").inc()
         finally:
             work.cancel()

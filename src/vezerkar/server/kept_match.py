@@ -5,19 +5,25 @@ Nobody can act in such a match here, but what happened in it is never lost.
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine import Event
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.registry import GAMES, game
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.former_player import shown_line, shown_name
 from vezerkar.server.game_page import told_line
 from vezerkar.server.keys import hash_key
 from vezerkar.server.last_page import LastPage, unpack_pages
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import ChatLine, KeptMatch, MatchSummary, SeatInfo
-from vezerkar.server.store import SeatAssignment, SeatKey, StoredMatch
+from vezerkar.server.store import Holding, SeatAssignment, SeatKey, StoredMatch, account_key
 from vezerkar.server.stored_events import BadEvents, unpack_events
 from vezerkar.translation import translator
+
+NOBODYS: Final = {"cancel": "outcome-cancelled", "draw": "outcome-draw", "abandon": "outcome-abandon"}
+"""The entries of no seat that end a match, and the messages that say so."""
 
 
 class KeptMatches:
@@ -27,7 +33,7 @@ class KeptMatches:
         self._match_service = match_service
         self._page_renderer = page_renderer
 
-    async def page(self, match: str, key: str | None, lang: str) -> KeptMatch:
+    async def page(self, match: str, key: str | None, lang: str, account: int | None = None) -> KeptMatch:
         """A match as it is kept. Raises `ApiError` if there is none, or too little of it was kept."""
         saved = await self._saved(match)
         found = None
@@ -35,6 +41,8 @@ class KeptMatches:
             found = next((one for one in saved.keys if one.hash == hash_key(key)), None)
             if found is None:
                 raise ApiError("bad_key")
+        elif account is not None:
+            found = account_key(account, saved.assignments, saved.keys)
         packed = await self._match_service.in_order(self._match_service.store.last_page, match)
         return await self._page_renderer.in_background(lambda: kept_match(saved, found, packed, lang))
 
@@ -47,10 +55,10 @@ class KeptMatches:
         pages = await self._page_renderer.in_background(lambda: unpack_pages(packed))
         return pages[lang].picture.encode()
 
-    async def summary(self, match: str, key_hash: str, lang: str, at: str) -> MatchSummary | None:
-        """A match in short for the holder of a key, or None for one who has only an invitation. Raises `ApiError`."""
+    async def summary(self, match: str, holds: Holding, lang: str, at: str) -> MatchSummary | None:
+        """A match in short for whoever ``holds`` something there, or None for one who holds nothing. Raises `ApiError`."""
         saved = await self._saved(match)
-        key = next((one for one in saved.keys if one.hash == key_hash and not one.invitation), None)
+        key = holds(saved.assignments, saved.keys)
         if key is None:
             return None
         packed = await self._match_service.in_order(self._match_service.store.last_page, match)
@@ -82,7 +90,7 @@ def kept_match(saved: StoredMatch, key: SeatKey | None, packed: bytes | None, la
     seats = rules.seats(saved.options)
     eyes = seats.index(held[0]) if held and held[0] in seats else SPECTATOR
     resigned = next((entry.seat for entry in saved.log if entry.kind == "resign"), "")
-    cancelled = any(entry.kind == "cancel" for entry in saved.log)
+    ended = next((entry.kind for entry in saved.log if entry.kind in NOBODYS), "")
     return KeptMatch(
         match=saved.id,
         game=saved.game,
@@ -91,12 +99,12 @@ def kept_match(saved: StoredMatch, key: SeatKey | None, packed: bytes | None, la
         now=rules.version,
         ply=len(saved.log),
         over=saved.over,
-        outcome=last.outcome if last is not None else _outcome(resigned, cancelled, saved.game, lang),
+        outcome=last.outcome if last is not None else _outcome(resigned, ended, saved.game, lang),
         winners=last.winners if last is not None else [],
         seats=seat_infos(saved, last, held, lang),
         log=[told_line(rules, seats, lang, ply, event) for ply, event in happened(saved) if event.visible(eyes)],
         text_view=last.text_view if last is not None else [],
-        chat=[ChatLine(line.name, line.text, line.at) for line in saved.chat],
+        chat=[ChatLine(shown_name(line.name, lang), shown_line(line.text, lang), line.at) for line in saved.chat],
         picture=last is not None,
     )
 
@@ -131,7 +139,9 @@ def seat_infos(saved: StoredMatch, last: LastPage | None, held: tuple[str, ...],
             player=one.player,
             name=names.get(one.seat) or tr(f"seat-{one.seat}", {}),
             tone=one.seat,
-            player_name=bots.get(one.seat) or tr(f"bot-{one.bot}", {}) if one.kind == "bot" else one.player_name,
+            player_name=bots.get(one.seat) or tr(f"bot-{one.bot}", {})
+            if one.kind == "bot"
+            else shown_name(one.player_name, lang),
             kind=one.kind,
             mine=one.seat in held,
             online=False,
@@ -146,10 +156,10 @@ def _ordered(saved: StoredMatch) -> list[SeatAssignment]:
     return sorted(saved.assignments, key=lambda one: seats.index(one.seat) if one.seat in seats else len(seats))
 
 
-def _outcome(resigned: str, cancelled: bool, name: str, lang: str) -> str:
+def _outcome(resigned: str, ended: str, name: str, lang: str) -> str:
     """Return how a match ended of which no last page was kept, as far as its log says it."""
-    if cancelled:
-        return translator("", lang)("outcome-cancelled", {})
+    if ended:
+        return translator("", lang)(NOBODYS[ended], {})
     tr = translator(name, lang)
     return tr("outcome-resigned", {"seat": tr(f"seat-{resigned}", {})}) if resigned else ""
 
@@ -164,6 +174,7 @@ def summary_of(kept: KeptMatch, at: str) -> MatchSummary:
         seats=kept.seats,
         mine=[seat.id for seat in kept.seats if seat.mine],
         my_turn=False,
+        gathering=False,
         moment="",
         turn=None,
         scores=[],

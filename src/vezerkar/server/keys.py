@@ -34,3 +34,8 @@ def new_seed() -> str:
 def hash_key(key: str) -> str:
     """Return the hash that is kept of a key. A key is random throughout, so a fast hash is as good as a slow one."""
     return blake2b(key.encode(), digest_size=32, person=b"vezerkar-key").hexdigest()
+
+
+def hash_token(token: str) -> str:
+    """Return the hash that is kept of the token of a session, which is random throughout as a key is."""
+    return blake2b(token.encode(), digest_size=32, person=b"vezerkar-session").hexdigest()

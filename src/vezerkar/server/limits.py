@@ -39,8 +39,9 @@ class Rate:
 class Limits:
     """Limits of one address: new matches, commands, reads, drafts of an editor to be looked over, advice, lines of chat.
 
-    Besides: lines of chat in a match, sockets that an address may have open, in all and to one match, matches with bots, and how
-    long bots think for an address before they play more slowly.
+    Besides: signing in from one address (``sign_ins``) and under one name (``guesses``), new accounts, mails that are asked for,
+    joining open tables, lines of chat in a match, sockets that an address may have open, in all and to one match, matches with
+    bots, and how long bots think for an address before they play more slowly.
     """
 
     matches: Rate = Rate(20, 0.2)
@@ -49,6 +50,11 @@ class Limits:
     reads: Rate = Rate(120, 20)
     drafts: Rate = Rate(40, 5)
     advice: Rate = Rate(20, 0.5)
+    sign_ins: Rate = Rate(10, 1 / 20)
+    guesses: Rate = Rate(10, 1 / 60)
+    registrations: Rate = Rate(5, 1 / 600)
+    mails: Rate = Rate(5, 1 / 600)
+    joins: Rate = Rate(10, 1 / 60)
     chat: Rate = Rate(5, 1 / 3)
     chat_a_day: Rate = Rate(300, 300 / 86_400)
     chat_a_match: Rate = Rate(20, 0.5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from vezerkar.server.auto_player import AutoPlayer
@@ -30,6 +30,8 @@ class Link:
         self._tasks: list[asyncio.Task[None]] = []
         self.up = True
         self.processes = 1
+        # Called when another process has ended a session.
+        self.on_ended_session: Callable[[], None] = lambda: None
 
     def start(self, ready: Awaitable[object]) -> None:
         """Drive matches, in the background, as soon as bots can think."""

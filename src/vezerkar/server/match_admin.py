@@ -41,7 +41,7 @@ def description(store: Store, match: str) -> list[str]:
     """Return in lines what is stored of a match, without its secrets: no key, no seed, no action. Raises `BadMatch`."""
     saved = known_match(store, match)
     over, asked = store.progress(match)
-    state = "over" if over else f"waits for {', '.join(sorted(asked)) or 'nobody'}"
+    state = ("over, frozen" if saved.frozen else "over") if over else f"waits for {', '.join(sorted(asked)) or 'nobody'}"
     options = ", ".join(f"{name}={value}" for name, value in saved.options.items())
     return [
         f"match    {saved.id}: {saved.game}, rules {saved.version}, pace {saved.pace}",

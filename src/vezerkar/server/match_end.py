@@ -23,8 +23,9 @@ MOST_TURNING_POINTS: Final = 5
 class EndInputs(msgspec.Struct, frozen=True):
     """All that the end of a match is made of.
 
-    ``resigned`` is the seat that gave up, or empty; ``actions`` were done and not taken back, each with its ply and seat. A match
-    that went over to other rules begins for these at the position ``origin``, after the ply ``first``.
+    ``resigned`` is the seat that gave up, or empty; ``agreed`` is ``draw`` or ``abandon`` if all have ended it. ``actions`` were
+    done and not taken back, each with its ply and seat. A match that went over to other rules begins for these at the position
+    ``origin``, after the ply ``first``.
     """
 
     match: str
@@ -37,6 +38,7 @@ class EndInputs(msgspec.Struct, frozen=True):
     first: int = 0
     origin: dict[str, Any] | None = None
     cancelled: bool = False
+    agreed: str = ""
 
 
 @dataclass(slots=True)
@@ -92,11 +94,12 @@ def match_end(game: Game[Any, Any], inputs: EndInputs) -> MatchEnd:
     for played in play_again(game, inputs):
         told.take(played)
     outcome = None if inputs.resigned else game.outcome(told.state)
+    agreed = tr(f"outcome-{inputs.agreed}", {}) if inputs.agreed else ""
     return MatchEnd(
         match=inputs.match,
         ply=inputs.ply,
         cite=outcome.cite if outcome is not None else "",
-        history=tr("outcome-cancelled", {}) if inputs.cancelled else history(game.histories, outcome, tr),
+        history=tr("outcome-cancelled", {}) if inputs.cancelled else agreed or history(game.histories, outcome, tr),
         moments=[ChartMoment(moment.ply, moment.title) for moment in told.moments],
         charts=told.charts(outcome),
         turning_points=told.turning_points(),

@@ -63,4 +63,5 @@ def end_inputs(session: MatchSession, lang: str) -> EndInputs:
         first=session.began.ply,
         origin=session.record().origin,
         cancelled=session.cancelled,
+        agreed=session.agreed,
     )

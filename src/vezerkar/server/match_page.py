@@ -10,16 +10,36 @@ from vezerkar.engine.event import SPECTATOR
 from vezerkar.registry import game
 from vezerkar.server.advice import may_ask
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.former_player import shown_line, shown_name
 from vezerkar.server.game_page import RULES_CHANGED, GamePage, PageWish, table_line, told_line
-from vezerkar.server.match_session import Lines, MatchSession, Snapshot, Terms, Viewer
-from vezerkar.server.protocol import ChatLine, CoachPage, LogLine, LogPage, MatchPage, SeatInfo, Settings, Upgrade
+from vezerkar.server.match_session import UNASKED, Lines, MatchSession, Snapshot, Terms, Viewer
+from vezerkar.server.protocol import (
+    ChatLine,
+    ClaimInfo,
+    CoachPage,
+    ListingInfo,
+    LogLine,
+    LogPage,
+    MatchClock,
+    MatchPage,
+    OfferInfo,
+    OfferKind,
+    SeatInfo,
+    SeatTime,
+    Settings,
+    Upgrade,
+)
 from vezerkar.server.rules import AnyState, Rules
 from vezerkar.server.standing_orders import standing
 from vezerkar.server.store import ChatMessage, SeatAssignment
+from vezerkar.server.time_claims import may_claim, may_give
 from vezerkar.translation import translator
 
 MAX_CHAT_LINES = 200
 """Lines of chat that a MatchPage holds."""
+
+MAX_OFFERS = 8
+"""Offers that a MatchPage holds."""
 
 MAX_LOG_LINES = 200
 """Lines of the log that a MatchPage holds: the last ones. Older ones are asked for."""
@@ -58,7 +78,10 @@ class MatchDetails:
     online: frozenset[str]
     resigned: str
     cancelled: bool
+    agreed: str
     over: bool
+    gathering: bool
+    listing: ListingInfo | None
     undo: bool
     commitment: str
     seed: str | None
@@ -66,6 +89,14 @@ class MatchDetails:
     settings: Settings
     rematch: str | None
     lines: Lines
+    clock: MatchClock | None
+    times: dict[str, SeatTime]
+    late: bool
+    taken_by: dict[int, str]
+    offers: list[OfferInfo]
+    may_offer: list[OfferKind]
+    may_give: list[str]
+    may_claim: list[ClaimInfo]
 
     @classmethod
     def of(cls, session: MatchSession, viewer: Viewer, ply: int) -> MatchDetails:
@@ -86,12 +117,17 @@ class MatchDetails:
             bots=session.bots if any(assignment.kind == "bot" for assignment in session.assignments.values()) else "",
             acted=session.acted(viewer),
             bots_mine=not session.over and session.commands_bots(viewer),
-            bots_slowed=session.slowed and not session.over,
+            bots_slowed=not session.over and (session.slowed or any(one.slowed for one in session.elsewhere.values())),
             assignments=dict(session.assignments),
-            online=frozenset(seat for seat, sockets in session.online.items() if sockets > 0),
+            online=frozenset(seat for seat, sockets in session.online.items() if sockets > 0).union(
+                *(one.seats for one in session.elsewhere.values())
+            ),
             resigned=session.resigned if ply == session.ply else "",
             cancelled=session.cancelled and ply == session.ply,
+            agreed=session.agreed if ply == session.ply else "",
             over=session.over,
+            gathering=session.gathering,
+            listing=listing_info(session, viewer),
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,
             seed=session.match.seed if session.over else None,
@@ -99,6 +135,18 @@ class MatchDetails:
             settings=settings(session, assignment) if assignment else Settings(),
             rematch=session.rematch,
             lines=session.lines,
+            clock=match_clock(session),
+            times=seat_times(session),
+            late=ply == session.ply and bool(session.resigned) and session.log[-1].by == "clock",
+            taken_by={
+                entry.ply: entry.by
+                for entry in session.log
+                if entry.by in UNASKED and session.assignments[entry.seat].kind == "human"
+            },
+            offers=offer_infos(session),
+            may_offer=may_offer(session, viewer),
+            may_give=may_give(session, viewer),
+            may_claim=may_claim(session, viewer),
         )
 
 
@@ -126,15 +174,15 @@ class PageInputs:
     @property
     def wish(self) -> PageWish:
         """The wish of this page to the rules."""
-        details = self.details
+        details, seats = self.details, self.details.assignments.values()
         return PageWish(
             options=details.options,
             seat=details.viewer.seat,
             lang=self.lang,
-            live=not self.past,
+            live=not self.past and not details.gathering,
             over=details.over,
             resigned=details.resigned,
-            bots=tuple({assignment.bot for assignment in details.assignments.values() if assignment.bot}),
+            bots=tuple(sorted(({one.bot for one in seats} | {one.stand_in for one in seats}) - {""})),
         )
 
     def log(self) -> list[tuple[int, Event]]:
@@ -190,11 +238,13 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
                 tone=seat,
                 player_name=told.bots[details.assignments[seat].bot]
                 if details.assignments[seat].bot
-                else details.assignments[seat].player_name,
+                else shown_name(details.assignments[seat].player_name, lang),
                 kind=details.assignments[seat].kind,
                 mine=seat in viewer.seats,
                 online=details.assignments[seat].kind == "bot" or seat in details.online,
-                waiting=seat in told.waiting,
+                waiting=seat in told.waiting and not details.gathering,
+                time=details.times.get(seat),
+                stand_in=told.bots.get(details.assignments[seat].stand_in, ""),
             )
             for seat, name in told.seats.items()
         ],
@@ -205,12 +255,12 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         log=log_lines(details, lang, log[-MAX_LOG_LINES:]),
         text_view=told.text_view,
         undo=details.undo,
-        over=told.over or details.cancelled,
-        outcome=told.outcome or (translator("", lang)("outcome-cancelled", {}) if details.cancelled else ""),
+        over=told.over or details.cancelled or bool(details.agreed),
+        outcome=outcome_of(details, lang, told),
         winners=told.winners,
         commitment=details.commitment,
         seed=details.seed,
-        chat=[ChatLine(line.name, line.text, line.at) for line in details.chat],
+        chat=[ChatLine(shown_name(line.name, lang), shown_line(line.text, lang), line.at) for line in details.chat],
         settings=details.settings,
         invitations={
             seat: assignment.invitation
@@ -220,7 +270,78 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         rematch=details.rematch,
         invited=list(viewer.invited),
         advice=may_ask(details.assignments, viewer),
+        clock=details.clock,
+        offers=details.offers,
+        may_offer=details.may_offer,
+        listing=details.listing,
+        may_give=details.may_give,
+        may_claim=details.may_claim,
     )
+
+
+def outcome_of(details: MatchDetails, lang: str, told: GamePage) -> str:
+    """Return how the match ended, if it did."""
+    tr = translator("", lang)
+    if details.late:
+        return tr("outcome-late", {"seat": told.seats[details.resigned]})
+    if details.cancelled or details.agreed:
+        return told.outcome or tr(f"outcome-{details.agreed or 'cancelled'}", {})
+    return told.outcome
+
+
+def match_clock(session: MatchSession) -> MatchClock | None:
+    """Return the clock of a match."""
+    rules = session.timing
+    if rules is None:
+        return None
+    until = None if session.pause is None or session.over else session.pause.until // 1000
+    return MatchClock(rules.kind, rules.bank_s, rules.increment_s, rules.cap_s, rules.time_out, session.outage_ms, until)
+
+
+def listing_info(session: MatchSession, viewer: Viewer) -> ListingInfo | None:
+    """Return what the lobby says of a match, to a viewer."""
+    if session.listing is None:
+        return None
+    return ListingInfo(session.listing.about, session.gathering, viewer.creator)
+
+
+def seat_times(session: MatchSession) -> dict[str, SeatTime]:
+    """Return the clocks of the seats; in a pause and when the match is over they stand."""
+    if session.pause is not None:
+        at = session.pause.since
+        return {seat: SeatTime(max(0, clock.left_at(at)), None, clock.flags) for seat, clock in session.clocks.items()}
+    return {
+        seat: SeatTime(clock.left, None if clock.since is None or session.over else clock.since // 1000, clock.flags)
+        for seat, clock in session.clocks.items()
+    }
+
+
+def offer_infos(session: MatchSession) -> list[OfferInfo]:
+    """Return the latest offers, the oldest first."""
+    return [
+        OfferInfo(
+            id=str(offer.id),
+            kind=offer.kind,
+            seat=offer.seat,
+            ply=offer.ply,
+            state=offer.state,
+            accepted=[seat for seat, agrees in offer.votes.items() if agrees],
+            declined=[seat for seat, agrees in offer.votes.items() if not agrees],
+            due=offer.due // 1000,
+            until=None if offer.until is None else offer.until // 1000,
+        )
+        for offer in session.offers[-MAX_OFFERS:]
+    ]
+
+
+def may_offer(session: MatchSession, viewer: Viewer) -> list[OfferKind]:
+    """Return what the viewer may offer the others now."""
+    if session.over or not viewer.seats:
+        return []
+    kinds: list[OfferKind] = ["draw", "abandon"] if session.game.draws else ["abandon"]
+    if session.timing is not None:
+        kinds.append("pause" if session.pause is None else "resume")
+    return [kind for kind in kinds if not any(offer.kind == kind and offer.state == "open" for offer in session.offers)]
 
 
 def upgrade_of(details: MatchDetails) -> Upgrade:
@@ -247,7 +368,8 @@ def log_lines(details: MatchDetails, lang: str, told: list[tuple[int, Event]]) -
     for number, (first, terms) in enumerate(details.parts):
         after = details.parts[number + 1][0] if number + 1 < len(details.parts) else inf
         part = [(ply, event) for ply, event in new if first <= ply < after and event.kind != RULES_CHANGED]
-        for (_, event), line in zip(part, lines_of(details, terms, lang, part) if part else [], strict=True):
+        for (ply, event), line in zip(part, lines_of(details, terms, lang, part) if part else [], strict=True):
+            line.by = details.taken_by.get(ply, "")
             lines[id(event)] = (event, line)
     for ply, event in new:
         if event.kind == RULES_CHANGED:

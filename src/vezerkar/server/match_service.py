@@ -14,6 +14,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 from zlib import crc32
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from vezerkar.bots import bot_names
@@ -22,19 +23,24 @@ from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.bot_limits import BOT_LIMITS, BotLimits
 from vezerkar.server.clean_text import clean_text
+from vezerkar.server.clock_table import keep_clocks, retime
+from vezerkar.server.clocks import DEFAULTS_IN_A_ROW, DEFAULTS_IN_ALL, ClockRules, Retiming, SeatClock, clock_rules, lapsed
+from vezerkar.server.erased_words import erase_words
 from vezerkar.server.error_summary import error_summary
-from vezerkar.server.job_table import NewJob
+from vezerkar.server.job_table import NewJob, database_clock
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.known_game import known_game
 from vezerkar.server.last_page_job import last_page_job
+from vezerkar.server.listing import Listing, check_offer
 from vezerkar.server.match_check import version_now
-from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.metrics import ACTIONS, REV_BEHIND, timed_call
+from vezerkar.server.match_session import Elsewhere, MatchSession, Viewer
+from vezerkar.server.metrics import ACTIONS, FLAGS, REV_BEHIND, timed_call
 from vezerkar.server.present_rules import PresentRules
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
 from vezerkar.server.rules import Rules
 from vezerkar.server.rules_archives import RulesArchives
 from vezerkar.server.rules_version import same_rules
+from vezerkar.server.seat_keys import keys_without, vacated
 from vezerkar.server.store import (
     Change,
     ChatMessage,
@@ -71,6 +77,8 @@ MAX_DECISIONS: Final = 50
 
 P = ParamSpec("P")
 T = TypeVar("T")
+NOBODY: Final[Mapping[str, int | None]] = {}
+"""No account of any seat."""
 
 
 def decided_anew(
@@ -124,6 +132,8 @@ class MatchService:
         self._opening: dict[str, asyncio.Task[MatchSession]] = {}
         # Called when jobs were added.
         self.on_jobs: Callable[[], None] = lambda: None
+        # Called when other processes shall know who is at a match here; with True when they are asked, too.
+        self.on_presence: Callable[[MatchSession, bool], None] = lambda session, ask: None
         self._lost = 0
 
     def close(self) -> None:
@@ -185,6 +195,10 @@ class MatchService:
         """The session of a match, if there is one in memory."""
         return self._sessions.get(match)
 
+    def sessions(self) -> list[MatchSession]:
+        """All sessions in memory."""
+        return list(self._sessions.values())
+
     async def compare(self) -> None:
         """Let all sessions in memory learn what other processes have written. Raises `ApiError`."""
         for match, rev in (await self.in_order(self.store.revs, list(self._sessions))).items():
@@ -213,6 +227,10 @@ class MatchService:
             LOG.warning("%d matches cannot go on: other rules wrote them", lost)
         return known
 
+    async def matches_of_account(self, account: int, most: int) -> list[HeldMatch]:
+        """The matches in which an account keeps seats. Raises `ApiError`."""
+        return await self.in_order(self.store.matches_of_account, account, most)
+
     async def matches_of(self, hashes: Collection[str]) -> list[HeldMatch]:
         """The matches that keys open, those that went on last first. Raises `ApiError`."""
         return await self.in_order(self.store.matches_of, hashes)
@@ -231,6 +249,7 @@ class MatchService:
             LOG.error("a match cannot be opened: %s", error_summary(error), extra={"match": match})
             raise ApiError("damaged") from error
         self._sessions[match] = session
+        self.on_presence(session, True)
         self._on_change(session)
         return session
 
@@ -260,8 +279,13 @@ class MatchService:
 
     # --- making --------------------------------------------------------------------------------------------------
 
-    async def create(self, wish: NewMatch, address: str = "") -> CreatedMatch:
-        """Make a match; ``address`` is where the wish comes from. Raises `ApiError`."""
+    async def create(
+        self, wish: NewMatch, address: str = "", listing: Listing | None = None, account: int | None = None
+    ) -> CreatedMatch:
+        """Make a match; ``address`` is where the wish comes from. Raises `ApiError`.
+
+        ``listing`` is what the lobby says of it, if it is offered there; then an ``account`` keeps the seats of its maker.
+        """
         chosen = known_game(wish.game)
         try:
             options = chosen.complete_options(wish.options)
@@ -282,7 +306,13 @@ class MatchService:
             raise ApiError("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
         player = {seat: group[0] for group in groups for seat in group}
         assignments = [self._assignment(wish.game, seat, player[seat], wish.seats[seat], wish.name) for seat in seats]
-        return await self._make(new_key(), wish.game, options, assignments, wish.seed, wish.pace, address)
+        timing = None if wish.clock is None else clock_rules(wish.clock, wish.game, len(chosen.sides(options)))
+        if listing is not None:
+            check_offer(assignments)
+            assignments = [replace(one, account=account) if one.kind == "human" else one for one in assignments]
+        return await self._make(
+            new_key(), wish.game, options, assignments, wish.seed, wish.pace, address, timing, listing=listing
+        )
 
     async def rematch(self, session: MatchSession, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
         """The same again, everybody one player further; one rematch for all at the table. Raises `ApiError`."""
@@ -295,8 +325,11 @@ class MatchService:
         await self.refresh(again)
         before = _seats_before(session)
         mine = tuple(seat for seat in session.match.seats if before[seat] in viewer.seats)
-        await self._sit(
-            again, SeatKey(hash_key(key), mine), {seat: session.assignments[before[seat]].player_name for seat in mine}
+        await self.sit(
+            again,
+            SeatKey(hash_key(key), mine),
+            {seat: session.assignments[before[seat]].player_name for seat in mine},
+            {seat: session.assignments[before[seat]].account for seat in mine},
         )
         return CreatedMatch(again.id, key, list(mine), {})
 
@@ -313,9 +346,19 @@ class MatchService:
             old = session.assignments[before[seat]]
             kind = "open" if old.kind == "human" and before[seat] not in viewer.seats else old.kind
             player_name = old.player_name if kind == "human" else ""
-            assignments.append(SeatAssignment(seat, session.assignments[seat].player, kind, old.bot, player_name, old.autopass))
+            assignments.append(
+                SeatAssignment(
+                    seat,
+                    session.assignments[seat].player,
+                    kind,
+                    old.bot,
+                    player_name,
+                    old.autopass,
+                    account=old.account if kind == "human" else None,
+                )
+            )
         made = await self._make(
-            key, session.game.id, session.match.options, assignments, None, session.pace, address, first=session
+            key, session.game.id, session.match.options, assignments, None, session.pace, address, session.timing, first=session
         )
         session.rematch = made.match
         self._change(session)
@@ -341,7 +384,9 @@ class MatchService:
         seed: str | None,
         pace: str,
         address: str,
+        timing: ClockRules | None,
         first: MatchSession | None = None,
+        listing: Listing | None = None,
     ) -> CreatedMatch:
         """Make a match, as the rematch of the ``first`` if there is one."""
         mine = [assignment.seat for assignment in assignments if assignment.kind == "human"]
@@ -355,13 +400,21 @@ class MatchService:
         seed = seed or new_seed()
         version = _first_version(game_id, options)
         saved = StoredMatch(new_match(), game_id, version, options, seed, assignments, keys, [], [], pace=pace, address=address)
+        if timing is not None:
+            full = SeatClock(timing.bank_s * 1000)
+            saved.timing = timing
+            saved.clocks = {assignment.seat: full for assignment in assignments if assignment.kind != "bot"}
+        saved.listing = listing
         session = await self.in_thread(MatchSession, saved, self.clock, self.archives)
         saved = session.saved(0)
         if first is None:
-            await self.in_order(self._create, saved, session.waiting())
+            await self.in_order(self._create, saved, session.waiting(), session.retiming())
         else:
             change = Change(first.stored_rev)
-            first.stored_rev = await self.in_order(self._create_rematch, first.id, saved, session.waiting(), change)
+            asked = session.waiting(), session.retiming()
+            first.stored_rev = await self.in_order(self._create_rematch, first.id, saved, *asked, change)
+        if timing is not None:
+            await self.read_clocks(session)
         self._sessions[session.id] = session
         self._on_change(await self.unwatched_session(session.id))
         return CreatedMatch(
@@ -371,20 +424,23 @@ class MatchService:
             {assignment.seat: assignment.invitation for assignment in assignments if assignment.invitation is not None},
         )
 
-    def _create(self, saved: StoredMatch, asked: Collection[str]) -> None:
-        self._admit(saved)
-        self.store.create(saved, asked)
+    def _create(self, saved: StoredMatch, asked: Collection[str], retiming: Retiming | None) -> None:
+        self.admit(saved.assignments, saved.address)
+        self.store.create(saved, asked, retiming)
 
-    def _create_rematch(self, match: str, saved: StoredMatch, asked: Collection[str], change: Change) -> int:
-        self._admit(saved)
-        return self.store.create_rematch(match, saved, asked, change)
+    def _create_rematch(
+        self, match: str, saved: StoredMatch, asked: Collection[str], retiming: Retiming | None, change: Change
+    ) -> int:
+        self.admit(saved.assignments, saved.address)
+        return self.store.create_rematch(match, saved, asked, retiming, change)
 
-    def _admit(self, saved: StoredMatch) -> None:
+    def admit(self, assignments: Collection[SeatAssignment], address: str | None) -> None:
+        """Raise `ApiError` if a match with these seats would have bots, and too many have them."""
         # In one call of the one thread that makes matches: nobody makes another between the count and the writing.
-        if any(assignment.kind == "bot" for assignment in saved.assignments):
-            alone = all(assignment.kind == "bot" for assignment in saved.assignments)
+        if any(assignment.kind == "bot" for assignment in assignments):
+            alone = all(assignment.kind == "bot" for assignment in assignments)
             at = micros()
-            self._bot_limits.admit(self.store.bot_matches(at - self._bot_limits.active_for), saved.address or "", alone, at)
+            self._bot_limits.admit(self.store.bot_matches(at - self._bot_limits.active_for), address or "", alone, at)
 
     # --- who is who ----------------------------------------------------------------------------------------------
 
@@ -396,6 +452,56 @@ class MatchService:
                 raise ApiError("taken" if session.taken(found) else "invitation")
             return session.viewer(found)
 
+    async def authorize_account(self, session: MatchSession, account: int) -> Viewer:
+        """Whoever commands by an account. Raises `ApiError`. Call it without the lock."""
+        async with session.lock:
+            found = session.account_key(account)
+            if found is None:
+                raise ApiError("bad_key")
+            return session.viewer(found)
+
+    @decided_anew
+    async def claim(self, session: MatchSession, key: str, account: int) -> list[str]:
+        """Let an account keep the seats of a key. The key goes on opening them. Raises `ApiError`."""
+        found = session.key(key)
+        if found.invitation:
+            raise ApiError("taken" if session.taken(found) else "invitation")
+        seats = [session.assignments[seat] for seat in found.seats if session.assignments[seat].kind == "human"]
+        if any(seat.account not in (None, account) for seat in seats):
+            raise ApiError("claimed")
+        new = [replace(seat, account=account) for seat in seats if seat.account is None]
+        if new:
+            await self._seat(session, *new)
+        return [seat.seat for seat in seats]
+
+    @decided_anew
+    async def only_account(self, session: MatchSession, account: int) -> list[str]:
+        """Let the seats that an account keeps open with it alone: no key opens them any more. Raises `ApiError`."""
+        held = session.account_key(account)
+        if held is None:
+            raise ApiError("not_your_seat")
+        keys = keys_without(session.keys.values(), held)
+        await self._keep(session, self.store.reseat, keys, (), lambda connection: None)
+        session.keys = {key.hash: key for key in keys}
+        self._change(session)
+        return [*held.seats]
+
+    @decided_anew
+    async def vacate(self, session: MatchSession, account: int) -> None:
+        """Take an account that is gone from its seats, and what it has said from the chat. Raises `ApiError`."""
+        held = session.account_key(account)
+        if held is None:
+            return
+        left = vacated(session.assignments.values(), session.keys.values(), held, session.over)
+        retiming = session.retiming(session.assignments | {seat.seat: seat for seat in left.seats})
+
+        def also(connection: Connection) -> None:
+            erase_words(connection, session.id, account, left.names, held.creator)
+            retime(connection, session.id, retiming, database_clock(connection))
+
+        await self._keep(session, self.store.reseat, left.keys, left.seats, also)
+        await self.catch_up(session)
+
     async def take(self, session: MatchSession, invitation: str, wish: Take) -> CreatedMatch:
         """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`."""
         name, key = clean_text(wish.name), next_key(invitation, wish.once or new_key())
@@ -403,28 +509,48 @@ class MatchService:
             found = session.key(invitation)
             if not found.invitation:
                 raise ApiError("malformed", detail="this key is no invitation")
-        await self._sit(session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
+        await self.sit(session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
         return CreatedMatch(session.id, key, list(found.seats), {})
 
     @decided_anew
-    async def _sit(self, session: MatchSession, key: SeatKey, names: dict[str, str]) -> None:
-        """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `ApiError`."""
+    async def sit(
+        self,
+        session: MatchSession,
+        key: SeatKey,
+        names: dict[str, str],
+        accounts: Mapping[str, int | None] = NOBODY,
+        listed: bool = False,
+    ) -> None:
+        """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `ApiError`.
+
+        ``listed``: whoever comes has no invitation, and may do so as long as anybody may.
+        """
         if key.hash in session.keys:
             return
-        if session.taken(key):
+        if session.taken(key) or (listed and not session.gathering):
             raise ApiError("taken")
         if session.over:
             raise ApiError("over")
         assignments = [
-            replace(session.assignments[seat], kind="human", player_name=name, invitation=None) for seat, name in names.items()
+            replace(session.assignments[seat], kind="human", player_name=name, invitation=None, account=accounts.get(seat))
+            for seat, name in names.items()
         ]
-        await self._keep(session, self.store.sit, key, assignments)
+        seated = session.assignments | {assignment.seat: assignment for assignment in assignments}
+        await self._keep(session, self.store.sit, key, assignments, session.retiming(seated))
         session.keys[key.hash] = key
-        session.assignments |= {assignment.seat: assignment for assignment in assignments}
+        session.seated(assignments)
         self._change(session)
 
-    async def _seat(self, session: MatchSession, *assignments: SeatAssignment) -> None:
-        await self._keep(session, self.store.seat, assignments)
+    async def write_change(
+        self, session: MatchSession, learn: Callable[[], None], call: Callable[..., int], *args: object
+    ) -> None:
+        """Write a change that was decided with the lock held, and let the session ``learn`` it. Raises `MatchChanged`."""
+        await self._keep(session, call, *args)
+        learn()
+        self._change(session)
+
+    async def _seat(self, session: MatchSession, *assignments: SeatAssignment, retiming: Retiming | None = None) -> None:
+        await self._keep(session, self.store.seat, assignments, retiming)
         session.assignments |= {assignment.seat: assignment for assignment in assignments}
         self._change(session)
 
@@ -444,10 +570,7 @@ class MatchService:
 
     def _judged(self, session: MatchSession, seat: str, ply: int, action: str) -> HeldAnswer | None:
         """Return the answer that is to be held back, or None if the action is to be taken now. Raises `ApiError`."""
-        if session.over:
-            raise ApiError("over")
-        if ply != session.ply and not session.still_asked(ply, seat):
-            raise ApiError("stale")
+        _require_chosen_now(session, seat, ply)
         session.check(seat, action)
         text = session.canonical(action, seat, session.ply)
         if session.answers(seat, text) and self.clock() < session.due(seat):
@@ -460,10 +583,7 @@ class MatchService:
         first = session.first_since(ply, seat)
         if end := await self.ask(session.rules, session.repeats_batch, first, seat, actions):
             return ActionResult(end, held=False)
-        if session.over:
-            raise ApiError("over")
-        if ply != session.ply and not session.still_asked(ply, seat):
-            raise ApiError("stale")
+        _require_chosen_now(session, seat, ply)
         able = await self.ask(session.rules, session.rehearse, seat, actions)
         return ActionResult(await self._write_all(session, lambda: session.take_batch(seat, able)), held=False)
 
@@ -472,10 +592,53 @@ class MatchService:
         """Take an action that nobody clicked now: of a bot, or one that stands. Raises `ApiError`."""
         if session.over:
             raise ApiError("over")
-        if ply != session.ply or (session.bots == "paused" and session.assignments[seat].kind == "bot"):
+        paused = session.bots == "paused" and session.assignments[seat].kind == "bot"
+        if ply != session.ply or paused or session.gathering:
             raise ApiError("stale")
         await self.ask(session.rules, session.check, seat, action)
-        await self._write(session, seat, "act", action, by="bot" if session.assignments[seat].kind == "bot" else "order")
+        await self._write(session, seat, "act", action, by="bot" if session.assignments[seat].played_by else "order")
+
+    @decided_anew
+    async def time_out(self, session: MatchSession) -> None:
+        """Do what happens when the time of a seat is over, as it was chosen when the match was made. Raises `ApiError`."""
+        if session.timing is not None:
+            await self.read_clocks(session)
+        seat = session.timed_out(await self.in_order(self.store.clock))
+        if session.timing is None or not seat:
+            return
+        FLAGS.labels(session.timing.time_out).inc()
+        clock = session.clocks[seat]
+        tired = clock.row + 1 >= DEFAULTS_IN_A_ROW or clock.flags + 1 >= DEFAULTS_IN_ALL
+        if session.timing.time_out == "forfeit":
+            await self.forfeit(session, seat, flagged=seat)
+        elif session.timing.time_out == "wait":
+            await self.keep_beside(
+                session, lambda connection, at: keep_clocks(connection, session.id, session.clocks | {seat: lapsed(clock)})
+            )
+        elif session.timing.time_out == "bot" or tired:
+            await self.let_bot_play(session, seat, flagged=seat)
+        else:
+            action = await self.ask(session.rules, lambda: session.match.decision(seat).default.notation)
+            await self._write(session, seat, "act", action, by="clock", flagged=seat)
+
+    async def forfeit(self, session: MatchSession, seat: str, flagged: str = "") -> None:
+        """End the match, for the time of a seat is over. The lock must be held."""
+        await self._write(session, seat, "resign", by="clock", flagged=flagged)
+
+    async def let_bot_play(self, session: MatchSession, seat: str, flagged: str = "") -> None:
+        """Let a bot play for a person whose time is over, until that person is back. The lock must be held."""
+        assert session.timing is not None
+        away = replace(session.assignments[seat], stand_in=session.timing.bot, held_answer=None)
+        await self._seat(session, away, retiming=session.retiming(session.assignments | {seat: away}, flagged=flagged))
+
+    @decided_anew
+    async def come_back(self, session: MatchSession, seat: str) -> None:
+        """Let a person play again for whom a bot plays; whoever plays may say so, too. Raises `ApiError`."""
+        if session.over:
+            raise ApiError("over")
+        if session.assignments[seat].stand_in:
+            back = replace(session.assignments[seat], stand_in="")
+            await self._seat(session, back, retiming=session.retiming(session.assignments | {seat: back}, back=seat))
 
     @decided_anew
     async def undo(self, session: MatchSession, viewer: Viewer, seat: str, ply: int) -> int:
@@ -495,6 +658,8 @@ class MatchService:
             return session.ply
         if session.over:
             raise ApiError("over")
+        if session.gathering:
+            raise ApiError("gathering")
         return await self._write(session, seat, "resign")
 
     # --- what nobody needs any more ------------------------------------------------------------------------------
@@ -533,7 +698,8 @@ class MatchService:
         """Say something at the table."""
         if not viewer.seats:
             raise ApiError("not_your_seat")
-        line = ChatMessage(session.assignments[viewer.seats[0]].player_name or viewer.seats[0], clean_text(text), now())
+        own = session.assignments[viewer.seats[0]]
+        line = ChatMessage(own.player_name or own.seat, clean_text(text), now(), own.account)
         await self._keep(session, self.store.add_chat, line)
         session.chat.append(line)
         self._change(session)
@@ -576,6 +742,15 @@ class MatchService:
             async with session.lock:
                 session.slowed = slowed
                 self._change(session)
+            self.on_presence(session, False)
+
+    def set_elsewhere(self, session: MatchSession, process: int, there: Elsewhere) -> None:
+        """Note what another process has said of a match."""
+        if session.elsewhere.get(process, Elsewhere()) != there:
+            session.elsewhere[process] = there
+            self._change(session)
+        if there == Elsewhere():
+            session.elsewhere.pop(process, None)
 
     @decided_anew
     async def agree(self, session: MatchSession, viewer: Viewer, agrees: bool) -> bool:
@@ -630,19 +805,46 @@ class MatchService:
             raise ApiError("malformed", detail=str(error)) from error
         return StandingOrder(order.do, action, order.when, order.turn)
 
-    async def _write(self, session: MatchSession, seat: str, kind: str, action: str = "", by: str = "person") -> int:
+    async def _write(
+        self, session: MatchSession, seat: str, kind: str, action: str = "", by: str = "person", flagged: str = ""
+    ) -> int:
         """Carry out an entry and write it down."""
-        return await self._write_all(session, lambda: [session.take(seat, kind, action)], by)
+        return await self._write_all(session, lambda: [session.take(seat, kind, action, by=by)], by, flagged)
 
-    async def _write_all(self, session: MatchSession, take: Callable[[], list[LogEntry]], by: str = "person") -> int:
-        """Carry something out and write it down. The lock is held until it is on disk, so nobody sees it before."""
+    async def write_agreed(self, session: MatchSession, kind: str, also: Callable[[Connection, int], object]) -> None:
+        """Write an entry on which all have agreed, and in one with it what ``also`` keeps. The lock must be held."""
+        await self._write_all(session, lambda: [session.take("", kind, by="vote")], "vote", also=also)
+        await self.read_clocks(session)
+
+    async def keep_beside(self, session: MatchSession, work: Callable[[Connection, int], object]) -> None:
+        """Keep something beside the log, as ``work`` does, and show it. The lock must be held."""
+        await self._keep(session, self.store.keep_beside, work)
+        await self.read_clocks(session)
+        self._change(session)
+
+    async def _write_all(
+        self,
+        session: MatchSession,
+        take: Callable[[], list[LogEntry]],
+        by: str = "person",
+        flagged: str = "",
+        also: Callable[[Connection, int], object] = lambda connection, at: None,
+    ) -> int:
+        """Carry something out and write it down. The lock is held until it is on disk, so nobody sees it before.
+
+        ``flagged`` is the seat whose time was over; what ``also`` keeps is kept in one with it.
+        """
         bookmark = session.bookmark()
         try:
             entries = await self.ask(session.rules, take)
             checkpoints = session.new_checkpoints(entries)
             # Matches of bots alone are deleted soon.
             jobs = [last_page_job(session.id)] if session.over and session.people() else []
-            await self._keep(session, self.store.append, entries, session.over, session.waiting(), jobs, checkpoints)
+            person = entries[0].seat if by == "person" else ""
+            acted, undone = ("", person) if entries[0].kind == "undo" else (person, "")
+            retiming = await self.ask(session.rules, session.retiming, acted=acted, undone=undone, flagged=flagged)
+            asked = session.waiting()
+            await self._keep(session, self.store.append, entries, session.over, asked, jobs, checkpoints, retiming, also)
         except BaseException as error:
             session.go_back(bookmark)
             if not isinstance(error, MatchChanged):
@@ -694,6 +896,12 @@ class MatchService:
         """Write a change that was decided at what the session knows. Raises `MatchChanged` if the match is not like that."""
         write = partial(call, session.id, *args, change=Change(session.stored_rev))
         session.stored_rev = await self._patiently(self._disk(session.id), write)
+        if session.timing is not None or any(offer.state == "open" for offer in session.offers):
+            await self.read_clocks(session)
+
+    async def read_clocks(self, session: MatchSession) -> None:
+        """Let a session learn what goes by the clock of the database. The lock must be held. Raises `ApiError`."""
+        session.clocks, session.pause, session.offers = await self._on_disk(self.store.clocks, session.id)
 
     def _open(self, match: str) -> MatchSession:
         saved = self.store.load(match)
@@ -751,6 +959,18 @@ class MatchService:
                     LOG.warning("the database fails, and is tried again: %s", error_summary(error))
             await asyncio.sleep(wait)
             wait = min(2 * wait, MAX_RETRY_SECONDS)
+
+
+def _require_chosen_now(session: MatchSession, seat: str, ply: int) -> None:
+    """Raise `ApiError` if a person may not choose for this seat what was offered at this ply."""
+    if session.over:
+        raise ApiError("over")
+    if session.gathering:
+        raise ApiError("gathering")
+    if session.assignments[seat].stand_in:
+        raise ApiError("bot_plays")
+    if ply != session.ply and not session.still_asked(ply, seat):
+        raise ApiError("stale")
 
 
 def _first_version(game_id: str, options: Mapping[str, str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import blake2b
@@ -20,13 +20,15 @@ from vezerkar.engine import BadOption, BadPosition, Event, Record, Refusal
 from vezerkar.engine.decision import NO_UNDO, NOT_ASKED, NOT_NOW
 from vezerkar.engine.match import PlayedAction
 from vezerkar.server.api_errors import ApiError, IllegalActionError
+from vezerkar.server.clocks import Retiming
 from vezerkar.server.game_page import RULES_CHANGED
 from vezerkar.server.keys import hash_key
+from vezerkar.server.offers import ENDING
 from vezerkar.server.protocol import LogLine
 from vezerkar.server.rules import AnyMatch, AnyState, Rules
 from vezerkar.server.rules_archives import RulesArchives
 from vezerkar.server.rules_version import same_rules
-from vezerkar.server.store import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch
+from vezerkar.server.store import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch, account_key
 from vezerkar.server.stored_events import BadEvents, pack_events, unpack_events
 
 LOG: Final = logging.getLogger(__name__)
@@ -43,6 +45,9 @@ READ_SECONDS: Final = {"live": 15.0, "slow": 15.0, "instant": 0.0}
 
 FULL_SNAPSHOTS: Final = 50
 """Number of latest plies whose States are kept. Those before are played again, each from the checkpoint before it."""
+
+UNASKED: Final = ("bot", "clock")
+"""Whoever took an action for which nobody can be held to account: nobody takes it back."""
 
 UPGRADE: Final = "upgrade"
 """The kind of an entry with which a match goes on under the rules of this program by consent; its action names both versions."""
@@ -100,6 +105,7 @@ class Snapshot:
     joined: bool = False
     position: bytes | None = None
     upgrade: bool = False
+    by: str = ""
 
     @property
     def state(self) -> AnyState:
@@ -141,6 +147,14 @@ def read_position(terms: Terms, packed: bytes) -> AnyState:
 
 
 @dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A match at another process: the seats whose players look there, and whether it slows the bots."""
+
+    seats: frozenset[str] = frozenset()
+    slowed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Viewer:
     """Somebody who looks: the seat whose eyes are used (None: a spectator), all seats held, whether the match is their own.
 
@@ -168,6 +182,7 @@ class Bookmark:
     trail: list[Snapshot]
     needs: frozenset[str]
     resigned: str
+    agreed: str
 
 
 class MatchSession:
@@ -186,6 +201,8 @@ class MatchSession:
         self.online: dict[str, int] = {}
         # Its bots have thought for long, and play more slowly.
         self.slowed = False
+        # What other processes have said of it, by their links.
+        self.elsewhere: dict[int, Elsewhere] = {}
         # When somebody looked last, by the clock.
         self.last_read = -inf
         self.restore(saved)
@@ -222,6 +239,8 @@ class MatchSession:
     def _begin(self, terms: Terms, state: AnyState | None, events: tuple[Event, ...]) -> None:
         self.resigned = ""
         self.cancelled = False
+        # The kind of the offer by which all have ended the match, if they have.
+        self.agreed = ""
         self.log: list[LogEntry] = []
         self.recalled: list[Snapshot] = []
         self.checkpoints: dict[int, Checkpoint] = {}
@@ -243,7 +262,7 @@ class MatchSession:
             if entry.kind == UPGRADE:
                 self.upgrade(parts.pop(0))
             else:
-                self.take(entry.seat, entry.kind, entry.action, entry.joined)
+                self.take(entry.seat, entry.kind, entry.action, entry.joined, entry.by)
 
     def _terms(self, chosen: dict[str, str]) -> Terms:
         """The rules of now with these options."""
@@ -312,6 +331,9 @@ class MatchSession:
             bots=self.bots,
             events=self.events,
             checkpoints=[one for at, one in self.checkpoints.items() if at <= ply],
+            timing=self.timing,
+            clocks=self.clocks,
+            listing=self.listing,
         )
 
     def catch_up(self, saved: StoredMatch) -> None:
@@ -324,7 +346,7 @@ class MatchSession:
             if entry.kind == UPGRADE:
                 self.upgrade(self.archives.rules(self.game.id, saved.version))
             else:
-                self.take(entry.seat, entry.kind, entry.action, entry.joined)
+                self.take(entry.seat, entry.kind, entry.action, entry.joined, entry.by)
             self.times[-1] = self._time(saved, entry.at)
         self._sit(saved)
 
@@ -337,6 +359,9 @@ class MatchSession:
         self.rematch = saved.rematch
         self.bots = saved.bots
         self.released = saved.released
+        self.timing, self.clocks, self.outage_ms = saved.timing, saved.clocks, saved.outage_ms
+        self.pause, self.offers = saved.pause, saved.offers
+        self.listing = saved.listing
         # Until when somebody looks at what has come of the last action, by the clock, and at which ply that was.
         self.reading = (saved.reading, self._time(saved, saved.reading_since) + READ_SECONDS[self.pace])
         self.stored_rev = saved.rev
@@ -398,8 +423,13 @@ class MatchSession:
 
     @property
     def over(self) -> bool:
-        """True if the match has ended, by the rules, because a player resigned or because nobody went on."""
-        return bool(self.resigned) or self.cancelled or self.match.state.over
+        """True if the match has ended: by the rules, by consent, because a player resigned or because nobody went on."""
+        return bool(self.resigned or self.agreed) or self.cancelled or self.match.state.over
+
+    @property
+    def gathering(self) -> bool:
+        """True if this is an open table that waits for people: nobody acts before they are there."""
+        return self.listing is not None and self.listing.gathering and not self.over
 
     def waiting(self) -> tuple[str, ...]:
         """The seats that must choose now."""
@@ -407,13 +437,13 @@ class MatchSession:
 
     def can_undo(self, seat: str) -> bool:
         """Return True if this seat may take back an action now."""
-        return not self.over and self.match.can_undo(seat)
+        return not self.over and self._trail[-1].by not in UNASKED and self.match.can_undo(seat)
 
     def bookmark(self) -> Bookmark:
         """Return where the match is, to `go_back` to what is on disk when something cannot be written."""
         match = self.match
         lists = [*match.history], [*match.played_actions], [*match.event_log], [*self._trail]
-        return Bookmark(self.ply, self.rules, match, match.state, *lists, self.needs, self.resigned)
+        return Bookmark(self.ply, self.rules, match, match.state, *lists, self.needs, self.resigned, self.agreed)
 
     def go_back(self, bookmark: Bookmark) -> None:
         """Make undone what was taken since, as if it had never been."""
@@ -423,11 +453,11 @@ class MatchSession:
         match.state, match.history = bookmark.state, [*bookmark.history]
         match.played_actions, match.event_log = [*bookmark.played_actions], [*bookmark.event_log]
         self._trail = [*bookmark.trail]
-        self.needs, self.resigned = bookmark.needs, bookmark.resigned
+        self.needs, self.resigned, self.agreed = bookmark.needs, bookmark.resigned, bookmark.agreed
         self.checkpoints = {ply: checkpoint for ply, checkpoint in self.checkpoints.items() if ply <= bookmark.ply}
         del self.log[bookmark.ply :], self.snapshots[bookmark.ply + 1 :], self.times[bookmark.ply + 1 :]
 
-    def take(self, seat: str, kind: str, action: str = "", joined: bool = False) -> LogEntry:
+    def take(self, seat: str, kind: str, action: str = "", joined: bool = False, by: str = "person") -> LogEntry:
         """Carry out an entry of the log, ``joined``: in one with the entry before.
 
         Raises `IllegalAction` or `BadSeat`; nothing has changed then.
@@ -440,12 +470,15 @@ class MatchSession:
             self.needs |= self.game.needs(action)
         elif kind == "undo":
             self.match.undo(seat)
-        return self._written(seat, kind, action, joined, events)
+        return self._written(seat, kind, action, joined, events, by)
 
-    def _written(self, seat: str, kind: str, action: str, joined: bool, events: tuple[Event, ...]) -> LogEntry:
+    def _written(
+        self, seat: str, kind: str, action: str, joined: bool, events: tuple[Event, ...], by: str = "person"
+    ) -> LogEntry:
         """Add the entry of what was carried out."""
         position = self.rules.bare(self.match)
-        entry = LogEntry(self.ply + 1, seat, kind, action, joined, self.version, pack_events(events), digest_of(position))
+        told, digest = pack_events(events), digest_of(position)
+        entry = LogEntry(self.ply + 1, seat, kind, action, joined, self.version, told, digest, by=by)
         self._note(entry, events, self.match.state, self._terms(self.match.options))
         if self._checkpoint_due():
             self._check_in(position)
@@ -458,7 +491,7 @@ class MatchSession:
         if entry.kind in ("act", UPGRADE):
             before = self._trail[-1]
             snapshot = Snapshot(entry.ply, state, events, before, terms, entry.seat, entry.action, entry.joined)
-            snapshot.upgrade = entry.kind == UPGRADE
+            snapshot.upgrade, snapshot.by = entry.kind == UPGRADE, entry.by
             self._trail.append(snapshot)
         elif entry.kind == "undo":
             self._trail.pop()
@@ -467,6 +500,8 @@ class MatchSession:
             self.resigned = entry.seat
         elif entry.kind == "cancel":
             self.cancelled = True
+        elif entry.kind in ENDING:
+            self.agreed = entry.kind
         self.snapshots.append(self._trail[-1])
         self.times.append(self.clock())
         self.log.append(entry)
@@ -590,7 +625,7 @@ class MatchSession:
         """Raise the refusal that fits an undo which is not possible now."""
         if self.over:
             raise ApiError("over")
-        if not self.match.can_undo(seat):
+        if not self.can_undo(seat):
             raise IllegalActionError(NO_UNDO, self.rules.explain)
 
     def undone_until(self, ply: int) -> int:
@@ -691,6 +726,52 @@ class MatchSession:
             return bool(people)
         return not any(people <= set(key.seats) for key in self.keys.values())
 
+    # --- clocks --------------------------------------------------------------------------------------------------
+
+    def retiming(
+        self,
+        assignments: Mapping[str, SeatAssignment] | None = None,
+        acted: str = "",
+        undone: str = "",
+        flagged: str = "",
+        back: str = "",
+    ) -> Retiming | None:
+        """The effect of a change on the clocks when the match is as it is now, with these ``assignments``; None without clocks.
+
+        A clock goes by the question alone, which all know: not by the options, nor by an answer that is held. A bot has none, and
+        none runs until all seats are taken.
+        """
+        if self.timing is None:
+            return None
+        seats = assignments or self.assignments
+        asked: dict[str, int | None] = {}
+        if all(assignment.kind != "open" for assignment in seats.values()):
+            asked = {seat: self._free_micros(seat) for seat in self.waiting() if not seats[seat].played_by}
+        return Retiming(self.timing, asked, acted, undone, flagged, back)
+
+    def _free_micros(self, seat: str) -> int | None:
+        """The time in which a question costs nothing from now on: the longest hold of a new window; None if it is not new.
+
+        The hold that was drawn would tell which answers were kept for it.
+        """
+        if not self.match.decision(seat).window:
+            return 0
+        if self.opened(seat) < self.ply:
+            return None
+        return int(HOLD_SECONDS[self.pace][1] * 1_000_000) if self._watched(seat) else 0
+
+    def timed_out(self, at: int) -> str:
+        """A seat whose time is over at a moment by the clock of the database; empty if there is none."""
+        ends = {seat: end for seat, clock in self.clocks.items() if (end := clock.ends()) is not None}
+        first = min(ends, key=lambda seat: ends[seat], default="")
+        return first if first and ends[first] <= at and not self.over and self.pause is None else ""
+
+    def lapsed(self, seat: str) -> bool:
+        """Return True if the time of a seat is over, and the others wait for it all the same."""
+        clock = self.clocks.get(seat)
+        waited_for = self.timing is not None and self.timing.time_out == "wait" and not self.assignments[seat].played_by
+        return waited_for and clock is not None and clock.since is None and clock.left <= 0 and seat in self.waiting()
+
     # --- bots ----------------------------------------------------------------------------------------------------
 
     def undo_until(self, window: bool) -> float:
@@ -702,7 +783,7 @@ class MatchSession:
         if self.bots == "instant" or self.released == self.ply or not self.log:
             return -inf
         last = self.log[-1]
-        if last.kind != "act" or self.assignments[last.seat].kind == "bot":
+        if last.kind != "act" or last.by in UNASKED or self.assignments[last.seat].kind == "bot":
             return -inf
         alone = not self._watched(last.seat)
         if not self.can_undo(last.seat) if alone else window:
@@ -733,6 +814,20 @@ class MatchSession:
         if found is None:
             raise ApiError("bad_key")
         return found
+
+    def current(self, key: SeatKey) -> SeatKey | None:
+        """Return a key as it is now, or None if it opens nothing any more."""
+        return self.keys.get(key.hash) if key.account is None else self.account_key(key.account)
+
+    def account_key(self, account: int) -> SeatKey | None:
+        """Return what an account may do here, or None if it keeps no seat."""
+        return account_key(account, self.assignments.values(), self.keys.values())
+
+    def seated(self, assignments: Iterable[SeatAssignment]) -> None:
+        """Note who sits on some seats now. When all are taken, an open table gathers no more."""
+        self.assignments |= {assignment.seat: assignment for assignment in assignments}
+        if self.listing is not None:
+            self.listing = self.listing.with_seats(self.assignments.values())
 
     def people(self) -> bool:
         """Return True if a seat is not a bot's."""

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.context import ServerContext
-from vezerkar.server.dependencies import address, context_of
+from vezerkar.server.dependencies import address, context_of, signed_in, token_of
 from vezerkar.server.error_handlers import message
 from vezerkar.server.language import preferred
 from vezerkar.server.match_session import MatchSession, Viewer
@@ -29,6 +29,7 @@ MAX_HELLO_SECONDS: Final = 15.0
 CLOSE_CODES: Final = {
     "bad_key": 4401,
     "not_your_seat": 4401,
+    "sign_in": 4401,
     "unknown_match": 4404,
     "other_rules": 4404,
     "damaged": 4404,
@@ -53,8 +54,11 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
             session = await context.match_service.session(match)
             hello = await _hello(socket)
             lang = hello.lang
-            subscriber = Subscriber(await _greet(session, hello), hello)
-            with context.subscribers.subscribed(session, subscriber):
+            subscriber = Subscriber(await _greet(socket, session, hello), hello)
+            with (
+                context.subscribers.subscribed(session, subscriber),
+                context.session_sockets.kept(token_of(socket), subscriber.changed.set),
+            ):
                 await _serve(socket, context, session, subscriber)
     except ApiError as api_error:
         await _close(socket, api_error, lang)
@@ -83,8 +87,11 @@ async def _send(socket: Socket, page_renderer: PageRenderer, session: MatchSessi
         await _follow(session, subscriber)
         viewer, lang = subscriber.viewer, subscriber.hello.lang
         page = await page_renderer.current_page(session, viewer, lang)
-        if viewer.key is not None and viewer.key.hash not in session.keys:
+        if viewer.key is not None and session.current(viewer.key) is None:
             raise ApiError("bad_key")
+        if viewer.key is not None and viewer.key.account is not None and not await _still(socket, viewer.key.account):
+            # The session has ended, here or at another process.
+            raise ApiError("sign_in")
         if (viewer, lang) != (subscriber.viewer, subscriber.hello.lang):
             continue
         have, answer = subscriber.have, subscriber.answer
@@ -106,8 +113,8 @@ async def _follow(session: MatchSession, subscriber: Subscriber) -> None:
     if subscriber.viewer.key is None:
         return
     async with session.lock:
-        key = subscriber.viewer.key
-        if key is not None and key.hash in session.keys:
+        key = None if subscriber.viewer.key is None else session.current(subscriber.viewer.key)
+        if key is not None:
             subscriber.viewer = session.viewer(key, subscriber.hello.seat, subscriber.viewer.seat)
 
 
@@ -115,13 +122,22 @@ async def _hear(socket: Socket, context: ServerContext, session: MatchSession, s
     while True:
         hello = await _hello(socket, None)
         context.reads.spend(socket.client.host if socket.client else "")
-        viewer = await _greet(session, hello, subscriber.viewer.seat)
+        viewer = await _greet(socket, session, hello, subscriber.viewer.seat)
         context.subscribers.change(session, subscriber, viewer, hello)
 
 
-async def _greet(session: MatchSession, hello: Hello, stay: str | None = None) -> Viewer:
+async def _greet(socket: Socket, session: MatchSession, hello: Hello, stay: str | None = None) -> Viewer:
+    found = await signed_in(socket) if hello.key is None else None
     async with session.lock:
-        return session.viewer(session.key(hello.key) if hello.key is not None else None, hello.seat, stay)
+        key = session.key(hello.key) if hello.key is not None else None
+        if found is not None:
+            key = session.account_key(found.account.id)
+        return session.viewer(key, hello.seat, stay)
+
+
+async def _still(socket: Socket, account: int) -> bool:
+    found = await signed_in(socket)
+    return found is not None and found.account.id == account
 
 
 async def _hello(socket: Socket, patience: float | None = MAX_HELLO_SECONDS) -> Hello:

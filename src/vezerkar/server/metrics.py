@@ -48,6 +48,10 @@ SHARDS_DRIVEN: Final = Gauge("vezerkar_shards", "Shards whose matches this proce
 REV_BEHIND: Final = Counter("vezerkar_rev_behind", "Commands decided anew: another process was faster.", registry=REGISTRY)
 LINK_LOST: Final = Counter("vezerkar_link_lost", "Losses of the link to other processes.", registry=REGISTRY)
 OVERDUE: Final = Counter("vezerkar_overdue", "Matches that stood still until they were found.", registry=REGISTRY)
+FLAGS: Final = Counter("vezerkar_flags", "Times at which the time of a seat was over.", ["time_out"], registry=REGISTRY)
+NOTICES: Final = Counter(
+    "vezerkar_notices", "Mails and other notices to people, by what became of them.", ["channel", "outcome"], registry=REGISTRY
+)
 JOBS: Final = Counter("vezerkar_jobs", "Jobs that were done, have failed, or are dead.", ["kind", "outcome"], registry=REGISTRY)
 REFUSALS: Final = Counter("vezerkar_refusals", "Requests that were not granted.", ["code"], registry=REGISTRY)
 LOOP_LAG_SECONDS: Final = Histogram(

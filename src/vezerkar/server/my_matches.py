@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from functools import partial
+from math import inf
 from typing import Final, TypeAlias
 
 from vezerkar.draw import board_to_svg
@@ -18,10 +20,13 @@ from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import MatchPage, MatchSummary, Score
-from vezerkar.server.store import HeldMatch
+from vezerkar.server.store import HeldMatch, Holding, SeatAssignment, SeatKey, account_key
 
-MAX_KEYS: Final = 24
+MAX_KEYS: Final = 50
 """Matches that are summed up in one request."""
+
+MAX_MATCHES: Final = 60
+"""Matches of one account that are summed up: those that went on last."""
 
 MAX_SUMMARIES: Final = 2000
 """Summaries that are kept."""
@@ -36,8 +41,8 @@ PictureKey: TypeAlias = tuple[str, str | None, str, int]
 """A match, the seat whose eyes are used, a language and a ply: a picture shows nothing else."""
 
 
-KeptSummary: TypeAlias = Callable[[str, str, str, str], Awaitable[MatchSummary | None]]
-"""Tells of a match that other rules wrote, by its id, the hash of a key, a language, and when something was done there last."""
+KeptSummary: TypeAlias = Callable[[str, Holding, str, str], Awaitable[MatchSummary | None]]
+"""Tells of a match that other rules wrote, by its id, what is held there, a language, and when something was done there last."""
 
 
 class MyMatches:
@@ -56,31 +61,41 @@ class MyMatches:
     async def summaries(self, keys: list[str], lang: str) -> list[MatchSummary]:
         """The matches that these keys open: first those in which their holder must choose, last those that are over.
 
-        Among equals the one comes first in which something was done last. Keys that open nothing are left out, and so are
-        matches that are damaged.
+        Those come first in which the holder's time is over first. Among equals it is the one in which something was done last.
+        Keys that open nothing are left out, and so are matches that are damaged.
         """
+        matches = await self._match_service.matches_of([hash_key(key) for key in keys])
+        return await self._summaries_of([(held, partial(_by_key, held.key)) for held in matches], lang)
+
+    async def summaries_of(self, account: int, lang: str) -> list[MatchSummary]:
+        """The matches in which an account keeps seats, in the same order."""
+        matches = await self._match_service.matches_of_account(account, MAX_MATCHES)
+        return await self._summaries_of([(held, partial(account_key, account)) for held in matches], lang)
+
+    async def _summaries_of(self, matches: list[tuple[HeldMatch, Holding]], lang: str) -> list[MatchSummary]:
         found = []
-        for held in await self._match_service.matches_of([hash_key(key) for key in keys]):
+        for held, holds in matches:
             try:
                 session = await self._match_service.unwatched_session(held.id)
                 await self._match_service.refresh(session, held.rev)
             except ApiError as error:
                 if error.code not in ("other_rules", "damaged"):
                     raise
-                if error.code == "other_rules" and (kept := await self._kept_summary(held, lang)) is not None:
+                if error.code == "other_rules" and (kept := await self._kept_summary(held, holds, lang)) is not None:
                     found.append(kept)
                 continue
-            if held.key in session.keys and not session.keys[held.key].invitation:
+            key = holds(session.assignments.values(), session.keys.values())
+            if key is not None:
                 async with session.lock:
-                    viewer = discreet(session, session.viewer(session.keys[held.key]))
+                    viewer = discreet(session, session.viewer(key))
                 found.append(await self._summary(session, viewer, lang, held.at))
         found.sort(key=lambda one: one.at, reverse=True)
-        found.sort(key=lambda one: (one.over, not one.my_turn))
+        found.sort(key=lambda one: (one.over, one.gathering, not one.my_turn, _end(one)))
         return found
 
-    async def _kept_summary(self, held: HeldMatch, lang: str) -> MatchSummary | None:
+    async def _kept_summary(self, held: HeldMatch, holds: Holding, lang: str) -> MatchSummary | None:
         try:
-            return await self._kept(held.id, held.key, lang, held.at)
+            return await self._kept(held.id, holds, lang, held.at)
         except ApiError:
             # Too little of it was kept.
             return None
@@ -113,6 +128,16 @@ class MyMatches:
         return summary
 
 
+def _end(summary: MatchSummary) -> float:
+    """The moment at which the viewer's time is over, in milliseconds since 1970; infinite if none runs."""
+    times = [seat.time for seat in summary.seats if seat.mine and seat.waiting and seat.time is not None]
+    return min((time.since + time.left_ms for time in times if time.since is not None), default=inf)
+
+
+def _by_key(key_hash: str, assignments: Iterable[SeatAssignment], keys: Iterable[SeatKey]) -> SeatKey | None:
+    return next((one for one in keys if one.hash == key_hash and not one.invitation), None)
+
+
 def discreet(session: MatchSession, viewer: Viewer) -> Viewer:
     """Return the viewer from outside.
 
@@ -133,6 +158,7 @@ def summary_of(page: MatchPage, at: str) -> MatchSummary:
         seats=page.seats,
         mine=mine,
         my_turn=any(seat.mine and seat.waiting for seat in page.seats),
+        gathering=page.listing is not None and page.listing.gathering,
         moment=page.scene.clock.title if page.scene.clock is not None else "",
         turn=page.turn,
         scores=_scores(page.scene, {seat.id: seat.name for seat in page.seats}),

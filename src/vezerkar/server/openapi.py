@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, SecurityScheme
 
-from vezerkar.server import protocol
+from vezerkar.server import lobby_messages, mail_messages, protocol
 from vezerkar.server.api_errors import STATUS, ApiError
 from vezerkar.server.dependencies import DEPENDENCIES
 from vezerkar.server.error_handlers import message
@@ -28,8 +28,22 @@ EVERY: Final = ("wrong_host", "failed")
 """Errors with which any request may be refused."""
 READ: Final = (*EVERY, "malformed", "slow_down")
 MATCH: Final = (*READ, "unknown_match", "other_rules", "rules_lost", "damaged", "bad_key")
-WRITE: Final = (*READ, "origin", "too_large", "not_json", "try_again")
+WRITE: Final = (*READ, "origin", "unmarked", "too_large", "not_json", "try_again")
 COMMAND: Final = (*WRITE, *MATCH, "invitation", "taken", "not_your_seat")
+BY_SESSION: Final = (
+    "see_sessions",
+    "end_session",
+    "claim",
+    "see_my_matches",
+    "change_password",
+    "rename",
+    "leave",
+    "only_account",
+    "see_mail",
+    "set_mail",
+    "remove_mail",
+)
+"""Handlers that ask for an account."""
 DESCRIPTION: Final = """Vezérkar's table: everything that docs/http-api.md describes, except for the socket.
 
 What can be asked for by GET can be asked for by HEAD as well. An answer of 409, 429 or 503 has changed nothing."""
@@ -64,7 +78,12 @@ def openapi_document(routes: Sequence[HTTPRouteHandler]) -> bytes:
         version=version("vezerkar"),
         description=DESCRIPTION,
         use_handler_docstrings=True,
-        components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
+        components=Components(
+            security_schemes={
+                "key": SecurityScheme(type="http", scheme="bearer"),
+                "session": SecurityScheme(type="apiKey", name="vezerkar", security_scheme_in="cookie"),
+            }
+        ),
         operation_id_creator=lambda handler, method, _: handler.handler_name + ("_head" if method == "HEAD" else ""),
         # This application is never served; its pages about the document are not either.
         render_plugins=[JsonRenderPlugin()],
@@ -83,9 +102,7 @@ def _complete(operation: dict[str, Any]) -> None:
     name, responses = operation["operationId"], operation["responses"]
     operation["summary"] = operation.pop("description")
     if "401" in responses:
-        operation["security"] = (
-            [{"key": []}] if "requestBody" in operation or name in ("rematch", "see_mine") else [{}, {"key": []}]
-        )
+        operation["security"] = _security(name, "requestBody" in operation)
     if name in REQUESTS:
         operation["requestBody"]["content"]["application/json"]["example"] = REQUESTS[name]
     for status, response in responses.items():
@@ -99,6 +116,19 @@ def _complete(operation: dict[str, Any]) -> None:
         parameter["schema"] = _without_null(parameter["schema"])
 
 
+def _security(name: str, command: bool) -> list[dict[str, list[str]]]:
+    if name in BY_SESSION:
+        return [{"session": []}]
+    if name in ("see_mine", "take"):
+        return [{"key": []}]
+    if name == "sign_in":
+        return []
+    if name in ("join_table", "quick_match"):
+        return [{}, {"session": []}]
+    by_either: list[dict[str, list[str]]] = [{"key": []}, {"session": []}]
+    return by_either if command or name == "rematch" else [{}, *by_either]
+
+
 def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
     one_of = [one for one in schema.pop("oneOf", []) if one["type"] != "null"]
     found = {**schema, **(one_of[0] if one_of else {})}
@@ -109,7 +139,8 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _messages() -> list[type[msgspec.Struct]]:
-    return [found for found in vars(protocol).values() if isclass(found) and issubclass(found, msgspec.Struct)]
+    shown = {**vars(protocol), **vars(lobby_messages), **vars(mail_messages)}
+    return [found for found in shown.values() if isclass(found) and issubclass(found, msgspec.Struct)]
 
 
 def _problem(code: str) -> Problem:
@@ -120,6 +151,8 @@ def _problem(code: str) -> Problem:
         "most": "6",
         "host": "table.example",
         "wait": "30",
+        "state": "declined",
+        "day": "2027-02-21",
     }
     words = "No edge leads there." if code == "illegal" else message(ApiError(code, **args), "en")
     return Problem(code, words, "HUNT 36" if code == "illegal" else "")

@@ -9,14 +9,17 @@ from time import monotonic
 from typing import Final
 
 import psycopg
+from sqlalchemy import func, select
 from sqlalchemy.engine import URL
 
+from vezerkar.server.account_table import ENDED_SESSIONS
 from vezerkar.server.auto_player import AutoPlayer
 from vezerkar.server.direct_connection import ALIVE, HOLDERS, LOCKS, Connection, direct_connection
 from vezerkar.server.error_summary import error_summary
 from vezerkar.server.link import Link
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.metrics import LINK_LOST
+from vezerkar.server.presence import PRESENCE, Presence
 from vezerkar.server.shards import ALL_SHARDS, fair_share
 from vezerkar.server.store import CHANGES
 
@@ -53,6 +56,8 @@ class PostgresLink(Link):
         self._heard: dict[str, int] = {}
         self._hearing: set[asyncio.Task[None]] = set()
         self._comparing: asyncio.Task[None] | None = None
+        self._presence = Presence(match_service, self._say)
+        match_service.on_presence = self._presence.tell
         self.lost = 0
         self.up = False
 
@@ -64,6 +69,7 @@ class PostgresLink(Link):
             sweeping.cancel()
             # It ends by itself; but not if the server does not answer.
             await asyncio.wait((driving,), timeout=2 * ASK_SECONDS)
+        self._presence.close()
         await super().hand_over()
         hearing = [*self._hearing, *([self._comparing] if self._comparing is not None else [])]
         for task in hearing:
@@ -82,6 +88,7 @@ class PostgresLink(Link):
                 fault = error_summary(error)
             finally:
                 self.up = False
+                self._presence.unlinked()
                 await self._auto_player.give_up(ALL_SHARDS)
             self.lost += 1
             LINK_LOST.inc()
@@ -93,10 +100,11 @@ class PostgresLink(Link):
         """Drive a fair share until the process ends. Raises errors of the database when the link is lost."""
         async with await direct_connection(self._url, f"vezerkar {self._process}") as connection:
             await connection.execute("SELECT set_config('idle_session_timeout', %s, false)", (f"{SILENCE_SECONDS}s",))
-            for channel in (CHANGES, SHARES):
+            for channel in (CHANGES, SHARES, ENDED_SESSIONS, PRESENCE):
                 await connection.execute(f"LISTEN {channel}".encode())
             await connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (LOCKS, ALIVE))
             self.up = True
+            self._presence.linked(connection.info.backend_pid)
             asked = compared = -COMPARE_SECONDS
             while not self._ending:
                 now = monotonic()
@@ -110,7 +118,12 @@ class PostgresLink(Link):
                     if notification.channel == SHARES:
                         asked = -ASK_SECONDS
                         break
-                    self._hear(notification.payload)
+                    if notification.channel == ENDED_SESSIONS:
+                        self.on_ended_session()
+                    elif notification.channel == PRESENCE:
+                        self._presence.hear(notification.payload)
+                    else:
+                        self._hear(notification.payload)
             await self._auto_player.give_up(ALL_SHARDS)
             await connection.execute("SELECT pg_advisory_unlock_all()")
             await connection.execute("SELECT pg_notify(%s, '')", (SHARES,))
@@ -119,6 +132,7 @@ class PostgresLink(Link):
         """Take shards that nobody has, up to a fair share, and give up what is beyond it."""
         holders = await (await connection.execute(HOLDERS, (LOCKS,))).fetchall()
         self.processes = max(1, sum(lock == ALIVE for lock, _, _ in holders))
+        self._presence.living({pid for lock, pid, _ in holders if lock == ALIVE})
         fair = fair_share(self.processes)
         own = {lock for lock, _, mine in holders if mine and lock in ALL_SHARDS}
         excess = sorted(own)[fair:]
@@ -134,6 +148,15 @@ class PostgresLink(Link):
                 gained.append(shard)
         if gained:
             self._auto_player.take_over(gained)
+
+    async def _say(self, payload: str) -> None:
+        engine = self._match_service.store.engine
+
+        def notify() -> None:
+            with engine.begin() as connection:
+                connection.execute(select(func.pg_notify(PRESENCE, payload)))
+
+        await self._match_service.in_order(notify)
 
     def _hear(self, payload: str) -> None:
         match, rev, process = payload.split()

@@ -12,7 +12,14 @@ from vezerkar.engine.scene import Effect, Scene
 Lang: TypeAlias = Literal["en", "hu"]
 Pace: TypeAlias = Literal["live", "slow", "instant"]
 BotSpeed: TypeAlias = Literal["paused", "slow", "normal", "instant"]
+ClockKind: TypeAlias = Literal["live", "days"]
+OfferKind: TypeAlias = Literal["draw", "abandon", "pause", "resume"]
+OfferState: TypeAlias = Literal["open", "accepted", "declined", "withdrawn", "stale", "expired"]
+Listed: TypeAlias = Literal["link", "open"]
+TimeOut: TypeAlias = Literal["default", "bot", "forfeit", "wait"]
+ClaimKind: TypeAlias = Literal["bot", "forfeit"]
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+Password: TypeAlias = Annotated[str, Meta(max_length=1000)]
 Id: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
@@ -33,11 +40,28 @@ class StandingOrder(Request):
     turn: int | None = None
 
 
+class ClockWish(Request):
+    """A clock: the seconds that each seat has, those that are added, the most that may be gathered (``days`` alone).
+
+    ``time_out`` says what happens when time is over: the ``default`` is taken (usual for ``live``), a ``bot`` takes over (usual
+    for ``days``), ``forfeit``, for two sides, or the others ``wait`` and may claim one of these. ``bot`` names the one that takes
+    over.
+    """
+
+    kind: ClockKind
+    bank_s: Annotated[int, Meta(ge=0)]
+    increment_s: Annotated[int, Meta(ge=0)]
+    cap_s: Annotated[int, Meta(ge=0)] | None = None
+    time_out: TimeOut | None = None
+    bot: Id | None = None
+
+
 class NewMatch(Request):
     """A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a player.
 
     ``players`` is the number of players; without it everybody has as few seats as the game and ``options`` allow. ``pace`` says
-    how long it takes until an answer in a window shows.
+    how long it takes until an answer in a window shows. Without a ``clock`` nobody has too little time. ``listing`` is ``open``
+    for a table that anybody may join, with a line ``about`` it.
     """
 
     game: Id
@@ -47,6 +71,43 @@ class NewMatch(Request):
     options: dict[Id, Id] = {}
     name: Name = ""
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+    clock: ClockWish | None = None
+    listing: Listed = "link"
+    about: Annotated[str, Meta(max_length=80)] = ""
+
+
+class Registration(Request):
+    """An account to be made: a name that others see, and a password."""
+
+    name: Id
+    password: Password
+
+
+class SignIn(Request):
+    """Somebody who has an account, and says so."""
+
+    name: Id
+    password: Password
+
+
+class PasswordChange(Request):
+    """The password of one's account, and the one that takes its place."""
+
+    old: Password
+    new: Password
+
+
+class Rename(Request):
+    """Another name for one's account."""
+
+    name: Id
+
+
+class Claim(Request):
+    """Seats that an account is to keep: those of a key."""
+
+    match: Id
+    key: Id
 
 
 class Take(Request):
@@ -96,6 +157,32 @@ class Resign(Request):
     seat: Id
 
 
+class Back(Request):
+    """Somebody for whose seat a bot plays is back."""
+
+    seat: Id
+
+
+class GiveTime(Request):
+    """Some time for an opponent."""
+
+    seat: Id
+
+
+class TimeClaim(Request):
+    """A claim, since the time of a seat is over: that a ``bot`` plays for it, or that it loses (``forfeit``)."""
+
+    seat: Id
+    claim: ClaimKind
+
+
+class ClaimInfo(msgspec.Struct):
+    """The claims that the viewer may make, since the time of a seat is over."""
+
+    seat: str
+    claims: list[ClaimKind]
+
+
 class Chat(Request):
     """Something said at the table."""
 
@@ -128,6 +215,48 @@ class AgreeResult(msgspec.Struct):
     """``upgraded``: all have agreed, and the match goes on under the present rules."""
 
     upgraded: bool
+
+
+class NewOffer(Request):
+    """An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand
+    (``pause``) ``until`` a moment in milliseconds since 1970, or to let them go on (``resume``).
+    """
+
+    seat: Id
+    kind: OfferKind
+    ply: Annotated[int, Meta(ge=0)]
+    until: Annotated[int, Meta(ge=0, le=10**14)] | None = None
+
+
+class OfferAnswer(Request):
+    """The answer to an offer, which names the ply of the offer. Whoever made it can only ``withdraw`` it."""
+
+    answer: Literal["accept", "decline", "withdraw"]
+    ply: Annotated[int, Meta(ge=0)]
+
+
+class OfferResult(msgspec.Struct):
+    """The number of an offer, and what has become of it."""
+
+    id: str
+    state: OfferState
+
+
+class OfferInfo(msgspec.Struct):
+    """An offer, to everybody at the table: who made it at which ply, who agrees, whose no has ended it.
+
+    Moments are in milliseconds since 1970: until when it stands, and until when the pause lasts that it is about.
+    """
+
+    id: str
+    kind: OfferKind
+    seat: str
+    ply: int
+    state: OfferState
+    accepted: list[str]
+    declined: list[str]
+    due: int
+    until: int | None
 
 
 class GoOn(Request):
@@ -304,8 +433,65 @@ class RulesPage(msgspec.Struct):
     html: str
 
 
+class ClockPreset(msgspec.Struct, frozen=True):
+    """A clock that is offered when a match is made, as a `ClockWish` describes it."""
+
+    id: str
+    kind: ClockKind
+    bank_s: int
+    increment_s: int
+    cap_s: int | None
+
+
+class Clocks(msgspec.Struct):
+    """This moment by the clock of the table, in milliseconds since 1970, and the clocks that are offered."""
+
+    now: int
+    presets: list[ClockPreset]
+
+
+class MatchClock(msgspec.Struct):
+    """The clock of a match, as its `ClockWish`. ``outage_ms`` is how long the table was out of reach, which cost nobody time.
+
+    ``paused_until`` is when a pause ends, in milliseconds since 1970, or None: there is none.
+    """
+
+    kind: ClockKind
+    bank_s: int
+    increment_s: int
+    cap_s: int | None
+    time_out: TimeOut
+    outage_ms: int
+    paused_until: int | None
+
+
+class ListingInfo(msgspec.Struct):
+    """An open table, to its viewer.
+
+    While it is ``gathering`` nobody can act. ``mine`` tells whether the viewer has made it.
+    """
+
+    about: str
+    gathering: bool
+    mine: bool
+
+
+class SeatTime(msgspec.Struct):
+    """The clock of a seat: the milliseconds that were left when it last stood, and since when it runs (None: it stands).
+
+    ``since`` is in milliseconds since 1970 by the clock of the table and may be to come. ``flags`` is how often time was over.
+    """
+
+    left_ms: int
+    since: int | None
+    flags: int
+
+
 class SeatInfo(msgspec.Struct):
-    """A seat and who has it. Seats with the same ``player`` are one player's."""
+    """A seat and who has it. Seats with the same ``player`` are one player's.
+
+    ``time`` is its clock, if the match has clocks. ``stand_in`` is the bot that plays until its player is back, or empty.
+    """
 
     id: str
     player: str
@@ -316,6 +502,8 @@ class SeatInfo(msgspec.Struct):
     mine: bool
     online: bool
     waiting: bool
+    time: SeatTime | None = None
+    stand_in: str = ""
 
 
 class DecisionInfo(msgspec.Struct):
@@ -354,7 +542,8 @@ class LogLine(msgspec.Struct):
     ``path`` is the way of a piece that moved; ``cards`` were played, drawn or shown; ``dice`` are the faces rolled. ``level`` is
     -2 or -1 for a heading (a turn, a phase), 0 for a headline, more for a detail. ``many`` tells several such lines in a row at
     once, ``#`` in the place of their number; empty if the game has no words for that. ``effects`` are shown on the board for a
-    moment. ``luck`` is set for a roll that could succeed or fail and is counted.
+    moment. ``luck`` is set for a roll that could succeed or fail and is counted. ``by`` is ``clock`` where time was over and the
+    default was taken, ``bot`` where a bot played for a person, otherwise empty.
     """
 
     ply: int
@@ -370,6 +559,7 @@ class LogLine(msgspec.Struct):
     many: str
     effects: list[Effect]
     luck: RollLuck | None = None
+    by: str = ""
 
 
 class ChatLine(msgspec.Struct):
@@ -438,7 +628,9 @@ class MatchPage(msgspec.Struct):
     ``bots_mine`` tells whether the viewer may change that, ``bots_slowed`` whether they play more slowly for a while, because
     they have thought for long. ``acted`` is the ply of the viewer's last action before others acted. ``rules`` is the former
     version of the rules under which the match goes on, empty if it is the present one; ``upgrade`` then tells of the way to the
-    present one, if there is one.
+    present one, if there is one. ``offers`` are the latest ones, the oldest first; ``may_offer`` are those the viewer may make.
+    ``listing`` is set for a table that is, or was, open to anybody.
+    ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over.
     """
 
     match: str
@@ -475,6 +667,12 @@ class MatchPage(msgspec.Struct):
     rematch: str | None
     invited: list[str]
     advice: bool
+    clock: MatchClock | None = None
+    offers: list[OfferInfo] = []
+    may_offer: list[OfferKind] = []
+    listing: ListingInfo | None = None
+    may_give: list[str] = []
+    may_claim: list[ClaimInfo] = []
 
 
 class Score(msgspec.Struct):
@@ -487,8 +685,9 @@ class Score(msgspec.Struct):
 class MatchSummary(msgspec.Struct):
     """A match in short, to whoever holds a key of it. It holds nothing that the MatchPage of that key does not.
 
-    ``mine`` are the seats of the key, ``my_turn`` tells whether one of them must choose. ``moment`` says in words where in the
-    game one is, if the game does. ``last`` is the last line of the log, ``at`` when something was done last.
+    ``mine`` are the seats of the key, ``my_turn`` tells whether one of them must choose, ``gathering`` whether it is an open
+    table that waits for players. ``moment`` says in words where in the game one is, if the game does. ``last`` is the last line
+    of the log, ``at`` when something was done last.
     """
 
     match: str
@@ -498,6 +697,7 @@ class MatchSummary(msgspec.Struct):
     seats: list[SeatInfo]
     mine: list[str]
     my_turn: bool
+    gathering: bool
     moment: str
     turn: int | None
     scores: list[Score]
@@ -506,6 +706,43 @@ class MatchSummary(msgspec.Struct):
     over: bool
     outcome: str
     winners: list[str]
+
+
+class AccountInfo(msgspec.Struct):
+    """An account, to its holder. ``role`` is ``player`` or ``admin``. The name stays until ``name_until`` ("": it need not)."""
+
+    name: str
+    role: str
+    name_until: str
+
+
+class Me(msgspec.Struct):
+    """The account that is signed in at this browser; null: a guest."""
+
+    account: AccountInfo | None
+
+
+class Leaving(msgspec.Struct):
+    """An account that was deleted: signing in undoes it ``until`` it is erased."""
+
+    until: str
+
+
+class SessionInfo(msgspec.Struct):
+    """A browser that is signed in: its family ("": not known), the network it came from, and whether it is the one that asks."""
+
+    id: str
+    browser: str
+    place: str
+    made: str
+    seen: str
+    current: bool
+
+
+class ClaimResult(msgspec.Struct):
+    """The seats that an account keeps now."""
+
+    seats: list[str]
 
 
 class KeptMatch(msgspec.Struct):

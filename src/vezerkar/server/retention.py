@@ -1,7 +1,8 @@
 """Matches that nobody needs any more: which these are, and what becomes of them.
 
 Matches of bots alone are deleted some days after their end or last move. Matches of people in which nobody moves for long are
-cancelled, and deleted later. What people have played to its end is kept for ever.
+cancelled, and deleted later. So are those that wait for people who do not come, earlier. What people have played to its end is
+kept for ever; some days later it is frozen.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from vezerkar.engine.game import Json
+from vezerkar.server.freeze import freeze_job
 from vezerkar.server.job_table import SECOND, NewJob
 from vezerkar.server.match_service import MatchService
 
@@ -36,12 +38,16 @@ BATCH: Final = 500
 @dataclass(frozen=True, slots=True)
 class Retention:
     """The days for which matches are kept without a move: of ``bots`` alone; ``idle`` ones of people; and those after they are
-    ``cancelled``.
+    ``cancelled``. Those that people have ``finished`` are frozen after so many. While a seat is open: those ``listed`` in the
+    lobby, and those to which people are ``invited`` by link.
     """
 
     bots: float = 7
     idle: float = 180
     cancelled: float = 30
+    finished: float = 7
+    listed: float = 14
+    invited: float = 60
 
 
 class Sweeper:
@@ -63,7 +69,10 @@ class Sweeper:
         return True
 
     async def sweep(self, body: dict[str, Json]) -> float:
-        """Find the matches, cancel those of people and have those of bots deleted. A second run finds what is left."""
+        """Find the matches, cancel those of people, have those of bots deleted and finished ones frozen.
+
+        A second run finds what is left.
+        """
         if await self._clock_was_set():
             return SWEEP_EVERY
         service, retention = self._match_service, self._retention
@@ -72,9 +81,16 @@ class Sweeper:
         idle = await service.in_order(service.store.idle_matches, round(retention.idle * DAY * SECOND), BATCH)
         for match in idle:
             await service.cancel(match, round(retention.idle * DAY * SECOND), [deletion(match, retention.cancelled * DAY)])
-        if bots or idle:
-            LOG.info("%d matches of bots are to be deleted, %d of people were cancelled", len(bots), len(idle))
-        return MORE_AFTER if BATCH in (len(bots), len(idle)) else SWEEP_EVERY
+        listed, invited = (round(days * DAY * SECOND) for days in (retention.listed, retention.invited))
+        deserted = await service.in_order(service.store.deserted_matches, listed, invited, BATCH)
+        for match in deserted:
+            await service.cancel(match, listed, [deletion(match, retention.cancelled * DAY)])
+        finished = await service.in_order(service.store.matches_to_freeze, round(retention.finished * DAY * SECOND), BATCH)
+        await service.add_jobs([freeze_job(match) for match in finished])
+        if bots or idle or deserted:
+            cancelled = len(idle) + len(deserted)
+            LOG.info("%d matches of bots are to be deleted, %d of people were cancelled", len(bots), cancelled)
+        return MORE_AFTER if BATCH in (len(bots), len(idle), len(deserted), len(finished)) else SWEEP_EVERY
 
     async def delete(self, body: dict[str, Json]) -> float | None:
         """Delete a match, unless it has gone on since. The second time there is nothing left to delete."""

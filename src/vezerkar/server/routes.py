@@ -2,98 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, partial
-from typing import Annotated, Any, Final, ParamSpec, TypeAlias
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Response, post, route
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, JSONBody, QueryParameter, SkipValidation
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Redirect
 
 from vezerkar.engine.editor import DraftCheck, EditorSpec
 from vezerkar.engine.muster import MusterSpec, MusterView
 from vezerkar.engine.scene import Card
 from vezerkar.server import protocol
+from vezerkar.server.account_routes import ACCOUNT_ROUTES
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.card_faces import card_face
-from vezerkar.server.context import ServerContext
+from vezerkar.server.clocks import PRESETS
 from vezerkar.server.dependencies import (
     ADVICE,
-    COMMANDS,
     DRAFTS,
     MATCHES,
     READS,
     Call,
-    Commander,
     Language,
-    Reader,
     address,
     context_of,
     key_of,
     keys_of,
     required_key,
+    signed_in,
 )
 from vezerkar.server.editor import check_draft, editor_spec, starter_board
 from vezerkar.server.game_list import game_list
 from vezerkar.server.health import HEALTH, READINESS
+from vezerkar.server.lobby_routes import LOBBY_ROUTES, listing_for
 from vezerkar.server.match_page import PageInputs
 from vezerkar.server.metrics import ACT_SECONDS
 from vezerkar.server.muster import muster_spec, muster_view
+from vezerkar.server.next_match import next_match
+from vezerkar.server.offer_routes import OFFER_ROUTES
 from vezerkar.server.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
+from vezerkar.server.route_kinds import (
+    AS_IT_IS,
+    Commanding,
+    Context,
+    Looking,
+    command,
+    computed_json,
+    gzipped,
+    gzipped_json,
+    match_json,
+    see,
+)
 from vezerkar.server.rules_page import rules_page
 from vezerkar.server.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
-
-# What the dependencies provide is not looked at again.
-Context: TypeAlias = SkipValidation[ServerContext]
-Looking: TypeAlias = SkipValidation[Reader]
-Commanding: TypeAlias = SkipValidation[Commander]
-P = ParamSpec("P")
+from vezerkar.server.time_routes import TIME_ROUTES
 
 MAX_LOG_INDEX: Final = 999_999_999
 """No log has so many lines."""
 LOG_INDEX: Final = QueryParameter(ge=0, le=MAX_LOG_INDEX, schema_extra={"minimum": 0})
 # Litestar leaves a least value of 0 out of the document.
 
-AS_IT_IS: Final = "as_it_is"
-"""Marks routes whose answers are sent as they are: they are short, or packed already, off the event loop."""
-
-see = partial(route, http_method=["GET", "HEAD"])
-"""Decorator of the handlers that only read: a GET, or a HEAD without the body."""
-command = partial(post, before_request=COMMANDS, opt={AS_IT_IS: True})
-"""A command, which is answered in a few words."""
-
-
-async def computed_json(request: Call, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Response[bytes]:
-    """JSON that takes long to make and that nobody keeps; the route is marked `AS_IT_IS`."""
-    return await match_json(request, False, partial(work, *args, **kwargs))
-
-
-async def match_json(request: Call, archived: bool, work: Callable[[], object]) -> Response[bytes]:
-    """The same, of a match, whose rules may be ``archived``."""
-    content = await context_of(request).page_renderer.in_background(lambda: msgspec.json.encode(work()), archived)
-    return await gzipped_json(request, content)
-
-
-async def gzipped_json(request: Call, content: bytes) -> Response[bytes]:
-    """The same, of much JSON; the route is marked as `AS_IT_IS`."""
-    return await gzipped(request, content, "application/json")
-
-
-async def gzipped(request: Call, content: bytes, media_type: str) -> Response[bytes]:
-    """An answer packed off the event loop; the route is marked as `AS_IT_IS`."""
-    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("Accept-Encoding", ""):
-        content = await context_of(request).page_renderer.gzip(content)
-        headers["Content-Encoding"] = "gzip"
-    return Response(content, media_type=media_type, headers=headers)
-
 
 @see("/api/games", responses=refusals(*EVERY, "malformed"))
 async def list_games(language: Language) -> list[protocol.GameInfo]:
     """The registered games."""
     return game_list(language)
+
+
+@see("/api/clocks", before_request=READS, responses=refusals(*READ, "try_again"))
+async def see_clocks(context: Context) -> protocol.Clocks:
+    """The clocks that a match may have, and what time it is at the table."""
+    now = await context.match_service.in_order(context.match_service.store.clock)
+    return protocol.Clocks(now // 1000, list(PRESETS))
 
 
 @see("/api/games/{game:str}/rules", responses=refusals(*EVERY, "malformed", "unknown_game", "not_found"))
@@ -179,13 +161,20 @@ async def moved_editor(request: Call) -> Redirect:
 @command(
     "/api/matches",
     status_code=201,
-    responses=refusals(*WRITE, "blank", "unknown_game", "illegal", "too_many_bots", "bots_alone", "table_full"),
+    responses=refusals(
+        *WRITE, "blank", "unknown_game", "illegal", "too_many_bots", "bots_alone", "table_full", "too_many_tables"
+    ),
 )
-async def make_match(request: Call, context: Context, data: JSONBody[protocol.NewMatch]) -> protocol.CreatedMatch:
+async def make_match(
+    request: Call, context: Context, data: JSONBody[protocol.NewMatch], language: Language
+) -> protocol.CreatedMatch:
     """A new match."""
     context.matches.spend(address(request))
     context.new_match(address(request))
-    return await context.match_service.create(data, address(request))
+    if data.listing == "link":
+        return await context.match_service.create(data, address(request))
+    listing, account = await listing_for(request, data.about, data.name, language)
+    return await context.match_service.create(data, address(request), listing, account)
 
 
 @see(
@@ -238,7 +227,10 @@ async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, L
 )
 async def see_kept(request: Call, context: Context, match: FromPath[str], language: Language) -> Response[bytes]:
     """A match that other rules wrote, as it is kept."""
-    return await gzipped_json(request, msgspec.json.encode(await context.kept_matches.page(match, key_of(request), language)))
+    key = key_of(request)
+    found = await signed_in(request) if key is None else None
+    page = await context.kept_matches.page(match, key, language, None if found is None else found.account.id)
+    return await gzipped_json(request, msgspec.json.encode(page))
 
 
 @see(
@@ -291,7 +283,7 @@ async def take(request: Call, context: Context, match: FromPath[str], data: JSON
 @command(
     "/api/matches/{match:str}/actions",
     status_code=200,
-    responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "illegal"),
+    responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "illegal", "bot_plays", "gathering"),
 )
 async def act(commander: Commanding, data: JSONBody[protocol.Act]) -> protocol.ActionResult:
     """Take an action, or several in one."""
@@ -348,11 +340,22 @@ async def advise(commander: Commanding, data: JSONBody[protocol.AdviceWish]) -> 
 @command(
     "/api/matches/{match:str}/resign",
     status_code=200,
-    responses=refusals(*COMMAND, "over"),
+    responses=refusals(*COMMAND, "over", "gathering"),
 )
 async def resign(commander: Commanding, data: JSONBody[protocol.Resign]) -> protocol.PlyResult:
     """Give up."""
     return protocol.PlyResult(await commander.context.match_service.resign(commander.session_for(data.seat), data.seat))
+
+
+@command(
+    "/api/matches/{match:str}/back",
+    status_code=200,
+    responses=refusals(*COMMAND, "over"),
+)
+async def come_back(commander: Commanding, data: JSONBody[protocol.Back]) -> protocol.EmptyResult:
+    """Play again oneself after a bot has played."""
+    await commander.context.match_service.come_back(commander.session_for(data.seat), data.seat)
+    return protocol.EmptyResult()
 
 
 @command(
@@ -498,7 +501,17 @@ async def readyz(context: Context) -> Response[dict[str, Any]]:
 
 
 @see(
-    ["/", "/play/{match:str}", "/play/{match:str}/end", "/rules/{game:str}", "/editor/{game:str}", "/muster/{game:str}"],
+    [
+        "/",
+        "/play/{match:str}",
+        "/play/{match:str}/end",
+        "/account",
+        "/account/{link:str}",
+        "/lobby",
+        "/rules/{game:str}",
+        "/editor/{game:str}",
+        "/muster/{game:str}",
+    ],
     include_in_schema=False,
 )
 async def page(request: Call) -> Response[bytes]:
@@ -526,6 +539,7 @@ async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
 
 ROUTES: list[HTTPRouteHandler] = [
     list_games,
+    see_clocks,
     read_rules,
     read_card,
     see_editor,
@@ -536,6 +550,9 @@ ROUTES: list[HTTPRouteHandler] = [
     moved_editor,
     make_match,
     see_mine,
+    *ACCOUNT_ROUTES,
+    *LOBBY_ROUTES,
+    next_match,
     see_picture,
     see_match,
     see_kept,
@@ -548,12 +565,15 @@ ROUTES: list[HTTPRouteHandler] = [
     why,
     advise,
     resign,
+    come_back,
     chat,
     change,
     change_bots,
     go_on,
     read,
     agree,
+    *OFFER_ROUTES,
+    *TIME_ROUTES,
     rematch,
     record,
     see_end,

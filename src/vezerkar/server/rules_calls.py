@@ -28,7 +28,7 @@ EventRow: TypeAlias = tuple[str, dict[str, Datum], int]
 class Ready(msgspec.Struct):
     """The description of a process: the game, and of its description what a table asks for. ``bot`` is the one that gives advice.
 
-    ``users_files``: a match may need something of a user's files.
+    ``users_files``: a match may need something of a user's files. ``draws``: it may end without a winner.
     """
 
     protocol: int
@@ -39,6 +39,7 @@ class Ready(msgspec.Struct):
     delegating: list[str]
     bot: str
     users_files: bool
+    draws: bool = False
 
 
 class Call(msgspec.Struct, tag_field="call", frozen=True):

@@ -84,6 +84,7 @@ class RulesWorker:
             list(known.delegating),
             strongest_bot(known),
             type(known).needs is not Game.needs,
+            known.draws,
         )
 
     def answer(self, line: bytes) -> calls.Answer:

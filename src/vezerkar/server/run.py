@@ -29,12 +29,14 @@ from vezerkar.server.addresses import Proxies
 from vezerkar.server.app import MAX_BODY_BYTES, create_app
 from vezerkar.server.bot_workers import BotWorkerPool
 from vezerkar.server.connection_limits import MAX_CONNECTIONS, ConnectionLimits, limited_protocol
+from vezerkar.server.database_engine import pooler_fault
 from vezerkar.server.database_files import DatabaseInUse, held, not_writable, others_may_read, private_files
 from vezerkar.server.health import Health
 from vezerkar.server.host_check import HostCheck
 from vezerkar.server.limits import Limits
 from vezerkar.server.link import Link
 from vezerkar.server.logs import configure_logs
+from vezerkar.server.mail_settings import MailSettings
 from vezerkar.server.metrics import metrics_served
 from vezerkar.server.retention import Retention
 from vezerkar.server.runtime_tuning import tune_runtime
@@ -67,7 +69,8 @@ class NetworkSettings:
 class OperationSettings:
     """Arrangements for whoever runs the table: the form of the log, the least that is written to it, the port at which programs
     of this machine read its numbers (None: at none), for how many seconds SIGTERM only makes it unready, for how many days
-    matches are kept in which nobody moves, and the folder of archives of former rules.
+    matches are kept in which nobody moves, the folder of archives of former rules, the mail server, and the URL of the pooler
+    that stands before the database.
     """
 
     log: str = "auto"
@@ -76,6 +79,8 @@ class OperationSettings:
     drain: float = 0.0
     retention: Retention | None = None
     rules: Path | None = None
+    mail: MailSettings | None = None
+    pooler: str = ""
 
 
 def default_database() -> str:
@@ -126,6 +131,8 @@ def serve(
         store.close()
         if processes > 1 and not store.shared:
             raise BadSetting("a file of SQLite has one process; several processes need PostgreSQL: name its database with --db")
+        if operation.pooler and (fault := pooler_fault(db, operation.pooler)):
+            raise BadSetting(fault)
         # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
         before = signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
@@ -186,6 +193,8 @@ class TableProcess:
             health=health,
             retention=self.operation.retention,
             rules=self.operation.rules,
+            mail=self.operation.mail,
+            pooler=self.operation.pooler,
         )
         config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
         address = _address(self.host, listener) if announced else ""

@@ -58,6 +58,17 @@ MATCHES: Final = Table(
     # The ply at which somebody looks at what has come of the last action (-1: nobody does), and since when.
     Column("reading", Integer, nullable=False, server_default="-1"),
     Column("reading_since", BigInteger, nullable=False, server_default="0"),
+    # Its clock (`vezerkar.server.clocks.ClockRules`); NULL when it has none. The earliest moment at which something is to be done
+    # if nothing happens: the time of a seat, an offer or a pause is over. And for how long in all the table was out of reach
+    # while clocks would have run.
+    Column("clock", JSON(none_as_null=True)),
+    Column("next_at", BigInteger, index=True),
+    Column("outage_ms", BigInteger, nullable=False, server_default="0"),
+    # Since when its log, checkpoints and events are in `FROZEN_MATCHES`; NULL while they are in rows of their own.
+    Column("frozen", BigInteger),
+    # Since when and until when its clocks stand by consent; NULL while they do not.
+    Column("paused_at", BigInteger),
+    Column("paused_until", BigInteger),
 )
 
 SEATS: Final = Table(
@@ -81,8 +92,16 @@ SEATS: Final = Table(
     Column("invitation", String(80)),
     # Whether this seat must choose now. True as well where nobody has looked yet.
     Column("asked", Boolean, nullable=False, server_default=true()),
-    # Reserved for accounts: NULL is a seat that is held by key alone.
-    Column("account", Integer),
+    # The account that keeps it; NULL is a seat that is held by key alone.
+    Column("account", Integer, ForeignKey("accounts.id"), index=True),
+    # The clock of the seat (`vezerkar.server.clocks.SeatClock`); NULL when the match has none.
+    Column("bank_ms", BigInteger),
+    Column("since", BigInteger),
+    Column("flagged", Integer, nullable=False, server_default="0"),
+    Column("flagged_row", Integer, nullable=False, server_default="0"),
+    Column("credited_day", Integer),
+    # The bot that plays until its player is back; NULL while nobody has to.
+    Column("stand_in", String(80)),
 )
 
 KEYS: Final = Table(
@@ -110,7 +129,17 @@ LOG: Final = Table(
     Column("version", String(40)),
     Column("events", LargeBinary),
     Column("digest", LargeBinary),
+    # Who took the action: a person, a bot, an order, the clock; NULL where that was not kept yet.
+    Column("by", String(10)),
 )
+
+META: Final = Table(
+    "meta",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Facts about the table as a whole."""
 
 CHECKPOINTS: Final = Table(
     "checkpoints",
@@ -144,6 +173,115 @@ LAST_PAGES: Final = Table(
     Column("pages", LargeBinary, nullable=False),
 )
 
+FROZEN_MATCHES: Final = Table(
+    "frozen_matches",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    # The log of a match that is long over, with what follows from it (`vezerkar.server.frozen_table`).
+    Column("packed", LargeBinary, nullable=False),
+)
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    # What names that look the same have in common (`vezerkar.server.account_names`).
+    Column("name_key", Text, nullable=False, unique=True),
+    Column("state", String(10), nullable=False),
+    Column("role", String(10), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    # When it was given another name for the last time; and when it is erased, if its holder does not sign in until then.
+    Column("renamed", BigInteger),
+    Column("leaves", BigInteger),
+    # Its confirmed e-mail address, as it was written and as it is compared; and one that waits to be confirmed.
+    Column("mail", Text),
+    Column("mail_key", Text, index=True, unique=True),
+    Column("new_mail", Text),
+    # How many mails in a row the mail server of that address has refused.
+    Column("mail_refused", Integer, nullable=False, server_default="0"),
+    # The language in which its holder is written to.
+    Column("lang", String(10), nullable=False, server_default="en"),
+)
+
+FORMER_NAMES: Final = Table(
+    "former_names",
+    METADATA,
+    # Kept for the account that had it, until then.
+    Column("name_key", Text, primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+PASSWORDS: Final = Table(
+    "passwords",
+    METADATA,
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True, autoincrement=False),
+    Column("hash", Text, nullable=False),
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    # Names it in lists, and opens nothing.
+    Column("id", String(16), nullable=False),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("made", BigInteger, nullable=False),
+    # When it was used last, to the day.
+    Column("seen", BigInteger, nullable=False),
+    # The family of the browser, and the network that it came from.
+    Column("browser", String(20), nullable=False),
+    Column("place", String(60), nullable=False),
+)
+
+TOKENS: Final = Table(
+    "tokens",
+    METADATA,
+    # Of a random text that only its mail holds. It is used once.
+    Column("hash", String(64), primary_key=True),
+    # What it is for: ``confirm``, ``reset`` or ``undo``.
+    Column("kind", String(10), nullable=False),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    # The address that it is about.
+    Column("mail", Text, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+"""Links in mails that do something (`vezerkar.server.mail_table`)."""
+
+SENT: Final = Table(
+    "sent",
+    METADATA,
+    # Names what was sent, and by which channel.
+    Column("id", String(200), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    # Tells whoever sends it from others who want to.
+    Column("mark", String(24), nullable=False),
+)
+"""Written before something is sent, so that it is not sent twice (`vezerkar.server.sent_table`)."""
+
+OFFERS: Final = Table(
+    "offers",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    # Who made it, at which ply, when, and when it expires.
+    Column("seat", String(40), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    # When the pause ends that it is about; NULL when it is about none.
+    Column("until", BigInteger),
+    # The answers so far, true or false, by seat.
+    Column("votes", JSON, nullable=False),
+    Column("state", String(10), nullable=False),
+    # When it was no longer open; NULL while it is.
+    Column("ended", BigInteger),
+)
+"""Offers of players to one another (`vezerkar.server.offers.Offer`)."""
+
 CHAT: Final = Table(
     "chat",
     METADATA,
@@ -152,7 +290,28 @@ CHAT: Final = Table(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", String(40), nullable=False),
+    # The account that kept the seat of whoever wrote it; NULL when none did.
+    Column("account", Integer, ForeignKey("accounts.id")),
 )
+
+LISTINGS: Final = Table(
+    "listings",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    # The line of its maker about it, the language that it was made in, the name of its maker, and whether that is of an account.
+    Column("about", Text, nullable=False),
+    Column("lang", String(10), nullable=False),
+    Column("maker_name", Text, nullable=False),
+    Column("by_account", Boolean, nullable=False),
+    # Under what the open tables of its maker are counted; NULL where they are not, and when it gathers no more.
+    Column("maker", String(80), index=True),
+    # Whether it waits for people still.
+    Column("gathering", Boolean, nullable=False),
+    # When it was opened.
+    Column("at", BigInteger, nullable=False),
+    Index("ix_listings_gathering_at", "gathering", "at"),
+)
+"""The matches that anybody may join and watch."""
 
 JOBS: Final = Table(
     "jobs",

@@ -23,7 +23,7 @@ IN_A_FILE: Final = "_FILE"
 """Ends the name of a variable that names the file of a secret, such as ``VEZERKAR_DB_FILE``."""
 OTHERS: Final = (f"{PREFIX}CONFIG", f"{PREFIX}LIBRARY")
 """Variables that are no settings: the file of settings, and the folder of a user's own armies and boards."""
-SECRETS: Final = ("db",)
+SECRETS: Final = ("db", "db-pooler", "mail")
 """Settings that may hold a password: they can stand in a file of their own, and no error shows them."""
 
 Text: TypeAlias = Annotated[str, Meta(description="a text")]
@@ -50,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     host: Text = "127.0.0.1"
     port: Port = 8035
     db: Text = ""
+    db_pooler: Text = ""
     bot_delay: Seconds = 0.6
     browser: Switch = False
     processes: Processes = 1
@@ -61,6 +62,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     log_level: LogLevel = "warning"
     metrics_port: OptionalPort = None
     drain: Seconds = 3.0
+    mail: Text = ""
+    mail_from: Text = ""
     keep_bots: Days = 7.0
     keep_idle: Days = 180.0
     keep_cancelled: Days = 30.0
@@ -108,7 +111,7 @@ def load_settings(file: Path | None, environment: Mapping[str, str], given: Mapp
 
 def unknown_variables(environment: Mapping[str, str]) -> list[str]:
     """Return the variables that begin as settings do, but name none."""
-    known = {*OTHERS, *(_variable(name) for name in KINDS), *(_variable(name) + IN_A_FILE for name in SECRETS)}
+    known = {*OTHERS, *(variable_of(name) for name in KINDS), *(variable_of(name) + IN_A_FILE for name in SECRETS)}
     return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
@@ -130,7 +133,7 @@ def _of_file(file: Path | None, faults: list[str]) -> Iterator[Given]:
 def _of_environment(environment: Mapping[str, str], faults: list[str]) -> Iterator[Given]:
     # Variables that name no setting may be of somebody else, such as the servers of a cluster; `doctor` tells of them.
     for name, kind in KINDS.items():
-        variable = _variable(name)
+        variable = variable_of(name)
         if name in SECRETS and (place := environment.get(variable + IN_A_FILE)):
             try:
                 yield Given(variable + IN_A_FILE, name, Path(place).read_text("utf-8").strip(), as_text=True)
@@ -152,5 +155,6 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
-def _variable(name: str) -> str:
+def variable_of(name: str) -> str:
+    """Return the variable of the environment that holds a setting."""
     return PREFIX + name.upper().replace("-", "_")

@@ -5,30 +5,23 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from pathlib import Path
-from sqlite3 import Connection as SqliteConnection
 from time import time_ns
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Connection,
-    Engine,
     Row,
     Update,
     and_,
     bindparam,
     case,
     cast,
-    create_engine,
     delete,
-    event,
     exists,
     extract,
     func,
@@ -43,8 +36,17 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from vezerkar.server.bot_limits import BotMatch
+from vezerkar.server.clock_table import OUTAGE_MICROS, clock_of, clocks_of, due, excuse, keep_clocks, retime, rules_of, say_alive
+from vezerkar.server.clocks import ClockRules, Retiming, SeatClock
+from vezerkar.server.database_engine import MAX_CONNECTIONS, TIMEOUTS, database_engine, is_sqlite
 from vezerkar.server.database_files import keep_private
+from vezerkar.server.frozen_table import FrozenLine, FrozenMatch, change_frozen, freeze, frozen_match, frozen_of, to_freeze
 from vezerkar.server.job_table import JobTable, NewJob, database_clock
+from vezerkar.server.listing import Listing
+from vezerkar.server.listing_table import ListingTable, count_seats, end_gathering, gathers, keep_listing, listing_of
+from vezerkar.server.migration import bring_up_to_date
+from vezerkar.server.offer_table import end_offers, offers_of
+from vezerkar.server.offers import Offer, Pause
 from vezerkar.server.protocol import StandingOrder
 from vezerkar.server.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
 
@@ -52,27 +54,10 @@ JOINED: Final = "+"
 """The mark after the kind of an entry that was done in one with the entry before it."""
 
 
-MAX_CONNECTIONS: Final = 8
-"""The connections that one process opens to a PostgreSQL server."""
-MAX_LOCK_SECONDS: Final = 3
-"""Seconds that a row is waited for, and that a transaction of a process which says nothing is kept open."""
-CONNECTION_SETTINGS: Final = {
-    "connect_timeout": 5,
-    "keepalives": 1,
-    "keepalives_idle": 3,
-    "keepalives_interval": 1,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 6000,
-}
-"""With these a PostgreSQL server that is out of reach is noticed within 6 seconds."""
 CHANGES: Final = "vezerkar_changes"
 """The channel on which processes hear that a match has changed: its name, its ``rev``, and the process that has changed it."""
 REVS: Final = 500
 """Matches whose changes are asked for in one query."""
-MIGRATIONS: Final = Path(__file__).with_name("migrations")
-"""The steps that bring the tables up to date."""
-MIGRATION_LOCK: Final = 35_000_001
-"""The advisory lock of whoever brings the tables up to date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +74,8 @@ class SeatAssignment:
 
     ``player`` is the same for all seats that one player holds, and names the first of them. ``autopass``, ``pass_turn`` (the turn
     to pass in), ``orders`` and ``held_answer`` say what is answered in windows: see `vezerkar.server.standing_orders`.
-    ``agrees`` is the version of the rules under which the player wants to go on, if it is another than that of now.
+    ``agrees`` is the version of the rules under which the player wants to go on, if it is another than that of now; ``account``
+    is the one that keeps the seat. ``stand_in`` is the bot that plays for a person whose time is over, until that person is back.
     """
 
     seat: str
@@ -103,6 +89,13 @@ class SeatAssignment:
     orders: list[StandingOrder] = field(default_factory=list)
     held_answer: HeldAnswer | None = None
     agrees: str = ""
+    account: int | None = None
+    stand_in: str = ""
+
+    @property
+    def played_by(self) -> str:
+        """The bot that chooses for this seat now; empty for a person, and for nobody."""
+        return self.bot if self.kind == "bot" else self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,25 +103,42 @@ class SeatKey:
     """A key that opens a match: its hash, the seats it holds, and whether its owner made the match.
 
     An ``invitation`` may be known to others: it opens nothing, but lets whoever comes first take its seats.
+    What an ``account`` has in a match is such a key as well, which is stored nowhere.
     """
 
     hash: str
     seats: tuple[str, ...]
     creator: bool = False
     invitation: bool = False
+    account: int | None = None
+
+
+Holding: TypeAlias = Callable[[Iterable["SeatAssignment"], Iterable[SeatKey]], SeatKey | None]
+"""Says what somebody holds in a match, by its seats and keys; None: nothing."""
+
+
+def account_key(account: int, assignments: Iterable[SeatAssignment], keys: Iterable[SeatKey]) -> SeatKey | None:
+    """Return what an account may do in a match: it has the seats that it keeps, as their key has. None: it keeps none."""
+    seats = tuple(one.seat for one in assignments if one.account == account and one.kind == "human")
+    if not seats:
+        return None
+    creator = any(key.creator and key.seats and set(key.seats) <= set(seats) for key in keys)
+    return SeatKey(f"account {account}", seats, creator, account=account)
 
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of the log. ``kind`` is ``act``, ``undo``, ``resign``, ``cancel`` or ``rules``.
+    """One line of the log. ``kind`` is ``act``, ``undo``, ``resign``, ``cancel``, ``draw``, ``abandon`` or ``rules``.
 
     ``action`` is the notation of an ``act``, or of ``rules`` the former and the new version, with which the match goes on.
-    ``cancel`` is of no seat: the match was ended because nobody went on, or by whoever runs the table.
+    ``cancel`` is of no seat: the match was ended because nobody went on, or by whoever runs the table. With ``draw`` and
+    ``abandon`` all people at the table have ended it.
 
     ``joined`` marks what was done in one with the line before: all of a batch but its first action, and the undoing of it.
     ``version`` is that of the rules that wrote it; ``events`` is what happened, packed, and ``digest`` that of the position that
     it led to, None where that was not kept yet. These follow from the rest: two entries are equal without regard to them.
-    ``at`` is when it was written, in microseconds since 1970 by the clock of the database; 0 when that is not known.
+    ``at`` is when it was written, in microseconds since 1970 by the clock of the database; 0 when that is not known. ``by`` says
+    who took it: ``person``, ``bot``, ``order``, ``clock`` or ``vote``; empty when that was not kept yet.
     """
 
     ply: int
@@ -140,6 +150,7 @@ class LogEntry:
     events: bytes | None = field(default=None, compare=False, repr=False)
     digest: bytes | None = field(default=None, compare=False, repr=False)
     at: int = field(default=0, compare=False)
+    by: str = field(default="", compare=False)
 
     @property
     def stored_kind(self) -> str:
@@ -147,10 +158,12 @@ class LogEntry:
         return f"{self.kind}{JOINED}" if self.joined else self.kind
 
     @classmethod
-    def of(cls, row: Row[Any]) -> LogEntry:
-        """Return the entry of a row of the database."""
+    def of(cls, row: Row[Any] | FrozenLine) -> LogEntry:
+        """Return the entry of a row of the database, or of a frozen line."""
         kind = row.kind.removesuffix(JOINED)
-        return cls(row.ply, row.seat, kind, row.action, row.kind.endswith(JOINED), row.version, row.events, row.digest, row.at)
+        joined = row.kind.endswith(JOINED)
+        more = row.version, row.events, row.digest, row.at, row.by or ""
+        return cls(row.ply, row.seat, kind, row.action, joined, *more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,11 +177,12 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
-    """One line of chat."""
+    """One line of chat, and the account that keeps the seat of whoever wrote it."""
 
     name: str
     text: str
     at: str
+    account: int | None = field(default=None, compare=False)
 
 
 @dataclass(slots=True)
@@ -179,7 +193,9 @@ class StoredMatch:
     it was played again and did not go as it did.
     ``rev`` counts its changes. ``created``, and ``read_at`` when it was read, are in microseconds since 1970 by the clock of the
     database. Bots need not wait for what was done until the ply ``released`` to be taken back; they wait for somebody who looks,
-    ``reading_since`` a moment, at what has come of the ply ``reading``.
+    ``reading_since`` a moment, at what has come of the ply ``reading``. ``timing`` is its clock, ``clocks`` are those of its
+    seats, and ``outage_ms`` is how long the table was out of reach. ``frozen``: it is long over, and kept in one row.
+    ``offers`` are the latest ones, the oldest first. ``listing`` is what the lobby says of it, None if it is not offered there.
     """
 
     id: str
@@ -205,6 +221,13 @@ class StoredMatch:
     created: int = 0
     read_at: int = field(default=0, compare=False)
     over: bool = False
+    timing: ClockRules | None = None
+    clocks: dict[str, SeatClock] = field(default_factory=dict)
+    outage_ms: int = 0
+    frozen: bool = False
+    pause: Pause | None = None
+    offers: list[Offer] = field(default_factory=list)
+    listing: Listing | None = None
 
     @property
     def told(self) -> bool:
@@ -289,24 +312,21 @@ class Store:
 
     Whatever changes a match does so in one transaction, returns its new ``rev``, and raises `MatchChanged` unless the match is
     as it was when the `Change` was decided. Without a Change it is made however the match is.
+
+    With the URL of a ``pooler`` the connections to a PostgreSQL server are borrowed there; ``url`` is that of the server itself.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, pooler: str = "") -> None:
         keep_private(url)
-        self.engine = _engine(url)
+        self.url = make_url(url)
+        self.engine = database_engine(url, pooler)
         self.shared = not is_sqlite(self.engine)
         self.process = secrets.token_hex(4)
         self.threads = MAX_CONNECTIONS if self.shared else 1
         self.jobs = JobTable(self.engine)
+        self.listings = ListingTable(self.engine)
         with self.engine.begin() as connection:
-            if self.shared:
-                # Two processes that open a new database at once: the second finds the tables made.
-                connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
-                connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-            config = Config()
-            config.set_main_option("script_location", str(MIGRATIONS))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            bring_up_to_date(connection, self.shared, TIMEOUTS)
 
     def clock(self) -> int:
         """This moment by the clock of the database, in microseconds since 1970."""
@@ -322,23 +342,30 @@ class Store:
         with self.engine.connect() as connection:
             return bool(connection.execute(select(1)).scalar_one() == 1)
 
-    def create(self, saved: StoredMatch, asked: Collection[str] = ()) -> None:
+    def create(self, saved: StoredMatch, asked: Collection[str] = (), retiming: Retiming | None = None) -> None:
         """Keep a new match, in which the seats ``asked`` must choose first."""
         with self.engine.begin() as connection:
             if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is None:
-                self._insert(connection, saved, asked)
+                self._insert(connection, saved, asked, retiming)
                 self._tell(connection, saved.id, 0)
 
-    def create_rematch(self, match: str, saved: StoredMatch, asked: Collection[str], change: Change | None = None) -> int:
+    def create_rematch(
+        self,
+        match: str,
+        saved: StoredMatch,
+        asked: Collection[str],
+        retiming: Retiming | None = None,
+        change: Change | None = None,
+    ) -> int:
         """Keep a new match as the rematch of this one."""
 
         def work(connection: Connection, at: int) -> None:
-            self._insert(connection, saved, asked)
+            self._insert(connection, saved, asked, retiming)
             self._tell(connection, saved.id, 0)
 
         return self._change(match, change, work, rematch=saved.id)
 
-    def _insert(self, connection: Connection, saved: StoredMatch, asked: Collection[str]) -> None:
+    def _insert(self, connection: Connection, saved: StoredMatch, asked: Collection[str], retiming: Retiming | None) -> None:
         at = self._clock()
         connection.execute(
             insert(MATCHES).values(
@@ -353,6 +380,7 @@ class Store:
                 address=saved.address,
                 moved=at,
                 events=saved.events,
+                clock=msgspec.to_builtins(saved.timing),
             )
         )
         _keep(connection, saved.id, saved.checkpoints)
@@ -366,6 +394,7 @@ class Store:
                     "kind": assignment.kind,
                     "bot": assignment.bot,
                     "holder": assignment.player_name,
+                    "account": assignment.account,
                     "autopass": assignment.autopass,
                     "invitation": assignment.invitation,
                     "asked": assignment.seat in asked,
@@ -375,6 +404,9 @@ class Store:
             ],
         )
         connection.execute(insert(KEYS), [key_row(saved.id, key) for key in saved.keys])
+        keep_listing(connection, saved.id, saved.listing)
+        keep_clocks(connection, saved.id, saved.clocks)
+        retime(connection, saved.id, retiming, database_clock(connection))
 
     def load(self, match: str, after: int = 0) -> StoredMatch | None:
         """A match with everything that belongs to it; of its log what comes ``after`` a ply."""
@@ -383,8 +415,9 @@ class Store:
             head = connection.execute(query).one_or_none()
             if head is None:
                 return None
-            assignments = connection.execute(select(SEATS).where(SEATS.c.match == match))
+            assignments = connection.execute(select(SEATS).where(SEATS.c.match == match)).all()
             keys = connection.execute(select(KEYS).where(KEYS.c.match == match))
+            frozen = frozen_of(connection, head)
             log = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply > after).order_by(LOG.c.ply))
             chat = connection.execute(select(CHAT).where(CHAT.c.match == match).order_by(CHAT.c.id))
             checkpoints = connection.execute(select(CHECKPOINTS).where(CHECKPOINTS.c.match == match).order_by(CHECKPOINTS.c.ply))
@@ -396,21 +429,30 @@ class Store:
                 seed=head.seed,
                 assignments=[_assignment(row) for row in assignments],
                 keys=[SeatKey(row.hash, tuple(row.seats), row.maker, row.invitation) for row in keys],
-                log=[LogEntry.of(row) for row in log],
+                log=[LogEntry.of(row) for row in (frozen.log[after:] if frozen else log)],
                 chat=[ChatMessage(row.name, row.text, row.at) for row in chat],
                 rematch=head.rematch,
                 pace=head.pace,
                 address=head.address,
                 bots=head.bots,
-                events=head.events,
+                events=frozen.events if frozen else head.events,
                 differs=head.differs,
                 over=head.over,
-                checkpoints=[Checkpoint(row.ply, row.version, row.position) for row in checkpoints],
+                checkpoints=[
+                    Checkpoint(row.ply, row.version, row.position) for row in (frozen.checkpoints if frozen else checkpoints)
+                ],
                 released=head.released,
                 reading=head.reading,
                 reading_since=head.reading_since,
                 rev=head.rev,
                 created=head.created,
+                timing=rules_of(head.clock),
+                clocks={row.seat: clock for row in assignments if (clock := clock_of(row)) is not None},
+                outage_ms=head.outage_ms,
+                frozen=frozen is not None,
+                pause=_pause(head),
+                offers=offers_of(connection, match),
+                listing=listing_of(connection, match),
                 read_at=head.now,
             )
 
@@ -430,13 +472,15 @@ class Store:
     def running(self, match: str | None = None) -> list[UnfinishedMatch]:
         """The matches (or this one) in which a seat must choose and may do so unasked, those that went on last first.
 
-        Those of bots alone are left out: nothing is done there while nobody looks. So are bots that are paused.
+        Those of bots alone are left out: nothing is done there while nobody looks. So are bots that are paused, and tables that
+        wait for people.
         """
         ordered = or_(SEATS.c.autopass, *(SEATS.c[name].is_not(None) for name in ("pass_turn", "orders", "answer")))
-        plays = and_(SEATS.c.kind == "bot", MATCHES.c.bots != "paused")
+        plays = or_(and_(SEATS.c.kind == "bot", MATCHES.c.bots != "paused"), SEATS.c.stand_in.is_not(None))
         unasked = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.asked, or_(plays, ordered))
         people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
-        query = select(*self._unfinished()).where(~MATCHES.c.over, unasked, people).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
+        going = ~MATCHES.c.over, ~gathers(), unasked, people
+        query = select(*self._unfinished()).where(*going).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
         if match is not None:
             query = query.where(MATCHES.c.id == match)
         with self.engine.connect() as connection:
@@ -457,6 +501,13 @@ class Store:
         query = select(*columns).join(MATCHES).where(KEYS.c.hash.in_(hashes)).order_by(MATCHES.c.moved.desc())
         with self.engine.connect() as connection:
             return [HeldMatch(row.match, written(row.moved), row.hash, row.rev) for row in connection.execute(query)]
+
+    def matches_of_account(self, account: int, most: int) -> list[HeldMatch]:
+        """The matches in which an account keeps seats, those that went on last first, at ``most`` so many."""
+        kept = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account == account, SEATS.c.kind == "human")
+        query = select(MATCHES.c.id, MATCHES.c.moved, MATCHES.c.rev).where(kept).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
+        with self.engine.connect() as connection:
+            return [HeldMatch(row.id, written(row.moved), "", row.rev) for row in connection.execute(query.limit(most))]
 
     def ask(self, match: str, asked: Collection[str], rev: int) -> None:
         """Keep which seats must choose now, if the match still is at this ``rev``: whoever changes it keeps this as well."""
@@ -485,11 +536,14 @@ class Store:
         asked: Collection[str] = (),
         jobs: Collection[NewJob] = (),
         checkpoints: Sequence[Checkpoint] = (),
+        retiming: Retiming | None = None,
+        also: Callable[[Connection, int], object] = lambda connection, at: None,
         change: Change | None = None,
     ) -> int:
         """Write the next lines of the log and add ``jobs``, all or none; ``asked`` are the seats that must choose then.
 
-        The ``checkpoints`` are of States after these lines. When this returns, all of it is on disk.
+        The ``checkpoints`` are of States after these lines; ``also`` is done in one with it. When this returns, all of it is on
+        disk.
         """
 
         def work(connection: Connection, at: int) -> None:
@@ -497,6 +551,11 @@ class Store:
             _keep(connection, match, checkpoints)
             connection.execute(_asking(match, asked))
             self.jobs.add_within(connection, jobs)
+            end_offers(connection, match, at, over=over)
+            if over:
+                end_gathering(connection, match)
+            retime(connection, match, retiming, at)
+            also(connection, at)
 
         # Where a match came from is of no use any more when it is over.
         end = {"over": True, "address": None} if over else {}
@@ -507,7 +566,7 @@ class Store:
         """Write lines of the log, unless they have been written before. Raises `PlyConflict` if there are others."""
         try:
             return write()
-        except IntegrityError as error:
+        except (IntegrityError, PlyConflict) as error:
             known = self.load(match, entries[0].ply - 1)
             if known is None or known.log[: len(entries)] != list(entries):
                 raise PlyConflict(f"ply {entries[0].ply} of {match} is written") from error
@@ -525,6 +584,16 @@ class Store:
         people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
         accounts = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account.is_not(None))
         return self._idle(idle, most, ~MATCHES.c.over, people, ~accounts)
+
+    def deserted_matches(self, listed: int, invited: int, most: int) -> list[str]:
+        """Some matches that are not over, for which nobody has come; oldest first.
+
+        Nothing has happened for so many microseconds in one ``listed`` in the lobby, or ``invited`` to by link alone.
+        """
+        waits = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind == "open")
+        now = self._clock()
+        old = or_(gathers(now - listed), and_(~gathers(), MATCHES.c.moved < now - invited))
+        return self._idle(min(listed, invited), most, ~MATCHES.c.over, waits, old)
 
     def _idle(self, idle: int, most: int, *which: ColumnElement[bool]) -> list[str]:
         with self.engine.connect() as connection:
@@ -549,7 +618,9 @@ class Store:
             end = {"moved": self._clock(), "over": True, "address": None, "rev": MATCHES.c.rev + 1, "mark": None}
             ended = update(MATCHES).where(MATCHES.c.id == match).values(end).returning(MATCHES.c.rev)
             self._tell(connection, match, connection.execute(ended).scalar_one())
+            end_gathering(connection, match)
             connection.execute(_asking(match, ()))
+            end_offers(connection, match, database_clock(connection), over=True)
             self.jobs.add_within(connection, jobs)
 
     def delete(self, match: str, idle: int) -> bool:
@@ -572,11 +643,23 @@ class Store:
             connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
             return True
 
+    def matches_to_freeze(self, idle: int, most: int) -> list[str]:
+        """Some matches of people that ended so many microseconds ago and are not frozen; those that ended first."""
+        with self.engine.connect() as connection:
+            return to_freeze(connection, database_clock(connection) - idle, most)
+
+    def freeze(self, match: str, rev: int, packed: bytes) -> bool:
+        """Freeze a match as it was packed at this ``rev``. Return True if it was done now, see `frozen_table.freeze`."""
+        with self.engine.begin() as connection:
+            return freeze(connection, match, rev, packed, database_clock(connection))
+
     def change_rules(self, match: str, entry: LogEntry) -> int:
         """Write down that a match goes on with other rules from this entry on. Raises `PlyConflict`."""
 
         def work(connection: Connection, at: int) -> None:
-            connection.execute(insert(LOG).values(_line(match, entry, at)))
+            line = frozen_match(None, [replace(entry, at=at)], ()).log
+            if not change_frozen(connection, match, lambda frozen: _follow(match, frozen, line)):
+                connection.execute(insert(LOG).values(_line(match, entry, at)))
 
         return self._once(match, [entry], lambda: self._change(match, None, work, version=entry.version, differs=None))
 
@@ -615,8 +698,18 @@ class Store:
         rows = [
             {"at_ply": entry.ply, "at_version": entry.version, "told": entry.events, "led_to": entry.digest} for entry in entries
         ]
+
+        def fill(frozen: FrozenMatch) -> None:
+            filled = frozen_match(events, entries, checkpoints)
+            frozen.events, frozen.checkpoints = events, filled.checkpoints
+            for line, new in zip(frozen.log, filled.log, strict=False):
+                line.version, line.events, line.digest = line.version or new.version, new.events, new.digest
+
         with suppress(IntegrityError), self.engine.begin() as connection:
             # Whoever else fills it in at the same moment writes the same.
+            connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == match).with_for_update())
+            if change_frozen(connection, match, fill):
+                return
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(events=events))
             if rows:
                 connection.execute(told, rows)
@@ -625,20 +718,74 @@ class Store:
 
     def add_chat(self, match: str, line: ChatMessage, change: Change | None = None) -> int:
         """Keep a line of chat."""
-        new = insert(CHAT).values(match=match, name=line.name, text=line.text, at=line.at)
+        new = insert(CHAT).values(match=match, name=line.name, text=line.text, at=line.at, account=line.account)
         return self._change(match, change, lambda connection, _: connection.execute(new))
 
-    def seat(self, match: str, assignments: Iterable[SeatAssignment], change: Change | None = None) -> int:
+    def seat(
+        self,
+        match: str,
+        assignments: Iterable[SeatAssignment],
+        retiming: Retiming | None = None,
+        change: Change | None = None,
+    ) -> int:
         """Keep who sits on these seats."""
-        return self._change(match, change, lambda connection, _: _seat(connection, match, assignments))
 
-    def sit(self, match: str, key: SeatKey, assignments: Iterable[SeatAssignment], change: Change | None = None) -> int:
+        def work(connection: Connection, at: int) -> None:
+            _seat(connection, match, assignments)
+            retime(connection, match, retiming, at)
+
+        return self._change(match, change, work)
+
+    def sit(
+        self,
+        match: str,
+        key: SeatKey,
+        assignments: Iterable[SeatAssignment],
+        retiming: Retiming | None = None,
+        change: Change | None = None,
+    ) -> int:
         """Keep a new key and who sits on these seats, both or neither."""
 
         def work(connection: Connection, at: int) -> None:
             connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
             connection.execute(insert(KEYS).values(key_row(match, key)))
             _seat(connection, match, assignments)
+            count_seats(connection, match, at)
+            retime(connection, match, retiming, at)
+
+        return self._change(match, change, work)
+
+    def change_listing(
+        self,
+        match: str,
+        listing: Listing | None,
+        retiming: Retiming | None = None,
+        change: Change | None = None,
+    ) -> int:
+        """Keep what the lobby says of a match; None: it is offered there no more. Raises `ApiError`."""
+
+        def work(connection: Connection, at: int) -> None:
+            keep_listing(connection, match, listing)
+            retime(connection, match, retiming, at)
+
+        return self._change(match, change, work)
+
+    def fill_with_bots(
+        self,
+        match: str,
+        assignments: Collection[SeatAssignment],
+        retiming: Retiming | None = None,
+        change: Change | None = None,
+    ) -> int:
+        """Keep that bots sit on these seats, which were open; their clocks are of no use any more."""
+
+        def work(connection: Connection, at: int) -> None:
+            _seat(connection, match, assignments)
+            for one in assignments:
+                theirs = update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == one.seat)
+                connection.execute(theirs.values(bot=one.bot, bank_ms=None, since=None))
+            count_seats(connection, match, at)
+            retime(connection, match, retiming, at)
 
         return self._change(match, change, work)
 
@@ -671,6 +818,41 @@ class Store:
     def read(self, match: str, ply: int, done: bool, change: Change | None = None) -> int:
         """Keep that somebody looks at what has come of the last action, or is ``done``."""
         return self._change(match, change, reading=-1 if done else ply, reading_since=self._clock())
+
+    def keep_beside(self, match: str, work: Callable[[Connection, int], object], change: Change | None = None) -> int:
+        """Keep something beside the log, as ``work`` does in the transaction, given the moment by the database."""
+        return self._change(match, change, work)
+
+    # --- clocks --------------------------------------------------------------------------------------------------
+
+    def clocks(self, match: str) -> tuple[dict[str, SeatClock], Pause | None, list[Offer]]:
+        """All that goes by the clock of the database in a match: the clocks of its seats, a pause, the offers."""
+        with self._reading() as connection:
+            head = connection.execute(select(MATCHES).where(MATCHES.c.id == match)).one_or_none()
+            pause = None if head is None else _pause(head)
+            return clocks_of(connection, match), pause, offers_of(connection, match)
+
+    def due_clocks(self) -> list[str]:
+        """The matches in which the time of a seat, of an offer or of a pause is over."""
+        with self.engine.connect() as connection:
+            return due(connection, database_clock(connection))
+
+    def say_alive(self) -> None:
+        """Keep that a process of the table lives."""
+        with self.engine.begin() as connection:
+            say_alive(connection, database_clock(connection))
+
+    def excuse_outage(self) -> Collection[str]:
+        """Give back the time in which no process of the table lived, if that was long; return the matches in which clocks ran.
+
+        The first process that comes back does it, and the others find that one lives.
+        """
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            at = database_clock(connection)
+            last = say_alive(connection, at)
+            return excuse(connection, last, at) if last is not None and at - last > OUTAGE_MICROS else ()
+        # Another process has said first that it lives, at this moment.
+        return ()
 
     def _change(
         self,
@@ -733,7 +915,15 @@ def _line(match: str, entry: LogEntry, at: int) -> dict[str, object]:
         "version": entry.version,
         "events": entry.events,
         "digest": entry.digest,
+        "by": entry.by or None,
     }
+
+
+def _follow(match: str, frozen: FrozenMatch, lines: Sequence[FrozenLine]) -> None:
+    """Write the next lines of the log of a frozen match. Raises `PlyConflict`."""
+    if len(frozen.log) != lines[0].ply - 1:
+        raise PlyConflict(f"ply {lines[0].ply} of {match} is written")
+    frozen.log += lines
 
 
 def _keep(connection: Connection, match: str, checkpoints: Sequence[Checkpoint]) -> None:
@@ -756,11 +946,16 @@ def _seat(connection: Connection, match: str, assignments: Iterable[SeatAssignme
             .values(
                 kind=assignment.kind,
                 holder=assignment.player_name,
+                account=assignment.account,
                 autopass=assignment.autopass,
                 invitation=assignment.invitation,
                 **_answer_columns(assignment),
             )
         )
+
+
+def _pause(head: Row[Any]) -> Pause | None:
+    return None if head.paused_at is None else Pause(head.paused_at, head.paused_until)
 
 
 def _answer_columns(assignment: SeatAssignment) -> dict[str, object]:
@@ -770,6 +965,7 @@ def _answer_columns(assignment: SeatAssignment) -> dict[str, object]:
         "orders": msgspec.to_builtins(assignment.orders) or None,
         "answer": None if answer is None else [answer.ply, answer.action],
         "agrees": assignment.agrees or None,
+        "stand_in": assignment.stand_in or None,
     }
 
 
@@ -786,6 +982,8 @@ def _assignment(row: Row[Any]) -> SeatAssignment:
         orders=msgspec.convert(row.orders or [], list[StandingOrder]),
         held_answer=None if row.answer is None else HeldAnswer(*row.answer),
         agrees=row.agrees or "",
+        account=row.account,
+        stand_in=row.stand_in or "",
     )
 
 
@@ -798,51 +996,3 @@ def key_row(match: str, key: SeatKey) -> dict[str, object]:
         "maker": key.creator,
         "invitation": key.invitation,
     }
-
-
-def is_sqlite(engine: Engine) -> bool:
-    """Return True if the database is a file of SQLite, False if it is a PostgreSQL server."""
-    return engine.dialect.name == "sqlite"
-
-
-def _engine(url: str) -> Engine:
-    # The text of an error would show the parameters: seeds, keys, invitations, hidden moves.
-    if make_url(url).get_backend_name() != "sqlite":
-        # A connection that has died is found out before it is used, so that a restart of the database costs nobody an error.
-        settings = {name: value for name, value in CONNECTION_SETTINGS.items() if name not in make_url(url).query}
-        engine = create_engine(
-            url,
-            hide_parameters=True,
-            pool_size=MAX_CONNECTIONS,
-            max_overflow=0,
-            pool_timeout=5,
-            pool_pre_ping=True,
-            connect_args=settings,
-        )
-        event.listen(engine, "connect", _bound)
-        return engine
-    engine = create_engine(url, hide_parameters=True)
-    event.listen(engine, "connect", _durable)
-    event.listen(engine, "begin", _begin)
-    return engine
-
-
-def _bound(connection: Any, _: object) -> None:
-    # A process that is frozen in the middle of a write must not hold up the match for all others.
-    with connection.cursor() as cursor:
-        for setting in ("idle_in_transaction_session_timeout", "lock_timeout"):
-            cursor.execute(f"SET {setting} = '{MAX_LOCK_SECONDS}s'")
-    connection.commit()
-
-
-def _durable(connection: SqliteConnection, _: object) -> None:
-    # Python would leave changes of the schema out of transactions; `_begin` puts them in, so that a migration is all or nothing.
-    connection.isolation_level = None
-    # FULL: a commit returns when it is on disk, so what was acknowledged outlives a loss of power too. A write that finds the
-    # database locked waits no longer than a second, for others wait behind it; then it is tried again (see MatchService).
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=1000"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")

@@ -71,11 +71,18 @@ class MatchSubscribers:
 
 
 class Subscribers:
-    """All sockets of this process, by match. ``on_subscribe`` is called when somebody has begun to watch a session."""
+    """All sockets of this process, by match. ``on_subscribe`` is called when somebody has begun to watch a session,
+    ``on_presence`` when a player has come or gone.
+    """
 
-    def __init__(self, on_subscribe: Callable[[MatchSession], None] = lambda session: None) -> None:
+    def __init__(
+        self,
+        on_subscribe: Callable[[MatchSession], None] = lambda session: None,
+        on_presence: Callable[[MatchSession], None] = lambda session: None,
+    ) -> None:
         self._by_match: dict[str, MatchSubscribers] = {}
         self._on_subscribe = on_subscribe
+        self._on_presence = on_presence
 
     def is_watched(self, session: MatchSession) -> bool:
         """Return True if a client watches this session."""
@@ -115,3 +122,4 @@ class Subscribers:
             if bool(count) != bool(count + change):
                 session.changed()
                 self.notify(session)
+                self._on_presence(session)

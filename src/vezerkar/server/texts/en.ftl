@@ -73,6 +73,32 @@ pace-hint = Every answer to a reaction window is shown after a random delay, so 
 pace-live = Live: up to 2 seconds
 pace-slow = Slow: up to a minute
 pace-instant = None
+clock = Clock
+clock-none = None
+clock-live = Live: 20 minutes each, and 30 seconds for each turn
+clock-fast = Fast: 1 day each, and 4 hours a day, up to 3 days
+clock-usual = Usual: 3 days each, and 12 hours a day, up to 5 days
+clock-slow = Slow: 7 days each, and 36 hours a day, up to 10 days
+clock-hint-live = The clock of a player runs while the game waits for that player. The time is added after each turn.
+clock-hint-days = The clock of a player runs while the game waits for that player. Time is added on each day on which the player moves.
+time-out = When the time is over
+time-out-default = The game moves for the player; after three times a bot takes over
+time-out-bot = A bot plays until the player is back
+time-out-forfeit = The player loses
+time-out-wait = The others wait, and may let a bot play or claim the win
+time-give = Give more time: { $seat }
+time-over = Time is over: { $seat }. You can wait, or:
+time-claim-bot = Let a bot play
+time-claim-win = Claim the win
+time-claim-sure = End the game because the time is over?
+time-short = Your time is getting short: { $left } left ({ $seat }).
+time-left = Time left
+time-days = { $days } d { $hours } h
+bot-plays = Your time was over: { $bot } plays { $seat } for you.
+i-am-back = I am back
+stands-in = { $bot } for { $name }
+taken-by-clock = by the clock
+taken-by-bot = by the bot that plays for the player
 invite-title = Invitation links
 invite-explain = Whoever uses a link first takes its seats. Send each link to one person only.
 invite-link-for = Link for { $seat }
@@ -162,6 +188,9 @@ within = { $count ->
    *[other] covers: { $names }
 }
 choose-point = Choose this point
+way-by-point = By way of this point
+by-way-of = By way of here
+station-marked = A station on the way. Now choose where it ends.
 tape = Tape measure
 tape-help = Drag from one point to another to measure.
 print = Print
@@ -341,7 +370,7 @@ commitment = Hash of the seed
 ## Help
 
 help = Shortcuts and symbols
-help-mouse = Click an outlined area or piece, or drag a piece or card to where it is used. The right button shows all that can be done with it. Drag the board to move it; scroll or pinch to zoom. Click anything else to see why it is not available.
+help-mouse = Click an outlined area or piece, or drag a piece or card to where it is used. The right button, or a long press, shows all that can be done with it. Drag the board to move it; scroll or pinch to zoom. Click anything else to see why it is not available.
 key-tab = Next choice; the board is one stop
 key-drawer = Log, notes, chat
 key-frame = Next part of the board
@@ -414,6 +443,9 @@ editor-deep = Depth
 
 show-skip = Skip what is shown
 key-mark = mark one of several things
+key-together = Mark pieces to move together: click each with Shift, or draw a frame around them with Shift; with a finger, press one long and tap the others. Drag one of them, and the others go the same way.
+key-click = click
+key-station = With a piece in hand: a station on its way, where the way matters; with a finger, press the place long
 key-alike = Where several things are given up: mark all of a kind
 key-space = Space
 show-speed = Show what the others do: { $speed ->
@@ -441,6 +473,34 @@ upgrade-asked = The others want to go on with rules { $version } instead of { $f
 upgrade-waits = You want to go on with rules { $version }. Not agreed yet: { $names }.
 upgrade-agree = Agree
 upgrade-withdraw = Not after all
+offers = Offers to the others
+offer-draw = Offer a draw
+offer-draw-sure = Offer the others a draw? The game ends when all agree.
+offer-abandon = Offer to end without a result
+offer-abandon-sure = Offer the others to end this game without a result? It ends when all agree.
+offer-pause = Offer to pause the clocks
+offer-pause-days = Length of the pause
+offer-resume = Let the clocks run again
+days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+offer-what-draw = a draw
+offer-what-abandon = to end the game without a result
+offer-what-pause = to pause the clocks until { $until }
+offer-what-resume = to let the clocks run again
+offer-made = { $name } offers { $what }.
+offer-mine = You offer { $what }.
+offer-waits = Not agreed yet: { $names }.
+offer-accept = Agree
+offer-decline = Decline
+offer-withdraw = Withdraw
+offer-accepted = All agreed: { $what }.
+offer-declined = { $name } has declined this offer: { $what }.
+offer-withdrawn = This offer was withdrawn: { $what }.
+offer-expired = Nobody answered this offer in time: { $what }.
+offer-stale = The game has gone on since this offer: { $what }.
+clocks-paused = The clocks are paused until { $until }. You can play on.
 notices = Tell me when it is my turn and I look elsewhere
 
 ## The army builder
@@ -508,3 +568,135 @@ coach-none = This game has no coach.
 learn = Learn
 learn-hint = A first match with a coach, against an easy bot
 learn-title = Learn { $title }
+
+## The account
+
+account = Account
+account-of = Account of { $name }
+account-enter = Sign in or register
+account-lead = With an account your games open on every device. You can always play without one.
+account-admin = You look after this server.
+account-name = Name
+account-password = Password
+account-hint = At least 10 characters. Without an e-mail address in your account, a lost password cannot be replaced.
+sign-in = Sign in
+sign-out = Sign out
+register = Register
+claim-title = Your games
+claim-hint = Games that your account keeps open wherever you are signed in.
+claim-keep = { $count ->
+    [one] Keep my game
+   *[other] Keep my { $count } games
+}
+claim-kept = { $count ->
+    [0] No game was kept.
+    [one] One game was kept.
+   *[other] { $count } games were kept.
+}
+claim-left = { $count ->
+    [one] One could not be kept.
+   *[other] { $count } could not be kept.
+}
+rename = Change the name
+rename-new = New name
+rename-hint = A name can be changed once in 90 days. Nobody else gets your old one in that time.
+rename-until = You can change your name again on { $day }.
+password-old = Current password
+password-new = New password
+password-change = Change the password
+password-hint = All other browsers are signed out.
+password-changed = The password was changed.
+mail = E-mail address
+mail-is = Mails go to { $mail }.
+mail-none = Your account has no address. With one you can reset a lost password, and hear when it is your turn.
+mail-broken = The mail server of this address has refused our last mails. Check the address, or name another.
+mail-waiting = A link is on its way to { $mail }. Open it to confirm the address. Until then nothing changes.
+mail-new = New address
+mail-send = Send the link
+mail-remove = Remove the address
+mail-removed = The address was removed.
+mail-confirm = Confirm the address
+mail-confirm-hint = Press the button: the address is your account’s then.
+mail-confirmed = The address belongs to the account of { $name } now.
+mail-undo = Undo the change
+mail-undo-hint = The account gets its former address back, and all browsers are signed out.
+mail-undone = The account of { $name } has its former address again. Reset the password now.
+forgotten = Forgotten your password?
+forgotten-hint = If an account has this address, a link goes there with which you can choose a new password.
+forgotten-send = Send a link
+forgotten-sent = If an account has this address, the link is on its way. It works for one hour.
+reset = Choose a new password
+reset-done = The password was changed. You can sign in with it now.
+only-title = Keys of your games
+only-hint = Your games also open with the keys in this browser. If somebody else may know one, let them open with your account alone.
+only-lock = { $count ->
+    [one] Open my game with the account alone
+   *[other] Open my { $count } games with the account alone
+}
+only-done = The keys do not open your games any more.
+only-left = { $count ->
+    [one] One game still opens with its key.
+   *[other] { $count } games still open with their keys.
+}
+leave = Delete my account
+leave-not = Keep it
+leave-title = Delete the account
+leave-sure = Delete the account?
+leave-hint = You are signed out everywhere at once. After seven days your name, your password and what you wrote are deleted; until then signing in undoes it. Games that have ended stay, under “former player”; in the others your seat is open again.
+left = Your account will be deleted on { $day }. Until then, signing in undoes it.
+sessions = Signed in at
+session-browser = Unknown browser
+session-here = this browser
+session-end = Sign out
+session-end-of = Sign out { $browser } { $place }
+
+## The lobby
+
+open-tables = Open tables
+lobby-lead = Tables that wait for players. Take a free seat; the game begins when all seats are taken.
+lobby-filters = Which tables are shown
+lobby-game = Game
+lobby-language = Language
+lobby-any = any
+lobby-clock-live = live
+lobby-clock-days = by days
+lobby-no-clock = no clock
+lobby-live = { $minutes } min + { $seconds } s a turn
+lobby-days = { $days } d + { $hours } h a day
+lobby-count = { $count ->
+    [0] no table waits
+    [one] one table waits
+   *[other] { $count } tables wait
+}
+lobby-none = nobody waits just now
+lobby-empty = No table waits for players just now. To open one, choose a game on the first page, then “More…”.
+lobby-all = All open tables
+lobby-more = Show more
+lobby-join = Take the seat
+lobby-join-as = Play { $seats }
+lobby-join-as-at = { $title }: play { $seats }
+lobby-mine = Your table
+lobby-sits = { $who } ({ $seats })
+lobby-account = name of an account
+lobby-about = A line about the table (optional)
+lobby-offer = Offer to anybody
+offer = Offer to anybody
+offer-hint = Take a side. The table stands in the list of open tables until every seat is taken; then anybody may watch.
+offer-as = Offer to anybody, take { $seat }
+quick = Find an opponent
+quick-title = Find an opponent for { $title }
+quick-hint = Joins the oldest open table with a clock by days, or opens one
+lobby-running = Live now
+lobby-running-none = No open table is being played just now.
+lobby-watch = Watch
+gather-waits = Waiting for players: { $seats }
+gather-hint = The game begins when all seats are taken.
+gather-mine = The game begins when all seats are taken. You need not stay on this page.
+gather-bots = Begin with bots
+gather-withdraw = Only by link from now on
+next-game = Next game
+next-hint = { $count ->
+    [one] One more game waits for you
+   *[other] { $count } more games wait for you
+}
+gather-short = Waiting for players

@@ -73,6 +73,32 @@ pace-hint = Minden reagálás ennyi idő múlva látszik, így senki sem tudja m
 pace-live = Élő: két másodpercen belül
 pace-slow = Lassú: egy percen belül
 pace-instant = Azonnal
+clock = Óra
+clock-none = Nincs
+clock-live = Élő: fejenként 20 perc, és lépésenként 30 másodperc
+clock-fast = Gyors: fejenként 1 nap, és naponta 4 óra, legfeljebb 3 nap
+clock-usual = Szokásos: fejenként 3 nap, és naponta 12 óra, legfeljebb 5 nap
+clock-slow = Lassú: fejenként 7 nap, és naponta 36 óra, legfeljebb 10 nap
+clock-hint-live = Akkor fogy valakinek az ideje, amikor a játék rá vár. Minden lépése után több ideje lesz.
+clock-hint-days = Akkor fogy valakinek az ideje, amikor a játék rá vár. Minden napon, amelyen lép, több ideje lesz.
+time-out = Ha lejár valakinek az ideje
+time-out-default = A játék lép helyette; a harmadik alkalommal egy bot veszi át
+time-out-bot = Egy bot játszik, amíg vissza nem jön
+time-out-forfeit = Veszít
+time-out-wait = A többiek várnak, és botot kérhetnek helyette vagy győzelmet
+time-give = Több időt adok: { $seat }
+time-over = Lejárt az ideje: { $seat }. Várhatsz rá, vagy:
+time-claim-bot = Játsszon helyette bot
+time-claim-win = Kérem a győzelmet
+time-claim-sure = Véget érjen a játszma, mert lejárt az idő?
+time-short = Fogy az időd: még { $left } ({ $seat }).
+time-left = Hátralévő idő
+time-days = { $days } nap { $hours } óra
+bot-plays = Lejárt az időd: helyetted { $bot } játszik ({ $seat }).
+i-am-back = Visszajöttem
+stands-in = { $bot } ({ $name } helyett)
+taken-by-clock = lejárt az ideje
+taken-by-bot = a helyette játszó bot lépése
 invite-title = Küldd el a linket
 invite-explain = Egy linkkel az foglalhatja el a hozzá tartozó helyet, aki elsőként megnyitja, ezért mindegyiket csak egyvalakinek küldd el.
 invite-link-for = Link: { $seat }
@@ -161,6 +187,9 @@ within = { $count ->
    *[other] benne: { $names }
 }
 choose-point = Ez a pont legyen
+way-by-point = Ezen a ponton át
+by-way-of = Ezen át
+station-marked = Az út itt halad át. Most válaszd ki, hol ér véget.
 tape = Mérőszalag
 tape-help = Húzd egyik pontból a másikba: ez a távolságuk.
 print = Nyomtatás
@@ -335,7 +364,7 @@ commitment = A mag pecsétje
 ## Súgó
 
 help = Billentyűk és jelek
-help-mouse = Kattints arra, aminek szaggatott körvonala van, vagy húzd a bábut vagy lapot oda, ahol használni akarod. A jobb gomb mindent megmutat, amit tehetsz vele. A tábla húzással mozgatható, görgővel vagy két ujjal nagyítható. Más helyre kattintva kiderül, miért nem választható.
+help-mouse = Kattints arra, aminek szaggatott körvonala van, vagy húzd a bábut vagy lapot oda, ahol használni akarod. A jobb gomb vagy a hosszan tartott ujj mindent megmutat, amit tehetsz vele. A tábla húzással mozgatható, görgővel vagy két ujjal nagyítható. Más helyre kattintva kiderül, miért nem választható.
 key-tab = A következő választhatóhoz: a tábla egyetlen megálló
 key-drawer = Napló, jegyzetek, beszélgetés
 key-frame = A tábla következő részlete
@@ -407,6 +436,9 @@ editor-deep = Mélység
 
 show-skip = A bemutatott átugrása
 key-mark = több dolog egyikének megjelölése
+key-together = Együtt mozgatandó bábuk megjelölése: a Shift nyomva tartásával kattints rájuk egyenként, vagy húzz köréjük keretet; ujjal az elsőt tartsd nyomva, a többit koppintsd meg. Húzd el az egyiket, és a többi is ugyanoda megy.
+key-click = kattintás
+key-station = Kézben lévő bábunál: az út egy állomása, ahol számít, merre vezet; ujjal a helyet tartsd nyomva
 key-alike = Ahol több dolgot kell leadni: az összes egyforma megjelölése
 key-space = Szóköz
 show-speed = A többiek lépései: { $speed ->
@@ -434,6 +466,31 @@ upgrade-asked = A többiek a szabályok { $former } helyett { $version } változ
 upgrade-waits = A szabályok { $version } változatával folytatnád. Még nem egyezett bele: { $names }.
 upgrade-agree = Beleegyezem
 upgrade-withdraw = Mégsem
+offers = Javaslatok a többieknek
+offer-draw = Döntetlent javaslok
+offer-draw-sure = Döntetlent javasolsz a többieknek? Ha mindenki elfogadja, a játszma véget ér.
+offer-abandon = Eredmény nélküli véget javaslok
+offer-abandon-sure = Javaslod a többieknek, hogy a játszma eredmény nélkül érjen véget? Ha mindenki elfogadja, véget ér.
+offer-pause = Szünetet javaslok
+offer-pause-days = A szünet hossza
+offer-resume = Járjanak tovább az órák
+days = { $count } nap
+offer-what-draw = döntetlen
+offer-what-abandon = a játszma érjen véget eredmény nélkül
+offer-what-pause = álljanak meg az órák eddig: { $until }
+offer-what-resume = járjanak tovább az órák
+offer-made = { $name } javaslata: { $what }.
+offer-mine = A javaslatod: { $what }.
+offer-waits = Még nem fogadta el: { $names }.
+offer-accept = Elfogadom
+offer-decline = Nem fogadom el
+offer-withdraw = Visszavonom
+offer-accepted = Mindenki elfogadta: { $what }.
+offer-declined = { $name } nem fogadta el ezt a javaslatot: { $what }.
+offer-withdrawn = Visszavont javaslat: { $what }.
+offer-expired = Senki sem válaszolt időben erre a javaslatra: { $what }.
+offer-stale = A javaslat óta továbbment a játszma: { $what }.
+clocks-paused = Az órák állnak eddig: { $until }. Közben is lehet játszani.
 notices = Szólj, ha én jövök, és máshol járok
 
 ## A seregépítő
@@ -498,3 +555,134 @@ coach-none = Ehhez a játékhoz nincs kísérő.
 learn = Tanulás
 learn-hint = Első játszma kísérővel, könnyű bot ellen
 learn-title = Tanulás: { $title }
+
+## A fiók
+
+account = Fiók
+account-of = { $name } fiókja
+account-enter = Bejelentkezés vagy regisztráció
+account-lead = Fiókkal minden eszközödön megnyílnak a játszmáid. Fiók nélkül is bármikor játszhatsz.
+account-admin = Ezt a kiszolgálót te kezeled.
+account-name = Név
+account-password = Jelszó
+account-hint = Legalább 10 karakter. Az elfelejtett jelszó helyett csak akkor kaphatsz újat, ha a fiókodnak van e-mail-címe.
+sign-in = Bejelentkezés
+sign-out = Kijelentkezés
+register = Regisztráció
+claim-title = A játszmáid
+claim-hint = Amit a fiókod őriz, mindenhol megnyílik, ahol bejelentkezel.
+claim-keep = { $count ->
+    [one] Játszmám megőrzése
+   *[other] { $count } játszmám megőrzése
+}
+claim-kept = { $count ->
+    [0] Egy játszma sem került a fiókba.
+    [one] Egy játszma a fiókba került.
+   *[other] { $count } játszma a fiókba került.
+}
+claim-left = { $count ->
+    [one] Egyet nem lehetett megőrizni.
+   *[other] { $count } játszmát nem lehetett megőrizni.
+}
+rename = Név megváltoztatása
+rename-new = Új név
+rename-hint = A nevet 90 naponként egyszer lehet megváltoztatni. A régit ez idő alatt senki más nem kaphatja meg.
+rename-until = A nevedet legközelebb ekkor változtathatod meg: { $day }.
+password-old = Jelenlegi jelszó
+password-new = Új jelszó
+password-change = Jelszó megváltoztatása
+password-hint = Minden más böngészőben kijelentkeztetünk.
+password-changed = A jelszó megváltozott.
+mail = E-mail-cím
+mail-is = A levelek ide mennek: { $mail }
+mail-none = A fiókodnak nincs e-mail-címe. Ha van, elfelejtett jelszó helyett újat kérhetsz, és szólunk, ha te jössz.
+mail-broken = Az utolsó leveleinket e cím kiszolgálója visszautasította. Nézd meg, jó-e a cím, vagy adj meg másikat.
+mail-waiting = Linket küldtünk ide: { $mail }. Nyisd meg, hogy megerősítsd a címet; addig minden marad a régiben.
+mail-new = Új cím
+mail-send = Link küldése
+mail-remove = Cím törlése
+mail-removed = A címet töröltük.
+mail-confirm = A cím megerősítése
+mail-confirm-hint = Nyomd meg a gombot, és a cím a fiókodé lesz.
+mail-confirmed = A cím mostantól { $name } fiókjáé.
+mail-undo = Visszavonás
+mail-undo-hint = A fiók visszakapja az előző címét, és minden böngészőben kijelentkeztetjük.
+mail-undone = { $name } fiókja visszakapta az előző címét. Most kérj új jelszót.
+forgotten = Elfelejtetted a jelszavad?
+forgotten-hint = Ha van ilyen című fiók, linket küldünk oda, amellyel új jelszót választhatsz.
+forgotten-send = Link küldése
+forgotten-sent = Ha van ilyen című fiók, a link úton van. Egy óráig érvényes.
+reset = Új jelszó
+reset-done = A jelszó megváltozott. Most már ezzel jelentkezhetsz be.
+only-title = A játszmáid kulcsai
+only-hint = A játszmáid az ebben a böngészőben őrzött kulcsokkal is megnyílnak. Ha más is ismerheti valamelyiket, nyíljanak ezentúl csak a fiókoddal.
+only-lock = { $count ->
+    [one] A játszmám csak a fiókommal nyíljon
+   *[other] A(z) { $count } játszmám csak a fiókommal nyíljon
+}
+only-done = A kulcsok többé nem nyitják a játszmáidat.
+only-left = { $count ->
+    [one] Egy játszma még a kulcsával is megnyílik.
+   *[other] { $count } játszma még a kulcsával is megnyílik.
+}
+leave = Fiókom törlése
+leave-not = Mégsem
+leave-title = A fiók törlése
+leave-sure = Töröljük a fiókodat?
+leave-hint = Azonnal mindenhol kijelentkeztetünk. Hét nap múlva töröljük a nevedet, a jelszavadat és mindazt, amit írtál; addig egy bejelentkezés visszavonja a törlést. A lejátszott játszmák „egykori játékos” néven megmaradnak, a többiben a helyed újra szabad lesz.
+left = A fiókodat ekkor töröljük: { $day }. Addig egy bejelentkezés visszavonja a törlést.
+sessions = Bejelentkezve
+session-browser = Ismeretlen böngésző
+session-here = ez a böngésző
+session-end = Kijelentkeztetés
+session-end-of = { $browser } { $place } kijelentkeztetése
+
+## A nyitott asztalok
+
+open-tables = Nyitott asztalok
+lobby-lead = Ezek az asztalok játékosokra várnak. Foglalj el egy szabad helyet; a játszma akkor kezdődik, amikor minden hely foglalt.
+lobby-filters = Melyik asztalok látsszanak
+lobby-game = Játék
+lobby-language = Nyelv
+lobby-any = bármelyik
+lobby-clock-live = élő
+lobby-clock-days = napokra
+lobby-no-clock = nincs óra
+lobby-live = { $minutes } perc + lépésenként { $seconds } mp
+lobby-days = { $days } nap + naponta { $hours } óra
+lobby-count = { $count ->
+    [0] egy asztal sem vár
+   *[other] { $count } asztal vár
+}
+lobby-none = most senki sem vár
+lobby-empty = Most egy asztal sem vár játékosokra. Újat a kezdőlapon nyithatsz: válassz játékot, majd „További…”.
+lobby-all = Minden nyitott asztal
+lobby-more = Továbbiak
+lobby-join = Elfoglalom a helyet
+lobby-join-as = Játszom: { $seats }
+lobby-join-as-at = { $title }, játszom: { $seats }
+lobby-mine = A te asztalod
+lobby-sits = { $who } ({ $seats })
+lobby-account = egy fiók neve
+lobby-about = Egy sor az asztalról (elhagyható)
+lobby-offer = Bárki csatlakozhat
+offer = Nyitott asztal
+offer-hint = Foglalj helyet. Az asztal a nyitottak között áll, amíg minden helye el nem kel; utána bárki nézheti.
+offer-as = Nyitott asztal, a helyed: { $seat }
+quick = Ellenfelet keresek
+quick-title = { $title }: ellenfelet keresek
+quick-hint = A legrégebbi nyitott asztalhoz ülsz, amelynek órája napokra szól; ha nincs ilyen, egy újhoz
+lobby-running = Most játsszák
+lobby-running-none = Most egy nyitott asztalnál sem játszanak.
+lobby-watch = Megnézem
+gather-waits = Játékosokra várunk: { $seats }
+gather-hint = A játszma akkor kezdődik, amikor minden hely foglalt.
+gather-mine = A játszma akkor kezdődik, amikor minden hely foglalt. Addig nem kell itt maradnod.
+gather-bots = Kezdés botokkal
+gather-withdraw = Ezentúl csak linkkel
+next-game = Következő játszma
+next-hint = { $count ->
+    [one] Még egy játszma vár rád
+   *[other] Még { $count } játszma vár rád
+}
+gather-short = Játékosokra vár

@@ -1,0 +1,74 @@
+"""Commands on tables that wait for people: to offer a match in the lobby, to join one, to begin with bots on the open seats."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vezerkar.bots import bot_names
+from vezerkar.server.api_errors import ApiError
+from vezerkar.server.clean_text import clean_text
+from vezerkar.server.clocks import USUAL_BOT
+from vezerkar.server.keys import hash_key, new_key, next_key
+from vezerkar.server.listing import Listing, has_room
+from vezerkar.server.lobby_messages import Join
+from vezerkar.server.match_service import MatchService, decided_anew
+from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.protocol import CreatedMatch
+from vezerkar.server.store import SeatKey
+
+
+@decided_anew
+async def change_listing(service: MatchService, session: MatchSession, viewer: Viewer, listing: Listing | None) -> None:
+    """Offer a match that has not begun to anybody, or no more. Raises `ApiError`."""
+    _require_maker(session, viewer)
+    if listing is None and session.listing is None:
+        return
+    if session.ply > 0 or not has_room(session.assignments.values()):
+        raise ApiError("begun")
+
+    def learn() -> None:
+        session.listing = listing
+
+    await service.write_change(session, learn, service.store.change_listing, listing)
+
+
+async def join(service: MatchService, session: MatchSession, wish: Join, account: int | None) -> CreatedMatch:
+    """Sit down at an open table, on the seats of one player; an account keeps them. Raises `ApiError`."""
+    name = clean_text(wish.name)
+    async with session.lock:
+        if session.listing is None:
+            raise ApiError("not_found")
+        seats = tuple(seat for seat, assignment in session.assignments.items() if assignment.player == wish.player)
+        if not seats:
+            players = sorted({assignment.player for assignment in session.assignments.values()})
+            raise ApiError("malformed", detail=f"'player' can be: {', '.join(players)}")
+        # From the seed, so that nobody else can find the key out, and the same for a post that comes again.
+        key = next_key(f"{session.match.seed} joined by {wish.player}", wish.once or new_key())
+    names, accounts = dict.fromkeys(seats, name), dict.fromkeys(seats, account)
+    await service.sit(session, SeatKey(hash_key(key), seats), names, accounts, listed=True)
+    return CreatedMatch(session.id, key, list(seats), {})
+
+
+@decided_anew
+async def begin(service: MatchService, session: MatchSession, viewer: Viewer, wish: str | None) -> None:
+    """Begin at once, with the wished or the usual bot on each seat that is still open. Raises `ApiError`."""
+    _require_maker(session, viewer)
+    if not session.gathering:
+        raise ApiError("begun")
+    known = bot_names(session.game.id)
+    bot = wish or (USUAL_BOT if USUAL_BOT in known else known[0])
+    if bot not in known:
+        raise ApiError("malformed", detail=f"'bot' can be: {', '.join(known)}")
+    bots = [replace(one, kind="bot", bot=bot, invitation=None) for one in session.assignments.values() if one.kind == "open"]
+    seated = session.assignments | {one.seat: one for one in bots}
+    if all(one.kind != "bot" for one in session.assignments.values()):
+        await service.in_order(service.admit, list(seated.values()), session.address)
+    retiming = session.retiming(seated)
+    await service.write_change(session, lambda: session.seated(bots), service.store.fill_with_bots, bots, retiming)
+
+
+def _require_maker(session: MatchSession, viewer: Viewer) -> None:
+    if not viewer.creator:
+        raise ApiError("not_maker")
+    if session.over:
+        raise ApiError("over")

@@ -1,0 +1,114 @@
+"""The messages of the lobby, field by field. See docs/http-api.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from vezerkar.server.protocol import ClockKind, Id, Listed, Name, Request
+
+ClockChoice: TypeAlias = Literal["none", "live", "days"]
+
+
+class ListingChange(Request):
+    """A match is to be ``open`` to anybody, with a line ``about`` it; or no more, for those who have a ``link`` alone."""
+
+    listing: Listed
+    about: Annotated[str, Meta(max_length=80)] = ""
+
+
+class Begin(Request):
+    """An open table is to begin, with this bot, or the usual one, on each seat that nobody has."""
+
+    bot: Id | None = None
+
+
+class Join(Request):
+    """Somebody joins an open table, as a ``player``: the first seat of those to be taken.
+
+    ``once`` is a word of the sender's own, random and secret: the same post with it again is answered as the first time.
+    """
+
+    player: Id
+    name: Name
+    once: Annotated[str, Meta(min_length=16, max_length=100)] | None = None
+
+
+class QuickWish(Request):
+    """Somebody wants to play a game against anybody, with a clock of this kind.
+
+    ``mine`` are matches that the sender sits at already.
+    """
+
+    game: Id
+    name: Name
+    clock: ClockKind = "days"
+    mine: Annotated[list[Id], Meta(max_length=60)] = msgspec.field(default_factory=list)
+
+
+class NextWish(Request):
+    """Somebody wants to go on to another match; ``after`` is the one to come from."""
+
+    after: Id | None = None
+
+
+class NextMatch(msgspec.Struct):
+    """The next match that waits for somebody, if there is one, and how many there are."""
+
+    match: str | None
+    count: int
+
+
+class TableSeat(msgspec.Struct):
+    """A seat of an open table. ``kind`` is ``human``, ``bot`` or ``open``; seats with the same ``player`` are one player's."""
+
+    id: str
+    player: str
+    name: str
+    kind: str
+    player_name: str
+
+
+class TableOption(msgspec.Struct):
+    """An option of a game and its value, in words."""
+
+    name: str
+    value: str
+
+
+class TableClock(msgspec.Struct):
+    """The clock of an open table."""
+
+    kind: str
+    bank_s: int
+    increment_s: int
+    cap_s: int | None
+
+
+class OpenTable(msgspec.Struct):
+    """A table that anybody may join. ``maker`` may be empty; ``account`` tells whether it is the name of an account.
+
+    ``options`` are those that differ from the usual. ``lang`` is the language in which it was made.
+    """
+
+    match: str
+    game: str
+    title: str
+    about: str
+    maker: str
+    account: bool
+    lang: str
+    options: list[TableOption]
+    seats: list[TableSeat]
+    pace: str
+    clock: TableClock | None
+    at: str
+
+
+class LobbyPage(msgspec.Struct):
+    """Open tables, the newest first. ``next`` is what ``before`` must be for those that follow; null: there are no more."""
+
+    tables: list[OpenTable]
+    next: str | None

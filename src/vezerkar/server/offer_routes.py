@@ -1,0 +1,37 @@
+"""The HTTP API of offers, as docs/http-api.md describes it."""
+
+from __future__ import annotations
+
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+
+from vezerkar.server import protocol
+from vezerkar.server.offer_service import answer, propose
+from vezerkar.server.openapi import COMMAND, refusals
+from vezerkar.server.route_kinds import Commanding, command
+
+
+@command(
+    "/api/matches/{match:str}/offers",
+    status_code=200,
+    responses=refusals(*COMMAND, "stale", "over", "gathering", "no_draw", "no_clock", "paused", "not_paused", "offer_open"),
+)
+async def make_offer(commander: Commanding, data: JSONBody[protocol.NewOffer]) -> protocol.OfferResult:
+    """Offer the others something that all must agree to."""
+    session = commander.session_for(data.seat)
+    offer = await propose(commander.context.match_service, session, commander.viewer, data)
+    return protocol.OfferResult(str(offer.id), offer.state)
+
+
+@command(
+    "/api/matches/{match:str}/offers/{offer:int}",
+    status_code=200,
+    responses=refusals(*COMMAND, "unknown_offer", "stale", "offer_gone"),
+)
+async def answer_offer(commander: Commanding, offer: FromPath[int], data: JSONBody[protocol.OfferAnswer]) -> protocol.OfferResult:
+    """Answer an offer, or withdraw one's own."""
+    found = await answer(commander.context.match_service, commander.session, commander.viewer, offer, data)
+    return protocol.OfferResult(str(found.id), found.state)
+
+
+OFFER_ROUTES: list[HTTPRouteHandler] = [make_offer, answer_offer]
