@@ -62,6 +62,13 @@ class TableProcess:
         if self._process.stdout is not None:
             self._process.stdout.close()
 
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Close the table meanwhile, for only one process at a time writes a file of SQLite."""
+        self.stop()
+        yield
+        self.start()
+
     def complaints(self) -> str:
         """Return what the server wrote about faults; empty, as a rule."""
         return self._errors.read_text("utf-8")

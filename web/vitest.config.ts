@@ -2,5 +2,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  test: { environment: "happy-dom", include: ["test/**/*.test.{ts,tsx}"] },
+  // The files leave nothing behind for one another: one document for all of them takes a third of the time.
+  test: { environment: "happy-dom", include: ["test/**/*.test.{ts,tsx}"], isolate: false },
 });

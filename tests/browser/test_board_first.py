@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.visitor import FREE, PAUSE, Visitor
+from tests.cost import slow
 from tools.browser import TableProcess
 from tools.measure_table import GAMES
 
@@ -35,6 +36,7 @@ STRAY = r"""
 """
 
 
+@slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_fills_the_window_and_nothing_moves_it(visit: Callable[..., Visitor], here: TableProcess, game: str) -> None:
     made = here.make(game, seed="board", name="Anna", **GAMES[game])

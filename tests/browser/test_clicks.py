@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from tests.browser.visitor import TAKEN, Visitor
+from tests.cost import slow
 from tools.browser import TableProcess
 
 COUNTRIES = ("germany", "uk", "japan", "ussr", "italy", "usa")
@@ -173,6 +174,7 @@ def test_a_german_turn_takes_six_clicks(visit: Callable[..., Visitor], here: Tab
     assert hand.clicks <= 6
 
 
+@slow
 def test_a_unit_is_put_back_with_a_key_and_moved_by_a_drag(visit: Callable[..., Visitor], here: TableProcess) -> None:
     hand = Hand(visit(), here, "triumph", FACTIONS, seed="clicks", players=3)
 

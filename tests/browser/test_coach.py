@@ -10,10 +10,12 @@ from playwright.sync_api import expect
 
 from tests.browser.test_home import PHONE
 from tests.browser.visitor import Visitor
+from tests.cost import slow
 
 Visit = Callable[..., Visitor]
 
 
+@slow
 @pytest.mark.parametrize("screen", [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone")])
 def test_the_first_cruise_with_a_coach(visit: Visit, screen: dict[str, object]) -> None:
     visitor = visit(**screen)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
+from tests.cost import slow
 from tools.bootstrap import SITE
 
 Visit = Callable[..., Visitor]
@@ -15,6 +16,7 @@ Visit = Callable[..., Visitor]
 pytestmark = pytest.mark.skipif(not SITE.is_file(), reason="the documentation has not been built")
 
 
+@slow
 @pytest.mark.parametrize(("language", "words"), [("en", "Documentation"), ("hu", "Dokumentáció (angolul)")])
 def test_the_first_page_leads_to_the_documentation(visit: Visit, language: str, words: str) -> None:
     page = visit(locale=language).page
@@ -23,6 +25,7 @@ def test_the_first_page_leads_to_the_documentation(visit: Visit, language: str, 
     expect(page.get_by_role("heading", name="Vezérkar", level=1)).to_be_visible()
 
 
+@slow
 def test_its_search_finds_a_word_of_either_language(visit: Visit) -> None:
     page = visit().page
     page.goto("/docs/")

@@ -149,6 +149,7 @@ def test_a_table_is_built_saved_opened_and_played_on(visit: Visit, here: TablePr
         assert mine.complaints() == ""
 
 
+@slow
 def test_a_table_is_built_by_key(visit: Visit) -> None:
     page = enter(visit())
     page.get_by_role("button", name="Barn", exact=True).focus()
@@ -177,6 +178,7 @@ def test_a_table_is_built_by_key(visit: Visit) -> None:
     faults(page, "No errors")
 
 
+@slow
 def test_a_table_is_built_on_a_phone(visit: Visit, tmp_path: Path) -> None:
     visitor = visit(**PHONE)
     page = enter(visitor)
@@ -192,6 +194,7 @@ def test_a_table_is_built_on_a_phone(visit: Visit, tmp_path: Path) -> None:
     assert corner(pieces(save(page, tmp_path))["orchard"])[0] < 220
 
 
+@slow
 def test_a_file_that_is_none_is_refused_and_faults_of_another_are_told(visit: Visit, tmp_path: Path) -> None:
     page = enter(visit())
     texts = {

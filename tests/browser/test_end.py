@@ -11,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.visitor import PATIENCE, Visitor
+from tests.cost import first, slow
 from tools.browser import TableProcess
 from vezerkar import Record
 from vezerkar.registry import game
@@ -32,13 +33,16 @@ def ended(here: TableProcess, request: pytest.FixtureRequest) -> str:
     ]
     keys = [SeatKey(hash_key(name), ("british",), creator=True)]
     options = rules.complete_options(record.options)
-    store = Store(here.db)
-    store.create(StoredMatch(name, rules.id, rules.version, options, record.seed, assignments, keys, [], []))
-    store.append(name, [LogEntry(ply, seat, "act", action) for ply, (seat, action) in enumerate(record.actions, 1)], over=True)
-    store.close()
+    log = [LogEntry(ply, seat, "act", action) for ply, (seat, action) in enumerate(record.actions, 1)]
+    with here.stopped():
+        store = Store(here.db)
+        store.create(StoredMatch(name, rules.id, rules.version, options, record.seed, assignments, keys, [], []))
+        store.append(name, log, over=True)
+        store.close()
     return name
 
 
+@slow
 def test_one_sees_how_it_went_and_goes_on(visit: Callable[..., Visitor], ended: str) -> None:
     page = visit().page
     page.goto(f"/play/{ended}/end#k={ended}")
@@ -92,6 +96,7 @@ def test_a_spectator_sees_who_has_won_and_that_the_dice_were_fair(visit: Callabl
     expect(page.locator(".proof-dice tbody tr")).to_have_count(13)
 
 
+@slow
 def test_the_page_goes_on_to_the_end_by_itself(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     visitor.begin(visitor.set_up("The Hunt").get_by_role("button", name="Play as Kriegsmarine"))
@@ -101,7 +106,8 @@ def test_the_page_goes_on_to_the_end_by_itself(visit: Callable[..., Visitor]) ->
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("You lost")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@slow
+@pytest.mark.parametrize("theme", first(["light", "dark"]))
 def test_no_serious_barrier_at_the_end(visit: Callable[..., Visitor], ended: str, theme: str) -> None:
     page = visit(color_scheme=theme).page
     page.goto(f"/play/{ended}/end#k={ended}")

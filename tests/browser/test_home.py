@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.visitor import Visitor
+from tests.cost import first
 from tools.browser import TableProcess
 
 Visit = Callable[..., Visitor]
@@ -68,6 +69,24 @@ def test_own_matches_come_first_and_lead_back(visit: Visit, here: TableProcess) 
     visitor.ready(mine=True)
 
 
+def test_a_guest_comes_to_a_game_with_a_friend_in_three_clicks(visit: Visit) -> None:
+    visitor, friend = visit(), visit()
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("article", name="The Hunt").get_by_role("button", name="More…").click()
+    page.get_by_role("button", name="Take Kriegsmarine", exact=True).click()
+    # The name is asked once for all games.
+    expect(page.locator(".name-form input")).to_be_focused()
+    page.keyboard.press("Enter")
+    link = page.locator(".copy-field input").input_value()
+    page.get_by_role("button", name="Go to the game").click()
+    visitor.ready(mine=True)
+    friend.page.goto(link)
+    friend.page.locator("form.invited input").fill("Bela")
+    friend.page.keyboard.press("Enter")
+    expect(page.locator(".table")).to_contain_text("Bela")
+
+
 def test_bots_can_be_watched(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
@@ -80,8 +99,8 @@ def test_bots_can_be_watched(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("screen", [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone")])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en-GB", "hu-HU"])
+@pytest.mark.parametrize("theme", first(["light", "dark"]))
+@pytest.mark.parametrize("lang", first(["en-GB", "hu-HU"]))
 def test_no_barrier_on_the_start_page(visit: Visit, here: TableProcess, theme: str, lang: str, screen: dict[str, Any]) -> None:
     page = visit(color_scheme=theme, locale=lang, **screen).page
     own = []

@@ -10,6 +10,7 @@ from sqlalchemy import update
 
 from tests.browser.test_end import ended as ended
 from tests.browser.visitor import PATIENCE, Visitor
+from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.server.last_page import last_page, pack_pages
 from vezerkar.server.match_session import MatchSession
@@ -17,17 +18,19 @@ from vezerkar.server.schema import MATCHES
 from vezerkar.server.store import ChatMessage, Store
 
 
+@slow
 def test_one_reads_what_happened_and_how_it_ended(here: TableProcess, visit: Callable[..., Visitor], ended: str) -> None:
-    store = Store(here.db)
-    saved = store.load(ended)
-    assert saved is not None
-    session = MatchSession(replace(saved, chat=[]))
-    store.fill_in(ended, session.events, session.log, list(session.checkpoints.values()))
-    store.keep_last_page(ended, pack_pages({lang: last_page(session, lang)() for lang in ("en", "hu")}))
-    store.add_chat(ended, ChatMessage("Anna", "well fought", "2026-01-01T00:00:00Z"))
-    with store.engine.begin() as connection:
-        connection.execute(update(MATCHES).where(MATCHES.c.id == ended).values(version="99.0"))
-    store.close()
+    with here.stopped():
+        store = Store(here.db)
+        saved = store.load(ended)
+        assert saved is not None
+        session = MatchSession(replace(saved, chat=[]))
+        store.fill_in(ended, session.events, session.log, list(session.checkpoints.values()))
+        store.keep_last_page(ended, pack_pages({lang: last_page(session, lang)() for lang in ("en", "hu")}))
+        store.add_chat(ended, ChatMessage("Anna", "well fought", "2026-01-01T00:00:00Z"))
+        with store.engine.begin() as connection:
+            connection.execute(update(MATCHES).where(MATCHES.c.id == ended).values(version="99.0"))
+        store.close()
     page = visit().page
     page.goto(f"/play/{ended}#k={ended}")
     expect(page.get_by_role("status")).to_contain_text("version 99.0 of the rules", timeout=PATIENCE)

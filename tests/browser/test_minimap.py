@@ -7,12 +7,14 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
+from tests.cost import slow
 from tools.browser import TableProcess
 
 SEATS = {"axis": "me", "west": "bot:random", "ussr": "bot:random"}
 VIEW = "() => document.querySelector('.board-moving').style.transform"
 
 
+@slow
 def test_the_small_board_leads_to_another_part_and_goes_when_all_is_in_sight(
     visit: Callable[..., Visitor], here: TableProcess
 ) -> None:
@@ -36,6 +38,7 @@ def test_the_small_board_leads_to_another_part_and_goes_when_all_is_in_sight(
     expect(small).to_be_hidden()
 
 
+@slow
 def test_a_phone_has_no_room_for_it(visit: Callable[..., Visitor], here: TableProcess) -> None:
     made = here.make("triumph", SEATS, players=3, seed="small board", name="Anna")
     page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).page

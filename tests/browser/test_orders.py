@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
+from tests.cost import slow
 from tools.browser import TableProcess
 
 
@@ -18,6 +19,7 @@ def reactor(table: dict[str, Any]) -> dict[str, Any] | None:
     return next((card for cards in hands for card in cards if card["reaction"]), None)
 
 
+@slow
 def test_an_order_is_given_from_the_card_itself(visit: Callable[..., Visitor], here: TableProcess) -> None:
     made = here.make("hunt", {"german": "bot:random", "british": "me"}, seed="orders", name="Anna")
     visitor = visit()
@@ -54,6 +56,7 @@ def test_an_order_is_given_from_the_card_itself(visit: Callable[..., Visitor], h
     assert orders() == []
 
 
+@slow
 def test_an_order_for_this_turn_is_given_by_key(visit: Callable[..., Visitor], here: TableProcess) -> None:
     made = here.make("hunt", {"german": "bot:random", "british": "me"}, seed="orders", name="Anna")
     visitor = visit()

@@ -13,6 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visitor import FREE, Visitor
+from tests.cost import first, slow
 from tools.browser import ROOT, TableProcess
 
 Visit = Callable[..., Visitor]
@@ -86,7 +87,8 @@ def area(page: Page, space: str) -> Locator:
 # --- languages -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("where", ["home", "play", "war", "invitation", "rules", "editor"])
+@slow
+@pytest.mark.parametrize("where", first(["home", "play", "war", "invitation", "rules", "editor"], 2))
 def test_the_language_changes_at_once_and_everywhere(visit: Visit, here: TableProcess, where: str) -> None:
     visitor = visit()
     page = visitor.page
@@ -164,6 +166,7 @@ def test_a_phone_shows_what_to_do_and_scrolls_one_way_only(visit: Visit, here: T
         no_sideways(page)
 
 
+@slow
 def test_a_phone_has_room_for_six_countries(visit: Visit, here: TableProcess) -> None:
     visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="hu-HU")
     page = sit(visitor, here, war(here))
@@ -197,6 +200,7 @@ def tap(page: Page, target: Locator) -> None:
 # --- the keyboard ----------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_a_german_turn_by_keyboard_alone(visit: Visit, here: TableProcess) -> None:
     visitor = visit()
     page = visitor.page
@@ -387,6 +391,7 @@ def test_a_spectator_sees_the_public_table_and_can_do_nothing(visit: Visit, here
     assert not [card for card in hand if f'"{card}"' in json.dumps(table)]
 
 
+@slow
 def test_an_invitation_shows_nothing_but_a_seat_to_take_and_who_is_late_is_told(visit: Visit, here: TableProcess) -> None:
     """The maker opens the own link, then the guest takes the seat, by mouse and name; a third one is too late."""
     link = invitation(here)
@@ -437,6 +442,7 @@ def test_every_link_within_the_rules_leads_somewhere(visit: Visit) -> None:
     assert [link for link in links if link not in there] == []
 
 
+@slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_no_serious_barrier_on_any_page(visit: Visit, here: TableProcess, theme: str) -> None:
     visitor = visit(color_scheme=theme)

@@ -9,12 +9,14 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
+from tests.cost import slow
 from tools.browser import TableProcess
 
 PLIES = 60
 """So far no match of The Hunt goes on without three headlines of the other side after some action of one's own."""
 
 
+@slow
 def test_what_happened_since_ones_turn_is_told_and_played_again(visit: Callable[..., Visitor], here: TableProcess) -> None:
     visitor = visit()
     page = visitor.page
@@ -54,6 +56,7 @@ def test_what_happened_since_ones_turn_is_told_and_played_again(visit: Callable[
     expect(recap).to_be_visible()
 
 
+@slow
 def test_bots_are_paused_from_the_table(visit: Callable[..., Visitor], here: TableProcess) -> None:
     page = visit().page
     made = here.make("hunt", {"german": "me", "british": "bot:random"}, seed="pause")

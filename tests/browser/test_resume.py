@@ -13,6 +13,7 @@ from playwright.sync_api import WebSocket, expect
 
 from tests.browser.visitor import Visitor
 from tests.browser.wire import saved
+from tests.cost import slow
 from tests.server.cut import Line
 from tools.browser import TableProcess
 from vezerkar.server.page_renderer import DECODE
@@ -42,6 +43,7 @@ class Told:
         socket.on("framereceived", lambda frame: kinds.append("packed" if isinstance(frame, bytes) else DECODE(frame)["type"]))
 
 
+@slow
 def test_a_click_while_the_line_is_cut_counts_once_and_the_rest_comes_as_changes(
     visit: Callable[..., Visitor], here: TableProcess, line: Line
 ) -> None:
@@ -75,6 +77,7 @@ def test_a_click_while_the_line_is_cut_counts_once_and_the_rest_comes_as_changes
     expect(visitor.page.locator(".toast")).to_have_count(0)
 
 
+@slow
 def test_a_device_that_was_off_line_gets_what_it_missed(visit: Callable[..., Visitor], here: TableProcess) -> None:
     made = match_of_two(here)
     visitor = visit()

@@ -96,7 +96,7 @@ def shelf(visitor: Visitor, players: int) -> Locator:
 def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     """One makes the match and sends three links."""
     first = visit()
-    first.begin(shelf(first, 4).get_by_role("button", name="Take Germany and Italy"))
+    first.begin(shelf(first, 4).get_by_role("button", name="Take Germany and Italy", exact=True))
     links = [
         first.page.get_by_label(f"Link for {name}", exact=True).input_value()
         for name in ("United Kingdom and United States", "Japan", "Soviet Union")

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import wire
-from tests.browser.visitor import ANSWERED, Visitor, movers
+from tests.browser.visitor import LOOKS, PAUSE, Visitor, movers
 from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
@@ -135,7 +135,7 @@ def shelf(visitor: Visitor, points: str = "", rounds: str = "") -> Locator:
 def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     """One takes side A and sends a link."""
     first, second = visit(), visit()
-    first.begin(shelf(first, "200", "6").get_by_role("button", name="Take Side A"))
+    first.begin(shelf(first, "200", "6").get_by_role("button", name="Take Side A", exact=True))
     link = first.page.get_by_label("Link for Side B", exact=True).input_value()
     first.page.get_by_role("button", name="Go to the game").click()
     second.take_seat(link, "Guest")
@@ -158,14 +158,26 @@ def build(visitor: Visitor, army: str, year: str, units: dict[str, int], takes: 
 
 
 def pick(visitor: Visitor, card: str, line: str, ply: int) -> None:
-    """Click a card, and a line of its menu if it has more than one use."""
+    """Click a card, and a line of its menu if it has more than one use. The other army may be built at the same time."""
     page = visitor.page
-    page.locator(".playing-card", has=page.locator(".card-title", has_text=re.compile(f"^{re.escape(card)}"))).first.click()
-    page.wait_for_function(ANSWERED, arg=[ply, True])
+    cards = page.locator(".playing-card", has=page.locator(".card-title", has_text=re.compile(f"^{re.escape(card)}")))
     lines = page.locator(".menu").get_by_role("menuitem", name=re.compile(line))
-    if lines.count():
-        lines.first.click()
+    before = asked(visitor)
+    cards.first.click()
+    for _ in range(LOOKS):
+        if asked(visitor) != before:
+            break
+        if lines.count():
+            lines.first.click()
+        page.wait_for_timeout(PAUSE)
+    else:
+        raise AssertionError(f"nothing came of {card!r}, {line!r}")
     visitor.ready(ply + 1)
+
+
+def asked(visitor: Visitor) -> Any:
+    """The question of the player: it changes by the player's own actions only, while both armies are built."""
+    return next(frame["table"]["decision"] for frame in reversed(visitor.frames) if frame["type"] == "table")
 
 
 def look_back(player: Visitor) -> None:

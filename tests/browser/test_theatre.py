@@ -8,11 +8,13 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
+from tests.cost import slow
 
 LONGEST = 60
 """So many choices never pass in The Hunt without a card of the other side or a roll."""
 
 
+@slow
 def test_what_the_other_side_does_is_shown_and_can_be_skipped(visit: Callable[..., Visitor]) -> None:
     visitor = visit(shown=True)
     page = visitor.page
@@ -33,6 +35,7 @@ def test_what_the_other_side_does_is_shown_and_can_be_skipped(visit: Callable[..
     expect(stage).to_have_count(0)
 
 
+@slow
 def test_bots_wait_until_what_they_did_has_been_seen(visit: Callable[..., Visitor]) -> None:
     visitor = visit(shown=True)
     page = visitor.page

@@ -109,7 +109,7 @@ def shelf(visitor: Visitor) -> Locator:
 def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     """One takes the Axis and sends two links."""
     first = visit()
-    first.begin(shelf(first).get_by_role("button", name="Take Axis"))
+    first.begin(shelf(first).get_by_role("button", name="Take Axis", exact=True))
     links = [first.page.get_by_label(f"Link for {name}", exact=True).input_value() for name in NAMES[1:]]
     first.page.get_by_role("button", name="Go to the game").click()
     players = [first]

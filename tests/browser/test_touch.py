@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, expect
 
 from tests.browser.test_clicks import Hand, at_ply, centre
 from tests.browser.visitor import Visitor
+from tests.cost import slow
 from tools.browser import TableProcess
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -35,6 +36,12 @@ class Finger:
             self._page.wait_for_timeout(16)
         self._touch("touchEnd")
 
+    def rest(self, at: tuple[float, float], time: int) -> None:
+        """Lay the finger down for so many milliseconds, and lift it."""
+        self._touch("touchStart", at)
+        self._page.wait_for_timeout(time)
+        self._touch("touchEnd")
+
     def _touch(self, kind: str, at: tuple[float, float] | None = None) -> None:
         points = [] if at is None else [{"x": round(at[0]), "y": round(at[1])}]
         self._wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
@@ -54,6 +61,7 @@ def german(visit: Callable[..., Visitor], here: TableProcess) -> Hand:
     return hand
 
 
+@slow
 def test_a_ship_is_dragged_by_a_finger(german: Hand) -> None:
     table = german.look()
     first = next(token for token in table["scene"]["tokens"] if token["id"] == "spee")["choices"][0]["action"]
@@ -64,6 +72,7 @@ def test_a_ship_is_dragged_by_a_finger(german: Hand) -> None:
     assert spee["place"] == there
 
 
+@slow
 def test_a_finger_that_does_not_wait_moves_the_board(german: Hand) -> None:
     ply = german.look()["ply"]
     view = "document.querySelector('.board-moving').style.transform"

@@ -26,7 +26,7 @@ export function openTable(lang, step) {
   const base = table(lang, step);
   const mine = step < 2;
   const jan = WAYS[step];
-  const spots = [choice("move {x} {y}", w.here, "SKIRMISH 8"), choice("way {x} {y}", w.way), choice("face {x} {y}", w.face)];
+  const spots = [choice("move {x} {y}", w.here, "SKIRMISH 8"), choice("way {x} {y}", w.way, "", false, { station: true }), choice("face {x} {y}", w.face)];
   return {
     ...base,
     match: "open",

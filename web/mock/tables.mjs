@@ -11,7 +11,7 @@ const paper = {
   ],
 };
 
-export const choice = (action, label, cite = "", unprompted = false, more = {}) => ({ action, label, cite, unprompted, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, ...more });
+export const choice = (action, label, cite = "", unprompted = false, more = {}) => ({ action, label, cite, unprompted, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [], ...more });
 export const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
   at: null, size: 0, turn: null, name: "", event_id: "", ...more,
@@ -125,7 +125,7 @@ export function table(lang, step, ply = 6 + step) {
     undo: step === 1, over, outcome: over ? "Raiders win: five merchants sunk." : "",
     commitment: "b1946ac92492d2347c6235b4d2611184", seed: over ? "7" : null,
     chat: step ? [{ name: "Anna", text: "Hello!", at: "2026-11-21T10:00:00Z" }] : [],
-    settings: { autopass: false, pass_turn: false, orders: [], held_answer: null }, turn: 3, pace: "live", bots: "", bots_mine: false, bots_slowed: false, rules: "", upgrade: null, acted: 0,
+    settings: { autopass: false, pass_turn: false, orders: [], held_answer: null }, turn: 3, pace: "live", bots: "", bots_mine: false, bots_slowed: false, rules: "", upgrade: null, offers: [], may_offer: [], may_give: [], may_claim: [], clock: null, acted: 0,
     invitations: step === 0 ? { blue: "friend-key" } : {},
   };
 }

@@ -22,6 +22,8 @@ import "./style/advice.css";
 import "./style/coach.css";
 import "./style/hands.css";
 import "./style/muster.css";
+import "./style/account.css";
+import "./style/lobby.css";
 
 const prefs = loadPrefs();
 applyPrefs(prefs);

@@ -5,6 +5,8 @@ export interface Tile {
   symbol: string;
   name: string;
   tone: string;
+  art: string;
+  effect: string;
 }
 
 /** An action somebody may take by clicking: the notation to send and the words for it. */
@@ -20,6 +22,8 @@ export interface Choice {
   grasp: boolean;
   places: string[];
   tile: Tile | null;
+  station: boolean;
+  by: string[];
 }
 
 /** A place of the board that has something to say now: a highlight, a badge, actions, a title. */
@@ -581,6 +585,16 @@ export interface StandingOrder {
   turn?: number | null;
 }
 
+/** A clock: the seconds that each seat has, those that are added, the most that may be gathered (``days`` alone). */
+export interface ClockWish {
+  kind: "live" | "days";
+  bank_s: number;
+  increment_s: number;
+  cap_s?: number | null;
+  time_out?: "default" | "bot" | "forfeit" | "wait" | null;
+  bot?: string | null;
+}
+
 /** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a player. */
 export interface NewMatch {
   game: string;
@@ -590,6 +604,38 @@ export interface NewMatch {
   options?: Record<string, string>;
   name?: string;
   seed?: string | null;
+  clock?: ClockWish | null;
+  listing?: "link" | "open";
+  about?: string;
+}
+
+/** An account to be made: a name that others see, and a password. */
+export interface Registration {
+  name: string;
+  password: string;
+}
+
+/** Somebody who has an account, and says so. */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** The password of one's account, and the one that takes its place. */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
+/** Another name for one's account. */
+export interface Rename {
+  name: string;
+}
+
+/** Seats that an account is to keep: those of a key. */
+export interface Claim {
+  match: string;
+  key: string;
 }
 
 /** Somebody sits down on the seats of an invitation. */
@@ -630,6 +676,28 @@ export interface Resign {
   seat: string;
 }
 
+/** Somebody for whose seat a bot plays is back. */
+export interface Back {
+  seat: string;
+}
+
+/** Some time for an opponent. */
+export interface GiveTime {
+  seat: string;
+}
+
+/** A claim, since the time of a seat is over: that a ``bot`` plays for it, or that it loses (``forfeit``). */
+export interface TimeClaim {
+  seat: string;
+  claim: "bot" | "forfeit";
+}
+
+/** The claims that the viewer may make, since the time of a seat is over. */
+export interface ClaimInfo {
+  seat: string;
+  claims: ("bot" | "forfeit")[];
+}
+
 /** Something said at the table. */
 export interface Chat {
   text: string;
@@ -657,6 +725,39 @@ export interface Agree {
 /** ``upgraded``: all have agreed, and the match goes on under the present rules. */
 export interface AgreeResult {
   upgraded: boolean;
+}
+
+/** An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand */
+export interface NewOffer {
+  seat: string;
+  kind: "draw" | "abandon" | "pause" | "resume";
+  ply: number;
+  until?: number | null;
+}
+
+/** The answer to an offer, which names the ply of the offer. Whoever made it can only ``withdraw`` it. */
+export interface OfferAnswer {
+  answer: "accept" | "decline" | "withdraw";
+  ply: number;
+}
+
+/** The number of an offer, and what has become of it. */
+export interface OfferResult {
+  id: string;
+  state: "open" | "accepted" | "declined" | "withdrawn" | "stale" | "expired";
+}
+
+/** An offer, to everybody at the table: who made it at which ply, who agrees, whose no has ended it. */
+export interface OfferInfo {
+  id: string;
+  kind: "draw" | "abandon" | "pause" | "resume";
+  seat: string;
+  ply: number;
+  state: "open" | "accepted" | "declined" | "withdrawn" | "stale" | "expired";
+  accepted: string[];
+  declined: string[];
+  due: number;
+  until: number | null;
 }
 
 /** Nobody takes back the action that led to this ply: bots need not wait. */
@@ -798,6 +899,46 @@ export interface RulesPage {
   html: string;
 }
 
+/** A clock that is offered when a match is made, as a `ClockWish` describes it. */
+export interface ClockPreset {
+  id: string;
+  kind: "live" | "days";
+  bank_s: number;
+  increment_s: number;
+  cap_s: number | null;
+}
+
+/** This moment by the clock of the table, in milliseconds since 1970, and the clocks that are offered. */
+export interface Clocks {
+  now: number;
+  presets: ClockPreset[];
+}
+
+/** The clock of a match, as its `ClockWish`. ``outage_ms`` is how long the table was out of reach, which cost nobody time. */
+export interface MatchClock {
+  kind: "live" | "days";
+  bank_s: number;
+  increment_s: number;
+  cap_s: number | null;
+  time_out: "default" | "bot" | "forfeit" | "wait";
+  outage_ms: number;
+  paused_until: number | null;
+}
+
+/** An open table, to its viewer. */
+export interface ListingInfo {
+  about: string;
+  gathering: boolean;
+  mine: boolean;
+}
+
+/** The clock of a seat: the milliseconds that were left when it last stood, and since when it runs (None: it stands). */
+export interface SeatTime {
+  left_ms: number;
+  since: number | null;
+  flags: number;
+}
+
 /** A seat and who has it. Seats with the same ``player`` are one player's. */
 export interface SeatInfo {
   id: string;
@@ -809,6 +950,8 @@ export interface SeatInfo {
   mine: boolean;
   online: boolean;
   waiting: boolean;
+  time: SeatTime | null;
+  stand_in: string;
 }
 
 /** The decision of the viewer's seat, for programs: the legal actions (or a sample, if ``sampled``) and the default. */
@@ -850,6 +993,7 @@ export interface LogLine {
   many: string;
   effects: Effect[];
   luck: RollLuck | null;
+  by: string;
 }
 
 /** Something that was said. */
@@ -932,6 +1076,12 @@ export interface MatchPage {
   rematch: string | null;
   invited: string[];
   advice: boolean;
+  clock: MatchClock | null;
+  offers: OfferInfo[];
+  may_offer: ("draw" | "abandon" | "pause" | "resume")[];
+  listing: ListingInfo | null;
+  may_give: string[];
+  may_claim: ClaimInfo[];
 }
 
 /** The score of a seat, or of a side of several: its name and the number in words. */
@@ -949,6 +1099,7 @@ export interface MatchSummary {
   seats: SeatInfo[];
   mine: string[];
   my_turn: boolean;
+  gathering: boolean;
   moment: string;
   turn: number | null;
   scores: Score[];
@@ -957,6 +1108,38 @@ export interface MatchSummary {
   over: boolean;
   outcome: string;
   winners: string[];
+}
+
+/** An account, to its holder. ``role`` is ``player`` or ``admin``. The name stays until ``name_until`` ("": it need not). */
+export interface AccountInfo {
+  name: string;
+  role: string;
+  name_until: string;
+}
+
+/** The account that is signed in at this browser; null: a guest. */
+export interface Me {
+  account: AccountInfo | null;
+}
+
+/** An account that was deleted: signing in undoes it ``until`` it is erased. */
+export interface Leaving {
+  until: string;
+}
+
+/** A browser that is signed in: its family ("": not known), the network it came from, and whether it is the one that asks. */
+export interface SessionInfo {
+  id: string;
+  browser: string;
+  place: string;
+  made: string;
+  seen: string;
+  current: boolean;
+}
+
+/** The seats that an account keeps now. */
+export interface ClaimResult {
+  seats: string[];
 }
 
 /** A match that other rules wrote, as far as it can be told without them: all that happened, who played, what was said. */
@@ -1066,4 +1249,121 @@ export interface Delta {
   from: string;
   to: string;
   patch: Record<string, unknown>;
+}
+
+/** A match is to be ``open`` to anybody, with a line ``about`` it; or no more, for those who have a ``link`` alone. */
+export interface ListingChange {
+  listing: "link" | "open";
+  about?: string;
+}
+
+/** An open table is to begin, with this bot, or the usual one, on each seat that nobody has. */
+export interface Begin {
+  bot?: string | null;
+}
+
+/** Somebody joins an open table, as a ``player``: the first seat of those to be taken. */
+export interface Join {
+  player: string;
+  name: string;
+  once?: string | null;
+}
+
+/** Somebody wants to play a game against anybody, with a clock of this kind. */
+export interface QuickWish {
+  game: string;
+  name: string;
+  clock?: "live" | "days";
+  mine?: string[];
+}
+
+/** Somebody wants to go on to another match; ``after`` is the one to come from. */
+export interface NextWish {
+  after?: string | null;
+}
+
+/** The next match that waits for somebody, if there is one, and how many there are. */
+export interface NextMatch {
+  match: string | null;
+  count: number;
+}
+
+/** A seat of an open table. ``kind`` is ``human``, ``bot`` or ``open``; seats with the same ``player`` are one player's. */
+export interface TableSeat {
+  id: string;
+  player: string;
+  name: string;
+  kind: string;
+  player_name: string;
+}
+
+/** An option of a game and its value, in words. */
+export interface TableOption {
+  name: string;
+  value: string;
+}
+
+/** The clock of an open table. */
+export interface TableClock {
+  kind: string;
+  bank_s: number;
+  increment_s: number;
+  cap_s: number | null;
+}
+
+/** A table that anybody may join. ``maker`` may be empty; ``account`` tells whether it is the name of an account. */
+export interface OpenTable {
+  match: string;
+  game: string;
+  title: string;
+  about: string;
+  maker: string;
+  account: boolean;
+  lang: string;
+  options: TableOption[];
+  seats: TableSeat[];
+  pace: string;
+  clock: TableClock | null;
+  at: string;
+}
+
+/** Open tables, the newest first. ``next`` is what ``before`` must be for those that follow; null: there are no more. */
+export interface LobbyPage {
+  tables: OpenTable[];
+  next: string | null;
+}
+
+/** An address that an account is to have, and the password of the account. */
+export interface MailWish {
+  mail: string;
+  password: string;
+}
+
+/** An address whose account has lost its password. */
+export interface Forgotten {
+  mail: string;
+}
+
+/** The random text of a link in a mail. */
+export interface LinkToken {
+  token: string;
+}
+
+/** The random text of a link in a mail, and another password. */
+export interface PasswordReset {
+  token: string;
+  password: string;
+}
+
+/** The address of an account, empty if it has none, and one that waits to be confirmed. */
+export interface MailInfo {
+  on: boolean;
+  mail: string;
+  waiting: string;
+  broken: boolean;
+}
+
+/** The name of the account whose address has changed. */
+export interface MailResult {
+  name: string;
 }

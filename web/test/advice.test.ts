@@ -3,7 +3,7 @@ import { advisedIn } from "../src/play/advice";
 import { pointInSpots } from "../src/board/ground";
 import type { Choice, Scene } from "../src/protocol";
 
-const choice = (action: string, more: Partial<Choice> = {}): Choice => ({ action, label: `Do ${action}`, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, ...more });
+const choice = (action: string, more: Partial<Choice> = {}): Choice => ({ action, label: `Do ${action}`, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [], ...more });
 
 const scene = {
   areas: [{ id: "lake", title: "Lake", choices: [choice("to lake"), choice("to sea", { why: "no" })] }],

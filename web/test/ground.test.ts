@@ -37,7 +37,7 @@ describe("distances", () => {
 });
 
 describe("what can be done with a point", () => {
-  const spot = (action: string): Choice => ({ action, label: "", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null });
+  const spot = (action: string): Choice => ({ action, label: "", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [] });
   it("is a notation with its coordinates", () => {
     expect(filled(spot("move {x},{y} 90"), [12, 340]).action).toBe("move 12,340 90");
   });

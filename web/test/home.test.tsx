@@ -96,7 +96,7 @@ describe("the shelf", () => {
     await show();
     await click(find(".play-now"));
     expect(made()).toEqual([
-      { game: "fog", options: { side: "late" }, seats: { red: "me", blue: "bot:random" }, players: 2, pace: "live", name: "Anna", seed: null },
+      { game: "fog", options: { side: "late" }, seats: { red: "me", blue: "bot:random" }, players: 2, pace: "live", clock: null, name: "Anna", seed: null },
     ]);
     expect(location.pathname).toBe("/play/new");
   });
@@ -117,7 +117,7 @@ describe("the shelf", () => {
 
   it("forgets what there is no more of", () => {
     write("setup.fog", { sharing: 7, side: "green", bot: "gone", options: { side: "other", old: "x" } });
-    expect(lastSetup(fog)).toEqual({ sharing: 0, side: "red", bot: "random", options: { side: "late" }, pace: "live" });
+    expect(lastSetup(fog)).toEqual({ sharing: 0, side: "red", bot: "random", options: { side: "late" }, pace: "live", clock: null, timeOut: "default" });
   });
 
   it("lets bots play each other, and asks for no name then", async () => {

@@ -26,7 +26,7 @@ it("a piece that is shown stands out among the others", () => {
   act(() =>
     render(
       <svg>
-        <TokenLayer laid={laid} hot={new Set(["heron"])} sheet={readSymbols(symbolsSvg())} letterOf={() => ""} grab={false} onToken={none} onHover={none} />
+        <TokenLayer laid={laid} hot={new Set(["heron"])} sheet={readSymbols(symbolsSvg())} letterOf={() => ""} grab={false} onToken={none} onVerbs={() => false} onHover={none} />
       </svg>,
       root,
     ),

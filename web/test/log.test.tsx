@@ -13,7 +13,7 @@ import { joined, useLog } from "../src/play/useLog";
 import type { LogLine, MatchPage, Span } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
-const line = (number: number): LogLine => ({ ply: number, text: `line ${number}`, kind: "", seat: "", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null });
+const line = (number: number): LogLine => ({ ply: number, text: `line ${number}`, kind: "", seat: "", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null, by: "" });
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
 const story = (from: number, to: number) => ({ from, lines: lines(from, to) });
 const shown = (from: number, to: number) => ({ ...(table("en", 0) as unknown as MatchPage), log_from: from, log: lines(from, to) });

@@ -41,11 +41,11 @@ function show(shown: MatchPage): void {
 }
 
 const at = (step: number) => openTable("en", step) as unknown as MatchPage;
-const send = (target: Element, kind: string, [x, y]: [number, number], pointerType: string) =>
+const send = (target: Element, kind: string, [x, y]: [number, number], pointerType: string, shiftKey = false) =>
   act(
     () =>
       void target.dispatchEvent(
-        new PointerEvent(kind, { bubbles: true, clientX: x, clientY: 1200 - y, pointerType, isPrimary: true, button: 0, detail: kind === "click" ? 1 : 0 }),
+        new PointerEvent(kind, { bubbles: true, clientX: x, clientY: 1200 - y, pointerType, isPrimary: true, button: 0, shiftKey, detail: kind === "click" ? 1 : 0 }),
       ),
   );
 const tap = (target: Element, point: [number, number], type = "mouse") => {
@@ -109,10 +109,41 @@ describe("a point of an open table", () => {
   it("is offered in a menu when several things can be done with it", () => {
     show(at(1));
     tap(board(), [455, 290]);
-    expect(items().map((item) => item.textContent)).toEqual(["Move here", "Way point here", "Face this way"]);
+    expect(items().map((item) => item.textContent)).toEqual(["Move here", "Face this way"]);
     expect(find(".menu strong").textContent).toBe("x 45.5 cm, y 29.0 cm");
-    act(() => items()[2]!.click());
+    act(() => items()[1]!.click());
     expect(posted).toEqual(["face 455 290"]);
+  });
+
+  it("is a stop on the way with Shift", () => {
+    show(at(1));
+    send(board(), "click", [455, 290], "mouse", true);
+    expect(posted).toEqual(["way 455 290"]);
+  });
+
+  it("is a stop on the way with Shift by key, too", () => {
+    show(at(1));
+    find(".ghost").focus();
+    key(find(".ghost"), "ArrowRight");
+    key(find(".ghost"), "Enter", true);
+    expect(posted).toHaveLength(1);
+    expect(posted[0]).toMatch(/^way /);
+  });
+
+  it("is a stop on the way by a button of its own, for a finger", () => {
+    show(at(1));
+    tap(board(), [600, 300], "touch");
+    const [stop, end] = [...root.querySelectorAll<HTMLElement>(".take button")];
+    expect(end!.textContent).toContain("Choose this point");
+    expect(stop!.textContent).toContain("Way point here");
+    act(() => stop!.click());
+    expect(posted).toEqual(["way 600 300"]);
+  });
+
+  it("means with Shift what it means without, where a way has no stops", () => {
+    show(at(0));
+    send(board(), "click", [455, 290], "mouse", true);
+    expect(posted).toEqual(["move 455 290"]);
   });
 
   it("is aimed at by a finger before it is chosen", () => {
@@ -131,7 +162,7 @@ describe("a point of an open table", () => {
     expect(root.querySelector(".take")).toBeNull();
     tap(board(), [600, 300], "touch");
     expect(find(".take").textContent).toContain("Move here");
-    act(() => find(".take").click());
+    act(() => find(".take .primary").click());
     expect(posted).toEqual(["move 600 300"]);
     expect(root.querySelector(".take")).toBeNull();
   });
@@ -188,7 +219,7 @@ describe("a point of an open table", () => {
 
   it("can still be chosen where a place or a piece has something to be done with it", () => {
     const shown = at(0);
-    const enter = { action: "enter house", label: "Enter", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null };
+    const enter = { action: "enter house", label: "Enter", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [] };
     shown.scene.areas = [{ id: "house", title: "House", highlight: "", badge: "", choices: [enter], tone: "" }];
     shown.scene.tokens[1]!.choices = [{ ...enter, action: "rest piet", label: "Rest", unprompted: true }];
     show(shown);
@@ -251,7 +282,7 @@ describe("the tape", () => {
 describe("an open table", () => {
   it("says what has happened last where nothing is pointed at, up to the moment that is looked at", () => {
     const told = at(2);
-    const line = (ply: number, text: string) => ({ ply, text, kind: "", seat: "", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null });
+    const line = (ply: number, text: string) => ({ ply, text, kind: "", seat: "", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null, by: "" });
     told.log = [line(1, "First."), line(2, "Then."), line(3, "Now.")];
     show(told);
     expect([...find(".board-caption").children].map((said) => said.textContent)).toEqual(["Now.", "Then.", ""]);

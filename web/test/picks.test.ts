@@ -3,7 +3,7 @@ import { picking, pickables, withKind } from "../src/play/picks";
 import type { Card, Scene } from "../src/protocol";
 
 const words = (id: string, args: object = {}) => `${id} ${JSON.stringify(args)}`;
-const choice = (action: string) => ({ action, label: action, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null });
+const choice = (action: string) => ({ action, label: action, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [] });
 const card = (id: string, ...choices: object[]) => ({ id, title: id, choices }) as unknown as Card;
 
 /** A hand of three, two of them with the same notation, and one that is not asked about. */

@@ -15,7 +15,7 @@ import type { LogLine, MatchPage } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const line = (ply: number, more: Partial<LogLine> = {}): LogLine => ({
-  ply, text: `line ${ply}`, kind: `kind ${ply}`, seat: "blue", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null, ...more,
+  ply, text: `line ${ply}`, kind: `kind ${ply}`, seat: "blue", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null, by: "", ...more,
 });
 const own = new Set(["red"]);
 

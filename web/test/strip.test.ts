@@ -13,23 +13,39 @@ function covers(corner: { left: number; top: number }, rect: Rect): boolean {
 
 describe("a strip of verbs", () => {
   it("stands below what it is about, if nothing is there", () => {
-    expect(stripCorner(size, at, [], room)).toEqual({ left: 400, top: 330 });
+    expect(stripCorner(size, at, null, [], room)).toEqual({ left: 400, top: 330 });
   });
 
   it("leaves what can be chosen near it free", () => {
     const below = { left: 480, top: 340, width: 40, height: 40 };
     const above = { left: 480, top: 220, width: 40, height: 40 };
-    const corner = stripCorner(size, at, [below, above], room);
+    const corner = stripCorner(size, at, null, [below, above], room);
     expect([covers(corner, below), covers(corner, above)]).toEqual([false, false]);
   });
 
   it("stays in the window, and never covers the thing itself where there is room", () => {
     for (const x of [5, 500, 995])
       for (const y of [5, 300, 595]) {
-        const corner = stripCorner(size, { x, y }, [], room);
+        const corner = stripCorner(size, { x, y }, null, [], room);
         expect(corner.left >= 0 && corner.left + size.width <= 1000 && corner.top >= 0 && corner.top + size.height <= 600).toBe(true);
         expect(covers(corner, { left: x - 10, top: y - 10, width: 20, height: 20 })).toBe(false);
       }
+  });
+});
+
+describe("a strip of the verbs of a place", () => {
+  it("leaves all of the place in sight, wherever it lies and wherever it was pressed", () => {
+    for (const [left, top] of [[0, 0], [300, 200], [700, 380], [350, 0]] as const)
+      for (const [dx, dy] of [[10, 10], [150, 100], [290, 210]] as const) {
+        const place = { left, top, width: 300, height: 220 };
+        const corner = stripCorner(size, { x: left + dx, y: top + dy }, place, [], room);
+        expect(covers(corner, place), `${left} ${top} ${dx} ${dy}`).toBe(false);
+      }
+  });
+
+  it("leaves at least what was pressed in sight of a place that fills the window", () => {
+    const corner = stripCorner(size, { x: 500, y: 560 }, { left: -200, top: -200, width: 1400, height: 1000 }, [], room);
+    expect(covers(corner, { left: 485, top: 545, width: 30, height: 30 })).toBe(false);
   });
 });
 

@@ -412,7 +412,7 @@ describe("the table", () => {
     const shown = at(0);
     const hand = shown.scene.cards.find((group) => group.style === "hand")!;
     const card = hand.cards.find((one) => one.reaction)!;
-    const use = { action: "answer c5", label: "Answer: Radio Trick", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null };
+    const use = { action: "answer c5", label: "Answer: Radio Trick", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [] };
     hand.cards = hand.cards.map((one) => (one === card ? { ...card, choices: [use] } : one));
     const decision = { options: ["end", "answer c5"], default: "end", cite: "", args: {}, window: true, sampled: false };
     const openCard = () => click([...root.querySelectorAll(".hand .playing-card")].at(-1)!);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { grasped, meant, offeredAt, placesOf, plain, thingOf, used } from "../src/play/taking";
 import type { Choice, Scene } from "../src/protocol";
 
-const choice = (action: string, more: Partial<Choice> = {}): Choice => ({ action, label: action, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, ...more });
+const choice = (action: string, more: Partial<Choice> = {}): Choice => ({ action, label: action, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [], ...more });
 const thing = (...choices: Choice[]) => ({ id: "token t", choices, place: "berlin", held: false });
 
 describe("a thing on the table", () => {

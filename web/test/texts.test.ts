@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { translator } from "../src/app/texts";
 
 const TEXTS = join(__dirname, "../../src/vezerkar/server/texts");
@@ -21,6 +21,22 @@ function used(): string[] {
   }
   return [...found].sort();
 }
+
+describe("numbers in words", () => {
+  const t = translator("en", "left = { $count } left\nare = { $count ->\n    [0] none\n    [one] one\n   *[other] { $count } of them\n}");
+  it("are written by their digits, and large ones as the language does", () => {
+    expect([0, 7, 999, 1000, 2.5].map((count) => t("left", { count }))).toEqual(["0 left", "7 left", "999 left", "1,000 left", "2.5 left"]);
+  });
+  it("still choose among the forms of a word", () => {
+    expect([0, 1, 3].map((count) => t("are", { count }))).toEqual(["none", "one", "3 of them"]);
+  });
+  it("need no help of the browser where they are small and choose nothing", () => {
+    const made = vi.spyOn(Intl, "NumberFormat");
+    expect(t("left", { count: 12 })).toBe("12 left");
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+  });
+});
 
 describe("page texts", () => {
   it("have the same keys in both languages", () => expect(keys("hu")).toEqual(keys("en")));

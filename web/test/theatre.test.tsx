@@ -9,7 +9,7 @@ import { seenAt, sightsOf } from "../src/theatre/effects";
 import { useTheatre, type Theatre } from "../src/theatre/useTheatre";
 
 const line = (more: Partial<LogLine>): LogLine => ({
-  ply: 1, text: "", kind: "", seat: "blue", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null, ...more,
+  ply: 1, text: "", kind: "", seat: "blue", places: [], level: 0, spans: [], path: [], cards: [], dice: [], many: "", effects: [], luck: null, by: "", ...more,
 });
 const own = new Set(["red"]);
 

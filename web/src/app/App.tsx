@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { AppContext } from "./context";
 import { lazy } from "./lazy";
 import { Lost } from "./Lost";
@@ -12,8 +12,11 @@ const PlayPage = lazy(() => import("../play/PlayPage").then(({ PlayPage }) => Pl
 const RulesPage = lazy(() => import("../home/RulesPage").then(({ RulesPage }) => RulesPage));
 const EditorPage = lazy(() => import("../editor/EditorPage").then(({ EditorPage }) => EditorPage));
 const MusterPage = lazy(() => import("../muster/MusterPage").then(({ MusterPage }) => MusterPage));
+const AccountPage = lazy(() => import("../account/AccountPage").then(({ AccountPage }) => AccountPage));
+const MailLinkPage = lazy(() => import("../account/MailLinkPage").then(({ MailLinkPage }) => MailLinkPage));
+const LobbyPage = lazy(() => import("../lobby/LobbyPage").then(({ LobbyPage }) => LobbyPage));
 
-const PAGES = { home: Home, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, lobby: LobbyPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -22,9 +25,9 @@ export function App({ initial }: { initial: Prefs }) {
   const [failed, setFailed] = useState(false);
   const route = useRoute();
 
-  // Its code comes beside the words, not after them.
-  useEffect(() => PAGES[route.page]?.fetch(), [route.page]);
-  useEffect(() => {
+  // Its code comes beside the words, not after them, and both before anything is painted.
+  useLayoutEffect(() => PAGES[route.page]?.fetch(), [route.page]);
+  useLayoutEffect(() => {
     let current = true;
     loadTexts(prefs.lang).then(
       (t) => current && (setWords({ t }), setFailed(false)),
@@ -51,6 +54,9 @@ export function App({ initial }: { initial: Prefs }) {
   return (
     <AppContext.Provider value={context}>
       {route.page === "home" && <Home />}
+      {route.page === "account" && <AccountPage />}
+      {route.page === "mailLink" && <MailLinkPage key={route.link} link={route.link} />}
+      {route.page === "lobby" && <LobbyPage />}
       {route.page === "play" && <PlayPage key={route.match} match={route.match} end={route.end} />}
       {route.page === "rules" && <RulesPage game={route.game} />}
       {route.page === "editor" && <EditorPage key={route.game} game={route.game} />}

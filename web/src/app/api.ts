@@ -1,5 +1,6 @@
-import type { Agree, BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, PlyResult, Problem, Read, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
+import type { GiveTime, TimeClaim } from "../protocol";
 
 /** What a proxy answers when it does not reach the table. */
 const GATEWAY = new Set([502, 503, 504]);
@@ -27,7 +28,8 @@ interface Call {
 const offline = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
 async function request(method: string, path: string, { key, body, longest }: Call): Promise<Response> {
-  const headers: Record<string, string> = {};
+  // Tells the table that a page of its own has sent this: see docs/http-api.md.
+  const headers: Record<string, string> = { "X-Vezerkar": "1" };
   if (key) headers["Authorization"] = `Bearer ${key}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const init: RequestInit = { method, headers };
@@ -45,13 +47,16 @@ async function request(method: string, path: string, { key, body, longest }: Cal
   throw new ApiError(problem.error ?? `http_${answer.status}`, problem.message ?? "", problem.cite ?? "");
 }
 
-async function json<T>(method: string, path: string, call: Call = {}): Promise<T> {
+export async function json<T>(method: string, path: string, call: Call = {}): Promise<T> {
   return (await request(method, path, call)).json() as Promise<T>;
 }
 
 const at = (match: string, rest = "") => `/api/matches/${encodeURIComponent(match)}${rest}`;
 
 export const listGames = (lang: string) => json<GameInfo[]>("GET", `/api/games?lang=${lang}`);
+
+/** What time it is at the table, and the clocks it offers. */
+export const clocksNow = () => json<Clocks>("GET", "/api/clocks");
 
 export const rulesOf = (game: string, lang: string) =>
   json<RulesPage>("GET", `/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
@@ -92,6 +97,65 @@ export const createMatch = (wish: NewMatch, lang: string) =>
 
 /** The matches that these keys open, in short. */
 export const mineOf = (keys: string[], lang: string) => json<MatchSummary[]>("GET", `/api/mine?lang=${lang}`, { key: keys.join(",") });
+
+/** Who is signed in at this browser; null for a guest. */
+export const whoAmI = async () => (await json<Me>("GET", "/api/me")).account;
+
+const enter = async (path: string, lang: string, name: string, password: string): Promise<AccountInfo> =>
+  (await json<Me>("POST", `${path}?lang=${lang}`, { body: { name, password } })).account!;
+
+export const register = (name: string, password: string, lang: string) => enter("/api/accounts", lang, name, password);
+
+export const signIn = (name: string, password: string, lang: string) => enter("/api/session", lang, name, password);
+
+export const signOut = () => json<unknown>("DELETE", "/api/session", { body: {} });
+
+/** Gives the account another password; all other browsers are signed out. */
+export const changePassword = async (before: string, after: string, lang: string) =>
+  (await json<Me>("POST", `/api/me/password?lang=${lang}`, { body: { old: before, new: after } })).account!;
+
+/** Gives the account another name. */
+export const rename = async (name: string, lang: string) =>
+  (await json<Me>("PATCH", `/api/me?lang=${lang}`, { body: { name } })).account!;
+
+/** Deletes the account: it is signed out everywhere, and signing in undoes it until it is erased. */
+export const leaveTable = () => json<Leaving>("DELETE", "/api/me", { body: {} });
+
+/** Lets the seats of the account in a match open with the account alone. */
+export const onlyAccount = (match: string) =>
+  json<ClaimResult>("POST", `/api/me/matches/${encodeURIComponent(match)}/only`, { body: {} });
+
+export const mySessions = () => json<SessionInfo[]>("GET", "/api/me/sessions");
+
+export const endSession = (id: string) => json<unknown>("DELETE", `/api/me/sessions/${encodeURIComponent(id)}`, { body: {} });
+
+/** Lets the account keep the seats of a key. */
+export const claimSeats = (match: string, key: string) => json<ClaimResult>("POST", "/api/me/claims", { body: { match, key } });
+
+/** The matches in which the account keeps seats, in short. */
+export const accountMatches = (lang: string) => json<MatchSummary[]>("GET", `/api/me/matches?lang=${lang}`);
+
+/** A page of the open tables; empty texts ask for anything. */
+export const lobbyOf = (wanted: Record<"game" | "clock" | "speaks" | "before", string>, lang: string) => {
+  const query = new URLSearchParams(Object.entries({ lang, ...wanted }).filter(([, value]) => value));
+  return json<LobbyPage>("GET", `/api/lobby?${query}`);
+};
+
+/** The matches that anybody may watch. */
+export const runningTables = (game: string, lang: string) =>
+  json<OpenTable[]>("GET", `/api/watch?${new URLSearchParams(game ? { lang, game } : { lang })}`);
+
+/** Joins the oldest open table of a game, or opens one. */
+export const quickMatch = (wish: QuickWish, lang: string) =>
+  json<CreatedMatch>("POST", `/api/lobby/quick?lang=${lang}`, { body: wish });
+
+/** Sits down at an open table. */
+export const joinTable = (match: string, join: Join, lang: string) =>
+  json<CreatedMatch>("POST", `/api/lobby/${encodeURIComponent(match)}/join?lang=${lang}`, { body: join });
+
+/** The next match that waits for whoever has these keys, or is signed in, coming from one. */
+export const nextMatch = (keys: string[], after: string) =>
+  json<NextMatch>("POST", "/api/me/next", { key: keys.join(","), body: { after } });
 
 /** The board of a match as its key sees it, as SVG. */
 export const pictureOf = async (match: string, key: string | null, lang: string) =>
@@ -157,6 +221,10 @@ export class MatchApi {
     return this.insist("resign", resign);
   }
 
+  back(back: Back): Promise<unknown> {
+    return this.insist("back", back);
+  }
+
   say(chat: Chat): Promise<unknown> {
     return this.post("say", chat);
   }
@@ -179,6 +247,32 @@ export class MatchApi {
 
   upgrade(answer: Agree): Promise<unknown> {
     return this.post("upgrade", answer);
+  }
+
+  giveTime(gift: GiveTime): Promise<unknown> {
+    return this.post("give-time", gift);
+  }
+
+  claim(claim: TimeClaim): Promise<unknown> {
+    return this.insist("claims", claim);
+  }
+
+  offer(offer: NewOffer): Promise<OfferResult> {
+    return this.insist("offers", offer);
+  }
+
+  answer(id: string, answer: OfferAnswer): Promise<OfferResult> {
+    return this.insist(`offers/${id}`, answer);
+  }
+
+  /** Offers a match that has not begun to anybody, or no more. */
+  changeListing(change: ListingChange): Promise<unknown> {
+    return this.insist("listing", change);
+  }
+
+  /** Begins at an open table, with bots on the free seats. */
+  begin(): Promise<unknown> {
+    return this.post("begin", {});
   }
 
   rematch(): Promise<CreatedMatch> {

@@ -3,6 +3,7 @@ import { read, write } from "./storage";
 /** A match this browser holds a key of. */
 export interface MyMatch {
   match: string;
+  /** Empty where the account opens it, and not this browser. */
   key: string;
   title: string;
   at: string;
@@ -20,7 +21,7 @@ export function keyOf(match: string): string | null {
 }
 
 export function browserKeyOf(match: string): string | null {
-  return myMatches().find((mine) => mine.match === match)?.key ?? null;
+  return myMatches().find((mine) => mine.match === match)?.key || null;
 }
 
 /** Keeps a key for this tab, and for the browser unless it sits at that match already; the newest matches come first. */
@@ -30,6 +31,12 @@ export function remember(match: string, key: string, title: string): void {
   const known = all.find((mine) => mine.match === match);
   const entry = { match, key: known?.key ?? key, title, at: new Date().toISOString() };
   write("matches", [entry, ...all.filter((mine) => mine !== known)].slice(0, LIMIT));
+}
+
+/** Forgets a key that opens nothing any more; the match stays, for the account opens it. */
+export function dropKey(match: string): void {
+  write(`key.${match}`, null, "tab");
+  write("matches", myMatches().map((mine) => (mine.match === match ? { ...mine, key: "" } : mine)));
 }
 
 /** A secret word that goes with every try of this browser to sit down at a match, so that a lost answer can be asked for again. */

@@ -3,15 +3,26 @@ import { useEffect, useState } from "preact/hooks";
 /** The pages of the client and what their addresses carry. */
 export type Route =
   | { page: "home" }
+  | { page: "account" }
+  | { page: "mailLink"; link: MailLink }
+  | { page: "lobby" }
   | { page: "play"; match: string; end: boolean }
   | { page: "rules"; game: string }
   | { page: "editor"; game: string }
   | { page: "muster"; game: string }
   | { page: "lost" };
 
+/** What a link in a mail does. */
+export type MailLink = "confirm" | "reset" | "undo";
+
+const isMailLink = (text: string): text is MailLink => text === "confirm" || text === "reset" || text === "undo";
+
 export function parseRoute(pathname: string): Route {
   const parts = pathname.split("/").filter(Boolean).map(decodeURIComponent);
   if (parts.length === 0) return { page: "home" };
+  if (parts.length === 1 && parts[0] === "account") return { page: "account" };
+  if (parts.length === 2 && parts[0] === "account" && isMailLink(parts[1]!)) return { page: "mailLink", link: parts[1] };
+  if (parts.length === 1 && parts[0] === "lobby") return { page: "lobby" };
   if (parts.length === 2 && parts[0] === "play") return { page: "play", match: parts[1]!, end: false };
   if (parts.length === 3 && parts[0] === "play" && parts[2] === "end") return { page: "play", match: parts[1]!, end: true };
   if (parts.length === 2 && parts[0] === "rules") return { page: "rules", game: parts[1]! };

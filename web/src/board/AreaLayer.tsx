@@ -8,23 +8,29 @@ interface Props {
   shapes: Map<string, AreaShape>;
   areas: Map<string, Area>;
   hot: Set<string>;
+  /** The places that are marked as stations of a way. */
+  stations: readonly string[];
   names: (id: string) => string;
   onArea: (id: string, event: MouseEvent | KeyboardEvent) => void;
+  /** Shows what can be done with a place; false if that is nothing. */
+  onVerbs: (id: string, event: MouseEvent) => boolean;
   onHover: (id: string | null) => void;
 }
 
 /** Every place of the board as a transparent shape over the picture: highlighted, hovered, focused and clicked here. */
-export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props) {
+export function AreaLayer({ shapes, areas, hot, stations, names, onArea, onVerbs, onHover }: Props) {
   return (
     <g class="areas board">
       {[...shapes.values()].map((shape) => {
         const area = areas.get(shape.id);
-        const open = isAsked(area?.choices ?? []);
-        const classes = ["area", area?.highlight, open && "is-open", hot.has(shape.id) && "is-hot", area?.tone && "is-held"];
+        const isStation = stations.includes(shape.id);
+        const open = isStation || isAsked(area?.choices ?? []);
+        const classes = ["area", area?.highlight, open && "is-open", isStation && "is-station", hot.has(shape.id) && "is-hot", area?.tone && "is-held"];
         const button = open && {
           tabindex: -1,
           role: "button" as const,
-          "aria-label": `${names(shape.id)}: ${spoken(area!.choices)}`,
+          "aria-label": `${names(shape.id)}: ${spoken(area?.choices ?? [])}`,
+          "aria-pressed": isStation || undefined,
           "data-x": shape.x,
           "data-y": shape.y,
           "data-target": "",
@@ -37,6 +43,11 @@ export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props)
           class: classes.filter(Boolean).join(" "),
           "data-tone": area?.tone || undefined,
           onClick: (event: MouseEvent) => onArea(shape.id, event),
+          onContextMenu: (event: MouseEvent) => {
+            if (!onVerbs(shape.id, event)) return;
+            event.preventDefault();
+            event.stopPropagation();
+          },
           onKeyDown: (event: KeyboardEvent) => {
             if (open && (event.key === "Enter" || event.key === " ")) {
               event.preventDefault();

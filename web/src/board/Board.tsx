@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { useApp } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { isAsked } from "../play/choices";
+import { stopsOr } from "../play/stations";
 import { useShortcuts } from "../play/useShortcuts";
 import type { Area, Choice, Scene, Token } from "../protocol";
 import { AimLayer } from "./AimLayer";
@@ -34,10 +35,13 @@ interface Props {
   /** The number of the turn in progress, if the game has turns. */
   turn: number | null;
   hot: string[];
+  /** The places that are marked as stations of a way. */
+  stations: readonly string[];
   bare: boolean;
   letterOf: (tone: string) => string;
   onArea: (id: string, area: Area | null, event: MouseEvent | KeyboardEvent) => void;
   onToken: (token: Token, event: MouseEvent | KeyboardEvent) => void;
+  onVerbs: (place: string, event: MouseEvent) => boolean;
   /** What can be done with a point of an open table. */
   onSpot: (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent) => void;
   onBare: () => void;
@@ -59,7 +63,7 @@ const LINE_PX = 8;
 const FINGER_PX = 16;
 
 /** The board: it fills the window, picture, areas, traces and pieces under one transform for pan and zoom. Everything else floats above it. */
-export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, onSpot, onBare, told, over, above }: Props) {
+export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea, onToken, onVerbs, onSpot, onBare, told, over, above }: Props) {
   const { t, prefs } = useApp();
   const { board, sheet } = art;
   const svg = useRef<SVGSVGElement>(null);
@@ -172,7 +176,7 @@ export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, 
   /** What can be done with the point under the pointer: a thing that lies there does not take it away. */
   const under = (event: MouseEvent | KeyboardEvent): Choice[] => {
     const point = ground && event instanceof MouseEvent ? tableAt(svg.current!, ground, event) : null;
-    return point ? spots.map((spot) => filled(spot, point)) : [];
+    return point ? stopsOr(spots, event.shiftKey).map((spot) => filled(spot, point)) : [];
   };
 
   /** The pieces that a finger may have meant. */
@@ -225,6 +229,7 @@ export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, 
             shapes={board.areas}
             areas={areas}
             hot={hotSet}
+            stations={stations}
             names={nameOf}
             onArea={(id, event) => {
               const area = areas.get(id) ?? null;
@@ -233,6 +238,7 @@ export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, 
               if (ground) event.stopPropagation();
               onArea(id, area && { ...area, choices: [...area.choices, ...under(event)] }, event);
             }}
+            onVerbs={onVerbs}
             onHover={setHovered}
           />
           {over}
@@ -250,9 +256,11 @@ export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, 
               const meant = isAsked(token.choices) || !near.length ? near : [...near, token];
               if (meant.length > 1) onSpot(meant.flatMap(({ choices }) => choices), meant.map(({ name, title }) => name || title).join(", "), event);
               else if (isAsked(token.choices)) onToken(token, event);
-              else if (token.choices.length) onSpot([...under(event), ...token.choices], token.title, event);
+              else if (token.choices.length && ground) onSpot([...under(event), ...token.choices], token.title, event);
+              else if (token.choices.length) onToken(token, event);
               else onArea(token.place, areas.get(token.place) ?? null, event);
             }}
+            onVerbs={onVerbs}
             onHover={(token) => {
               setHovered(token?.at ? null : (token?.place ?? null));
               setPointed(token?.at ? token.id : null);
@@ -308,9 +316,16 @@ export function Board({ art, scene, turn, hot, bare, letterOf, onArea, onToken, 
         />
       )}
       {aim.ghost && spots.length > 0 && !aim.measuring && (
-        <button type="button" class="button primary take" onClick={aim.take}>
-          <Icon name="check" /> {spots.length === 1 ? spots[0]!.label : t("choose-point")}
-        </button>
+        <div class="take">
+          {aim.stops.length > 0 && (
+            <button type="button" class="button" onClick={(event) => aim.take(event, aim.stops)}>
+              <Icon name="route" /> {aim.stops.length === 1 ? aim.stops[0]!.label : t("way-by-point")}
+            </button>
+          )}
+          <button type="button" class="button primary" onClick={(event) => aim.take(event, aim.ends)}>
+            <Icon name="check" /> {aim.ends.length === 1 ? aim.ends[0]!.label : t("choose-point")}
+          </button>
+        </div>
       )}
     </div>
   );

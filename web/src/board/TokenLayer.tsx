@@ -12,11 +12,12 @@ interface Props {
   /** Whether a held piece can be dragged to a point. */
   grab: boolean;
   onToken: (token: Token, event: MouseEvent | KeyboardEvent) => void;
+  onVerbs: (place: string, event: MouseEvent) => boolean;
   onHover: (token: Token | null) => void;
 }
 
 /** All pieces. They keep their elements from Scene to Scene, so that a move is a transition and not a redraw. */
-export function TokenLayer({ laid, hot, sheet, letterOf, grab, onToken, onHover }: Props) {
+export function TokenLayer({ laid, hot, sheet, letterOf, grab, onToken, onVerbs, onHover }: Props) {
   return (
     <g class="tokens">
       {laid.map(({ token, spot }) => (
@@ -29,6 +30,7 @@ export function TokenLayer({ laid, hot, sheet, letterOf, grab, onToken, onHover 
           letter={letterOf(token.tone)}
           grab={grab && token.held}
           onToken={onToken}
+          onVerbs={onVerbs}
           onHover={onHover}
         />
       ))}

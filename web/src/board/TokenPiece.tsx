@@ -13,6 +13,8 @@ interface Props {
   letter: string;
   grab: boolean;
   onToken: (token: Token, event: MouseEvent | KeyboardEvent) => void;
+  /** Shows what can be done with the place under a piece; false if that is nothing. */
+  onVerbs: (place: string, event: MouseEvent) => boolean;
   onHover: (token: Token | null) => void;
 }
 
@@ -26,7 +28,7 @@ const LEAST_PX = 22;
 const growth = (side: number) => `clamp(1, calc(${LEAST_PX} / var(--k, 1) / ${side}), 1.8)`;
 const chipSize = (side: number) => `scale(max(1, calc(clamp(1, calc(0.75 / var(--k, 1) / ${side / UNIT}), 1.5) / ${growth(side)})))`;
 
-export function TokenPiece({ token, spot, hot, sheet, letter, grab, onToken, onHover }: Props) {
+export function TokenPiece({ token, spot, hot, sheet, letter, grab, onToken, onVerbs, onHover }: Props) {
   const open = token.choices.length > 0;
   const asked = isAsked(token.choices);
   // A piece in hand on an open table is aimed instead.
@@ -52,10 +54,10 @@ export function TokenPiece({ token, spot, hot, sheet, letter, grab, onToken, onH
       aria-pressed={marked || undefined}
       onClick={(event) => onToken(token, event)}
       onContextMenu={(event) => {
-        if (!open) return;
+        if (!open && !onVerbs(token.place, event)) return;
         event.preventDefault();
         event.stopPropagation();
-        onToken(token, event);
+        if (open) onToken(token, event);
       }}
       onKeyDown={(event) => {
         if (asked && (event.key === "Enter" || event.key === " ")) {

@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { stopsOr } from "../play/stations";
 import type { Choice, Scene } from "../protocol";
 import { filled, pieceAt, tableAt, unitsOf, within, type Point } from "./ground";
 
@@ -42,7 +43,7 @@ export function useAim(svg: RefObject<SVGSVGElement | null>, scene: Scene, onSpo
   const snapped = (point: Point): Point => pieceAt(tokens, point, unitsOf(svg.current!, SNAP_PX))?.at ?? point;
 
   /** Offers what can be done with a point. */
-  const choose = (point: Point, event: MouseEvent | KeyboardEvent, of: Choice[] = spots) => {
+  const choose = (point: Point, event: MouseEvent | KeyboardEvent, of: Choice[] = stopsOr(spots, event.shiftKey)) => {
     if (of.length === 0) return;
     if (of.length === 1 && !(event instanceof KeyboardEvent)) setGhost(null);
     onSpot(of.map((spot) => filled(spot, point)), point, event);
@@ -149,8 +150,11 @@ export function useAim(svg: RefObject<SVGSVGElement | null>, scene: Scene, onSpo
     keys,
     /** Whether the last press was that of a finger. */
     byFinger: () => touch.current,
-    /** Offers what can be done with the point the ghost is at. */
-    take: (event: MouseEvent) => ghost && choose(ghost, event),
+    /** What ends a way at a point, or is done there; and what makes it a stop on the way. */
+    ends: stopsOr(spots, false),
+    stops: spots.some(({ station }) => !station) ? spots.filter(({ station }) => station) : [],
+    /** Offers some of what can be done with the point the ghost is at. */
+    take: (event: MouseEvent, of: Choice[]) => ghost && choose(ghost, event, of),
     /** Shows the ghost to whoever comes to it by key. */
     show: () => setGhost((now) => now ?? from),
     pointer: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel, onClickCapture: catchClick, onClick: click },

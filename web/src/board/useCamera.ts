@@ -56,8 +56,8 @@ export function useCamera({ svg, group, free, board, first, focus, onMove, onHan
   useEffect(() => {
     part.current = { box: first, focus };
     const made = zoom<SVGSVGElement, unknown>()
-      // What is taken hold of to be dragged does not move the board with it.
-      .filter((event: MouseEvent) => (event.type === "wheel" || !(event.target as Element).closest("[data-grab]")) && (!event.ctrlKey || event.type === "wheel") && !event.button)
+      // What is taken hold of to be dragged does not move the board with it, nor does a frame that is drawn with Shift.
+      .filter((event: MouseEvent) => (event.type === "wheel" || !((event instanceof MouseEvent && event.shiftKey) || (event.target as Element).closest("[data-grab]"))) && (!event.ctrlKey || event.type === "wheel") && !event.button)
       .clickDistance(CLICK_PX)
       .extent(() => {
         const { x, y, width, height } = area();

@@ -11,7 +11,7 @@ const SAME = 0.005;
 const LEADING = 1.4;
 
 /** How a name is printed. */
-const PRINTED: Fit = { scale: 1, shift: 0, crowded: false };
+const PRINTED: Fit = { scale: 1, dx: 0, dy: 0, crowded: false };
 
 /** A line of a name: what is drawn, and where it is printed. */
 interface Line {
@@ -87,11 +87,11 @@ function readNames(svg: SVGSVGElement): Name[] {
 }
 
 /** Draws a name so many times larger than it is printed; its lines keep to its middle. */
-function drawName({ lines, size }: Name, { scale, shift, crowded }: Fit): void {
+function drawName({ lines, size }: Name, { scale, dx, dy, crowded }: Fit): void {
   const middle = (lines[0]!.y + lines.at(-1)!.y) / 2;
   for (const { element, y } of lines) {
     element.style.fontSize = scale === 1 ? "" : `${size * scale}px`;
-    element.style.translate = shift === 0 ? "" : `${shift}px 0`;
+    element.style.translate = dx === 0 && dy === 0 ? "" : `${dx}px ${dy}px`;
     if (lines.length > 1) element.setAttribute("y", String(middle + (y - middle) * scale));
     element.classList.toggle("is-crowded", crowded);
   }

@@ -15,7 +15,10 @@ const HEIGHT = 300;
 const TOP = 26;
 const BOTTOM = 34;
 const LEFT = 40;
+/** Room for the names of the lines, at least; about how wide and how high a letter of one is. */
 const LABEL = 96;
+const LETTER = 8;
+const LINE = 17;
 /** About how wide the name of a moment is. */
 const NAME = 132;
 const DASHES = ["", "9 4", "2 4", "12 4 2 4", "5 5", "1 3"];
@@ -45,12 +48,14 @@ export function Chart({ chart, moments, points, colour }: Props) {
   const marks = ticks([...chart.lines.flatMap((line) => line.values), chart.goal]);
   const low = marks[0]!;
   const high = marks[marks.length - 1]!;
-  const right = width - LABEL;
+  // A name that is too long for its room stands there word by word.
+  const names = chart.lines.map(({ name }) => (name.length * LETTER > LABEL ? name.split(" ") : [name]));
+  const right = width - Math.max(LABEL, ...names.flat().map((word) => word.length * LETTER + 12));
   const x = (moment: number) => LEFT + (moments.length > 1 ? (moment * (right - LEFT)) / (moments.length - 1) : 0);
   const y = (value: number) => HEIGHT - BOTTOM - ((value - low) * (HEIGHT - BOTTOM - TOP)) / (high - low || 1);
   const ends = apart(
     chart.lines.map((line) => y(line.values[line.values.length - 1] ?? 0)),
-    17,
+    LINE * Math.max(...names.map((words) => words.length)),
     HEIGHT - BOTTOM + 4,
   );
   const shown = moments[at]!;
@@ -104,8 +109,12 @@ export function Chart({ chart, moments, points, colour }: Props) {
               <polyline points={line.values.map((value, moment) => `${x(moment)},${y(value)}`).join(" ")} stroke-dasharray={DASHES[i % DASHES.length]} />
               {moments.length <= DOTS && line.values.map((value, moment) => <circle key={moment} cx={x(moment)} cy={y(value)} r={4} />)}
               <circle class="is-now" cx={x(at)} cy={y(line.values[at] ?? 0)} r={6} />
-              <text x={right + 10} y={ends[i]} dy="0.35em">
-                {line.name}
+              <text y={ends[i]}>
+                {names[i]!.map((word, n, all) => (
+                  <tspan key={n} x={right + 10} dy={n === 0 ? `${0.35 - (all.length - 1) / 2}em` : "1em"}>
+                    {n < all.length - 1 ? `${word} ` : word}
+                  </tspan>
+                ))}
               </text>
             </g>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
+import { QuickMatch } from "../lobby/QuickMatch";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import type { GameInfo } from "../protocol";
@@ -61,6 +62,7 @@ export function GameCard({ game }: { game: GameInfo }) {
           <small>{side.name}</small>
         </span>
       </button>
+      <QuickMatch game={game} />
       <div class="game-row">
         {game.learn && (
           <button type="button" class="button" title={t("learn-hint")} aria-label={t("learn-title", { title: game.title })} disabled={busy} onClick={() => learn(game.learn!)}>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { listGames, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
+import { navigate } from "../app/routes";
+import { HomeTables } from "../lobby/HomeTables";
 import { Icon } from "../parts/Icon";
 import { PrefsBar } from "../parts/PrefsBar";
 import type { GameInfo } from "../protocol";
@@ -16,6 +18,7 @@ export function Home() {
   const [problem, setProblem] = useState("");
   const [naming, setNaming] = useState(false);
   const mine = useMine(prefs.lang);
+  const me = mine.account ? t("account-of", { name: mine.account.name }) : t("my-name", { name: prefs.name || t("guest") });
   const known = (mine.told?.length ?? 0) + mine.untold.length > 0;
 
   useEffect(() => {
@@ -29,8 +32,8 @@ export function Home() {
         <span class="brand">{t("app-title")}</span>
         <span class="motto">{t("motto")}</span>
         <span class="grow" />
-        <button type="button" class="me" aria-label={t("my-name", { name: prefs.name || t("guest") })} onClick={() => setNaming(true)}>
-          <Icon name="person" /> <span>{prefs.name || t("guest")}</span>
+        <button type="button" class="me" aria-label={me} onClick={() => (mine.account ? navigate("/account") : setNaming(true))}>
+          <Icon name="person" /> <span>{mine.account?.name ?? (prefs.name || t("guest"))}</span>
         </button>
         <PrefsBar />
       </header>
@@ -49,6 +52,7 @@ export function Home() {
           <h2 id="shelf">{t("games")}</h2>
           <div class="games">{games?.map((game) => <GameCard key={game.id} game={game} />)}</div>
         </section>
+        <HomeTables />
       </main>
       <footer class="foot">
         {/* Not a page of this client: the server has it as files. */}
@@ -57,6 +61,7 @@ export function Home() {
       {naming && (
         <NameDialog
           go={t("name-keep")}
+          withAccount
           onName={(name) => {
             setPrefs({ name });
             setNaming(false);

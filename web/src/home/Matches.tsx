@@ -1,4 +1,6 @@
 import { useApp } from "../app/context";
+import { playPath } from "../app/routes";
+import { Link } from "../parts/Link";
 import type { GameInfo } from "../protocol";
 import { MatchCard } from "./MatchCard";
 import { MatchRow } from "./MatchRow";
@@ -34,6 +36,11 @@ export function Matches({ mine, games }: { mine: Mine; games: GameInfo[] }) {
         <>
           <h2>
             {t("go-on")} <small>{t("go-on-count", { count })}</small>
+            {count > 1 && (
+              <Link class="button next-game" href={playPath(running[0]!.own.match)}>
+                {t("next-game")}
+              </Link>
+            )}
           </h2>
           <ul class={running.length > WIDE ? "go-on is-many" : "go-on"}>
             {running.slice(0, PICTURES).map(({ own, summary }) => (

@@ -1,14 +1,17 @@
 import { useApp } from "../app/context";
+import { Link } from "../parts/Link";
 import { Modal } from "../parts/Modal";
 
 interface Props {
   go: string;
+  /** Whether it also leads to an account. */
+  withAccount?: boolean;
   onName: (name: string) => void;
   onClose: () => void;
 }
 
 /** Asks a guest for a name; there is one to begin with, so that one key goes on. */
-export function NameDialog({ go, onName, onClose }: Props) {
+export function NameDialog({ go, withAccount, onName, onClose }: Props) {
   const { t, prefs } = useApp();
   const take = (event: SubmitEvent) => {
     event.preventDefault();
@@ -32,6 +35,11 @@ export function NameDialog({ go, onName, onClose }: Props) {
           />
         </label>
         <p>{t("name-hint")}</p>
+        {withAccount && (
+          <p>
+            <Link href="/account">{t("account-enter")}</Link>
+          </p>
+        )}
         <div class="row end">
           <button type="submit" class="button primary">
             {go}

@@ -1,5 +1,7 @@
+import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { editorPath, musterPath } from "../app/routes";
+import { OfferTable } from "../lobby/OfferTable";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import { Modal } from "../parts/Modal";
@@ -12,7 +14,7 @@ interface Props {
   game: GameInfo;
   setup: Setup;
   setSetup: (setup: Setup) => void;
-  begin: (setup: Setup, whoPlays: WhoPlays) => void;
+  begin: (setup: Setup, whoPlays: WhoPlays, about?: string) => void;
   busy: boolean;
   problem: string;
   onClose: () => void;
@@ -24,7 +26,8 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
   const players = playersOf(game, setup.sharing, prefs.lang);
   const bot = `bot:${setup.bot}`;
   // A match that one takes part in is what the next one begins as.
-  const sit = (side: string, others: string) => begin({ ...setup, side }, (player) => (player === side ? "me" : others));
+  const sit = (side: string, others: string, about?: string) => begin({ ...setup, side }, (player) => (player === side ? "me" : others), about);
+  const [about, setAbout] = useState("");
   const share = (sharing: number) => setSetup({ ...setup, sharing, side: game.seatings[sharing]![0]![0]! });
   return (
     <Modal title={game.title} onClose={onClose}>
@@ -49,6 +52,14 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
             </h3>
             <p>{t("invite-hint")}</p>
             <Sides players={players} label={(seat) => t("i-take", { seat })} disabled={busy} onSide={(side) => sit(side, "open")} />
+          </div>
+          <div class="way-in">
+            <h3>
+              <Icon name="people" /> {t("offer")}
+            </h3>
+            <p>{t("offer-hint")}</p>
+            <OfferTable busy={busy} about={about} setAbout={setAbout} />
+            <Sides players={players} label={(seat) => t("offer-as", { seat })} disabled={busy} onSide={(side) => sit(side, "open", about.trim())} />
           </div>
           <div class="way-in">
             <h3>

@@ -1,5 +1,6 @@
 import { useText } from "../app/context";
 import type { GameInfo } from "../protocol";
+import { ClockFields } from "./ClockFields";
 import type { Pace, Setup } from "./setup";
 import { botWords } from "./words";
 
@@ -67,6 +68,7 @@ export function SetupFields({ game, setup, setSetup, share }: Props) {
         </select>
         <small>{t("pace-hint")}</small>
       </label>
+      <ClockFields game={game} setup={setup} setSetup={setSetup} />
     </div>
   );
 }

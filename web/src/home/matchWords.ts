@@ -32,6 +32,7 @@ export function othersOf(summary: MatchSummary, game: GameInfo | undefined, t: T
 
 /** Whose turn it is. */
 export function turnOf(summary: MatchSummary, game: GameInfo | undefined, t: Translate, lang: Lang): string {
+  if (summary.gathering) return t("gather-short");
   if (summary.my_turn) return t("your-turn");
   const waiting = summary.seats.filter((seat) => seat.waiting);
   return waiting.length > 0 ? t("waiting-for", { names: names(waiting, game, t, lang) }) : "";

@@ -1,15 +1,19 @@
 import { read, write } from "../app/storage";
-import type { GameInfo, NamedId, NewMatch } from "../protocol";
+import type { ClockPreset, ClockWish, GameInfo, NamedId, NewMatch } from "../protocol";
 
 export type Pace = NonNullable<NewMatch["pace"]>;
+export type TimeOut = NonNullable<NonNullable<NewMatch["clock"]>["time_out"]>;
 
-/** What is set before a match: how the seats are shared, whose side one takes, against which bot, the options, the pace. */
+/** What is set before a match: how the seats are shared, whose side one takes, against which bot, the options, the pace, the clock. */
 export interface Setup {
   sharing: number;
   side: string;
   bot: string;
   options: Record<string, string>;
   pace: Pace;
+  /** Null: nobody can have too little time. */
+  clock: ClockPreset | null;
+  timeOut: TimeOut;
 }
 
 /** A player with all seats of theirs. */
@@ -37,6 +41,8 @@ function firstSetup(game: GameInfo): Setup {
     bot: bots[Math.floor((bots.length - 1) / 2)] ?? "",
     options: { ...defaults, ...game.recommended },
     pace: "live",
+    clock: null,
+    timeOut: "default",
   };
 }
 
@@ -57,6 +63,8 @@ export function lastSetup(game: GameInfo): Setup {
     bot: game.bots.some((bot) => bot.id === last.bot) ? last.bot! : first.bot,
     options,
     pace: last.pace ?? first.pace,
+    clock: last.clock ?? first.clock,
+    timeOut: last.timeOut ?? first.timeOut,
   };
 }
 
@@ -64,9 +72,16 @@ export function keepSetup(game: GameInfo, setup: Setup): void {
   write(`setup.${game.id}`, setup);
 }
 
+/** The clock that is wished for. */
+function clockOf({ clock, timeOut }: Setup): ClockWish | null {
+  if (!clock) return null;
+  const { kind, bank_s, increment_s, cap_s } = clock;
+  return { kind, bank_s, increment_s, cap_s, time_out: timeOut };
+}
+
 /** The match that is wished for. */
 export function wishFor(game: GameInfo, setup: Setup, whoPlays: WhoPlays, name: string): NewMatch {
   const groups = game.seatings[setup.sharing]!;
   const seats = Object.fromEntries(groups.flatMap((group) => group.map((seat) => [seat, whoPlays(group[0]!)])));
-  return { game: game.id, options: setup.options, seats, players: groups.length, pace: setup.pace, name, seed: null };
+  return { game: game.id, options: setup.options, seats, players: groups.length, pace: setup.pace, clock: clockOf(setup), name, seed: null };
 }

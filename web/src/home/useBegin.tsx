@@ -11,7 +11,8 @@ import { NameDialog } from "./NameDialog";
 import { keepSetup, wishFor, type Setup, type WhoPlays } from "./setup";
 
 interface Begin {
-  begin: (setup: Setup, whoPlays: WhoPlays) => void;
+  /** A table that anybody may join has a line `about` it. */
+  begin: (setup: Setup, whoPlays: WhoPlays, about?: string) => void;
   /** Begins the match in which the coach teaches the game. */
   learn: (prepared: PreparedMatch) => void;
   busy: boolean;
@@ -35,7 +36,7 @@ export function useBegin(game: GameInfo): Begin {
       const made = await createMatch(wish, prefs.lang);
       remember(made.match, made.key, game.title);
       if (coached) callCoach(made.match, { open: true, done: [] });
-      if (Object.keys(made.invitations).length > 0) setInvited(made);
+      if (wish.listing !== "open" && Object.keys(made.invitations).length > 0) setInvited(made);
       else navigate(playPath(made.match));
     } catch (error) {
       setProblem((error as ApiError).message || t("offline"));
@@ -51,9 +52,10 @@ export function useBegin(game: GameInfo): Begin {
 
   const learn = (prepared: PreparedMatch) => named({ game: game.id, ...prepared, pace: "live", name: prefs.name }, true);
 
-  const begin = (setup: Setup, whoPlays: WhoPlays) => {
+  const begin = (setup: Setup, whoPlays: WhoPlays, about?: string) => {
     keepSetup(game, setup);
-    named(wishFor(game, setup, whoPlays, prefs.name), false);
+    const wish = wishFor(game, setup, whoPlays, prefs.name);
+    named(about === undefined ? wish : { ...wish, listing: "open", about }, false);
   };
 
   const nameIt = ({ wish, coached }: { wish: NewMatch; coached: boolean }) => (name: string) => {

@@ -90,7 +90,7 @@ export function Builder({ game, spec, room, first, match }: Props) {
     changeArmy(game, { draft, change: "" }, prefs.lang).then(setOther, (error: { message: string }) => muster.say(error.message || t("offline")));
   const slot = (open: Recruit[], event?: MouseEvent) => {
     if (open.length === 1) return change(open[0]!.action);
-    const choices = open.map(({ action, name, points }) => ({ action, label: t("army-recruit", { name, points }), cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null }));
+    const choices = open.map(({ action, name, points }) => ({ action, label: t("army-recruit", { name, points }), cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [] }));
     setMenu({ title: t("army-recruits"), choices, at: { x: event?.clientX ?? innerWidth / 2, y: event?.clientY ?? innerHeight / 2 }, about: null });
   };
 

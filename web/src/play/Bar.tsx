@@ -18,13 +18,15 @@ interface Props {
   onHelp: () => void;
   drawer: DrawerState;
   news: DrawerTab | null;
+  /** The way to another table. */
+  next?: ComponentChildren;
   /** What else stands in the menu of the table. */
   menu: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** The top edge of the table: the way home, where in the game one is, what is asked. It is as high as it is, whatever it says. */
-export function Bar({ table, covered, broken, asText, onText, onHelp, drawer, news, menu, children }: Props) {
+export function Bar({ table, covered, broken, asText, onText, onHelp, drawer, news, next, menu, children }: Props) {
   const t = useText();
   const watching = !table.seats.some((seat) => seat.mine);
   return (
@@ -33,6 +35,7 @@ export function Bar({ table, covered, broken, asText, onText, onHelp, drawer, ne
         <Icon name="home" />
         <span class="sr-only">{t("nav-home")}</span>
       </Link>
+      {next}
       <Clock clock={covered ? null : table.scene.clock} title={table.title} />
       {table.rules && (
         <span class="badge is-rules" title={t("rules-former-hint", { version: table.rules })}>

@@ -56,7 +56,7 @@ export function says(card: Card): string {
 }
 
 /** The picture of a card: a drawing in the tone of its owner. */
-function CardArt({ name }: { name: string }) {
+export function CardArt({ name }: { name: string }) {
   if (!name) return null;
   return (
     <svg class="card-art" viewBox="0 0 240 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -31,6 +31,8 @@ export function HelpDialog({ onCoach, onClose }: { onCoach: (() => void) | null;
     ["← →", t("key-moments")],
     [t("key-space"), `${t("show-skip")}; ${t("key-mark")}`],
     ["A", t("key-alike")],
+    ["Shift", t("key-together")],
+    [`Shift ${t("key-click")}, Shift Enter`, t("key-station")],
     ["?", t("help")],
   ];
   return (

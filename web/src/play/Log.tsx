@@ -112,6 +112,7 @@ export function Log({ story, more, game, scene, seats, ply, letterOf, onHot, onC
     const row = (entry: LogLine, number: number, inner: boolean) => {
       const tone = tones.get(entry.seat) ?? "neutral";
       const later = ply !== null && entry.ply > ply;
+      const byClock = entry.by === "clock";
       const newPly = entry.ply !== lines[number - from - 1]?.ply;
       const classes = ["log-line", `level-${Math.min(entry.level, 3)}`, later && "is-later", inner && "is-inner"];
       if (isHeading(entry))
@@ -126,6 +127,7 @@ export function Log({ story, more, game, scene, seats, ply, letterOf, onHot, onC
           {start(entry.ply, newPly)}
           <ToneMark tone={tone} letter={letterOf(tone)} />
           {text(entry, number)}
+          {entry.by && <small class="taken-by">{t(byClock ? "taken-by-clock" : "taken-by-bot")}</small>}
         </li>
       );
     };

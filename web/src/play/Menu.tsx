@@ -6,13 +6,16 @@ import { nextNamed } from "../board/named";
 import { Cite } from "../parts/Cite";
 import type { SymbolSheet } from "../board/art";
 import { SheetSymbol } from "../parts/Symbol";
-import type { Choice } from "../protocol";
-import { isStrip, isTray, keptFree, stripCorner } from "./strip";
+import type { Choice, Tile } from "../protocol";
+import { CardArt } from "./CardSheet";
+import { isStrip, isTray, keptFree, stripCorner, type Rect } from "./strip";
 
 export interface MenuState {
   title: string;
   choices: Choice[];
   at: { x: number; y: number };
+  /** The place of the board that they are about: it stays in sight. */
+  of?: Rect;
   about: ComponentChildren;
 }
 
@@ -45,7 +48,7 @@ export function Menu({ state, game, armed, sheet, onPick, onPoint, onClose }: Pr
     const { x, y } = state.at;
     // A tray has a place of its own at the edge, where it covers nothing of the board that matters.
     if (tray) return;
-    if (strip) return setCorner(stripCorner({ width, height }, state.at, keptFree(state.at), { left: 0, top: 0, width: innerWidth, height: innerHeight }));
+    if (strip || state.of) return setCorner(stripCorner({ width, height }, state.at, state.of ?? null, keptFree(state.at), { left: 0, top: 0, width: innerWidth, height: innerHeight }));
     setCorner({
       left: Math.max(MARGIN, Math.min(x - width / 2, innerWidth - width - MARGIN)),
       top: Math.max(MARGIN, Math.min(y + 12, innerHeight - height - MARGIN)),
@@ -89,22 +92,20 @@ export function Menu({ state, game, armed, sheet, onPick, onPoint, onClose }: Pr
       {state.choices.length > 0 && (
         <div role="menu" aria-label={state.title}>
           {faced.map(({ choice, tile }) => (
-            <div key={choice.action} role="none" data-tone={tile?.tone} class={["menu-line", choice.unprompted && "is-unprompted", choice.why && "is-off"].filter(Boolean).join(" ")}>
+            <div key={choice.action} role="none" data-tone={tile?.tone} class={["menu-line", tile?.art && "is-card", choice.unprompted && "is-unprompted", choice.why && "is-off"].filter(Boolean).join(" ")}>
               <button
                 type="button"
                 role="menuitem"
                 class={["menu-item", choice.action === armed && "is-armed", choice.main && "is-main"].filter(Boolean).join(" ")}
                 aria-disabled={choice.why !== ""}
-                aria-label={tile ? choice.label : undefined}
+                aria-label={tile ? [choice.label, tile.effect].filter(Boolean).join(". ") : undefined}
                 title={tile ? choice.why || choice.label : undefined}
                 onPointerEnter={() => onPoint(choice.places)}
                 onFocus={() => onPoint(choice.places)}
                 onClick={() => choice.why || onPick(choice)}
               >
                 {tile ? (
-                  <>
-                    <SheetSymbol name={tile.symbol} sheet={sheet} /> <span>{tile.name}</span>
-                  </>
+                  <TileFace tile={tile} sheet={sheet} />
                 ) : (
                   choice.label
                 )}
@@ -117,5 +118,20 @@ export function Menu({ state, game, armed, sheet, onPick, onPoint, onClose }: Pr
         </div>
       )}
     </div>
+  );
+}
+
+/** What a tray shows of a choice: the face of a card, or a sign and its name. */
+function TileFace({ tile, sheet }: { tile: Tile; sheet: SymbolSheet | null }) {
+  return tile.art ? (
+    <span class="tile-card">
+      <strong>{tile.name}</strong>
+      <CardArt name={tile.art} />
+      <span>{tile.effect}</span>
+    </span>
+  ) : (
+    <>
+      <SheetSymbol name={tile.symbol} sheet={sheet} /> <span>{tile.name}</span>
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from "preact/hooks";
 import { useText } from "../app/context";
 import type { SymbolSheet } from "../board/art";
+import { OfferTable } from "../lobby/OfferTable";
 import { InvitationLinks } from "../parts/InvitationLinks";
 import type { Card, MatchPage, Scene } from "../protocol";
 import { CardGroups } from "./CardGroups";
@@ -26,11 +28,15 @@ interface Props {
 /** Everything that lies on the table beside the board, and what one may set for one's seat. */
 export function OnTable({ table, scene, commands, sheet, letterOf, orderOf, onCard, onOrder, onPaper }: Props) {
   const t = useText();
+  const [about, setAbout] = useState("");
   // Whoever only watches has nothing in it to go to by key, and must be able to scroll it.
   const stop = commands.seat ? {} : { tabIndex: 0, role: "group" as const, "aria-label": t("status") };
   return (
     <div class="status" {...stop}>
       <InvitationLinks match={table.match} seats={table.seats} invitations={table.invitations} />
+      {table.ply === 0 && !table.listing && !table.over && Object.keys(table.invitations).length > 0 && (
+        <OfferTable busy={commands.busy} about={about} setAbout={setAbout} go={t("lobby-offer")} onOffer={(line) => commands.changeListing({ listing: "open", about: line })} />
+      )}
       {scene.tracks.map((track) => (
         <TrackView key={track.id} track={track} letter={letterOf(track.tone)} />
       ))}

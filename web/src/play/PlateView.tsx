@@ -2,6 +2,7 @@ import { useText } from "../app/context";
 import { Icon, type IconName } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
 import type { Meter, Plate, SeatInfo } from "../protocol";
+import { TimeLeft } from "./TimeLeft";
 
 const KIND: Record<string, IconName> = { human: "person", bot: "robot", open: "chair" };
 
@@ -12,13 +13,15 @@ interface Props {
   /** How much of their size the names of the seats have here. */
   fit: number;
   over: boolean;
+  /** The time left, in milliseconds, at which it is short. */
+  short: number;
   /** Whether the page looks with this seat's eyes; null if it cannot be asked to. */
   eyes: boolean | null;
   onLook: () => void;
 }
 
 /** What is always in sight of a seat: who has it, the score, the cards, what is watched, whether the table waits for it. */
-export function PlateView({ seat, plate, letter, fit, over, eyes, onLook }: Props) {
+export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook }: Props) {
   const t = useText();
   const name = <strong>{seat.name}</strong>;
   // A long word gets smaller letters: it is not to be broken. No display face is read at that size.
@@ -44,7 +47,7 @@ export function PlateView({ seat, plate, letter, fit, over, eyes, onLook }: Prop
       </div>
       <div class="plate-line">
         <span class="holder" title={holder(seat, t)}>
-          <Icon name={KIND[seat.kind] ?? "person"} /> <span>{holder(seat, t)}</span>
+          <Icon name={seat.stand_in ? "robot" : (KIND[seat.kind] ?? "person")} /> <span>{holder(seat, t)}</span>
         </span>
         {seat.kind === "human" && (
           <span class={seat.online ? "online" : "offline"} title={seat.online ? t("online") : t("away")}>
@@ -52,6 +55,7 @@ export function PlateView({ seat, plate, letter, fit, over, eyes, onLook }: Prop
             <span class="sr-only">{seat.online ? t("online") : t("away")}</span>
           </span>
         )}
+        {seat.time && <TimeLeft time={seat.time} short={short} />}
         <Count icon="cards" label={t("in-hand")} count={plate.hand} />
         <Count icon="deck" label={t("in-deck")} count={plate.deck} />
         {waiting && <span class="sr-only">{seat.mine ? t("your-turn") : t("thinking")}</span>}
@@ -102,6 +106,7 @@ function MeterView({ meter: { label, value, most } }: { meter: Meter }) {
 
 function holder(seat: SeatInfo, t: ReturnType<typeof useText>): string {
   if (seat.kind === "open") return t("seat-open");
+  if (seat.stand_in) return t("stands-in", { bot: seat.stand_in, name: seat.player_name || t("nameless") });
   if (seat.mine) return seat.player_name ? t("seat-mine", { name: seat.player_name }) : t("you");
   return seat.player_name || t("nameless");
 }

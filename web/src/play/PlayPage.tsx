@@ -8,6 +8,7 @@ import { loadArt, type Art } from "../board/art";
 import { Link } from "../parts/Link";
 import type { CreatedMatch } from "../protocol";
 import { KeptPage, useKept } from "./KeptPage";
+import { NextGame } from "./NextGame";
 import { TableView } from "./TableView";
 import { useLive } from "./useLive";
 
@@ -73,7 +74,7 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
     sitDown(made.key);
   };
   if (end && table.over) return <EndPage table={table} art={art} api={api} />;
-  return <TableView table={table} art={art} api={api} look={look} broken={state === "retrying"} onTaken={onTaken} />;
+  return <TableView table={table} art={art} api={api} look={look} broken={state === "retrying"} onTaken={onTaken} next={<NextGame match={match} ply={table.ply} />} />;
 }
 
 /** Takes the key out of the address, so that a copied address or a screenshot does not carry it; the page keeps it when it is loaded anew. */

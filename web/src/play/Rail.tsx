@@ -4,6 +4,7 @@ import { Icon } from "../parts/Icon";
 import type { MatchPage, Scene } from "../protocol";
 import { drawerTabs, type DrawerState, type DrawerTab } from "./useDrawer";
 import { PlateView } from "./PlateView";
+import { shortTime } from "./TimeLeft";
 import { teams } from "./plates";
 import { useEyes } from "./useEyes";
 
@@ -52,6 +53,7 @@ export function Rail({ table, scene, letterOf, look, drawer, face, news, childre
                   plate={plate}
                   letter={letterOf(seat.tone)}
                   fit={fit}
+                  short={shortTime(table.clock)}
                   over={table.over}
                   eyes={seat.mine && mine.length > 1 ? seat.id === table.seat : null}
                   onLook={() => look(seat.id)}

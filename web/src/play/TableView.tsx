@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
@@ -29,6 +30,8 @@ import { Announcer } from "./Announcer";
 import { Bar } from "./Bar";
 import { BotsBar } from "./BotsBar";
 import { botsWait, BotsSlip } from "./BotsSlip";
+import { BackSlip } from "./BackSlip";
+import { GatherSlip } from "./GatherSlip";
 import { UpgradeButton, UpgradeSlip } from "./UpgradeSlip";
 import { Chat } from "./Chat";
 import { allChoices, isAsked, isOffered } from "./choices";
@@ -40,6 +43,8 @@ import { HelpDialog } from "./HelpDialog";
 import { Log } from "./Log";
 import { Menu, type MenuState } from "./Menu";
 import { Notes } from "./Notes";
+import { OfferBar } from "./OfferBar";
+import { OfferSlips } from "./OfferSlips";
 import { OnTable } from "./OnTable";
 import { OrderDialog } from "./OrderDialog";
 import { orderSays, withOrder, type Reactor } from "./orders";
@@ -58,6 +63,7 @@ import { StageView } from "../stage/StageView";
 import { useStage } from "../stage/useStage";
 import { TakeSeat } from "./TakeSeat";
 import { TextTable } from "./TextTable";
+import { TimeBar, TimeSlips } from "./TimeSlips";
 import { Toasts } from "./Toasts";
 import { AdviceSlip } from "./AdviceSlip";
 import { MusterSlip } from "./MusterSlip";
@@ -70,14 +76,19 @@ import { meant, placesOf, plain, thingOf, type Thing } from "./taking";
 import { useDrag } from "./useDrag";
 import { useDrawer } from "./useDrawer";
 import { useGrace } from "./useGrace";
+import { useFrame } from "./useFrame";
+import { useLongPress } from "./useLongPress";
 import { useKeptFocus } from "./useKeptFocus";
 import { useLog } from "./useLog";
+import { useParty } from "./useParty";
 import { usePast } from "./usePast";
 import { usePicks } from "./usePicks";
 import { usePlayback } from "./usePlayback";
 import { useQuestion } from "./useQuestion";
 import { useReading, wouldWait } from "./useReading";
 import { useShape } from "./useShape";
+import { byWayOf } from "./stations";
+import { useStations } from "./useStations";
 import { useShortcuts } from "./useShortcuts";
 import { useToasts } from "./useToasts";
 import { goesOn } from "./verbs";
@@ -89,6 +100,8 @@ interface Props {
   look: (seat: string | null) => void;
   broken: boolean;
   onTaken: (made: CreatedMatch) => void;
+  /** The way to another table. */
+  next?: ComponentChildren;
 }
 
 /** So many lines of the log are said under an open table, where nobody has to look for what the dice have shown. */
@@ -97,11 +110,14 @@ const LATEST = 2;
 /** Of so many headlines that came while the page was closed, one is told without asking. */
 const MANY = 3;
 
+/** To mark a place as a station: a choice of the page, which sends nothing. */
+const BY_WAY: Choice = { action: "by way", label: "", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: true, by: [] };
+
 /** So many verbs stand beside the one that goes on. */
 const ROOM = { wide: 2, row: 1, phone: 1 };
 
 /** One match on the screen, now or at an earlier moment: the board fills the window, and everything else floats above it. */
-export function TableView({ table, art, api, look, broken, onTaken }: Props) {
+export function TableView({ table, art, api, look, broken, onTaken, next }: Props) {
   const { t, prefs } = useApp();
   const { toasts, show, drop } = useToasts();
   const sending = useCommands(api, table, show);
@@ -114,13 +130,14 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
   const [held, setHeld] = useState(false);
   const playback = usePlayback(past, table.ply, moments, held);
   const shown = past.table ?? table;
-  const { scene } = shown;
+  const { question, answered } = useQuestion(table);
+  const stations = useStations(table.scene, question, past.ply === null && !advice.taking);
+  const scene = useMemo(() => byWayOf(shown.scene, past.ply === null ? stations.stations : []), [shown.scene, past.ply, stations.stations]);
   const { orders } = table.settings;
   const shape = useShape();
   const drawer = useDrawer(table.game);
   const heard = useHeard(table.chat.length, drawer.open === "chat");
   const handover = useHandover(table, commands.seat);
-  const { question, answered } = useQuestion(table);
   const { armed, again } = useArmed(question);
   useGrace(question);
   const [low, setLow] = useState(false);
@@ -200,23 +217,35 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
       coach.acted();
       return advice.handOver(action);
     }
-    if (!stake || again(action)) return act(action, then);
+    if (!stake || again(action)) {
+      if (scene.buttons.some((button) => button.role === "back" && button.action === action)) party.recall();
+      else if (!commands.busy) party.sent({ action, stake, then });
+      return act(action, then);
+    }
     show(t("stake-again", { stake }));
   };
   const [raised, setRaised] = useState<Thing | null>(null);
   useEffect(() => setRaised(null), [question]);
   const picks = usePicks(scene, question, asked, choose);
+  const takes = asked && !handover.needed && !scene.prompt.pick;
+  const party = useParty({ table, open: takes, busy: commands.busy, send: act });
+  const frame = useFrame(asked && !handover.needed, (tokens) => (scene.prompt.pick ? picks.add(tokens.map((id) => `token ${id}`)) : party.gather(tokens)));
+  const marks = useMemo(() => new Set([...picks.marked, ...[...party.party.keys()].map((id) => `token ${id}`)]), [picks.marked, party.party]);
+  const takeBack = () => {
+    party.recall();
+    commands.undo();
+  };
   const take = (choice: Choice) => {
     if (choice.grasp) drag.take(table.ply);
     choose(choice);
   };
   const drag = useDrag({
-    table,
-    open: asked && !handover.needed && !scene.prompt.pick,
+    table: past.ply === null ? { ...table, scene } : table,
+    open: takes,
     busy: commands.busy,
     choose: take,
     offer: (choices, [x, y]) => setMenu({ title: choices[0]!.label, choices, at: { x, y }, about: null }),
-    undo: commands.undo,
+    undo: takeBack,
     why: (place) => scene.prompt.why_pattern && commands.why(scene.prompt.why_pattern.replace("{}", place), scene.areas.find(({ id }) => id === place)?.title ?? ""),
     say: show,
   });
@@ -253,7 +282,35 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
     take(there[0]!);
     return true;
   };
+  const mark = (place: string) => {
+    if (!stations.stations.includes(place)) show(t("station-marked"));
+    stations.toggle(place);
+  };
+  /** All that can be done with a place; to mark it as a station is done here, and sends nothing. */
+  const verbsOf = (place: string): Choice[] => {
+    const choices = scene.areas.find(({ id }) => id === place)?.choices ?? [];
+    return takes && stations.fits(place) ? [...choices, { ...BY_WAY, label: t("by-way-of"), places: [place] }] : choices;
+  };
+  const showVerbs = (place: string, element: Element, at: { x: number; y: number }): boolean => {
+    const choices = verbsOf(place);
+    const title = scene.areas.find(({ id }) => id === place)?.title || place;
+    if (choices.length > 0) setMenu({ title, choices, at, of: element.getBoundingClientRect(), about: null });
+    return choices.length > 0;
+  };
+  const onVerbs = (place: string, event: MouseEvent) => past.ply === null && (drag.back() || showVerbs(place, shapeOf(place) ?? (event.currentTarget as Element), { x: event.clientX, y: event.clientY }));
+  const heldPiece = (id: string) => scene.tokens.find((token) => token.id === id && token.choices.length > 0);
+  useLongPress({
+    wanted: ({ token, place }) => takes && (heldPiece(token) !== undefined || verbsOf(place).length > 0),
+    act: ({ token, place, element }, at) => {
+      const piece = heldPiece(token);
+      const others = piece ? party.hold(piece) : [];
+      if (!piece) showVerbs(place, shapeOf(place) ?? element, at);
+      else if (others.length > 0) setMenu({ title: piece.title, choices: others, at, about: null });
+    },
+  });
   const onArea = (id: string, area: Area | null, event: MouseEvent | KeyboardEvent) => {
+    const unmarks = stations.stations.includes(id) && !isAsked(area?.choices ?? []);
+    if ((event.shiftKey || unmarks) && takes && stations.fits(id)) return mark(id);
     if (useAt(id)) return;
     if (area?.choices.length) offer(area.choices, area.title || id, event);
     else if (scene.prompt.why_pattern) commands.why(scene.prompt.why_pattern.replace("{}", id), area?.title ?? "");
@@ -275,7 +332,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
   const undo = () => {
     if (table.undo) {
       coach.undone();
-      commands.undo();
+      takeBack();
     } else if (commands.seat) show(noUndo);
   };
   const goOn = () => {
@@ -287,6 +344,8 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
   };
   const back = () => {
     if (raised) setRaised(null);
+    else if (stations.clear()) return true;
+    else if (party.clear()) return true;
     else if (drawer.open !== null) drawer.close();
     else if (past.ply !== null) past.leave();
     else if (stage.skip()) return true;
@@ -399,14 +458,16 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
       {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
       <BotsBar table={table} commands={commands} />
       <UpgradeButton table={table} commands={commands} />
+      <OfferBar table={table} commands={commands} />
+      <TimeBar table={table} commands={commands} />
     </>
   );
   return (
-    <Marks.Provider value={picks.marked}>
+    <Marks.Provider value={marks}>
     <div class={`table is-${shape}${low ? " is-low" : ""}`} data-ply={table.ply} data-marks={picks.marked.size || undefined} onContextMenu={(event) => (event.target as Element).closest(".board-svg") && drag.back() && event.preventDefault()} data-armed={armed ? "" : undefined} data-face={art?.theme["face"]}>
       {art && <ThemeStyle theme={art.theme} />}
       {!handover.needed && <SkipLinks />}
-      <Bar table={table} covered={handover.needed} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} drawer={drawer} news={news} menu={menuOf}>
+      <Bar table={table} covered={handover.needed} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} drawer={drawer} news={news} next={next} menu={menuOf}>
         {handover.needed ? null : table.over && past.ply === null ? (
           <Outcome table={table} />
         ) : (
@@ -427,14 +488,17 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
               hot={drag.dragged || raised ? placesOf(drag.dragged ?? raised) : lit}
               bare={bare}
               letterOf={letterOf}
+              stations={stations.stations}
               onArea={onArea}
+              onVerbs={onVerbs}
               onToken={(token, event) => {
-                if (picks.mark(`token ${token.id}`, token.choices)) return;
+                if (picks.mark(`token ${token.id}`, token.choices) || party.mark(token, event)) return;
+                if (event.shiftKey && takes && stations.fits(token.place)) return mark(token.place);
                 // A piece covers its place: what is asked there is offered as well, and before what is merely possible.
                 if (useAt(token.place)) return;
-                const own = event.type === "contextmenu" ? null : plain(token.choices);
-                if (own) return take(own);
                 const under = scene.areas.find((area) => area.id === token.place)?.choices ?? [];
+                const own = event.type === "contextmenu" ? null : plain(isAsked(token.choices) ? token.choices : under);
+                if (own) return take(own);
                 offer(isAsked(token.choices) ? [...token.choices, ...under] : [...under, ...token.choices], token.title, event);
               }}
               onSpot={(choices, title, event) => offer(choices, title, event)}
@@ -476,6 +540,10 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
       )}
       <div class="slips">
         {past.ply === null && <BotsSlip table={table} commands={commands} reading={reading && wouldWait(table)} onRead={waveAway} />}
+        {past.ply === null && <BackSlip table={table} commands={commands} />}
+        {past.ply === null && <TimeSlips table={table} commands={commands} say={show} />}
+        {past.ply === null && <OfferSlips table={table} commands={commands} say={show} />}
+        {past.ply === null && <GatherSlip table={table} commands={commands} onTaken={onTaken} />}
         {past.ply === null && <UpgradeSlip table={table} commands={commands} />}
         {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={past.leave} />}
         {past.ply !== null && drawer.open !== "log" && <div class="slip transport-slip">{transport}</div>}
@@ -491,7 +559,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
         <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />
       </div>
       {coach.shown && !handover.needed && <CoachSlip coach={coach} game={table.game} busy={commands.busy} onShow={(action) => choose({ action, stake: "" })} />}
-      {menu && <Menu state={menu} game={table.game} armed={armed} sheet={art?.sheet ?? null} onPick={choose} onPoint={onHot} onClose={() => setMenu(null)} />}
+      {menu && <Menu state={menu} game={table.game} armed={armed} sheet={art?.sheet ?? null} onPick={(choice) => (choice.station && choice.action === BY_WAY.action ? (mark(choice.places[0]!), setMenu(null)) : choose(choice))} onPoint={onHot} onClose={() => setMenu(null)} />}
       {ordering && (
         <OrderDialog
           card={ordering}
@@ -500,6 +568,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
           onClose={() => setOrdering(null)}
         />
       )}
+      {frame && <div class="frame-drawn" aria-hidden="true" style={{ left: frame.left, top: frame.top, width: frame.right - frame.left, height: frame.bottom - frame.top }} />}
       <Ghost thing={drag.dragged} scene={scene} anchor={drag.ghost} />
       <Toasts toasts={toasts} game={table.game} onDrop={drop} />
       <Announcer story={story} />
@@ -529,6 +598,11 @@ function useHeard(count: number, open: boolean): number {
 function latest(log: LogLine[], ply: number | null): string[] {
   const lines = ply === null ? log : log.filter((line) => line.ply <= ply);
   return lines.slice(-LATEST).reverse().map((line) => line.text);
+}
+
+/** What is drawn of a place of the board. */
+function shapeOf(place: string): Element | null {
+  return document.querySelector(`.board-svg .area[data-place="${CSS.escape(place)}"]`);
 }
 
 /** The first stops of the Tab key. */

@@ -35,7 +35,7 @@ export function allChoices(scene: Scene): Choice[] {
   for (const token of scene.tokens) add(token.choices, token.title);
   for (const area of scene.areas) add(area.choices, area.title || area.id);
   for (const { action, label, enabled, cite, stake, then } of scene.buttons)
-    if (enabled) add([{ action, label, cite, unprompted: false, why: "", main: false, stake, then, grasp: false, places: [], tile: null }], "");
+    if (enabled) add([{ action, label, cite, unprompted: false, why: "", main: false, stake, then, grasp: false, places: [], tile: null, station: false, by: [] }], "");
   const all = [...found.values()];
   const times = new Map<string, number>();
   for (const { choice } of all) times.set(choice.label, (times.get(choice.label) ?? 0) + 1);

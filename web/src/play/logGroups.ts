@@ -29,6 +29,8 @@ export function grouped({ from, lines }: Story): LogGroup[] {
 }
 
 function belong(before: LogLine, line: LogLine): boolean {
+  // What nobody clicked says so itself.
+  if (before.by || line.by) return false;
   return line.kind !== "" && line.level >= 0 && line.kind === before.kind && line.seat === before.seat && line.many === before.many;
 }
 

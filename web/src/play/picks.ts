@@ -43,6 +43,16 @@ export function withKind(scene: Scene, marked: ReadonlySet<string>, id: string):
   return new Set([...others, ...wished.slice(0, Math.max(0, most - others.length))]);
 }
 
+/** The marks with all things of these ids that may be marked, as many as may be. */
+export function withAll(scene: Scene, marked: ReadonlySet<string>, ids: string[]): ReadonlySet<string> {
+  const { pick } = scene.prompt;
+  if (!pick) return marked;
+  const things = pickables(scene).map(({ id }) => id);
+  const most = pick.kept ? things.length - pick.low : pick.high;
+  const added = things.filter((id) => ids.includes(id) && !marked.has(id));
+  return new Set([...marked, ...added.slice(0, Math.max(0, most - marked.size))]);
+}
+
 /** What is given up as things are marked, and the button that sends it. */
 export function picking(scene: Scene, marked: ReadonlySet<string>, t: Translate): { button: Button; actions: string[] } | null {
   const { pick } = scene.prompt;

@@ -23,27 +23,36 @@ export function isTray(choices: Choice[]): boolean {
   return choices.filter(({ tile }) => tile).length > MOST_VERBS;
 }
 
-/** How far a strip stays from the point it is about, and from the edge of the window. */
-const GAP = 30;
+/** How far a strip stays from what it is about, and from the edge of the window; what is around a point counts as part of it. */
+const GAP = 15;
+const AROUND = 15;
 const EDGE = 8;
 /** What lies no farther than this from the point is kept free; of a place, so much around its middle. */
 const NEAR = 160;
 const MIDDLE = 26;
 
-/** Where a strip goes: of the eight positions around a point the first that covers nothing of what must be seen, else the one that covers least. */
-export function stripCorner(size: { width: number; height: number }, at: { x: number; y: number }, avoid: Rect[], room: Rect): { left: number; top: number } {
+/**
+ * Where a strip goes: of the eight positions around the place `of` which it is, or around the point at which that was pressed, the first
+ * that covers nothing of what must be seen, else the one that covers least.
+ */
+export function stripCorner(size: { width: number; height: number }, at: { x: number; y: number }, of: Rect | null, avoid: Rect[], room: Rect): { left: number; top: number } {
   const { width, height } = size;
-  const [low, high] = [at.y + GAP, at.y - GAP - height];
-  const [right, left] = [at.x + GAP, at.x - GAP - width];
-  const [across, level] = [at.x - width / 2, at.y - height / 2];
-  const spots: [number, number][] = [[across, low], [across, high], [right, level], [left, level], [right, low], [left, low], [right, high], [left, high]];
-  const within = spots.map(([x, y]) => ({
+  const point = { left: at.x - AROUND, top: at.y - AROUND, width: 2 * AROUND, height: 2 * AROUND };
+  const things = of ? [of, point] : [point];
+  const within = things.flatMap((thing) => positions(thing, size)).map(([x, y]) => ({
     left: Math.max(room.left + EDGE, Math.min(x, room.left + room.width - width - EDGE)),
     top: Math.max(room.top + EDGE, Math.min(y, room.top + room.height - height - EDGE)),
   }));
-  const thing = { left: at.x - GAP / 2, top: at.y - GAP / 2, width: GAP, height: GAP };
-  const covered = within.map((corner) => [thing, ...avoid].reduce((sum, rect) => sum + common({ ...corner, width, height }, rect), 0));
+  const covered = within.map((corner) => [...things, ...avoid].reduce((sum, rect) => sum + common({ ...corner, width, height }, rect), 0));
   return within[covered.indexOf(Math.min(...covered))]!;
+}
+
+/** The eight positions around a thing: below it, above, beside it, and at its corners. */
+function positions({ left, top, width, height }: Rect, size: { width: number; height: number }): [number, number][] {
+  const [low, high] = [top + height + GAP, top - GAP - size.height];
+  const [after, before] = [left + width + GAP, left - GAP - size.width];
+  const [across, level] = [left + width / 2 - size.width / 2, top + height / 2 - size.height / 2];
+  return [[across, low], [across, high], [after, level], [before, level], [after, low], [before, low], [after, high], [before, high]];
 }
 
 /** What a strip at a point of the screen must not cover: what can be chosen near it, and all of the hand. */

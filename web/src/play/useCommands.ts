@@ -1,7 +1,7 @@
 import { useCallback, useState } from "preact/hooks";
 import { ApiError, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
-import type { BotsChange, MatchPage, PlyResult, SettingsChange } from "../protocol";
+import type { BotsChange, ListingChange, MatchPage, NewOffer, OfferAnswer, OfferInfo, PlyResult, SettingsChange, TimeClaim } from "../protocol";
 
 /** What can be sent to the table. `busy` lasts from a click to the MatchPage that has what came of it; those of others do not end it. */
 export function useCommands(api: MatchApi, table: MatchPage, say: (text: string, cite?: string) => void) {
@@ -53,6 +53,14 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
     bots(speed: BotsChange["speed"]) {
       api.bots({ speed }).catch(problem);
     },
+    /** Offers the table to anybody, or no more. */
+    changeListing(change: ListingChange) {
+      api.changeListing(change).catch(problem);
+    },
+    /** Begins with bots on the free seats. */
+    begin() {
+      api.begin().catch(problem);
+    },
     /** Lets bots go on that wait for the last action to be taken back. */
     goOn() {
       api.goOn({ ply }).catch((error: unknown) => {
@@ -64,6 +72,23 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
     agree(agree: boolean) {
       api.upgrade({ agree }).catch(problem);
     },
+    /** Gives an opponent more time. */
+    giveTime(opponent: string) {
+      api.giveTime({ seat: opponent }).catch(problem);
+    },
+    /** Claims what is due when somebody's time is over. */
+    claim(late: string, claim: TimeClaim["claim"]) {
+      api.claim({ seat: late, claim }).catch(problem);
+    },
+    /** Offers the others something that all must agree to. */
+    offer(offer: Pick<NewOffer, "kind" | "until">) {
+      const own = seat || (table.seats.find((one) => one.mine)?.id ?? "");
+      api.offer({ seat: own, ply, ...offer }).catch(problem);
+    },
+    /** Answers an offer, or withdraws one's own. */
+    answer(offer: OfferInfo, answer: OfferAnswer["answer"]) {
+      api.answer(offer.id, { answer, ply: offer.ply }).catch(problem);
+    },
     /** Say why an action is not legal; `place` is what the board calls the place it is about. */
     why(action: string, place: string) {
       const told = (message: string) => (place ? `${place}: ${message}` : message);
@@ -71,6 +96,10 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
     },
     resign() {
       api.resign({ seat }).catch(problem);
+    },
+    /** Lets the holder of a seat play again for whom a bot plays. */
+    back(away: string) {
+      api.back({ seat: away }).catch(problem);
     },
     speak(text: string) {
       return api.say({ text }).then(

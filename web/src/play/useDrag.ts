@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { filled, tableAt, type Point } from "../board/ground";
 import type { Choice, MatchPage } from "../protocol";
+import { HOLD_MS, whenRested } from "./rest";
 import { grasped, meant, offeredAt, thingOf, used, type Thing } from "./taking";
 
-/** A press becomes a drag after so many pixels; a finger has to lie on the thing so long first. */
+/** A press becomes a drag after so many pixels. */
 const DRAG_PX = 6;
-const HOLD_MS = 150;
 /** A drop waits at most so long for the table to say what it means. */
 const WAIT_MS = 800;
 
@@ -143,13 +143,13 @@ export function useDrag(props: Props) {
     const down = (event: PointerEvent) => {
       const { open, table } = latest.current;
       const element = (event.target as Element).closest?.<HTMLElement | SVGElement>("[data-drag]");
-      if (!open || !element || event.button || !event.isPrimary || moving.current) return;
+      if (!open || !element || event.button || event.shiftKey || !event.isPrimary || moving.current) return;
       const thing = thingOf(table.scene, element.dataset["drag"]!);
       if (!thing) return;
       const touch = event.pointerType === "touch";
       const now: Press = { thing, x: event.clientX, y: event.clientY, pointer: event.pointerId, ready: !touch, taken: null, over: false };
       press.current = now;
-      if (touch) setTimeout(() => (now.ready = true), HOLD_MS);
+      if (touch) whenRested(event, HOLD_MS, () => (now.ready = true));
     };
     const move = (event: PointerEvent) => {
       const now = press.current;

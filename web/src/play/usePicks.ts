@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import type { Button, Choice, Scene } from "../protocol";
-import { picked, picking, withKind } from "./picks";
+import { picked, picking, withAll, withKind } from "./picks";
 import { useShortcuts } from "./useShortcuts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -40,6 +40,10 @@ export function usePicks(scene: Scene, question: string, open: boolean, send: (b
     marked,
     /** The buttons of the Scene, with the one that sends what is marked. */
     buttons: buttons ?? scene.buttons,
+    /** Marks all things of these ids that are to be marked. */
+    add(ids: string[]): void {
+      if (pick) setMarked(withAll(scene, marked, ids));
+    },
     /** Marks a thing or takes its mark away; false if it is not one of those to be marked. */
     mark(id: string, choices: Choice[]): boolean {
       if (!pick || !picked(choices, pick)) return false;

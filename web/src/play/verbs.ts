@@ -15,7 +15,7 @@ export function goesOn(buttons: Button[]): Button | null {
 }
 
 /** So many letters of labels have room in the bar: what is cut says less than a list below. */
-const LETTERS = 40;
+const LETTERS = 34;
 
 /** Puts buttons where they belong; what is open comes before what is not. `room`: how many stand beside the one that goes on. */
 export function arranged(buttons: Button[], room: number): Verbs {

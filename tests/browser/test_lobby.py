@@ -1,0 +1,118 @@
+"""Open tables in the browser: offered at set-up, found in the list, joined by a stranger, begun with bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_home import PHONE, barriers
+from tests.browser.visitor import Visitor
+from tests.cost import first, slow
+from tools.browser import TableProcess
+
+Visit = Callable[..., Visitor]
+
+
+def offer(visitor: Visitor, about: str) -> str:
+    """Somebody who opens a table of The Hunt; the name of the match."""
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("article", name="The Hunt").get_by_role("button", name="More…").click()
+    page.get_by_role("textbox", name="A line about the table").fill(about)
+    page.get_by_role("button", name="Offer to anybody, take Royal Navy").click()
+    expect(page.locator(".name-form input")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".gather-slip")).to_contain_text("Waiting for players: Kriegsmarine")
+    return page.url.rsplit("/", 1)[1]
+
+
+def test_a_stranger_finds_a_table_and_the_match_begins(visit: Visit) -> None:
+    anna, bela, cili = visit(), visit(), visit(**PHONE)
+    offer(anna, "beginners welcome")
+    cili.page.goto("/lobby")
+    row = cili.page.locator(".open-table", has_text="beginners welcome")
+    expect(row).to_contain_text("Guest (Royal Navy)")
+    # From the first page to the seat in one click, and the name.
+    bela.page.goto("/")
+    bela.page.locator(".open-table", has_text="beginners welcome").get_by_role("button").focus()
+    bela.page.keyboard.press("Enter")
+    expect(bela.page.locator(".name-form input")).to_be_focused()
+    bela.page.keyboard.type("Bela")
+    bela.page.keyboard.press("Enter")
+    bela.ready(mine=True)
+    expect(anna.page.locator(".gather-slip")).to_have_count(0)
+    expect(row).to_have_count(0)
+    bela.page.locator(".area.is-open").first.click()
+    assert anna.ready(1)["ply"] >= 1
+
+
+def test_the_maker_does_not_wait_and_begins_with_bots(visit: Visit) -> None:
+    anna = visit()
+    offer(anna, "now or never")
+    anna.page.get_by_role("button", name="Begin with bots").click()
+    expect(anna.page.locator(".gather-slip")).to_have_count(0)
+    anna.ready(1, mine=True)
+
+
+@slow
+def test_a_table_by_link_is_offered_and_taken_back(visit: Visit, here: TableProcess) -> None:
+    anna, bela = visit(), visit()
+    made = here.make("hunt", {"german": "open", "british": "me"}, name="Anna")
+    anna.page.goto(here.link(made))
+    anna.ready()
+    anna.page.get_by_role("button", name="Cards").click()
+    anna.page.get_by_role("textbox", name="A line about the table").fill("my friend has no time")
+    anna.page.get_by_role("button", name="Offer to anybody").click()
+    bela.page.goto("/lobby")
+    row = bela.page.locator(".open-table", has_text="my friend has no time")
+    expect(row).to_have_count(1)
+    anna.page.get_by_role("button", name="Only by link from now on").click()
+    expect(row).to_have_count(0)
+    # Whoever comes a moment too late is told so.
+    bela.page.goto(f"/play/{made['match']}")
+    expect(bela.page.locator(".gather-slip")).to_have_count(0)
+
+
+def test_a_spectator_of_a_table_that_waits_may_join(visit: Visit, here: TableProcess) -> None:
+    made = here.make("hunt", {"german": "open", "british": "me"}, name="Anna", listing="open")
+    bela = visit(**PHONE)
+    bela.page.goto(f"/play/{made['match']}")
+    bela.page.get_by_role("button", name="Play Kriegsmarine").click()
+    bela.page.get_by_role("button", name="Take the seat").click()
+    bela.ready(mine=True)
+
+
+@slow
+def test_two_find_each_other_by_one_click_and_a_third_watches(visit: Visit) -> None:
+    anna, bela, cili = visit(), visit(**PHONE), visit()
+    for visitor, name in ((anna, "Anna"), (bela, "Bela")):
+        visitor.page.goto("/")
+        visitor.page.get_by_role("button", name="Find an opponent for Quartermaster General").click()
+        expect(visitor.page.locator(".name-form input")).to_be_focused()
+        visitor.page.keyboard.type(name)
+        visitor.page.keyboard.press("Enter")
+        visitor.ready()
+    expect(anna.page.locator(".gather-slip")).to_have_count(0)
+    assert anna.page.url == bela.page.url
+    cili.page.goto("/lobby")
+    row = cili.page.locator(".open-table", has_text="Quartermaster General")
+    row.get_by_role("link", name="Watch").click()
+    expect(cili.page.locator("header .badge", has_text="Spectating")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", first([{}, PHONE]))
+@pytest.mark.parametrize("theme", first(["light", "dark"]))
+@pytest.mark.parametrize("lang", first(["en-GB", "hu-HU"]))
+def test_no_barrier_in_the_lobby(visit: Visit, here: TableProcess, theme: str, lang: str, screen: dict[str, Any]) -> None:
+    page = visit(color_scheme=theme, locale=lang, **screen).page
+    here.make("hunt", {"german": "open", "british": "me"}, name="Anna", listing="open", about="beginners welcome")
+    found = []
+    for path in ("/lobby", "/"):
+        page.goto(path)
+        page.wait_for_selector(".open-table")
+        found += barriers(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+    assert found == []

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "preact/hooks";
+import { signOut, whoAmI } from "../app/api";
+import { useApp } from "../app/context";
+import { PageTop } from "../parts/PageTop";
+import { Tabs } from "../parts/Tabs";
+import type { AccountInfo } from "../protocol";
+import { ClaimMatches } from "./ClaimMatches";
+import { DeleteAccount } from "./DeleteAccount";
+import { EntryForm } from "./EntryForm";
+import { Forgotten } from "./Forgotten";
+import { MailForm } from "./MailForm";
+import { NameForm } from "./NameForm";
+import { OnlyAccount } from "./OnlyAccount";
+import { PasswordForm } from "./PasswordForm";
+import { Problem } from "./Problem";
+import { problemOf } from "./problemOf";
+import { SessionList } from "./SessionList";
+
+/** One's account: how to get in, and once in, what it keeps, where it is open, and the way out. */
+export function AccountPage() {
+  const { t, prefs, setPrefs } = useApp();
+  const [account, setAccount] = useState<AccountInfo | null | undefined>(undefined);
+  // Counts what signs other browsers out.
+  const [changes, setChanges] = useState(0);
+  const [left, setLeft] = useState("");
+  const [problem, setProblem] = useState("");
+  const failed = (error: unknown) => setProblem(problemOf(error, t));
+
+  useEffect(() => {
+    document.title = `${t("account")} – ${t("app-title")}`;
+  }, [t]);
+  useEffect(() => {
+    whoAmI().then(setAccount, failed);
+  }, []);
+
+  const onEntered = (found: AccountInfo) => {
+    setPrefs({ name: found.name });
+    setAccount(found);
+  };
+  const onLeft = (until: string) => {
+    setPrefs({ name: "" });
+    setLeft(until);
+    setAccount(null);
+  };
+  const entry = (kind: "sign-in" | "register") => <EntryForm key={kind} kind={kind} name={prefs.name} onEntered={onEntered} />;
+  return (
+    <div class="page">
+      <PageTop />
+      <main class="account">
+        <h1>{account ? account.name : t("account")}</h1>
+        <Problem text={problem} />
+        {account === null && (
+          <>
+            {left && (
+              <p class="notice" role="status">
+                {t("left", { day: new Date(left).toLocaleDateString(prefs.lang, { dateStyle: "long" }) })}
+              </p>
+            )}
+            <p>{t("account-lead")}</p>
+            <Tabs
+              label={t("account")}
+              tabs={[
+                { id: "sign-in", label: t("sign-in"), content: <>{entry("sign-in")}<Forgotten /></> },
+                { id: "register", label: t("register"), content: entry("register") },
+              ]}
+            />
+          </>
+        )}
+        {account && (
+          <>
+            {account.role === "admin" && <p>{t("account-admin")}</p>}
+            <ClaimMatches />
+            <OnlyAccount />
+            <SessionList key={changes} />
+            <PasswordForm name={account.name} onChanged={() => setChanges((before) => before + 1)} />
+            <MailForm name={account.name} />
+            <NameForm account={account} onRenamed={onEntered} />
+            <button type="button" class="button" onClick={() => signOut().then(() => setAccount(null), failed)}>
+              {t("sign-out")}
+            </button>
+            <DeleteAccount onLeft={onLeft} />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Lang } from "../app/prefs";
+import type { Translate } from "../app/texts";
+import type { OpenTable, TableClock } from "../protocol";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A player of an open table: all seats that one person holds. */
+export interface TablePlayer {
+  id: string;
+  seats: string;
+  /** Who sits there; empty while nobody does. */
+  who: string;
+  free: boolean;
+}
+
+/** The players of a table, in the order of its seats. */
+export function playersAt(table: OpenTable, t: Translate, lang: Lang): TablePlayer[] {
+  const list = new Intl.ListFormat(lang);
+  return [...new Set(table.seats.map(({ player }) => player))].map((id) => {
+    const seats = table.seats.filter(({ player }) => player === id);
+    const { kind, player_name } = seats[0]!;
+    return {
+      id,
+      seats: list.format(seats.map(({ name }) => name)),
+      who: kind === "open" ? "" : kind === "bot" ? t("level-bot", { level: player_name }) : player_name || t("nameless"),
+      free: kind === "open",
+    };
+  });
+}
+
+/** How much time everybody has. */
+export function clockWords(clock: TableClock | null, t: Translate): string {
+  if (!clock) return t("lobby-no-clock");
+  if (clock.kind === "live") return t("lobby-live", { minutes: Math.round(clock.bank_s / MINUTE), seconds: clock.increment_s });
+  return t("lobby-days", { days: Math.round(clock.bank_s / DAY), hours: Math.round(clock.increment_s / HOUR) });
+}
+
+/** All that is agreed upon before a match: the scenario and the clock. */
+export function termsOf(table: OpenTable, t: Translate): string {
+  return [...table.options.map(({ name, value }) => `${name}: ${value}`), clockWords(table.clock, t)].join(" · ");
+}

@@ -1,0 +1,56 @@
+import { useApp } from "../app/context";
+import { Icon } from "../parts/Icon";
+import { useJoin } from "../lobby/useJoin";
+import type { CreatedMatch, MatchPage } from "../protocol";
+import type { Commands } from "./useCommands";
+
+interface Props {
+  table: MatchPage;
+  commands: Commands;
+  onTaken: (made: CreatedMatch) => void;
+}
+
+/** At an open table that waits for players: who is missing, what its maker may do, and the free seats for whoever has none. */
+export function GatherSlip({ table, commands, onTaken }: Props) {
+  const { t, prefs } = useApp();
+  const { join, busy, problem, dialog } = useJoin(onTaken);
+  if (!table.listing?.gathering) return null;
+  const list = new Intl.ListFormat(prefs.lang);
+  const open = table.seats.filter(({ kind }) => kind === "open");
+  const players = [...new Set(open.map(({ player }) => player))].map((id) => ({
+    id,
+    seats: list.format(open.filter(({ player }) => player === id).map(({ name }) => name)),
+  }));
+  const seated = table.seats.some(({ mine }) => mine);
+  const invited = table.invited.length > 0;
+  return (
+    <div class="slip gather-slip">
+      <p role="status">
+        <Icon name="hourglass" /> <strong>{t("gather-waits", { seats: list.format(players.map(({ seats }) => seats)) })}</strong>{" "}
+        <span>{table.listing.mine ? t("gather-mine") : t("gather-hint")}</span>
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <div class="row">
+        {table.listing.mine && (
+          <>
+            <button type="button" class="button" disabled={commands.busy} onClick={commands.begin}>
+              <Icon name="robot" /> {t("gather-bots")}
+            </button>
+            <button type="button" class="button quiet" disabled={commands.busy} onClick={() => commands.changeListing({ listing: "link" })}>
+              {t("gather-withdraw")}
+            </button>
+          </>
+        )}
+        {!seated &&
+          !invited &&
+          !table.listing.mine &&
+          players.map(({ id, seats }) => (
+            <button type="button" key={id} class="button primary" disabled={busy} onClick={() => join({ match: table.match, title: table.title, player: id })}>
+              <Icon name="chair" /> {t("lobby-join-as", { seats })}
+            </button>
+          ))}
+      </div>
+      {dialog}
+    </div>
+  );
+}

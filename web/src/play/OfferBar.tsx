@@ -1,0 +1,49 @@
+import { useState } from "preact/hooks";
+import { useText } from "../app/context";
+import type { MatchPage } from "../protocol";
+import type { Commands } from "./useCommands";
+
+const DAY_MS = 86_400_000;
+/** So many days a pause may last. */
+const DAYS = [1, 2, 3, 7, 14, 30, 60];
+
+/** In the menu of the table: what one may offer the others. */
+export function OfferBar({ table, commands }: { table: MatchPage; commands: Commands }) {
+  const t = useText();
+  const [days, setDays] = useState(7);
+  const kinds = table.may_offer;
+  if (kinds.length === 0) return null;
+  return (
+    <div class="offer-bar" role="group" aria-label={t("offers")}>
+      {kinds.includes("draw") && (
+        <button type="button" class="button" onClick={() => confirm(t("offer-draw-sure")) && commands.offer({ kind: "draw" })}>
+          {t("offer-draw")}
+        </button>
+      )}
+      {kinds.includes("abandon") && (
+        <button type="button" class="button" onClick={() => confirm(t("offer-abandon-sure")) && commands.offer({ kind: "abandon" })}>
+          {t("offer-abandon")}
+        </button>
+      )}
+      {kinds.includes("pause") && (
+        <span class="offer-pause">
+          <button type="button" class="button" onClick={() => commands.offer({ kind: "pause", until: Date.now() + days * DAY_MS - 60_000 })}>
+            {t("offer-pause")}
+          </button>
+          <select aria-label={t("offer-pause-days")} value={String(days)} onChange={(event) => setDays(Number(event.currentTarget.value))}>
+            {DAYS.map((count) => (
+              <option key={count} value={String(count)}>
+                {t("days", { count })}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+      {kinds.includes("resume") && (
+        <button type="button" class="button" onClick={() => commands.offer({ kind: "resume" })}>
+          {t("offer-resume")}
+        </button>
+      )}
+    </div>
+  );
+}

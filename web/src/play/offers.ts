@@ -1,0 +1,53 @@
+import type { useText } from "../app/context";
+import type { MatchPage, OfferInfo } from "../protocol";
+
+type Text = ReturnType<typeof useText>;
+
+/** Who made an offer: the name of the player, or of the seat. */
+export function offerer(table: MatchPage, offer: OfferInfo): string {
+  const seat = table.seats.find(({ id }) => id === offer.seat);
+  return seat ? seat.player_name || seat.name : offer.seat;
+}
+
+/** The names of the people who have not answered yet. */
+export function unanswered(table: MatchPage, offer: OfferInfo): string[] {
+  const names = table.seats.filter((seat) => seat.kind === "human" && !offer.accepted.includes(seat.id)).map((seat) => seat.player_name || seat.name);
+  return [...new Set(names)];
+}
+
+/** A day as people write it. */
+export function dayOf(moment: number, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(new Date(moment));
+}
+
+/** What an offer is about, in words. */
+export function offerWords(t: Text, lang: string, offer: OfferInfo): string {
+  switch (offer.kind) {
+    case "draw":
+      return t("offer-what-draw");
+    case "abandon":
+      return t("offer-what-abandon");
+    case "pause":
+      return t("offer-what-pause", { until: dayOf(offer.until ?? 0, lang) });
+    case "resume":
+      return t("offer-what-resume");
+  }
+}
+
+/** What has become of an offer, in words. */
+export function endWords(t: Text, lang: string, table: MatchPage, offer: OfferInfo): string {
+  const what = offerWords(t, lang, offer);
+  const decliner = table.seats.find(({ id }) => offer.declined.includes(id));
+  switch (offer.state) {
+    case "accepted":
+      return t("offer-accepted", { what });
+    case "declined":
+      return t("offer-declined", { what, name: decliner?.player_name || decliner?.name || "" });
+    case "withdrawn":
+      return t("offer-withdrawn", { what });
+    case "expired":
+      return t("offer-expired", { what });
+    default:
+      return t("offer-stale", { what });
+  }
+}
