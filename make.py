@@ -35,6 +35,8 @@ MADE = (
     "web/node_modules",
     "web/dist",
 )
+WORKERS = 3
+"""Processes that run tests: one more than there are cores, for a test of a browser or of another process often waits for it."""
 CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".import_linter_cache")
 
 
@@ -83,7 +85,7 @@ def test(args: list[str]) -> int:
     if not bootstrap.chromium():
         print("make: no Chromium here: the tests that play in a browser are left out", file=sys.stderr)
         args = ["-m", "not browser", *args]
-    return first_failure(run(bootstrap.PYTHON, "-m", "pytest", "-n", "2", *args), web)
+    return first_failure(run(bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), *args), web)
 
 
 def check(args: list[str]) -> int:

@@ -53,7 +53,7 @@ Spoiled: TypeAlias = tuple[dict[str, Any], str, set[str]]
 """A position, what was done to it, and the words of which one must be in a refusal."""
 
 
-@pytest.mark.parametrize("name", first(["gauge", *GAMES], 3))
+@pytest.mark.parametrize("name", first(["gauge", *GAMES], 2))
 def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     game = GAME if name == "gauge" else vezerkar.game(name)
     tr = tiny_say("en") if name == "gauge" else translator(name, "en")

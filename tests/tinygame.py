@@ -79,6 +79,7 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
     id = "gauge"
     title = "The Weather Gauge"
     version = "1"
+    draws = True
     options = (Option("length", ("normal", "short"), "normal"),)
     verbs = ("hold", "pass", "strike", "play", "bid")
     event_roles = EVENT_ROLES

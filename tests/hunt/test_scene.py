@@ -58,17 +58,18 @@ def test_where_the_ship_may_go_is_shown_to_her_captain_alone() -> None:
 def test_a_ship_is_offered_the_spaces_that_it_reaches_and_no_others() -> None:
     """One click takes the ship and names the space; in a storm that is a space beside it."""
     stormy = tried = 0
-    for seed in range(12):
+    for seed in range(3):
         match = game("hunt").start(seed=seed)
         rng = Random(seed)
         while decisions := match.decisions():
             decision = decisions[0]
             scene = match.game.scene(match.view(decision.seat), decision, SAY)
-            for choice in (choice for area in scene.areas for choice in area.choices if choice.then):
+            offered = [choice for area in scene.areas for choice in area.choices if choice.then]
+            for choice in rng.sample(offered, min(3, len(offered))):
                 trial = deepcopy(match)
                 for notation in (choice.action, *choice.then):
                     trial.act(decision.seat, notation)
                 tried += 1
                 stormy += bool(match.state.storm)
             match.act(decision.seat, rng.choice(decision.options))
-    assert tried > 1000 and stormy > 20
+    assert tried > 100 and stormy > 3

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tests.cost import first
+from tests.cost import first, slow
 from tests.invariants import check_game
 from vezerkar import game
 from vezerkar.games.quartermaster.notation import CODE
@@ -24,5 +24,6 @@ def test_random_games_of_every_variant(options: dict[str, str]) -> None:
     check_game(QMG, range(2), options, notations=CODE, every=20)
 
 
+@slow
 def test_random_games_with_all_their_words() -> None:
     check_game(QMG, range(100, 103), says=[translator("quartermaster", lang) for lang in LANGUAGES])

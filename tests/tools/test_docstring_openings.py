@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.cost import slow
 from tools.docstring_openings import main, refused
 
 SOURCE = '''"""What there is."""
@@ -39,5 +40,6 @@ def test_a_docstring_that_begins_with_a_question_word_is_refused(tmp_path: Path)
     ]
 
 
+@slow
 def test_the_package_and_the_tools_have_none() -> None:
     assert main() == 0

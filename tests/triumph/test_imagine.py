@@ -54,7 +54,7 @@ def faces(s: TntState, power: int, area: str) -> list[tuple[int, int]]:
     return sorted((BLOCK_TYPE[block], s.cv[block]) for block in s.at[AREA_INDEX[area]] if BLOCK_POWER[block] == power)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEEDS, st.sampled_from([5, 60, 200]))
 def test_no_seat_can_tell_an_imagined_game_from_the_true_one(seed: int, crowd: int) -> None:
     s = scattered(seed, crowd)
@@ -68,7 +68,7 @@ def test_no_seat_can_tell_an_imagined_game_from_the_true_one(seed: int, crowd: i
     assert text(s) == before
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEEDS, st.sampled_from([20, 120]))
 def test_nothing_hidden_is_read(seed: int, crowd: int) -> None:
     s = scattered(seed, crowd)
@@ -79,7 +79,7 @@ def test_nothing_hidden_is_read(seed: int, crowd: int) -> None:
         assert again.drawn == direct.drawn
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(SEEDS)
 def test_what_one_has_stays(seed: int) -> None:
     s = scattered(seed)

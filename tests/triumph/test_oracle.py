@@ -205,6 +205,7 @@ def test_supply() -> None:
                     assert line[AREA_INDEX[area]] == oracle.supply_line(whole, faction, area), (i, faction, area)
 
 
+@slow
 def test_trade() -> None:
     degrees = {MED: "med", BLOCKED: "full"}
     for i, position in some(2):

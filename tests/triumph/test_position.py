@@ -29,7 +29,7 @@ def read(data: Any) -> TntState:
     return load_state(data, DICE, Variant())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 10**6), st.sampled_from([0, 40, 200]))
 def test_what_is_written_is_read(seed: int, crowd: int) -> None:
     s = scattered(seed, crowd)

@@ -120,6 +120,7 @@ def test_a_unit_is_taken_in_hand_and_its_destinations_light_up() -> None:
     lorraine = area(shown, "lorraine")
     assert (lorraine.highlight, offered(lorraine)) == ("danger", ["to lorraine via munich"])
     assert lorraine.choices[0].label == "To Lorraine, via: Munich (River: 2 of 2 left)"
+    assert lorraine.choices[0].by == ["munich"]
     assert area(shown, "moscow").choices == []
 
 

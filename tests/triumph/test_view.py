@@ -27,7 +27,7 @@ def groups(s: TntState, seat: int, area: str) -> Any:
     return [group for group in seen(s, seat)["groups"] if group["area"] == area]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6))
 def test_nothing_that_is_anothers_is_in_the_view(seed: int) -> None:
     s = scattered(seed)

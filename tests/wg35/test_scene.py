@@ -212,8 +212,18 @@ def test_a_way_is_asked_for_by_points_and_drawn_with_its_region() -> None:
     do(s, "move")
     found = shown(s)
     assert [spot.action for spot in found.prompt.spots][:2] == ["to {x},{y}", "via {x},{y}"]
+    assert {spot.action.split()[0] for spot in found.prompt.spots if spot.station} == {"via"}
     assert mark(found.marks, "reach").lines
     do(s, "via 500,300")
+    assert mark(shown(s).marks, "way").lines == [[500, 330, 500, 300]]
+
+
+def test_whoever_points_at_where_a_way_bends_begins_it() -> None:
+    s = village(active="a2", at=[acting()])
+    bend = next(spot for spot in shown(s).prompt.spots if spot.station)
+    assert (bend.action, bend.then) == ("move", ["via {x},{y}"])
+    assert not shown(s).prompt.spots[0].station, "a drop ends a way"
+    do(s, bend.action, *[notation.format(x=500, y=300) for notation in bend.then])
     assert mark(shown(s).marks, "way").lines == [[500, 330, 500, 300]]
 
 

@@ -105,6 +105,22 @@ def test_hands_are_picked_from_the_pool(lang: int) -> None:
     assert not any(group.id == "hand-b" for group in shown(it).cards)
 
 
+def test_cards_that_a_card_may_be_swapped_for_show_their_faces() -> None:
+    it = game("wg35").start("line-up", {"mission": "battle_13", "army_a": "rifle_section_1942", "army_b": "rifle_section_1941"})
+    while not any(action.notation.startswith("swap ") for action in it.decisions()[0].options):
+        decision = it.decisions()[0]
+        it.act(decision.seat, decision.default.notation)
+    seat = it.waiting()[0]
+    found = shown(it, seat)
+    pool = {card.event_id: card for group in found.cards if group.id.startswith("pool-") for card in group.cards}
+    offered = [one for card in cards(found, f"hand-{seat}").values() for one in card.choices]
+    assert offered
+    for one in offered:
+        taken = pool[one.action.split()[2]]
+        assert one.tile is not None
+        assert (one.tile.name, one.tile.art, one.tile.effect, one.tile.symbol) == (taken.title, taken.art, taken.effect, "")
+
+
 def test_what_a_figure_may_not_take_comes_last() -> None:
     it = match()
     for text in ("army germany_1939_45 1944", "recruit de_schutze", "equip 1 steel_helmet"):

@@ -22,11 +22,16 @@ Point: TypeAlias = tuple[int, int]
 
 @dataclass(slots=True)
 class Tile:
-    """The picture of a choice, a symbol in the colour of a tone, and the word below it."""
+    """The picture of a choice, a symbol in the colour of a tone, and the word below it.
+
+    That of a card is its face: ``art`` and ``effect`` are those of the `Card`, and there is no symbol.
+    """
 
     symbol: str
     name: str
     tone: str
+    art: str = ""
+    effect: str = ""
 
 
 @dataclass(slots=True)
@@ -40,6 +45,9 @@ class Choice:
     client asks for a second press before it sends such a choice. ``then`` are notations that are sent in one with the action and
     after it. ``grasp`` marks what takes the thing in hand, so that it goes to where it is dropped; ``places`` are those on which
     it may be dropped for this choice.
+
+    ``station`` marks what leads to a stop on a way and not to its end: a client takes it when Shift is held. ``by`` are places
+    that this choice passes; whoever has marked them as stations before means it, and no other that leads to the same place.
 
     Many choices of one thing lie in a tray, where this one has a ``tile``.
     """
@@ -55,6 +63,8 @@ class Choice:
     grasp: bool = False
     places: list[str] = field(default_factory=list)
     tile: Tile | None = None
+    station: bool = False
+    by: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)

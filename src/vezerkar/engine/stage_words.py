@@ -16,8 +16,8 @@ def stage_lines(stage: Stage) -> Iterator[str]:
         yield f"{' · '.join(text for text in (side.title, side.note) if text)}: {', '.join(of_side(side))}"
     for number, step in enumerate(stage.order, 1):
         yield f"{number:3}. {of_step(step)}"
-    yield from (odds.label for odds in stage.odds)
-    yield from (chance.label for chance in stage.chances)
+    yield from [odds.label for odds in stage.odds]
+    yield from [chance.label for chance in stage.chances]
 
 
 def of_side(side: StageSide) -> Iterator[str]:

@@ -13,8 +13,10 @@ refuse-no-effect = That would change nothing now.
 
 ## Bots that play every game
 
-bot-random = Easy
+bot-random = Random
 bot-random-note = Plays random legal actions. Good for learning the rules.
+bot-novice = Easy
+bot-novice-note = Knows what matters and often misjudges it, like somebody new to the game.
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
@@ -23,19 +25,39 @@ level-expert = Expert
 ## Outcomes that every game can have
 
 outcome-resigned = { $seat } resigned.
+outcome-late = { $seat } ran out of time.
 outcome-cancelled = The game was cancelled.
+outcome-draw = A draw by agreement.
+outcome-abandon = All players agreed to end the game without a result.
 log-rules-changed = By agreement of all players the game goes on under version { $present } of the rules from here. So far it was version { $former }.
 log-untold = Something happened that only the rules of that time could tell.
+
+former-player = former player
+deleted-line = (deleted)
 
 ## Refusals of the web table
 
 error-malformed = Bad request: { $detail }
 error-blank = The text is empty. Write something.
 error-bad_key = This link does not open a seat in this game.
+error-sign_in = Sign in first.
+error-wrong_sign_in = This name and this password do not belong together.
+error-wrong_password = This is not your password.
+error-renamed = You can change your name again from { $day }.
+error-claimed = Another account keeps this seat already.
+error-taken_name = This name is taken, or looks like one that is. Choose another.
+error-bad_name = A name has 2 to 24 letters, digits, _ or -, and at least one letter.
+error-bad_mail = This is not an e-mail address. It looks like name@example.org.
+error-taken_mail = Another account has this address already.
+error-no_mail = This server sends no mail.
+error-link_void = This link has been used, has expired, or was replaced by a newer one. Ask for another.
+error-weak_password = Choose a password of 10 to 200 characters that is neither common nor your name.
 error-not_your_seat = This is not your seat.
 error-not_alone = Other people play here, too: the bots go on for them.
+error-not_maker = Only the player who set up the table can do this.
 error-invitation = This is an invitation: take the seat with it first.
 error-origin = This page may not send commands to this server.
+error-unmarked = The request carries the cookie of a session, but not the header “X-Vezerkar: 1”.
 error-unknown_game = This game does not exist.
 error-unknown_match = This game does not exist.
 error-not_found = Page not found.
@@ -43,7 +65,10 @@ error-not_allowed = This address does not accept this kind of request.
 error-stale = The position has changed. Check the board and choose again.
 error-not_your_turn = It is not your turn.
 error-taken = This seat is taken: somebody else was first.
+error-gathering = The game begins when all seats are taken.
+error-begun = The game has begun already.
 error-over = The game is over.
+error-bot_plays = A bot plays for you because your time was over. Say that you are back first.
 error-running = The game is not over yet.
 error-other_rules = This game was started with version { $then } of the rules. This server runs version { $now } and has no archive of version { $then }, so the game cannot go on here.
 error-too_large = Request too large: at most 64 KiB.
@@ -55,11 +80,28 @@ error-bots_alone = A game between bots is already running from your address. Wai
 error-table_full = The server cannot run more games with bots now. Try again in { $again }.
 error-try_again = The server cannot save anything at the moment. Check the position shortly, and repeat what has not happened.
 error-crowded = Too many pages of this server are open at your address. Close some.
+error-too_many_tables = { $most } tables of yours are waiting for players already. Take one of them back first.
 error-no_advice = Advice is only given in games against bots.
 error-no_advice_now = The bot found no advice in time. Try again.
 error-rules_lost = The rules this game began with do not answer. Nothing has changed. Try again shortly.
 error-no_upgrade = This game goes on under the rules of this server already, or cannot be moved to them.
 error-no_upgrade_here = At this moment the game cannot go on under the new rules, because they do not know its position. Try again at a later decision.
+error-no_draw = This game knows no draw. You can offer to end it without a result.
+error-no_clock = This game has no clock that could be paused.
+error-not_an_opponent = That is only possible for a player on the other side.
+error-enough_time = This player has as much time as can be had.
+error-time_left = This player still has time.
+error-paused = The clocks are paused already.
+error-not_paused = The clocks are running.
+error-offer_open = There is such an offer already. Answer it first.
+error-unknown_offer = There is no such offer in this game.
+error-offer_gone = { $state ->
+    [accepted] This offer was accepted already.
+    [declined] Somebody has declined this offer already.
+    [withdrawn] This offer was withdrawn.
+    [expired] Nobody has answered this offer in time.
+   *[stale] The game has gone on since this offer. Make a new one.
+}
 error-failed = Server error. Nothing has changed.
 error-damaged = This game cannot be opened, because what was stored of it is damaged. All other games go on.
 
@@ -78,3 +120,28 @@ terminal-welcome = Seed hash: { $commitment }. Type ? for help.
 terminal-help = Type a number, or an action (its beginning is enough). l: list the choices; t: position as text; c: card texts; u: undo; q: quit.
 terminal-hand-over = Pass the screen to { $name }. Press Enter when nobody else is looking.
 terminal-seed = The seed was { $seed }.
+
+
+## Mails
+
+mail-greeting = Hello { $name },
+mail-confirm-subject = Confirm your e-mail address
+mail-confirm =
+    This address is to be that of your account. Open the link and press the button to confirm it. The link works once, for 24 hours.
+
+    If you did not ask for this, do nothing.
+mail-confirm-link = Confirm the address
+mail-reset-subject = Reset your password
+mail-reset =
+    Somebody has asked to reset the password of your account. Open the link to choose a new one. The link works once, for one hour.
+
+    If it was not you, do nothing. Your password stays as it is.
+mail-reset-link = Choose a new password
+mail-changed-subject = The e-mail address of your account has changed
+mail-changed =
+    This address does not belong to your account any more. If you have changed it yourself, all is well.
+
+    If it was not you, open the link within seven days. The account gets this address back, and all browsers are signed out. Then reset the password.
+mail-changed-link = It was not me: undo this
+mail-was-reset-subject = Your password was reset
+mail-was-reset = The password of your account was reset by a mail to this address. All browsers were signed out. If it was not you, somebody else reads your mails: change the password of your mailbox first, then reset that of the account.

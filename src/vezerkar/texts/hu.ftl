@@ -13,8 +13,10 @@ refuse-no-effect = Ez most semmin sem változtatna.
 
 ## Bots that play every game
 
-bot-random = Könnyű
+bot-random = Véletlen
 bot-random-note = Szabályos lépéseket tesz találomra. Jó a szabályok megtanulásához.
+bot-novice = Könnyű
+bot-novice-note = Tudja, mi számít, de sokszor rosszul méri fel, mint aki most tanulja a játékot.
 level-easy = Könnyű
 level-normal = Közepes
 level-hard = Nehéz
@@ -23,19 +25,39 @@ level-expert = Mester
 ## Outcomes that every game can have
 
 outcome-resigned = A játék feladással ért véget ({ $seat }).
+outcome-late = Lejárt az ideje: { $seat }.
 outcome-cancelled = A játszma érvénytelen.
+outcome-draw = Döntetlen, közös megegyezéssel.
+outcome-abandon = A játékosok közös megegyezéssel, eredmény nélkül befejezték a játszmát.
 log-rules-changed = Innen a játszma minden játékos egyetértésével a szabályok { $present } változatával folytatódik (eddig: { $former }).
 log-untold = Olyasmi történt, amit csak az akkori szabályok tudnának elmondani.
+
+former-player = egykori játékos
+deleted-line = (törölve)
 
 ## Refusals of the web table
 
 error-malformed = Ezt nem lehet értelmezni: { $detail }
 error-blank = Ebben nincs mit olvasni: írj valamit.
 error-bad_key = Ez a link a játszma egyik helyéhez sem jó.
+error-sign_in = Előbb jelentkezz be.
+error-wrong_sign_in = Ez a név és ez a jelszó nem tartozik össze.
+error-wrong_password = Nem ez a jelszavad.
+error-renamed = A nevedet ettől a naptól változtathatod meg újra: { $day }.
+error-claimed = Ezt a helyet már egy másik fiók őrzi.
+error-taken_name = Ez a név foglalt, vagy egy foglalt névre hasonlít. Válassz másikat.
+error-bad_name = A név 2–24 betűből, számjegyből, _ vagy - jelből áll, és legalább egy betű van benne.
+error-bad_mail = Ez nem e-mail-cím. Ilyennek kell lennie: nev@example.org.
+error-taken_mail = Ez a cím már egy másik fióké.
+error-no_mail = Ez a kiszolgáló nem küld levelet.
+error-link_void = Ezt a linket már használták, lejárt, vagy újabb lépett a helyébe. Kérj másikat.
+error-weak_password = Válassz 10–200 karakteres jelszót, amely nem gyakori, és nem a neved.
 error-not_your_seat = Ez nem a te helyed.
 error-not_alone = Mások is játszanak itt: a botok miattuk nem várhatnak.
+error-not_maker = Ezt csak az teheti, aki az asztalt megnyitotta.
 error-invitation = Ez csak meghívó: előbb foglald el vele a helyet.
 error-origin = Ez a lap nem írhat erre az asztalra.
+error-unmarked = A kérésben ott van a bejelentkezés sütije, de nincs ott az „X-Vezerkar: 1” fejléc.
 error-unknown_game = Nincs ilyen játék.
 error-unknown_match = Nincs ilyen játszma.
 error-not_found = Itt nincs semmi.
@@ -43,7 +65,10 @@ error-not_allowed = Ezt itt nem lehet.
 error-stale = Az asztal közben megváltozott: nézd meg újra, és dönts aszerint.
 error-not_your_turn = Most nem te döntesz.
 error-taken = Ez a hely már foglalt: valaki megelőzött.
+error-gathering = A játszma akkor kezdődik, amikor minden hely foglalt.
+error-begun = A játszma már elkezdődött.
 error-over = A játék véget ért.
+error-bot_plays = Helyetted egy bot játszik, mert lejárt az időd. Előbb jelezd, hogy visszajöttél.
 error-running = A játék még nem ért véget.
 error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték, és annak itt nincs meg az archívuma; az itteni változat: { $now }. A játszma itt nem folytatható.
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 kB lehet.
@@ -55,11 +80,28 @@ error-bots_alone = Innen már folyik egy játszma, amelyben csak gépek játszan
 error-table_full = Az asztal most nem bír el több játszmát gépi játékossal: próbáld újra { $again } múlva.
 error-try_again = Az asztal most semmit sem tud feljegyezni. Nézd meg kicsit később, és ismételd meg, ami nem történt meg.
 error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: csukj be néhányat.
+error-too_many_tables = Már { $most } asztalod vár játékosokra: előbb vonj vissza közülük egyet.
 error-no_advice = Tanács csak olyan játszmában kérhető, amelyben gépek ellen játszol.
 error-no_advice_now = A gép most nem talált tanácsot időben: próbáld újra.
 error-rules_lost = Nem válaszolnak azok a szabályok, amelyekkel ez a játszma kezdődött. Semmi sem változott. Próbáld újra kicsit később.
 error-no_upgrade = Ez a játszma már az itteni szabályokkal folyik, vagy nem vihető át rájuk.
 error-no_upgrade_here = A játszma ebben a pillanatban nem folytatható az új szabályokkal, mert azok nem ismerik az állását. Próbáld meg újra egy későbbi döntésnél.
+error-no_draw = Ebben a játékban nincs döntetlen. Azt javasolhatod, hogy eredmény nélkül érjen véget.
+error-no_clock = Ebben a játszmában nincs óra, amelyet meg lehetne állítani.
+error-not_an_opponent = Ezt csak a másik oldal játékosával lehet megtenni.
+error-enough_time = Ennek a játékosnak már annyi ideje van, amennyi csak lehet.
+error-time_left = Ennek a játékosnak még van ideje.
+error-paused = Az órák már állnak.
+error-not_paused = Az órák járnak.
+error-offer_open = Már van ilyen javaslat: előbb arra válaszolj.
+error-unknown_offer = Ebben a játszmában nincs ilyen javaslat.
+error-offer_gone = { $state ->
+    [accepted] Ezt a javaslatot már elfogadták.
+    [declined] Ezt a javaslatot már elutasította valaki.
+    [withdrawn] Ezt a javaslatot visszavonták.
+    [expired] Erre a javaslatra senki sem válaszolt időben.
+   *[stale] A javaslat óta továbbment a játszma: tegyél újat.
+}
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 error-damaged = Ezt a játszmát nem lehet megnyitni, mert sérült, ami belőle fel van jegyezve. A többi játszma folyik tovább.
 
@@ -75,3 +117,28 @@ terminal-welcome = A mag pecsétje: { $commitment }. Súgó: ?
 terminal-help = Válaszolj számmal, vagy írd be a lépést (az eleje is elég). l: a lehetőségek újra; t: az asztal szavakban; c: mit tudnak a kártyák; u: visszavonás; q: kilépés.
 terminal-hand-over = Add át: { $name }. Nyomj Entert, ha más nem látja a képernyőt.
 terminal-seed = A kockák magja ez volt: { $seed }.
+
+
+## Levelek
+
+mail-greeting = Szia { $name }!
+mail-confirm-subject = Erősítsd meg az e-mail-címedet
+mail-confirm =
+    Ez a cím lesz a fiókodé. Nyisd meg a linket, és a gombbal erősítsd meg. A link 24 óráig érvényes, és egyszer használható.
+
+    Ha nem te kérted, nincs teendőd.
+mail-confirm-link = A cím megerősítése
+mail-reset-subject = Új jelszó a fiókodhoz
+mail-reset =
+    Valaki új jelszót kért a fiókodhoz. A link megnyitásával választhatsz újat. A link egy óráig érvényes, és egyszer használható.
+
+    Ha nem te voltál, nincs teendőd. A jelszavad nem változik.
+mail-reset-link = Új jelszót választok
+mail-changed-subject = Megváltozott a fiókod e-mail-címe
+mail-changed =
+    Ez a cím már nem tartozik a fiókodhoz. Ha te változtattad meg, minden rendben.
+
+    Ha nem te voltál, nyisd meg a linket hét napon belül. A fiók visszakapja ezt a címet, és minden böngészőben kijelentkeztetjük. Utána kérj új jelszót.
+mail-changed-link = Nem én voltam: visszavonom
+mail-was-reset-subject = Megváltozott a jelszavad
+mail-was-reset = A fiókod jelszavát egy erre a címre küldött levéllel megváltoztatták. Minden böngészőben kijelentkeztettünk. Ha nem te voltál, más is olvassa a leveleidet: először a postafiókod jelszavát változtasd meg, aztán a fiókodét.

@@ -69,7 +69,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     recommended = READY_ARMIES
     minutes = (60, 90)
     weight = "medium"
-    levels = ("random", "greedy", "search")
+    levels = ("novice", "greedy", "search")
     verbs = notation.VERBS
     event_roles = told.ROLES
     event_levels = told.LEVELS
@@ -77,6 +77,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     steps = step_table(*chapters.CHAPTERS)
     measures = (Measure("points", SEATS, endings=DECIDED_BY_POINTS, told=("incapacitated", "scored")), Measure("standing", SEATS))
     histories = True
+    draws = True
     takes = stacks.TAKES
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:

@@ -41,8 +41,10 @@ option-magic-tracked = chooses by the order they were laid in
 
 bot-greedy = Normal
 bot-greedy-note = Quick and sensible: builds where supply is safe, strikes where it scores, keeps its deck for the last rounds.
-bot-search = Hard
-bot-search-note = Simulates many turns before each choice. The strongest bot, and it takes its time.
+bot-search = Search
+bot-search-note = Simulates many rounds before each choice, and takes its time.
+bot-planner = Hard
+bot-planner-note = Tries its best plays many times over and judges each by thousands of finished games. The strongest bot.
 
 none = none
 prompt = { $country } · { $text }

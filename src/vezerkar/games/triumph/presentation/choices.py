@@ -110,8 +110,12 @@ class ChoiceIndex(choices.ChoiceIndex):
         self.put(target, Choice(notation, words, cite, unprompted=True, stake=unasked_stake(notation, self.tr)))
 
     def choice(self, notation: str) -> Choice:
-        """Return a legal action; a card for Diplomacy may be dropped on its nation."""
+        """Return a legal action; a card for Diplomacy may be dropped on its nation, and a way into a battle passes an area."""
         made = self.pictured(super().choice(notation))
+        verb, *nouns = notation.split()
+        if verb == "to":
+            # "to paris via lorraine"
+            made.by = nouns[2:]
         if notation.startswith("diplomacy "):
             made.places = [AREAS[area] for area in NATION_AREAS[NATION_INDEX[notation.split()[2]]]]
         return made

@@ -195,9 +195,15 @@ class ChoiceIndex(choices.ChoiceIndex):
                     forms[" ".join([*action.notation.split()[:-1], "{x},{y}"])] = None
         forms |= dict.fromkeys(self._placings(decision))
         able = {option.notation for option in decision.options} if decision.prompt in BUSY else set()
-        # A Move is two questions. Whoever points at where he goes answers both.
+        # A Move is two questions. Whoever points at where he goes, or where his way bends, answers both.
         moves = [Choice(move, self.tr(f"spot-{move}", {}), decision.cite, then=["to {x},{y}"]) for move in MOVES if move in able]
-        return moves + [Choice(form, self._spot_label(form), decision.cite) for form in forms]
+        bends = [
+            Choice(move, self.tr(f"spot-{move}-via", {}), decision.cite, then=["via {x},{y}"], station=True)
+            for move in MOVES
+            if move in able
+        ]
+        pointed = [Choice(form, self._spot_label(form), decision.cite, station=form.startswith("via ")) for form in forms]
+        return moves + bends + pointed
 
     def _spot_label(self, form: str) -> str:
         """Return what is done with a point.

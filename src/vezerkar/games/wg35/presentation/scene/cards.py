@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.game import Translator
-from vezerkar.engine.scene import Card, CardGroup
+from vezerkar.engine.scene import Card, CardGroup, Tile
 from vezerkar.engine.words import listed
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.content import LIBRARY
@@ -93,9 +93,22 @@ def card_of(name: str, count: int, group: str, side: str, choices: ChoiceIndex |
     value = tr("copies", {"count": count}) if count > 1 else ""
     note = tr("card-once", {}) if card.single_use or card.type == "strategy" else ""
     offered = choices.of(target, name) if choices is not None else []
+    for choice in offered:
+        verb, *nouns = choice.action.split()
+        if verb == "swap":
+            choice.tile = _face(nouns[1], side, tr)
     text = tr(f"card-{name}-text", {})
     shown = Card(f"{group}-{name}", card_name(name, tr), value, listed(kinds, tr), text, note, tone=side, choices=offered)
     shown.effect = tr(f"card-{name}-effect", {})
-    shown.art = OWN_ART.get(name, ART[card.type])
+    shown.art = _art(name)
     shown.event_id = name
     return shown
+
+
+def _face(name: str, side: str, tr: Translator) -> Tile:
+    """The face of a card that is chosen for another one."""
+    return Tile("", card_name(name, tr), side, _art(name), tr(f"card-{name}-effect", {}))
+
+
+def _art(name: str) -> str:
+    return OWN_ART.get(name, ART[LIBRARY.cards[name].type])
