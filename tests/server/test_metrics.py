@@ -103,7 +103,7 @@ def test_no_label_holds_a_match_a_name_or_an_address(http: httpx.Client) -> None
     text = generate_latest(REGISTRY).decode()
     assert all(word not in text for word in (guest.match, str(guest.key), "Anna", "Béla", "127.0.0.1", "gull", "heron"))
     labels = {label for family in REGISTRY.collect() for sample in family.samples for label in sample.labels}
-    assert labels <= {"game", "by", "kind", "outcome", "bot", "call", "code", "le", "time_out"}
+    assert labels <= {"game", "by", "kind", "outcome", "bot", "call", "code", "le", "time_out", "channel"}
 
 
 def test_the_numbers_are_served_to_this_machine_alone() -> None:
