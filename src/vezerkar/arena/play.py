@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from vezerkar.bots import bot
@@ -84,17 +84,35 @@ def play(
     """
     rules = game_of(game)
     if not check and not record and set(bots.values()) == {"random"}:
-        return _play_fast(rules, bots, seed, number, options or {})
-    match = rules.start(seed, options)
-    turns = Turns(rules, seed, match.options)
+        try:
+            return _play_fast(rules, bots, seed, number, options or {})
+        except GameFailed:
+            raise
+        except Exception:
+            # Played again the long way it fails again, and leaves its record.
+            pass
+    match, result = play_match(rules, bots, seed, number, options, check)
+    return replace(result, record=match.record().text()) if record else result
+
+
+def play_match(
+    game: Game[Any, Any],
+    bots: Mapping[str, str],
+    seed: str,
+    number: int = 0,
+    options: Mapping[str, str] | None = None,
+    check: bool = False,
+) -> tuple[Match[Any, Any], GameResult]:
+    """Play one game and return its match too, with all its States. Raises `GameFailed`."""
+    match = game.start(seed, options)
+    turns = Turns(game, seed, match.options)
     try:
         _play_on(match, bots, seed, check, turns)
     except Exception as error:
         raise GameFailed(f"game {number} (seed {seed}) failed at ply {match.ply}: {error!r}", match.record().text()) from error
     outcome = match.outcome
     assert outcome is not None
-    text = match.record().text() if record else ""
-    return GameResult(number, seed, bots, outcome.winners, outcome.ending, match.ply, turns.count, text)
+    return match, GameResult(number, seed, bots, outcome.winners, outcome.ending, match.ply, turns.count)
 
 
 class Turns:

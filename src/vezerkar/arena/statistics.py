@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from math import sqrt
 
 from vezerkar.arena.play import GameResult
@@ -30,6 +32,57 @@ def rate(wins: int, games: int) -> dict[str, Json]:
     return {"wins": wins, "games": games, "permille": round(1000 * share), "low": round(1000 * low), "high": round(1000 * high)}
 
 
+class Tally:
+    """A count of games as they come in: it keeps numbers, not games. ``bots`` are those of the first game."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.bots: dict[str, str] = {}
+        self.ends: Counter[tuple[str, tuple[str, ...]]] = Counter()
+        """How often each ending came with each set of winners, in the order in which they came first."""
+        self.plies: Counter[int] = Counter()
+        self.turns: Counter[int] = Counter()
+
+    def add(self, result: GameResult) -> None:
+        """Count a game."""
+        if not self.games:
+            self.bots = dict(result.bots)
+        self.games += 1
+        self.ends[result.ending, result.winners] += 1
+        self.plies[result.plies] += 1
+        self.turns[result.turns] += 1
+
+    def summary(self) -> dict[str, Json]:
+        """Return the wins of every seat with their intervals, the draws, the endings and the lengths."""
+        won = {seat: sum(n for (_, winners), n in self.ends.items() if seat in winners) for seat in self.bots}
+        endings: dict[str, Json] = dict(self.endings().most_common())
+        wins: dict[str, Json] = {seat: rate(number, self.games) for seat, number in won.items()}
+        return {
+            "games": self.games,
+            "wins": wins,
+            "draws": sum(number for (_, winners), number in self.ends.items() if not winners),
+            "endings": endings,
+            "plies": lengths(self.plies),
+            "turns": lengths(self.turns),
+        }
+
+    def endings(self) -> Counter[str]:
+        """Return how often each ending came."""
+        found: Counter[str] = Counter()
+        for (ending, _), number in self.ends.items():
+            found[ending] += number
+        return found
+
+    def endings_by_winner(self) -> dict[str, dict[tuple[str, ...], int]]:
+        """Count the endings, the commonest first, and the winners of each (none: a draw), in the order of the seats."""
+        seats = list(self.bots)
+        order = sorted({winners for _, winners in self.ends}, key=lambda winners: [seats.index(seat) for seat in winners])
+        return {
+            ending: {winners: self.ends[ending, winners] for winners in order if self.ends[ending, winners]}
+            for ending, _ in self.endings().most_common()
+        }
+
+
 def summary(results: Iterable[GameResult]) -> dict[str, Json]:
     """Return the wins of every seat with their intervals, the draws, the endings and the lengths.
 
@@ -38,43 +91,31 @@ def summary(results: Iterable[GameResult]) -> dict[str, Json]:
     >>> found["games"]
     2
     """
-    games = list(results)
-    seats = dict.fromkeys(seat for result in games for seat in result.bots)
-    endings: dict[str, Json] = dict(Counter(result.ending for result in games).most_common())
-    wins: dict[str, Json] = {seat: rate(sum(seat in result.winners for result in games), len(games)) for seat in seats}
-    return {
-        "games": len(games),
-        "wins": wins,
-        "draws": sum(not result.winners for result in games),
-        "endings": endings,
-        "plies": lengths([result.plies for result in games]),
-        "turns": lengths([result.turns for result in games]),
-    }
+    tally = Tally()
+    for result in results:
+        tally.add(result)
+    return tally.summary()
 
 
-def endings_by_winner(results: Iterable[GameResult]) -> dict[str, dict[tuple[str, ...], int]]:
-    """Count the endings, the commonest first, and the winners of each (none: a draw), in the order of the seats."""
-    games = list(results)
-    order = sorted({result.winners for result in games}, key=lambda winners: winner_order(games, winners))
-    found: dict[str, dict[tuple[str, ...], int]] = {}
-    for ending, _ in Counter(result.ending for result in games).most_common():
-        counted = Counter(result.winners for result in games if result.ending == ending)
-        found[ending] = {winners: counted[winners] for winners in order if counted[winners]}
-    return found
-
-
-def winner_order(games: Sequence[GameResult], winners: tuple[str, ...]) -> list[int]:
-    """Return the places of some seats at the table."""
-    seats = list(games[0].bots)
-    return [seats.index(seat) for seat in winners]
-
-
-def lengths(values: Sequence[int]) -> dict[str, Json]:
-    """Return the least, the mean (rounded), the median and the greatest of some lengths."""
+def lengths(values: Mapping[int, int]) -> dict[str, Json]:
+    """Return the least, the mean (rounded), the median and the greatest of some lengths; ``values`` says how often each came."""
     if not values:
         return {"min": 0, "mean": 0, "median": 0, "max": 0}
     ranked = sorted(values)
-    return {"min": ranked[0], "mean": round(sum(ranked) / len(ranked)), "median": ranked[len(ranked) // 2], "max": ranked[-1]}
+    number = sum(values.values())
+    passed = list(accumulate(values[length] for length in ranked))
+    median = ranked[bisect(passed, number // 2)]
+    total = sum(length * times for length, times in values.items())
+    return {"min": ranked[0], "mean": round(total / number), "median": median, "max": ranked[-1]}
+
+
+def side_values(sides: Mapping[str, Sequence[str]], winners: Sequence[str]) -> list[float]:
+    """Return the worth of an end to each side: those that win share 1, those that lose share -1. A draw is 0 to all."""
+    won = [any(seat in winners for seat in seats) for seats in sides.values()]
+    ahead = sum(won)
+    if ahead in (0, len(won)):
+        return [0.0] * len(won)
+    return [1 / ahead if one else -1 / (len(won) - ahead) for one in won]
 
 
 def row(result: GameResult) -> dict[str, Json]:

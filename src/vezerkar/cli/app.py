@@ -39,6 +39,14 @@ BotList = Annotated[
     typer.Option("--bots", "-b", help="A bot on a seat, on several (A,B=BOT) or on a side.", metavar="S=BOT"),
 ]
 Seed = Annotated[str, typer.Option(help="Seed of dice and bots: the same seed, the same games.")]
+Workers = Annotated[int | None, typer.Option(min=1, help="Worker processes. Default: 1.")]
+OutFolder = Annotated[
+    Path | None, typer.Option(help="Keep what is done in this folder, so that it can go on after any end.", metavar="DIR")
+]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with what is in --out.")]
+Verify = Annotated[
+    float, typer.Option(min=0, max=100, help="Play so many percent twice, by different workers, and compare.", metavar="P")
+]
 
 
 @app.command()
@@ -219,17 +227,23 @@ def simulate(
     bots: BotList = None,
     option: OptionList = None,
     seed: Seed = "0",
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
+    workers: Workers = None,
     check: Annotated[bool, typer.Option("--check", help="Check invariants after every action and replay every record.")] = False,
     as_json: AsJson = False,
     csv: Annotated[Path | None, typer.Option(help="Write one row for each game to this CSV file.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw wins and endings as bars to this SVG or PNG file.")] = None,
+    out: OutFolder = None,
+    resume: Resume = False,
+    verify: Verify = 0,
+    keep_going: Annotated[bool, typer.Option("--keep-going", help="Play on when a game fails.")] = False,
 ) -> None:
     """Play many games of bots (random, unless said otherwise) and count what came out."""
     from vezerkar.cli import simulation
+    from vezerkar.cli.campaigns import Execution
 
     assigned, options = arguments.pairs(bots, "--bots"), arguments.pairs(option, "--option")
-    simulation.simulate(game, n, assigned, options, seed, workers, check, as_json, csv, plot)
+    execution = Execution(workers, "", out, resume, verify, keep_going)
+    simulation.simulate(game, n, assigned, options, seed, check, execution, simulation.Output(as_json, csv, plot))
 
 
 @app.command()
@@ -239,13 +253,13 @@ def tournament(
     n: Annotated[int, typer.Option("-n", min=1, help="Games for each pairing and seating.")] = 20,
     option: OptionList = None,
     seed: Seed = "0",
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
+    workers: Workers = None,
     as_json: AsJson = False,
 ) -> None:
     """Let every bot play every other on every side."""
     from vezerkar.cli import simulation
 
-    simulation.tournament(game, bots, n, arguments.pairs(option, "--option"), seed, workers, as_json)
+    simulation.tournament(game, bots, n, arguments.pairs(option, "--option"), seed, workers or 1, as_json)
 
 
 @app.command()

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from vezerkar.arena.play import GameResult
-from vezerkar.arena.statistics import endings_by_winner
+from vezerkar.arena.statistics import Tally
 from vezerkar.draw import svg_to_png
 from vezerkar.draw.chart import Bar, Group, chart
 from vezerkar.engine import VezerkarError
@@ -24,11 +23,11 @@ def kind_of(file: Path) -> str:
     return kind
 
 
-def draw(results: Sequence[GameResult], counted: dict[str, Any], sides: Mapping[str, Sequence[str]], title: str) -> str:
+def draw(tally: Tally, counted: dict[str, Any], sides: Mapping[str, Sequence[str]], title: str) -> str:
     """The chart of these games, of which ``counted`` is the summary, as SVG. ``sides``: the seats of each."""
     games: int = counted["games"]
     won = Group("Wins (95 % interval)", wins(counted, sides), games)
-    return chart(title, [won, Group("Endings, by winner", endings(results, sides), games)])
+    return chart(title, [won, Group("Endings, by winner", endings(tally, sides), games)])
 
 
 def wins(counted: dict[str, Any], sides: Mapping[str, Sequence[str]]) -> list[Bar]:
@@ -45,16 +44,16 @@ def wins(counted: dict[str, Any], sides: Mapping[str, Sequence[str]]) -> list[Ba
     return found
 
 
-def endings(results: Sequence[GameResult], sides: Mapping[str, Sequence[str]]) -> list[Bar]:
+def endings(tally: Tally, sides: Mapping[str, Sequence[str]]) -> list[Bar]:
     """A bar for every ending, its parts those who won by it; a win that several sides share has the colour of the first."""
     found: list[Bar] = []
-    for ending, winners in endings_by_winner(results).items():
+    for ending, winners in tally.endings_by_winner().items():
         parts = []
         for seats, number in winners.items():
             who = "+".join(side for side, own in sides.items() if own[0] in seats) or "draw"
             parts.append((seats[0] if seats else "neutral", number, f"{who}: {number}"))
         detail = ", ".join(what for _, _, what in parts)
-        found.append(Bar(ending.removeprefix("ending-"), parts, f"{sum(winners.values())} of {len(results)}", detail))
+        found.append(Bar(ending.removeprefix("ending-"), parts, f"{sum(winners.values())} of {tally.games}", detail))
     return found
 
 

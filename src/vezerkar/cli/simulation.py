@@ -5,21 +5,32 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-from rich.progress import track
-
+from vezerkar.arena.header import Header
 from vezerkar.arena.play import GameFailed, GameResult
 from vezerkar.arena.simulate import simulate as play_many
-from vezerkar.arena.statistics import row, summary
+from vezerkar.arena.statistics import Tally, row
 from vezerkar.arena.tournament import standings
 from vezerkar.arena.tournament import tournament as play_all
 from vezerkar.cli import plot
+from vezerkar.cli.campaigns import Execution, campaign, play, tell_failures
+from vezerkar.cli.progress import progress
 from vezerkar.engine import VezerkarError
 from vezerkar.registry import game as game_of
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """What is made of the games beside the summary: JSON instead of words, a table, a picture, a dataset."""
+
+    as_json: bool = False
+    table: Path | None = None
+    picture: Path | None = None
 
 
 def simulate(
@@ -28,50 +39,75 @@ def simulate(
     bots: dict[str, str],
     options: dict[str, str],
     seed: str,
-    workers: int,
     check: bool,
-    as_json: bool,
-    table: Path | None,
-    picture: Path | None,
+    execution: Execution,
+    output: Output,
 ) -> None:
-    """Play ``n`` games and print what came out. A game that fails leaves its record in the present folder."""
-    if picture is not None:
-        plot.kind_of(picture)
-    results = play_many(game, n, bots, seed, workers, check, options)
-    try:
-        found = list(shown(results, n, f"{n} games of {game}"))
-    except GameFailed as failed:
-        file = Path(f"failed-{game}.jsonl")
-        file.write_text(failed.record, encoding="utf-8")
-        raise VezerkarError(f"{failed}; the record of that game is in {file}") from failed
-    if table is not None:
-        write(table, [row(result) for result in found])
-    counted = summary(found)
+    """Play ``n`` games and print what came out. A game that fails leaves its record in the folder of the campaign, or in the
+    present one."""
+    if output.picture is not None:
+        plot.kind_of(output.picture)
+    title = f"{n} games of {game}"
+    if not execution.needs_campaign:
+        report(game, options, shown(play_many(game, n, bots, seed, execution.workers or 1, check, options), n, title), output)
+        return
+    header = Header.of(game, n, [bots], seed, options, check)
+    with campaign(header, execution) as played:
+        play(played, title)
+        report(game, options, played.results(), output)
+        tell_failures(played)
+
+
+def report(game: str, options: dict[str, str], results: Iterable[GameResult], output: Output) -> None:
+    """Count the games, write what is wanted of them, and print the summary."""
+    tally = Tally()
+    with ExitStack() as stack:
+        write = stack.enter_context(rows_to(output.table)) if output.table is not None else None
+        for result in results:
+            tally.add(result)
+            if write is not None:
+                write(row(result))
+    counted = tally.summary()
     sides = game_of(game).sides(options)
-    if picture is not None:
-        seated = ", ".join(f"{seat}: {name}" for seat, name in found[0].bots.items())
-        plot.save(picture, plot.draw(found, counted, sides, f"{game_of(game).title}, {n} games ({seated})"))
-    print(json.dumps(counted) if as_json else "\n".join(lines(counted, sides)))
+    if output.picture is not None:
+        seated = ", ".join(f"{seat}: {name}" for seat, name in tally.bots.items())
+        title = f"{game_of(game).title}, {tally.games} games ({seated})"
+        plot.save(output.picture, plot.draw(tally, counted, sides, title))
+    print(json.dumps(counted) if output.as_json else "\n".join(lines(counted, sides)))
 
 
 def shown(results: Iterable[GameResult], n: int, title: str) -> Iterator[GameResult]:
-    """The results, with a bar on a terminal that shows how far they are; none in a pipe."""
-    console = Console(stderr=True)
-    yield from track(results, title, total=n, console=console, disable=not console.is_terminal, transient=True)
+    """The results, with a bar on a terminal that shows how far they are. The record of a game that fails goes to a file."""
+    try:
+        with progress(title, n) as reach:
+            for done, result in enumerate(results, 1):
+                yield result
+                reach(done)
+    except GameFailed as failed:
+        file = Path(f"failed-{title.split()[-1]}.jsonl")
+        file.write_text(failed.record, encoding="utf-8")
+        raise VezerkarError(f"{failed}; the record of that game is in {file}") from failed
 
 
-def write(file: Path, rows: list[dict[str, Any]]) -> None:
-    """Write rows as CSV."""
+@contextmanager
+def rows_to(file: Path) -> Iterator[Callable[[dict[str, Any]], None]]:
+    """Write rows to a file as CSV, the first with the names of the columns above it."""
     with file.open("w", newline="", encoding="utf-8") as out:
-        writer = csv.DictWriter(out, rows[0])
-        writer.writeheader()
-        writer.writerows(rows)
+        writer = csv.DictWriter(out, ())
+
+        def write(row: dict[str, Any]) -> None:
+            if not writer.fieldnames:
+                writer.fieldnames = list(row)
+                writer.writeheader()
+            writer.writerow(row)
+
+        yield write
 
 
 def lines(counted: dict[str, Any], sides: Mapping[str, Sequence[str]]) -> list[str]:
     """A summary in words; seats of one side win together, so each side has one line."""
     found = [f"{counted['games']} games"]
-    found += [f"  {side}: {share(counted['wins'][seats[0]])}" for side, seats in sides.items()]
+    found += [f"  {side}: {share(counted['wins'][seats[0]])}" for side, seats in sides.items() if counted["games"]]
     if counted["draws"]:
         found.append(f"  draws: {counted['draws']}")
     found += [f"  {ending}: {number}" for ending, number in counted["endings"].items()]

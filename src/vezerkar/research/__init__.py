@@ -3,7 +3,7 @@
 It needs more packages than the rest: ``pip install 'vezerkar[research]'``.
 """
 
-from vezerkar.research.extras import MissingExtra, need
+from vezerkar.extras import MissingExtra, need
 
 __all__ = ["MissingExtra", "need"]
 

@@ -5,9 +5,10 @@ All of them sum to zero over the sides.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
+from vezerkar.arena.statistics import side_values as side_values
 from vezerkar.research.actions import BadSetting
 
 if TYPE_CHECKING:
@@ -22,15 +23,6 @@ RewardFunction: TypeAlias = "Callable[[Table, int, State, State], float]"
 
 Reward: TypeAlias = "str | RewardFunction"
 """``outcome``, ``score``, or a function."""
-
-
-def side_values(sides: Mapping[str, Sequence[str]], winners: Sequence[str]) -> list[float]:
-    """Return the worth of an end to each side: those that win share 1, those that lose share -1. A draw is 0 to all."""
-    won = [any(seat in winners for seat in seats) for seats in sides.values()]
-    ahead = sum(won)
-    if ahead in (0, len(won)):
-        return [0.0] * len(won)
-    return [1 / ahead if one else -1 / (len(won) - ahead) for one in won]
 
 
 class Rewarder(Protocol):

@@ -22,9 +22,9 @@ from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.decision import NOT_NOW
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.state import apply, options
+from vezerkar.extras import need
 from vezerkar.registry import game as game_of
 from vezerkar.research.actions import BadSetting, encoding_of
-from vezerkar.research.extras import need
 from vezerkar.research.rewards import shares, side_values
 
 need("openspiel", "pyspiel")

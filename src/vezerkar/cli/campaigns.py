@@ -1,0 +1,77 @@
+"""Campaigns on the command line: where they are kept, who plays them, and what is said when one ends early."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from vezerkar.arena.campaign import Campaign, Plan
+from vezerkar.arena.chunk import Job
+from vezerkar.arena.executors import Executor, LocalExecutor
+from vezerkar.arena.header import Header
+from vezerkar.arena.ledger import CampaignError, Ledger
+from vezerkar.cli.progress import progress
+from vezerkar.engine import VezerkarError
+
+
+@dataclass(frozen=True, slots=True)
+class Execution:
+    """Who plays a campaign, and the folder in which it is kept, if it is."""
+
+    workers: int | None = None
+    ray: str = ""
+    out: Path | None = None
+    resume: bool = False
+    verify: float = 0
+    keep_going: bool = False
+
+    @property
+    def needs_campaign(self) -> bool:
+        """True if games are to be played as a campaign."""
+        return bool(self.ray or self.out or self.resume or self.verify or self.keep_going)
+
+    def check(self) -> None:
+        """Raise `VezerkarError` for settings that do not go together."""
+        if self.ray and self.workers is not None:
+            raise VezerkarError("--ray and --workers exclude each other: the machines of the cluster do the work")
+        if self.resume and self.out is None:
+            raise VezerkarError("--resume needs --out: the folder of the campaign that is to go on")
+
+    def executor(self, job: Job) -> Executor:
+        """Return who plays the chunks."""
+        return LocalExecutor(job, self.workers or 1)
+
+
+@contextmanager
+def campaign(header: Header, execution: Execution, plan: Plan | None = None) -> Iterator[Campaign]:
+    """Open a campaign. Without a folder of its own it is kept in one that goes when it ends, but for the records of games that
+    failed: those are written to the present folder."""
+    execution.check()
+    with ExitStack() as stack:
+        folder = execution.out or Path(stack.enter_context(TemporaryDirectory(prefix="vezerkar-")))
+        ledger = stack.enter_context(Ledger(folder, header, execution.resume))
+        executor = execution.executor(Job(header, execution.keep_going, str((folder / "parts").resolve())))
+        stack.callback(executor.close)
+        try:
+            yield Campaign(ledger, executor, plan, execution.verify, execution.keep_going, execution.out or Path())
+        except KeyboardInterrupt as stop:
+            kept = "; what is done is kept: go on with --resume" if execution.out else ""
+            raise CampaignError(f"stopped{kept}") from stop
+
+
+def play(played: Campaign, title: str) -> None:
+    """Play a campaign to its end, with a bar."""
+    with progress(title, played.header.games) as reach:
+        for done in played.play():
+            reach(done)
+
+
+def tell_failures(played: Campaign) -> None:
+    """Raise `VezerkarError` if games have failed that did not stop the others."""
+    if played.failures:
+        files = ", ".join(str(file) for _, file in played.failures)
+        number = len(played.failures)
+        raise VezerkarError(f"{number} of {played.header.games} games failed, and are not counted; their records: {files}")
