@@ -32,7 +32,8 @@ class MadeUp:
         numbers = self.header.numbers(first)
         if {*numbers} & {*self.deadly}:
             os.kill(os.getpid(), signal.SIGKILL)
-        failures = tuple(Failure(number, f"game {number} failed", f"record {number}") for number in numbers if number in self.failing)
+        bad = [number for number in numbers if number in self.failing]
+        failures = tuple(Failure(number, f"game {number} failed", f"record {number}") for number in bad)
         if failures and not self.keep_going:
             return Chunk([], "", failures[:1])
         winners = [["german"], ["british"], []]

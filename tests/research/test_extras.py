@@ -29,7 +29,7 @@ def test_nothing_else_imports_them() -> None:
 import sys, vezerkar, vezerkar.cli, vezerkar.server.app
 for game in vezerkar.games():
     game.tensor()
-wanted = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "vezerkar.research"}
+wanted = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "pyarrow", "ray", "vezerkar.research", "vezerkar.dataset"}
 sys.exit(", ".join(wanted & set(sys.modules)) or 0)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

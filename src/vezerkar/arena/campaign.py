@@ -101,12 +101,16 @@ class Campaign:
             raise self.trouble
         yield self.games
 
+    def firsts(self) -> list[int]:
+        """Return the chunks that are done, in order."""
+        lines = enumerate(self.ledger.lines)
+        return [self.header.first(place) for place, begins in lines if self.wanted[place] and begins != NOT_DONE]
+
     def results(self) -> Iterator[GameResult]:
         """Yield the results of all games that are done, in order. Raises `CampaignError`."""
-        for place, begins in enumerate(self.ledger.lines):
-            if self.wanted[place] and begins != NOT_DONE:
-                for row in self.ledger.read(self.header.first(place)).rows:
-                    yield result_of(self.header, row)
+        for first in self.firsts():
+            for row in self.ledger.read(first).rows:
+                yield result_of(self.header, row)
 
     def _fill(self) -> None:
         """Give the executor as much as it takes."""
@@ -140,6 +144,9 @@ class Campaign:
             self._stop(CampaignError(f"{self._games(first)}: {outcome.why}; what is done is kept: go on with --resume"))
         elif second:
             self._compare(first, outcome)
+        elif outcome.part and not self.ledger.has_parts(first):
+            why = f"{self.ledger.parts} has not what {worker} wrote: --out must be in storage that all machines share"
+            self._stop(CampaignError(why))
         else:
             self._failed(outcome)
             if not outcome.failures or self.keep_going:

@@ -76,6 +76,11 @@ class Job:
         return Chunk(rows, digest, tuple(failures))
 
 
+def part_file(folder: Path, first: int, table: str) -> Path:
+    """Return the file with the rows that the chunk which begins with this game adds to a table of a dataset."""
+    return folder / f"part-{first}-{table}.parquet"
+
+
 def row_of(result: GameResult) -> Row:
     """Return what is kept of a game; the header has the rest."""
     return [result.number, list(result.winners), result.ending, result.plies, result.turns]

@@ -62,8 +62,10 @@ class Header:
         """Return the header of a campaign by the rules of now. ``matchups`` are as `assign_bots` reads them; 0 games in a chunk
         are as many as usual.
 
-        Raises `UnknownGame`, `UnknownBot`, `BadSeat` and `BadOption`.
+        Raises `UnknownGame`, `UnknownBot`, `BadSeat`, `BadOption` and `VezerkarError`.
         """
+        if columns and columns not in COLUMNS:
+            raise VezerkarError(f"there are no columns {columns!r}; there are: {', '.join(COLUMNS)}")
         rules = game_of(game)
         chosen = rules.complete_options(options or {})
         assigned = [assign_bots(rules, bots, chosen) for bots in matchups]
@@ -84,6 +86,11 @@ class Header:
     def data(self) -> dict[str, Json]:
         """Return the header as plain data."""
         return asdict(self)
+
+    @property
+    def tables(self) -> Sequence[str]:
+        """The tables of a dataset that are kept."""
+        return () if not self.columns else ("games",) if self.columns == "games" else ("games", "decisions")
 
     @property
     def games(self) -> int:

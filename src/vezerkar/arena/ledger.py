@@ -17,7 +17,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
-from vezerkar.arena.chunk import Chunk, Row, digest_of
+from vezerkar.arena.chunk import Chunk, Row, digest_of, part_file
 from vezerkar.arena.header import Header
 from vezerkar.engine import VezerkarError
 
@@ -42,6 +42,7 @@ class Ledger:
         self.header = header
         self.folder = folder
         self.file = folder / "ledger.jsonl"
+        self.parts = folder / "parts"
         self.lines = array("q", [NOT_DONE]) * header.chunks
         """Where the line of each chunk that is done begins in the file."""
         folder.mkdir(parents=True, exist_ok=True)
@@ -112,8 +113,8 @@ class Ledger:
             place = self.header.place(first)
             if self.header.first(place) != first:
                 raise ValueError
-            # A chunk in which a game failed is played again.
-            if len(rows) == len(self.header.numbers(first)):
+            # A chunk in which a game failed is played again, and so is one whose part of a dataset is not there.
+            if len(rows) == len(self.header.numbers(first)) and self.has_parts(first):
                 self.lines[place] = at
         except (ValueError, TypeError, IndexError):
             raise CampaignError(f"{self.file}, line {number}: this is not what was written; the file is damaged") from None
@@ -121,6 +122,10 @@ class Ledger:
     def done(self, first: int) -> bool:
         """Return True if this chunk is done, with all its games."""
         return self.lines[self.header.place(first)] != NOT_DONE
+
+    def has_parts(self, first: int) -> bool:
+        """Return True if what a chunk adds to the tables of a dataset is there."""
+        return all(part_file(self.parts, first, table).exists() for table in self.header.tables)
 
     def add(self, first: int, chunk: Chunk) -> None:
         """Write what came out of a chunk, unless that is there already. `sync` brings it to the disk. Raises `CampaignError`."""

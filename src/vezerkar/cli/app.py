@@ -10,10 +10,9 @@ from typing import Annotated
 
 import typer
 
-from vezerkar.cli import admin, arguments, catalogue, new_game, record_commands, terminal
-from vezerkar.cli.arguments import ConfigFile, Database
+from vezerkar.cli import admin, arguments, catalogue, dataset_commands, new_game, record_commands, terminal
+from vezerkar.cli.arguments import AsJson, ConfigFile, Database, Lang, language
 from vezerkar.engine import VezerkarError
-from vezerkar.translation import LANGUAGES
 
 app = typer.Typer(
     name="vezerkar",
@@ -23,6 +22,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(admin.app, name="admin")
+app.add_typer(dataset_commands.app, name="dataset")
 
 
 class Unusable(VezerkarError):
@@ -31,8 +31,6 @@ class Unusable(VezerkarError):
 
 GameName = Annotated[str, typer.Argument(help="A game, as `vezerkar games` lists them.", metavar="GAME")]
 RecordFile = Annotated[Path, typer.Argument(help="A record: JSON lines.", metavar="RECORD")]
-Lang = Annotated[str, typer.Option("--lang", help="Language: " + " or ".join(LANGUAGES) + ".")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
 OptionList = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.", metavar="O=V")]
 BotList = Annotated[
     list[str] | None,
@@ -236,6 +234,12 @@ def simulate(
     resume: Resume = False,
     verify: Verify = 0,
     keep_going: Annotated[bool, typer.Option("--keep-going", help="Play on when a game fails.")] = False,
+    parquet: Annotated[
+        Path | None, typer.Option(help="Write a dataset: games to a file of Parquet, or all tables to a folder.", metavar="PATH")
+    ] = None,
+    columns: Annotated[
+        str, typer.Option(help="What the dataset has: games, decisions or observations. Default: games.", metavar="C")
+    ] = "",
 ) -> None:
     """Play many games of bots (random, unless said otherwise) and count what came out."""
     from vezerkar.cli import simulation
@@ -243,7 +247,8 @@ def simulate(
 
     assigned, options = arguments.pairs(bots, "--bots"), arguments.pairs(option, "--option")
     execution = Execution(workers, "", out, resume, verify, keep_going)
-    simulation.simulate(game, n, assigned, options, seed, check, execution, simulation.Output(as_json, csv, plot))
+    output = simulation.Output(as_json, csv, plot, parquet, columns)
+    simulation.simulate(game, n, assigned, options, seed, check, execution, output)
 
 
 @app.command()
@@ -331,13 +336,6 @@ def write_new_game(
 ) -> None:
     """Write the skeleton of a new game into a checkout: a small game that can be played at once, with tests."""
     new_game.write(name, checkout)
-
-
-def language(name: str) -> str:
-    """A language there is. Raises VezerkarError."""
-    if name not in LANGUAGES:
-        raise VezerkarError(f"there is no language {name!r}; there are: {', '.join(LANGUAGES)}")
-    return name
 
 
 def main() -> None:

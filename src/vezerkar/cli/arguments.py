@@ -1,4 +1,4 @@
-"""Arguments that several commands have: ``NAME=VALUE``, a file of settings, a database."""
+"""Arguments that several commands have: ``NAME=VALUE``, a file of settings, a database, a language."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from typing import Annotated
 import typer
 
 from vezerkar.engine import VezerkarError
+from vezerkar.translation import LANGUAGES
 
 ConfigFile = Annotated[Path | None, typer.Option(help="A file of settings: TOML. Default: VEZERKAR_CONFIG.", metavar="FILE")]
+Lang = Annotated[str, typer.Option("--lang", help="Language: " + " or ".join(LANGUAGES) + ".")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
 Database = Annotated[str | None, typer.Option(help="Database URL. Default: a file in your data folder.")]
 
 
@@ -25,6 +28,13 @@ def pairs(texts: list[str] | None, option: str) -> dict[str, str]:
             raise VezerkarError(f"{option} names {name!r} twice")
         found[name] = value
     return found
+
+
+def language(name: str) -> str:
+    """A language there is. Raises VezerkarError."""
+    if name not in LANGUAGES:
+        raise VezerkarError(f"there is no language {name!r}; there are: {', '.join(LANGUAGES)}")
+    return name
 
 
 def database(db: str | None, config: Path | None) -> str:

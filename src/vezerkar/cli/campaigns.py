@@ -53,7 +53,7 @@ def campaign(header: Header, execution: Execution, plan: Plan | None = None) -> 
     with ExitStack() as stack:
         folder = execution.out or Path(stack.enter_context(TemporaryDirectory(prefix="vezerkar-")))
         ledger = stack.enter_context(Ledger(folder, header, execution.resume))
-        executor = execution.executor(Job(header, execution.keep_going, str((folder / "parts").resolve())))
+        executor = execution.executor(Job(header, execution.keep_going, str(ledger.parts.resolve())))
         stack.callback(executor.close)
         try:
             yield Campaign(ledger, executor, plan, execution.verify, execution.keep_going, execution.out or Path())
@@ -67,6 +67,27 @@ def play(played: Campaign, title: str) -> None:
     with progress(title, played.header.games) as reach:
         for done in played.play():
             reach(done)
+
+
+def check_parquet(header: Header, path: Path | None) -> None:
+    """Raise `VezerkarError` for a dataset that cannot be made, before anything is played."""
+    if path is None:
+        if header.columns:
+            raise VezerkarError("--columns needs --parquet: the file or the folder of the dataset")
+        return
+    from vezerkar.dataset.collect import targets
+
+    targets(header, path)
+
+
+def write_parquet(played: Campaign, path: Path) -> None:
+    """Make the dataset of a campaign that is over, with a bar."""
+    from vezerkar.dataset.collect import collect
+
+    header, firsts = played.header, played.firsts()
+    missing = [failure.number for failure, _ in played.failures]
+    with progress("dataset", len(header.tables) * len(firsts)) as reach:
+        collect(header, firsts, played.ledger.parts, path, missing, reach)
 
 
 def tell_failures(played: Campaign) -> None:

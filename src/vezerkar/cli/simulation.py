@@ -18,7 +18,7 @@ from vezerkar.arena.statistics import Tally, row
 from vezerkar.arena.tournament import standings
 from vezerkar.arena.tournament import tournament as play_all
 from vezerkar.cli import plot
-from vezerkar.cli.campaigns import Execution, campaign, play, tell_failures
+from vezerkar.cli.campaigns import Execution, campaign, check_parquet, play, tell_failures, write_parquet
 from vezerkar.cli.progress import progress
 from vezerkar.engine import VezerkarError
 from vezerkar.registry import game as game_of
@@ -31,6 +31,8 @@ class Output:
     as_json: bool = False
     table: Path | None = None
     picture: Path | None = None
+    parquet: Path | None = None
+    columns: str = ""
 
 
 def simulate(
@@ -48,12 +50,16 @@ def simulate(
     if output.picture is not None:
         plot.kind_of(output.picture)
     title = f"{n} games of {game}"
-    if not execution.needs_campaign:
+    if not execution.needs_campaign and output.parquet is None and not output.columns:
         report(game, options, shown(play_many(game, n, bots, seed, execution.workers or 1, check, options), n, title), output)
         return
-    header = Header.of(game, n, [bots], seed, options, check)
+    columns = output.columns or ("games" if output.parquet is not None else "")
+    header = Header.of(game, n, [bots], seed, options, check, columns)
+    check_parquet(header, output.parquet)
     with campaign(header, execution) as played:
         play(played, title)
+        if output.parquet is not None:
+            write_parquet(played, output.parquet)
         report(game, options, played.results(), output)
         tell_failures(played)
 
