@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from vezerkar.arena.play import GameResult
 from vezerkar.arena.simulate import simulate
 from vezerkar.arena.statistics import rate
 from vezerkar.engine.game import Json
@@ -29,6 +30,37 @@ class Pairing:
         return head | rate(self.won, self.games)
 
 
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A bot on all seats of one side, and another one on all other seats."""
+
+    bot: str
+    side: str
+    against: str
+    sides: Mapping[str, Sequence[str]]
+
+    @property
+    def bots(self) -> dict[str, str]:
+        """The bot of every seat."""
+        return {seat: self.bot if side == self.side else self.against for side, seats in self.sides.items() for seat in seats}
+
+    def pairing(self, results: Iterable[GameResult]) -> Pairing:
+        """Count the games of this seating."""
+        seat = self.sides[self.side][0]
+        games = won = lost = 0
+        for result in results:
+            games += 1
+            won += seat in result.winners
+            lost += bool(result.winners) and seat not in result.winners
+        return Pairing(self.bot, self.side, self.against, games, won, lost)
+
+
+def seatings(game: str, bots: Sequence[str], options: Mapping[str, str] | None = None) -> list[Seating]:
+    """Return what a tournament plays: every pair of bots, and every side the first of the two can take."""
+    sides = game_of(game).sides(options)
+    return [Seating(bot, side, other, sides) for bot, other in combinations(bots, 2) for side in sides]
+
+
 def tournament(
     game: str,
     bots: Sequence[str],
@@ -38,15 +70,8 @@ def tournament(
     options: Mapping[str, str] | None = None,
 ) -> Iterator[Pairing]:
     """Play ``n`` games for every pair of bots and every side the first of the two can take; yields each pairing when done."""
-    sides = game_of(game).sides(options)
-    for bot, other in combinations(bots, 2):
-        for side, seats in sides.items():
-            bots_by_seat = {seat: bot if place == side else other for place, own in sides.items() for seat in own}
-            won = lost = 0
-            for result in simulate(game, n, bots_by_seat, seed, workers, options=options):
-                won += seats[0] in result.winners
-                lost += bool(result.winners) and seats[0] not in result.winners
-            yield Pairing(bot, side, other, n, won, lost)
+    for seating in seatings(game, bots, options):
+        yield seating.pairing(simulate(game, n, seating.bots, seed, workers, options=options))
 
 
 def standings(pairings: Iterable[Pairing]) -> list[dict[str, Json]]:

@@ -42,6 +42,10 @@ OutFolder = Annotated[
     Path | None, typer.Option(help="Keep what is done in this folder, so that it can go on after any end.", metavar="DIR")
 ]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with what is in --out.")]
+RayAddress = Annotated[
+    str,
+    typer.Option("--ray", help="Let the machines of a cluster of Ray play: its address, or auto.", metavar="ADDRESS"),
+]
 Verify = Annotated[
     float, typer.Option(min=0, max=100, help="Play so many percent twice, by different workers, and compare.", metavar="P")
 ]
@@ -237,6 +241,7 @@ def simulate(
     parquet: Annotated[
         Path | None, typer.Option(help="Write a dataset: games to a file of Parquet, or all tables to a folder.", metavar="PATH")
     ] = None,
+    ray: RayAddress = "",
     columns: Annotated[
         str, typer.Option(help="What the dataset has: games, decisions or observations. Default: games.", metavar="C")
     ] = "",
@@ -246,7 +251,7 @@ def simulate(
     from vezerkar.cli.campaigns import Execution
 
     assigned, options = arguments.pairs(bots, "--bots"), arguments.pairs(option, "--option")
-    execution = Execution(workers, "", out, resume, verify, keep_going)
+    execution = Execution(workers, ray, out, resume, verify, keep_going)
     output = simulation.Output(as_json, csv, plot, parquet, columns)
     simulation.simulate(game, n, assigned, options, seed, check, execution, output)
 
@@ -260,11 +265,45 @@ def tournament(
     seed: Seed = "0",
     workers: Workers = None,
     as_json: AsJson = False,
+    out: OutFolder = None,
+    resume: Resume = False,
+    verify: Verify = 0,
+    ray: RayAddress = "",
 ) -> None:
     """Let every bot play every other on every side."""
     from vezerkar.cli import simulation
+    from vezerkar.cli.campaigns import Execution
 
-    simulation.tournament(game, bots, n, arguments.pairs(option, "--option"), seed, workers or 1, as_json)
+    execution = Execution(workers, ray, out, resume, verify)
+    simulation.tournament(game, bots, n, arguments.pairs(option, "--option"), seed, execution, as_json)
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    bots: Annotated[list[str], typer.Argument(help="Bots, for instance: greedy search:200. There is always random.")],
+    n: Annotated[int, typer.Option("-n", min=1, help="Seeds for each pair of bots; every seating of them plays each.")] = 100,
+    until: Annotated[
+        float, typer.Option(min=0, help="Stop a pair when its difference is known to plus or minus so many points.", metavar="D")
+    ] = 0,
+    rank: Annotated[str, typer.Option(help="elo: points by Bradley and Terry; alpha: alpha-rank.")] = "elo",
+    option: OptionList = None,
+    seed: Seed = "0",
+    workers: Workers = None,
+    as_json: AsJson = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the ladder as bars to this SVG or PNG file.")] = None,
+    out: OutFolder = None,
+    resume: Resume = False,
+    verify: Verify = 0,
+    ray: RayAddress = "",
+) -> None:
+    """Measure how strong bots are: all pairs on the same seeds, every side as often."""
+    from vezerkar.cli import ladder as ladders
+    from vezerkar.cli.campaigns import Execution
+
+    execution = Execution(workers, ray, out, resume, verify)
+    options = arguments.pairs(option, "--option")
+    ladders.ladder(game, bots, n, options, seed, rank, until, execution, as_json, plot)
 
 
 @app.command()

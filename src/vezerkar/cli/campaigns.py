@@ -41,7 +41,11 @@ class Execution:
             raise VezerkarError("--resume needs --out: the folder of the campaign that is to go on")
 
     def executor(self, job: Job) -> Executor:
-        """Return who plays the chunks."""
+        """Return who plays the chunks. Raises `MissingExtra` and `CampaignError`."""
+        if self.ray:
+            from vezerkar.arena.ray_executor import RayExecutor
+
+            return RayExecutor(job, self.ray)
         return LocalExecutor(job, self.workers or 1)
 
 

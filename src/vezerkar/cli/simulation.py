@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from vezerkar.arena.header import Header
 from vezerkar.arena.play import GameFailed, GameResult
 from vezerkar.arena.simulate import simulate as play_many
 from vezerkar.arena.statistics import Tally, row
-from vezerkar.arena.tournament import standings
+from vezerkar.arena.tournament import Pairing, seatings, standings
 from vezerkar.arena.tournament import tournament as play_all
 from vezerkar.cli import plot
 from vezerkar.cli.campaigns import Execution, campaign, check_parquet, play, tell_failures, write_parquet
@@ -129,12 +130,14 @@ def share(rate: dict[str, int]) -> str:
     return f"won {rate['wins']} of {rate['games']}: {rate['permille'] / 10} % (95 %: {low} to {high})"
 
 
-def tournament(game: str, bots: list[str], n: int, options: dict[str, str], seed: str, workers: int, as_json: bool) -> None:
-    """Play every pairing and print it when it is done, then the standings."""
+def tournament(
+    game: str, bots: list[str], n: int, options: dict[str, str], seed: str, execution: Execution, as_json: bool
+) -> None:
+    """Play every pairing and print it when it is done, or all of them when a campaign is over; then the standings."""
     if len(bots) < 2:
         raise VezerkarError("a tournament needs two bots or more")
     pairings = []
-    for pairing in play_all(game, bots, n, seed, workers, options):
+    for pairing in pairings_of(game, bots, n, options, seed, execution):
         pairings.append(pairing)
         if not as_json:
             rate: dict[str, Any] = pairing.data()
@@ -145,3 +148,18 @@ def tournament(game: str, bots: list[str], n: int, options: dict[str, str], seed
         print()
     else:
         print("\n".join(f"{place}. {entry['bot']}: {share(entry)}" for place, entry in enumerate(ranked, 1)))
+
+
+def pairings_of(
+    game: str, bots: list[str], n: int, options: dict[str, str], seed: str, execution: Execution
+) -> Iterator[Pairing]:
+    """Play a tournament, and yield what came out of each pairing."""
+    if not execution.needs_campaign:
+        yield from play_all(game, bots, n, seed, execution.workers or 1, options)
+        return
+    seated = seatings(game, bots, options)
+    header = Header.of(game, n, [seating.bots for seating in seated], seed, options)
+    with campaign(header, execution) as played:
+        play(played, f"{header.games} games of {game}")
+        for matchup, results in groupby(played.results(), key=lambda result: result.number // n):
+            yield seated[matchup].pairing(results)
