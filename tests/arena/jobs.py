@@ -70,6 +70,19 @@ class InThisProcess:
         self.waiting.clear()
 
 
+class Lopsided(MadeUp):
+    """Results made up: against the first bot all others win on both sides; among themselves the German seat wins every other."""
+
+    def __call__(self, first: int) -> Chunk:
+        rows: list[list[int | str | list[str]]] = []
+        for number in self.header.numbers(first):
+            bots = self.header.bots(number)
+            weak = [seat for seat, bot in bots.items() if bot == "random"]
+            winner = next((seat for seat in bots if weak and seat not in weak), ("german", "british")[number % 2])
+            rows.append([number, [winner], "ending", 1, 1])
+        return Chunk(rows)
+
+
 def ledger_of(folder: Path) -> bytes:
     """The bytes of a ledger."""
     return (folder / "ledger.jsonl").read_bytes()

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from pathlib import Path
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from tests.arena.jobs import InThisProcess, MadeUp
+from tests.arena.jobs import InThisProcess, Lopsided, MadeUp
 from tests.cli.test_commands import run
 from vezerkar.arena.chunk import Job
 from vezerkar.cli.campaigns import Execution
+from vezerkar.draw.svg import NAMESPACE
+from vezerkar.registry import replay
 
 
 @pytest.fixture
@@ -67,3 +73,100 @@ def test_bad_input_gets_one_line(vezerkar, made_up: None, tmp_path: Path, words:
     vezerkar("simulate", "hunt", "-n", "80", "--out", places["out"], "--keep-going")
     status, out, err = vezerkar("simulate", "hunt", *[word.format(**places) for word in words])
     assert (status, out) == (1, "") and problem.format(**places) in err and len(err.strip().splitlines()) == 1
+
+
+def test_a_tournament_that_is_kept_says_what_it_always_says(vezerkar, tmp_path: Path) -> None:
+    words = ("tournament", "hunt", "random", "novice", "-n", "2", "--seed", "2")
+    said = vezerkar(*words)
+    assert said[0] == 0 and vezerkar(*words, "--out", tmp_path / "out") == said
+    assert vezerkar(*words, "--out", tmp_path / "out", "--resume") == said
+
+
+@pytest.fixture
+def lopsided(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Results are made up: everybody beats the bot at random."""
+    monkeypatch.setattr(Execution, "executor", lambda _, job: InThisProcess(Lopsided(job.header)))
+
+
+def test_a_ladder_ranks_bots_and_random_is_always_there(vezerkar, lopsided: None, tmp_path: Path) -> None:
+    svg = tmp_path / "ladder.svg"
+    words = ("ladder", "hunt", "greedy", "novice", "-n", "20")
+    status, out, err = vezerkar(*words, "--json", "--plot", svg)
+    told = json.loads(out)
+    assert (status, err, told["games"]) == (0, "", 6 * 20)
+    assert {row["bot"] for row in told["bots"][:2]} == {"greedy", "novice"}
+    last = told["bots"][2]
+    assert (last["bot"], last["elo"], last["won"], last["games"]) == ("random", 0, 0, 80)
+    assert all(row["low"] < row["elo"] < row["high"] and row["low"] > 0 for row in told["bots"][:2])
+    assert {row["side"] for row in told["sides"]} == {"german", "british"}
+    drawn = ["".join(text.itertext()) for text in fromstring(svg.read_text(encoding="utf-8")).iter(f"{{{NAMESPACE}}}text")]
+    assert drawn[0] == "The Hunt, 120 games" and {"greedy", "novice", "random"} < {*drawn}
+    lines = vezerkar(*words)[1].splitlines()
+    assert lines[0] == "120 games" and lines[3] == "3. random: 0, won 0 of 80"
+    # The mean of 40 games leaves 108 points to each side, that of 160 games 54.
+    until = json.loads(vezerkar("ladder", "hunt", "greedy", "novice", "-n", "400", "--until", "60", "--json")[1])
+    assert until["games"] == 4 * 400 + 2 * 72
+
+
+def test_a_ladder_by_alpha_rank(vezerkar, lopsided: None, tmp_path: Path) -> None:
+    told = json.loads(vezerkar("ladder", "hunt", "greedy", "random", "-n", "20", "--rank", "alpha", "--json")[1])
+    assert told["games"] == 80 and [profile["bots"] for profile in told["profiles"]] == [
+        {"german": "greedy", "british": "greedy"}
+    ]
+    assert {(row["bot"], row["side"]) for row in told["bots"] if row["permille"] == 1000} == {
+        ("greedy", "german"),
+        ("greedy", "british"),
+    }
+    assert vezerkar("ladder", "hunt", "greedy", "random", "-n", "9", "--rank", "alpha", "--plot", tmp_path / "a.svg")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("ladder", "hunt", "random"), "a ladder needs two bots or more"),
+        (("ladder", "hunt", "greedy", "greedy"), "a ladder has every bot once"),
+        (("ladder", "hunt", "greedy", "--rank", "glicko"), "--rank is one of: elo, alpha, not 'glicko'"),
+        (("ladder", "hunt", "greedy", "novice", "--rank", "alpha", "--until", "9"), "--until is about points"),
+        (("ladder", "hunt", "genius"), "no bot 'genius' plays hunt"),
+        (("simulate", "hunt", "--ray", "auto", "--workers", "2"), "--ray and --workers exclude each other"),
+        (("simulate", "hunt", "--columns", "games"), "--columns needs --parquet"),
+        (("simulate", "hunt", "--parquet", "a", "--columns", "all"), "there are no columns 'all'; there are: games, decisions"),
+        (("dataset", "info", "nowhere"), "nowhere has no files of Parquet"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line(vezerkar, words: tuple[str, ...], problem: str) -> None:
+    status, out, err = vezerkar(*words)
+    assert (status, out) == (1, "") and problem in err and len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "words", "extra"),
+    [
+        ("pyarrow", ("simulate", "hunt", "--parquet", "games"), "parquet"),
+        ("pyarrow", ("dataset", "check", "games"), "parquet"),
+        ("ray", ("ladder", "hunt", "greedy", "--ray", "auto"), "ray"),
+    ],
+)
+def test_a_package_that_is_missing_is_one_line(module: str, words: tuple[str, ...], extra: str) -> None:
+    code = f"import sys; sys.modules[{module!r}] = None; sys.argv[1:] = {words!r}; import vezerkar.cli; vezerkar.cli.main()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"vezerkar: {module} is not here: pip install 'vezerkar[{extra}]'\n"
+
+
+def test_a_dataset_from_the_command_line(vezerkar, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    data, svg, saved = tmp_path / "data", tmp_path / "a.svg", tmp_path / "game.jsonl"
+    words = ("simulate", "hunt", "-n", "3", "--seed", "5", "--json")
+    assert vezerkar(*words, "--parquet", data, "--columns", "decisions") == vezerkar(*words)
+    ((told),) = json.loads(vezerkar("dataset", "info", data, "--json")[1])
+    assert (told["games"], told["seed"], [*told["tables"]]) == (3, "5", ["decisions", "games"])
+    assert vezerkar("dataset", "info", data)[1].startswith("3 games of hunt, rules ")
+    checked = vezerkar("dataset", "check", data, "--share", "100")
+    assert checked == (0, "3 games, 3 of them played again: all as they were written\n", "")
+    one = ("dataset", "replay", data, "--game-number", "1", "--save", saved)
+    assert vezerkar(*one, "--svg", svg)[0] == 0 and svg.read_text(encoding="utf-8").startswith("<svg")
+    assert vezerkar(*one, "--ply", "30", "--lang", "hu")[1] == vezerkar("show", saved, "--ply", "30", "--lang", "hu")[1]
+    assert vezerkar("verify", saved)[0] == 0 and replay(saved.read_text(encoding="utf-8")).seed == "5/1"
+    status, _, err = vezerkar("dataset", "replay", data, "--game-number", "3")
+    assert status == 1 and "has no game 3" in err and len(err.splitlines()) == 1

@@ -73,13 +73,25 @@ class Model:
             self.features[assignment] = found
         return self.features[assignment]
 
-    def fit(self, counts: Mapping[Cell, float], start: Sequence[float] | None = None) -> Fit:
-        """Return the most likely strengths after these results, by Newton's method from ``start``."""
+    def fit(self, counts: Mapping[Cell, float]) -> Fit:
+        """Return the most likely strengths after these results."""
+        at, curve = self.climb(counts, [0.0] * self.size, 1e-9)
+        unit = [[float(i == j) for j in range(self.size)] for i in range(self.size)]
+        return Fit(*self.parts(at), [solve(curve, column) for column in unit], at)
+
+    def parts(self, at: Sequence[float]) -> tuple[list[float], list[float]]:
+        """Return the strengths of the bots and the advantages of the sides, each with the mean 0."""
+        return centred(at[: self.bots]), centred(at[self.bots : self.bots + self.sides])
+
+    def climb(
+        self, counts: Mapping[Cell, float], start: Sequence[float], tolerance: float
+    ) -> tuple[list[float], list[list[float]]]:
+        """Return the most likely strengths and minus the curvature there, by Newton's method from ``start``."""
         games: dict[Assignment, dict[tuple[int, ...], float]] = {}
         for (assignment, won), number in sorted(counts.items()):
             if number:
                 games.setdefault(assignment, {})[won] = number
-        at = list(start) if start is not None else [0.0] * self.size
+        at = list(start)
         value, slope, curve = self.derivatives(games, at)
         for _ in range(100):
             step = solve(curve, slope)
@@ -91,12 +103,9 @@ class Model:
                     break
                 scale /= 2
             at, (value, slope, curve) = tried, new
-            if max(abs(scale * dx) for dx in step) < 1e-9:
+            if max(abs(scale * dx) for dx in step) < tolerance:
                 break
-        unit = [[float(i == j) for j in range(self.size)] for i in range(self.size)]
-        covariance = [solve(curve, column) for column in unit]
-        bots, sides = at[: self.bots], at[self.bots : self.bots + self.sides]
-        return Fit(centred(bots), centred(sides), covariance, at)
+        return at, curve
 
     def derivatives(
         self, games: Mapping[Assignment, Mapping[tuple[int, ...], float]], at: Sequence[float]
@@ -157,9 +166,9 @@ def ratings(bots: int, sides: int, seeds: Sequence[Mapping[Cell, int]], seed: st
     model = Model(bots, sides, [len(won) for _, won in total])
     best = model.fit(total)
 
-    def told(fit: Fit) -> list[float]:
-        origin = fit.bots[zero] if zero is not None else 0.0
-        return [x - origin for x in fit.bots] + fit.sides
+    def told(strengths: list[float], advantages: list[float]) -> list[float]:
+        origin = strengths[zero] if zero is not None else 0.0
+        return [x - origin for x in strengths] + advantages
 
     random = Random(f"{seed} ratings")
     drawn: list[list[float]] = []
@@ -168,9 +177,10 @@ def ratings(bots: int, sides: int, seeds: Sequence[Mapping[Cell, int]], seed: st
         for _ in seeds:
             for cell, number in seeds[int(random.random() * len(seeds))].items():
                 counts[cell] += number
-        drawn.append(told(model.fit(counts, best.raw)))
+        # A thousandth is a sixth of a point.
+        drawn.append(told(*model.parts(model.climb(counts, best.raw, 1e-3)[0])))
     estimates = []
-    for place, value in enumerate(told(best)):
+    for place, value in enumerate(told(best.bots, best.sides)):
         own = sorted(one[place] for one in drawn)
         error = Z95 * deviation(best, place, zero, bots, sides)
         low = min(own[int(0.025 * REPETITIONS)], value - error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -16,6 +17,9 @@ import ray  # noqa: E402
 from ray.exceptions import NodeDiedError, ObjectLostError, RayError, RayTaskError  # noqa: E402
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy  # noqa: E402
 
+PATIENCE: Final = 10.0
+"""Seconds in which a cluster must let others in."""
+
 IN_FLIGHT: Final = 2
 """So many chunks for each processor are with the cluster at a time: new machines find work at once, and memory stays small."""
 
@@ -26,8 +30,9 @@ class RayExecutor:
     def __init__(self, job: Job, address: str) -> None:
         """Join the cluster. Raises `CampaignError` if there is none."""
         try:
+            knock(address)
             ray.init(address=address, log_to_driver=False, logging_level="error", configure_logging=False)
-        except (ConnectionError, ValueError, RuntimeError, RayError) as error:
+        except (OSError, ValueError, RuntimeError, RayError) as error:
             raise CampaignError(f"no cluster of Ray at {address!r}: {str(error).strip().splitlines()[0]}") from error
         self.job = ray.put(job)
         self.work = ray.remote(max_retries=0, num_cpus=1)(remote_work())
@@ -65,6 +70,13 @@ class RayExecutor:
     def close(self) -> None:
         """Leave the cluster."""
         ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """Raise OSError if nobody is at an address. Ray itself would try for minutes, and then end this process."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
 
 
 def remote_work() -> Callable[[Job, int], tuple[str, Chunk | Trouble]]:
