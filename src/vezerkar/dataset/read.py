@@ -63,10 +63,10 @@ class Stored:
 class Dataset:
     """The campaigns in a file or a folder."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path | str) -> None:
         """Raises `DatasetError` if there is none, and OSError."""
-        self.path = path
-        files = [path] if path.is_file() else sorted(path.rglob("*.parquet"))
+        self.path = Path(path)
+        files = [self.path] if self.path.is_file() else sorted(self.path.rglob("*.parquet"))
         self.campaigns: list[Stored] = []
         for file in files:
             table, header, missing = read_about(file)
