@@ -64,7 +64,7 @@ def tables(played: Sequence[Battle]) -> Iterator[str]:
         won = [SEATS[pair.index(roster)] in result.winners for pair, result in played if roster in pair]
         yield f"| {roster} | {share(won)} |"
     rounds = [result.turns for _, result in played]
-    yield f"\nRounds: {lengths(rounds)}, of 6 to 12: {sum(6 <= count <= 12 for count in rounds)}"
+    yield f"\nRounds: {lengths(Counter(rounds))}, of 6 to 12: {sum(6 <= count <= 12 for count in rounds)}"
     yield f"Endings: {dict(Counter((result.ending, *result.winners) for _, result in played).most_common())}"
 
 

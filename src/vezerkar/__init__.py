@@ -44,6 +44,7 @@ from vezerkar.engine import (
     VezerkarError,
 )
 from vezerkar.registry import game, games, replay
+from vezerkar.version import VERSION as __version__
 
 if TYPE_CHECKING:
     from vezerkar.arena.simulate import simulate
@@ -103,8 +104,6 @@ __all__ = [
     "summary",
     "translator",
 ]
-
-__version__ = "0.1.0"
 
 LATER: Final = {
     "Hunt": "games.hunt.game",

@@ -12,8 +12,8 @@ import pytest
 
 from tests.arena.jobs import InThisProcess
 from vezerkar.arena.campaign import Campaign
-from vezerkar.arena.chunk import Job, part_file
-from vezerkar.arena.header import Header
+from vezerkar.arena.chunk import Job
+from vezerkar.arena.header import Header, part_file
 from vezerkar.arena.ledger import CampaignError, Ledger
 from vezerkar.arena.simulate import simulate
 from vezerkar.dataset.collect import collect, targets

@@ -31,7 +31,7 @@ class NotRepeatable(CampaignError):
 
 
 class Plan(Protocol):
-    """Which chunks are to be played, if not all of them. It goes by what came out of chunks, and by nothing else."""
+    """A choice of the chunks that are to be played. It goes by what came out of chunks, and by nothing else."""
 
     def begin(self) -> Iterable[int]:
         """Return the chunks that are played in any case."""

@@ -25,7 +25,7 @@ class Failure(NamedTuple):
 
 
 class Chunk(NamedTuple):
-    """What came out of some games: a row for each, the digest of their part of a dataset if they have one, and the games that
+    """The yield of some games: a row for each, the digest of their part of a dataset if they have one, and the games that
     failed."""
 
     rows: list[Row]
@@ -74,11 +74,6 @@ class Job:
                 rows.append(row_of(result))
         digest = part.write(Path(self.parts), first) if part is not None else ""
         return Chunk(rows, digest, tuple(failures))
-
-
-def part_file(folder: Path, first: int, table: str) -> Path:
-    """Return the file with the rows that the chunk which begins with this game adds to a table of a dataset."""
-    return folder / f"part-{first}-{table}.parquet"
 
 
 def row_of(result: GameResult) -> Row:

@@ -25,7 +25,7 @@ class Trouble(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What came of a chunk, and the worker that had it."""
+    """The outcome of a chunk, and the worker that had it."""
 
     first: int
     worker: str

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Final
 
-import vezerkar
 from vezerkar.arena.play import assign_bots
 from vezerkar.engine import VezerkarError
 from vezerkar.engine.game import Json
 from vezerkar.registry import game as game_of
+from vezerkar.version import VERSION
 
 QUICK: Final = 64
 """The number of purely random games in a chunk."""
@@ -23,7 +24,7 @@ USUAL: Final = 8
 """The number of other games in a chunk."""
 
 COLUMNS: Final = ("games", "decisions", "observations")
-"""How much of the games is kept in files of Parquet: their results and actions, every decision, and what was seen at it."""
+"""Levels of detail of a dataset: results and actions of the games; every decision too; and what was seen at it."""
 
 
 class WrongVersion(VezerkarError):
@@ -73,7 +74,7 @@ class Header:
         return cls(
             game=rules.id,
             version=version_of(game, chosen),
-            package=vezerkar.__version__,
+            package=VERSION,
             options=chosen,
             matchups=assigned,
             seed=str(seed),
@@ -143,11 +144,16 @@ class Header:
 
     def check_version(self) -> None:
         """Raise `WrongVersion` unless this process plays by the version of this campaign."""
-        if vezerkar.__version__ != self.package:
-            raise WrongVersion(f"vezerkar {vezerkar.__version__} is installed, and the campaign has {self.package}")
+        if self.package != VERSION:
+            raise WrongVersion(f"vezerkar {VERSION} is installed, and the campaign has {self.package}")
         if version_of(self.game, self.options) != self.version:
             there = version_of(self.game, self.options)
             raise WrongVersion(f"the rules of {self.game} are version {there}, and the campaign has {self.version}")
+
+
+def part_file(folder: Path, first: int, table: str) -> Path:
+    """Return the file with the rows that the chunk which begins with this game adds to a table of a dataset."""
+    return folder / f"part-{first}-{table}.parquet"
 
 
 def version_of(game: str, options: Mapping[str, str]) -> str:

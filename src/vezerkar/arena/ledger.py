@@ -17,8 +17,8 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
-from vezerkar.arena.chunk import Chunk, Row, digest_of, part_file
-from vezerkar.arena.header import Header
+from vezerkar.arena.chunk import Chunk, Row, digest_of
+from vezerkar.arena.header import Header, part_file
 from vezerkar.engine import VezerkarError
 
 try:
@@ -44,7 +44,7 @@ class Ledger:
         self.file = folder / "ledger.jsonl"
         self.parts = folder / "parts"
         self.lines = array("q", [NOT_DONE]) * header.chunks
-        """Where the line of each chunk that is done begins in the file."""
+        """Offsets in the file: the place of the line of each chunk that is done."""
         folder.mkdir(parents=True, exist_ok=True)
         with ExitStack() as stack:
             stack.enter_context(one_driver(folder))

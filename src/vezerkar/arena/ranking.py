@@ -30,7 +30,7 @@ Assignment: TypeAlias = tuple[int, ...]
 """The bot of each side, by its number."""
 
 Cell: TypeAlias = tuple[Assignment, tuple[int, ...]]
-"""What happened in a game: the bot of each side, and the sides that won, in order; all of them in a draw."""
+"""The result of a game: the bot of each side, and the sides that won, in order; all of them in a draw."""
 
 
 class Fit(NamedTuple):

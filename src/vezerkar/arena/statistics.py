@@ -39,7 +39,7 @@ class Tally:
         self.games = 0
         self.bots: dict[str, str] = {}
         self.ends: Counter[tuple[str, tuple[str, ...]]] = Counter()
-        """How often each ending came with each set of winners, in the order in which they came first."""
+        """The number of games by ending and winners, in the order in which they came first."""
         self.plies: Counter[int] = Counter()
         self.turns: Counter[int] = Counter()
 

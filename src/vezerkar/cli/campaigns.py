@@ -19,7 +19,7 @@ from vezerkar.engine import VezerkarError
 
 @dataclass(frozen=True, slots=True)
 class Execution:
-    """Who plays a campaign, and the folder in which it is kept, if it is."""
+    """The players of a campaign (processes or a cluster), and the folder in which it is kept, if it is."""
 
     workers: int | None = None
     ray: str = ""

@@ -28,7 +28,7 @@ def info(path: DatasetPath, as_json: AsJson = False) -> None:
 
 
 def lines(info: dict[str, Any]) -> list[str]:
-    """What is known of a campaign, in words."""
+    """A campaign of a dataset, in words."""
     said = [f"{info['games']} games of {info['game']}, rules {info['version']}, vezerkar {info['package']}, seed {info['seed']}"]
     said += ["  " + ", ".join(f"{seat}: {bot}" for seat, bot in bots.items()) for bots in info["matchups"]]
     said.append("  " + ", ".join(f"{name}={value}" for name, value in info["options"].items()))

@@ -27,7 +27,7 @@ from vezerkar.registry import game as game_of
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """What is made of the games beside the summary: JSON instead of words, a table, a picture, a dataset."""
+    """Forms in which the results are wanted: JSON instead of words, a table, a picture, a dataset."""
 
     as_json: bool = False
     table: Path | None = None
@@ -100,13 +100,15 @@ def shown(results: Iterable[GameResult], n: int, title: str) -> Iterator[GameRes
 def rows_to(file: Path) -> Iterator[Callable[[dict[str, Any]], None]]:
     """Write rows to a file as CSV, the first with the names of the columns above it."""
     with file.open("w", newline="", encoding="utf-8") as out:
-        writer = csv.DictWriter(out, ())
+        writer = csv.writer(out)
+        empty = True
 
         def write(row: dict[str, Any]) -> None:
-            if not writer.fieldnames:
-                writer.fieldnames = list(row)
-                writer.writeheader()
-            writer.writerow(row)
+            nonlocal empty
+            if empty:
+                writer.writerow(row)
+                empty = False
+            writer.writerow(row.values())
 
         yield write
 

@@ -10,8 +10,7 @@ from typing import Any
 
 import pyarrow.parquet as pq
 
-from vezerkar.arena.chunk import part_file
-from vezerkar.arena.header import Header
+from vezerkar.arena.header import Header, part_file
 from vezerkar.dataset.files import write
 from vezerkar.dataset.schema import DatasetError, about, schemas
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import pyarrow as pa
 
-from vezerkar.arena.chunk import part_file
-from vezerkar.arena.header import Header
+from vezerkar.arena.header import Header, part_file
 from vezerkar.arena.play import GameResult, play_match
 from vezerkar.dataset.files import write
 from vezerkar.dataset.rows import decision_rows, game_row
