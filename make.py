@@ -35,6 +35,8 @@ MADE = (
     "web/node_modules",
     "web/dist",
 )
+RAY = ROOT / ".cache" / "ray"
+"""Ray, which is too large for everybody to have."""
 WORKERS = 3
 """Processes that run tests: one more than there are cores, for a test of a browser or of another process often waits for it."""
 CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".import_linter_cache")
@@ -86,6 +88,14 @@ def test(args: list[str]) -> int:
         print("make: no Chromium here: the tests that play in a browser are left out", file=sys.stderr)
         args = ["-m", "not browser", *args]
     return first_failure(run(bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), *args), web)
+
+
+def cluster_test(args: list[str]) -> int:
+    """the tests that play on a cluster of Ray, which is put into .cache/ray; arguments go to pytest"""
+    bootstrap.packages("dev")
+    if not (RAY / "ray").is_dir():
+        bootstrap.pip("--target", str(RAY), "ray>=2.50")
+    return run(bootstrap.PYTHON, "-m", "pytest", "-n", "0", "--all", "tests/arena/test_ray.py", *args, path=RAY)
 
 
 def check(args: list[str]) -> int:
@@ -183,6 +193,7 @@ def clean(args: list[str]) -> int:
 TARGETS: dict[str, Callable[[list[str]], int]] = {
     "serve": serve,
     "test": test,
+    "cluster-test": cluster_test,
     "check": check,
     "docs": docs,
     "declare": declare,

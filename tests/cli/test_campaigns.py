@@ -10,9 +10,10 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from tests.arena.jobs import InThisProcess, Lopsided, MadeUp
+from tests.arena.jobs import InThisProcess, Lopsided, MadeUp, header
 from tests.cli.test_commands import run
 from vezerkar.arena.chunk import Job
+from vezerkar.arena.executors import Answer, Lost
 from vezerkar.cli.campaigns import Execution
 from vezerkar.draw.svg import NAMESPACE
 from vezerkar.registry import replay
@@ -56,6 +57,25 @@ def test_games_that_fail_are_not_counted(vezerkar, made_up: None, tmp_path: Path
     files = sorted(tmp_path.glob("failed-*.jsonl"))
     assert [file.name for file in files] == ["failed-3.jsonl", "failed-70.jsonl"]
     assert err.startswith("vezerkar: 2 of 80 games failed, and are not counted") and all(str(file) in err for file in files)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_who_stops_early_is_told_how_to_go_on(vezerkar, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kept: bool) -> None:
+    """If there is a way."""
+    lost = [Lost("its process ended")] * 3
+    ends = [InThisProcess(MadeUp(header(8)), 1, lost), Stopped(MadeUp(header(8)))]
+    monkeypatch.setattr(Execution, "executor", lambda *_: ends.pop(0))
+    out = ("--out", tmp_path, "--resume") if kept else ("--verify", "1")
+    hint = "; what is done is kept: go on with --resume" if kept else ""
+    for said in ("games 0 to 7 were tried 3 times, and each time came to nothing: its process ended", "stopped"):
+        assert vezerkar("simulate", "hunt", "-b", "german=novice", "-n", "9", *out) == (1, "", f"vezerkar: {said}{hint}\n")
+
+
+class Stopped(InThisProcess):
+    """Somebody presses Ctrl and C."""
+
+    def wait(self) -> list[Answer]:
+        raise KeyboardInterrupt
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +35,9 @@ def played(header: Header, folder: Path, path: Path, room: int = 1, resume: bool
         campaign = Campaign(ledger, executor)
         for _ in campaign.play():
             pass
-        collect(header, campaign.firsts(), ledger.parts, path)
+        reached: list[int] = []
+        collect(header, campaign.firsts(), ledger.parts, path, (), reached.append)
+        assert reached == list(range(1, len(header.tables) * header.chunks + 1))
     return executor
 
 
@@ -142,15 +144,21 @@ def test_a_dataset_is_what_was_played(made: Path) -> None:
     assert seen == list(range(1, N + 1))
 
 
-def rewrite(file: Path, change: Callable[[list[dict[str, Any]]], object], **metadata: Any) -> None:
-    """Change rows of a file."""
+def rewrite(
+    file: Path,
+    change: Callable[[list[dict[str, Any]]], object],
+    missing: Sequence[int] = (),
+    table_name: str = "games",
+    **metadata: Any,
+) -> None:
+    """Change rows of a file, and what it says of itself."""
     table = pq.read_table(file, partitioning=None)
     rows = table.to_pylist()
     change(rows)
     kept = table.schema.metadata
-    if metadata:
+    if metadata or missing:
         header = Header(**{**HEADER.data(), **metadata})  # type: ignore[arg-type]
-        kept = {**kept, **about(header, "games", [])}
+        kept = {**kept, **about(header, table_name, list(missing))}
         assert set(kept) == {ABOUT}
     write(file, table.schema.with_metadata(kept), [pa.Table.from_pylist(rows, table.schema.with_metadata(kept))])
 
@@ -196,6 +204,16 @@ def test_a_changed_code_is_found_in_games_alone(files: dict[str, Path]) -> None:
     rewrite(files["games"], change_code)
     with pytest.raises(DatasetError, match="game 2 is not what was played: action 41 of this record"):
         Dataset(files["games"]).check(100)
+
+
+def test_games_that_failed_are_not_missed(files: dict[str, Path], tmp_path: Path) -> None:
+    def without_one(rows: list[dict[str, Any]]) -> None:
+        rows[:] = [row for row in rows if row["number"] != 4]
+
+    for table, file in files.items():
+        rewrite(file, without_one, [4], table)
+    assert Dataset(tmp_path).check(100) == N - 1
+    assert Dataset(tmp_path).campaigns[0].info()["missing"] == [4]
 
 
 def test_other_rules_are_told(files: dict[str, Path]) -> None:

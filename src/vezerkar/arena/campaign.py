@@ -141,7 +141,7 @@ class Campaign:
         if isinstance(outcome, Lost):
             self._lost(first, outcome, second)
         elif isinstance(outcome, Trouble):
-            self._stop(CampaignError(f"{self._games(first)}: {outcome.why}; what is done is kept: go on with --resume"))
+            self._stop(CampaignError(f"{self._games(first)}: {outcome.why}"))
         elif second:
             self._compare(first, outcome)
         elif outcome.part and not self.ledger.has_parts(first):

@@ -163,9 +163,8 @@ class Ledger:
         self.end += len(line)
 
     def _failed(self, error: OSError) -> CampaignError:
-        full = error.errno in (errno.ENOSPC, errno.EDQUOT)
-        way = "make room, then" if full else "then"
-        return CampaignError(f"{self.file}: {error.strerror}; what is done is kept: {way} go on with --resume")
+        way = ": make room" if error.errno in (errno.ENOSPC, errno.EDQUOT) else ""
+        return CampaignError(f"{self.file}: {error.strerror}{way}")
 
 
 def parsed(line: bytes) -> tuple[int, str, list[Row], str]:

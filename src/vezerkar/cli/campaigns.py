@@ -59,11 +59,13 @@ def campaign(header: Header, execution: Execution, plan: Plan | None = None) -> 
         ledger = stack.enter_context(Ledger(folder, header, execution.resume))
         executor = execution.executor(Job(header, execution.keep_going, str(ledger.parts.resolve())))
         stack.callback(executor.close)
+        kept = "; what is done is kept: go on with --resume" if execution.out else ""
         try:
             yield Campaign(ledger, executor, plan, execution.verify, execution.keep_going, execution.out or Path())
         except KeyboardInterrupt as stop:
-            kept = "; what is done is kept: go on with --resume" if execution.out else ""
             raise CampaignError(f"stopped{kept}") from stop
+        except CampaignError as error:
+            raise CampaignError(f"{error}{kept}") from error
 
 
 def play(played: Campaign, title: str) -> None:
