@@ -63,6 +63,17 @@ def test_draws_and_shared_wins_move_nobody_who_shares_equally() -> None:
     assert bots[0] == pytest.approx(bots[1]) and bots[0] > bots[2]
 
 
+def test_draws_are_as_likely_as_davidson_has_it() -> None:
+    # Between equal bots a third are draws. Of bots with odds of 9, draws are the geometric mean of the wins of both.
+    counts: dict[Cell, float] = {}
+    for one, (won, lost, drew) in {(0, 1): (1e5, 1e5, 1e5), (0, 2): (9e5, 1e5, 3e5)}.items():
+        for assignment in (one, one[::-1]):
+            first = assignment.index(0)
+            counts |= {(assignment, (first,)): won, (assignment, (1 - first,)): lost, (assignment, (0, 1)): drew}
+    bots = Model(3, 2, [2]).fit(counts).bots
+    assert bots[0] - bots[1] == pytest.approx(0, abs=1e-4) and bots[0] - bots[2] == pytest.approx(log(9), abs=1e-4)
+
+
 @pytest.mark.parametrize("sides", [TWO, THREE])
 def test_order_changes_nothing(sides: dict[str, tuple[str, ...]]) -> None:
     field = Field(["random", "greedy", "search"], sides)

@@ -163,7 +163,6 @@ def test_what_cannot_be_done_is_one_line(vezerkar, words: tuple[str, ...], probl
     ("module", "words", "extra"),
     [
         ("pyarrow", ("simulate", "hunt", "--parquet", "games"), "parquet"),
-        ("pyarrow", ("dataset", "check", "games"), "parquet"),
         ("ray", ("ladder", "hunt", "greedy", "--ray", "auto"), "ray"),
     ],
 )
