@@ -147,6 +147,7 @@ def test_a_ladder_by_alpha_rank(vezerkar, lopsided: None, tmp_path: Path) -> Non
         (("ladder", "hunt", "greedy", "greedy"), "a ladder has every bot once"),
         (("ladder", "hunt", "greedy", "--rank", "glicko"), "--rank is one of: elo, alpha, not 'glicko'"),
         (("ladder", "hunt", "greedy", "novice", "--rank", "alpha", "--until", "9"), "--until is about points"),
+        (("ladder", "hunt", "search:1.5s"), "search:1.5s thinks by the clock, so its games cannot be repeated: give it tries"),
         (("ladder", "hunt", "genius"), "no bot 'genius' plays hunt"),
         (("simulate", "hunt", "--ray", "auto", "--workers", "2"), "--ray and --workers exclude each other"),
         (("simulate", "hunt", "--columns", "games"), "--columns needs --parquet"),

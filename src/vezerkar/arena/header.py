@@ -6,6 +6,7 @@ seat. Of every matchup the same n seeds are played, so game ``m * n + i`` is tha
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -22,6 +23,9 @@ QUICK: Final = 64
 
 USUAL: Final = 8
 """The number of other games in a chunk."""
+
+SECONDS: Final = re.compile(r"[\d.]+s")
+"""A budget of time."""
 
 COLUMNS: Final = ("games", "decisions", "observations")
 """Levels of detail of a dataset: results and actions of the games; every decision too; and what was seen at it."""
@@ -63,13 +67,15 @@ class Header:
         """Return the header of a campaign by the rules of now. ``matchups`` are as `assign_bots` reads them; 0 games in a chunk
         are as many as usual.
 
-        Raises `UnknownGame`, `UnknownBot`, `BadSeat`, `BadOption` and `VezerkarError`.
+        Raises `UnknownGame`, `UnknownBot`, `BadSeat` and `BadOption`, and `VezerkarError` for a bot that thinks by the clock.
         """
         if columns and columns not in COLUMNS:
             raise VezerkarError(f"there are no columns {columns!r}; there are: {', '.join(COLUMNS)}")
         rules = game_of(game)
         chosen = rules.complete_options(options or {})
         assigned = [assign_bots(rules, bots, chosen) for bots in matchups]
+        for name in dict.fromkeys(name for bots in assigned for name in bots.values()):
+            check_repeatable(name)
         quick = all(set(bots.values()) == {"random"} for bots in assigned)
         return cls(
             game=rules.id,
@@ -149,6 +155,13 @@ class Header:
         if version_of(self.game, self.options) != self.version:
             there = version_of(self.game, self.options)
             raise WrongVersion(f"the rules of {self.game} are version {there}, and the campaign has {self.version}")
+
+
+def check_repeatable(bot: str) -> None:
+    """Raise `VezerkarError` for a bot with a budget of seconds: it would play otherwise each time."""
+    kind, _, budget = bot.partition(":")
+    if SECONDS.fullmatch(budget):
+        raise VezerkarError(f"{bot} thinks by the clock, so its games cannot be repeated: give it tries, such as {kind}:100")
 
 
 def part_file(folder: Path, first: int, table: str) -> Path:

@@ -52,6 +52,9 @@ class Ledger:
             self.out: IO[bytes] = stack.enter_context(self.file.open("ab", buffering=0))
             self.reader: IO[bytes] = stack.enter_context(self.file.open("rb"))
             self.end = self._read(resume)
+            # Drafts of processes that were killed. One that is still being written is of a driver that is gone.
+            for draft in self.parts.glob("*.tmp-*"):
+                draft.unlink(missing_ok=True)
             self.held = stack.pop_all()
 
     def close(self) -> None:

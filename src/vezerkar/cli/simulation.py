@@ -52,7 +52,8 @@ def simulate(
         plot.kind_of(output.picture)
     title = f"{n} games of {game}"
     if not execution.needs_campaign and output.parquet is None and not output.columns:
-        report(game, options, shown(play_many(game, n, bots, seed, execution.workers or 1, check, options), n, title), output)
+        results = play_many(game, n, bots, seed, execution.workers or 1, check, options)
+        report(game, options, shown(results, n, title, Path(f"failed-{game}.jsonl")), output)
         return
     columns = output.columns or ("games" if output.parquet is not None else "")
     header = Header.of(game, n, [bots], seed, options, check, columns)
@@ -76,14 +77,14 @@ def report(game: str, options: dict[str, str], results: Iterable[GameResult], ou
                 write(row(result))
     counted = tally.summary()
     sides = game_of(game).sides(options)
-    if output.picture is not None:
+    if output.picture is not None and tally.games:
         seated = ", ".join(f"{seat}: {name}" for seat, name in tally.bots.items())
         title = f"{game_of(game).title}, {tally.games} games ({seated})"
         plot.save(output.picture, plot.draw(tally, counted, sides, title))
     print(json.dumps(counted) if output.as_json else "\n".join(lines(counted, sides)))
 
 
-def shown(results: Iterable[GameResult], n: int, title: str) -> Iterator[GameResult]:
+def shown(results: Iterable[GameResult], n: int, title: str, record: Path) -> Iterator[GameResult]:
     """The results, with a bar on a terminal that shows how far they are. The record of a game that fails goes to a file."""
     try:
         with progress(title, n) as reach:
@@ -91,9 +92,8 @@ def shown(results: Iterable[GameResult], n: int, title: str) -> Iterator[GameRes
                 yield result
                 reach(done)
     except GameFailed as failed:
-        file = Path(f"failed-{title.split()[-1]}.jsonl")
-        file.write_text(failed.record, encoding="utf-8")
-        raise VezerkarError(f"{failed}; the record of that game is in {file}") from failed
+        record.write_text(failed.record, encoding="utf-8")
+        raise VezerkarError(f"{failed}; the record of that game is in {record}") from failed
 
 
 @contextmanager
