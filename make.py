@@ -87,6 +87,8 @@ def test(args: list[str]) -> int:
     if not bootstrap.chromium():
         print("make: no Chromium here: the tests that play in a browser are left out", file=sys.stderr)
         args = ["-m", "not browser", *args]
+    if "--all" in args:
+        print("make: the tests that play on a cluster of Ray have a target of their own, cluster-test", file=sys.stderr)
     return first_failure(run(bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), *args), web)
 
 
