@@ -8,7 +8,7 @@ W beyond one that occurs. Equal results give equal strengths, in whatever order 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 from math import exp, expm1, log, sqrt
 from random import Random
@@ -154,8 +154,16 @@ class Ratings(NamedTuple):
     sides: list[Estimate]
 
 
-def ratings(bots: int, sides: int, seeds: Sequence[Mapping[Cell, int]], seed: str, zero: int | None = None) -> Ratings:
+def ratings(
+    bots: int,
+    sides: int,
+    seeds: Sequence[Mapping[Cell, int]],
+    seed: str,
+    zero: int | None = None,
+    reach: Callable[[int], object] = bool,
+) -> Ratings:
     """Return ratings after the results of each seed. ``zero`` is the bot that has none by definition; without one the mean is 0.
+    ``reach`` is told how many of the `REPETITIONS` are done.
 
     An interval reaches as far as the further of two: that of the curvature of the likelihood, and that of seeds drawn anew. The
     first is wide where a bot has won all; the second knows that games of the same seed are alike.
@@ -172,13 +180,14 @@ def ratings(bots: int, sides: int, seeds: Sequence[Mapping[Cell, int]], seed: st
 
     random = Random(f"{seed} ratings")
     drawn: list[list[float]] = []
-    for _ in range(REPETITIONS):
+    for done in range(1, REPETITIONS + 1):
         counts: Counter[Cell] = Counter()
         for _ in seeds:
             for cell, number in seeds[int(random.random() * len(seeds))].items():
                 counts[cell] += number
         # A thousandth is a sixth of a point.
         drawn.append(told(*model.parts(model.climb(counts, best.raw, 1e-3)[0])))
+        reach(done)
     estimates = []
     for place, value in enumerate(told(best.bots, best.sides)):
         own = sorted(one[place] for one in drawn)

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from vezerkar.arena.header import Header
 from vezerkar.arena.ladder import Field, UntilSure
-from vezerkar.arena.ranking import Cell, Estimate, alpha_rank, ratings
+from vezerkar.arena.ranking import REPETITIONS, Cell, Estimate, alpha_rank, ratings
 from vezerkar.cli import plot
 from vezerkar.cli.campaigns import Execution, campaign, play
+from vezerkar.cli.progress import progress
 from vezerkar.draw.chart import Bar, Group, chart
 from vezerkar.engine import VezerkarError
 from vezerkar.registry import game as game_of
@@ -64,7 +65,8 @@ def ladder(
 def by_points(field: Field, seeds: Sequence[Mapping[Cell, int]], seed: str) -> dict[str, Any]:
     """Rank by Elo points."""
     zero = field.bots.index(ZERO)
-    found = ratings(len(field.bots), len(field.sides), seeds, seed, zero)
+    with progress("intervals", REPETITIONS) as reach:
+        found = ratings(len(field.bots), len(field.sides), seeds, seed, zero, reach)
     won: Counter[int] = Counter()
     games: Counter[int] = Counter()
     for results in seeds:
