@@ -68,6 +68,9 @@ class HostCheck:
 
     def check(self, scope: Scope) -> None:
         """Raise the refusal that fits a request which is not for this table, or which the page of somebody else has sent."""
+        if "\0" in scope["path"]:
+            # No name of anything has this character, and PostgreSQL cannot even be asked for one.
+            raise ApiError("not_found")
         headers = Headers.from_scope(scope)
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self.knows(host):

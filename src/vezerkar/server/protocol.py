@@ -205,7 +205,7 @@ class BotsChange(Request):
     speed: BotSpeed
 
 
-class Agree(msgspec.Struct):
+class Agree(Request):
     """The answer to the question if the match shall go on under the present rules."""
 
     agree: bool

@@ -11,19 +11,23 @@ from msgspec import inspect
 from vezerkar.server.api_errors import ApiError
 
 T = TypeVar("T")
-PLACE: Final = re.compile(r"`\$(.*)`$")
-"""Pattern of the path in an error of msgspec."""
+PLACE: Final = "`$"
+"""What the path in an error of msgspec begins with; it ends with the error."""
 STEP: Final = re.compile(r"\.\w+|\[")
 """One step from a value to a part of it: a field, or an item or a value of a table."""
+NUL: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
+"""The character that PostgreSQL keeps in no text, as JSON writes it: behind a backslash that is not itself part of the text."""
 
 
 def read_json(content: bytes | str, shape: type[T]) -> T:
     """A body or a message as this type. Raises `ApiError`."""
     try:
+        text = content if isinstance(content, str) else content.decode()
+        if "\\u0000" in text and NUL.search(text):
+            raise ApiError("malformed", detail="no text may have the character U+0000")
         return msgspec.json.decode(content, type=shape)
     except msgspec.ValidationError as error:
-        place = PLACE.search(str(error))
-        raise ApiError("malformed", detail=f"{error}{allowed_values(shape, place[1] if place else '')}") from error
+        raise ApiError("malformed", detail=f"{error}{allowed_values(shape, _place(str(error)))}") from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ApiError("malformed", detail=str(error)) from error
 
@@ -43,10 +47,16 @@ def allowed_values(shape: Any, path: str) -> str:
     return ""
 
 
+def _place(error: str) -> str:
+    """The path in an error. Names of fields in it may be anything, since clients choose them."""
+    _, found, place = error.rpartition(PLACE)
+    return place.removesuffix("`") if found else ""
+
+
 def _part(of: inspect.Type, step: str) -> inspect.Type:
     match of:
         case inspect.StructType(fields=fields):
-            return next(field.type for field in fields if field.encode_name == step[1:])
+            return next((field.type for field in fields if field.encode_name == step[1:]), inspect.AnyType())
         case inspect.ListType(item_type=item):
             return item
         case inspect.DictType(value_type=value):
