@@ -13,6 +13,11 @@ from vezerkar.server.api_errors import ApiError
 
 SHORTEST: Final = 2
 LONGEST: Final = 24
+UNSEEN: Final = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+)
+"""Letters and marks that nobody sees: with them, two names that look the same would be two."""
 LIKE_ANOTHER: Final = {"0": "o", "1": "l", "i": "l"}
 """Signs of small letters and digits that look like another as soon as one of them is written large."""
 
@@ -37,7 +42,9 @@ def name_key(name: str) -> str:
 
 def _allowed(sign: str) -> bool:
     # Marks belong to the letters of many scripts.
-    return sign in "_-" or unicodedata.category(sign) in ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd")
+    return sign in "_-" or (
+        unicodedata.category(sign) in ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd") and sign not in UNSEEN
+    )
 
 
 @cache
