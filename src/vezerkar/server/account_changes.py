@@ -17,6 +17,7 @@ from vezerkar.server.account_table import (
     lock_names,
 )
 from vezerkar.server.job_table import database_clock
+from vezerkar.server.mail_table import void_links
 from vezerkar.server.schema import ACCOUNTS, FORMER_NAMES, PASSWORDS, SESSIONS
 
 NAME_DAYS: Final = 90
@@ -49,6 +50,8 @@ class AccountChanges:
             if not connection.execute(update(PASSWORDS).where(*kept).values(hash=new)).rowcount:
                 # It may have come through before, although it did not look so.
                 return connection.execute(select(SESSIONS.c.id).where(SESSIONS.c.hash == session.hash)).first() is not None
+            # Whoever knew the former password may have had links sent to an address of theirs.
+            void_links(connection, account)
             end_sessions(connection, SESSIONS.c.account == account)
             begin_session(connection, account, session, database_clock(connection))
             return True

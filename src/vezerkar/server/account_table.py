@@ -94,10 +94,11 @@ class AccountTable:
             row = connection.execute(query).one_or_none()
             return None if row is None else (_account(row), row.hash)
 
-    def set_password(self, account: int, password: str) -> None:
-        """Keep another hash."""
+    def renew_hash(self, account: int, former: str, new: str) -> None:
+        """Keep another hash of the same password, unless there is another password by now."""
+        kept = PASSWORDS.c.account == account, PASSWORDS.c.hash == former
         with self._engine.begin() as connection:
-            connection.execute(update(PASSWORDS).where(PASSWORDS.c.account == account).values(hash=password))
+            connection.execute(update(PASSWORDS).where(*kept).values(hash=new))
 
     def begin(self, account: int, session: SessionRow, former: str | None, password: str) -> bool:
         """Keep a new session in place of the ``former`` one of the same browser, by its hash.
@@ -108,7 +109,7 @@ class AccountTable:
             kept = select(PASSWORDS.c.account).where(PASSWORDS.c.account == account, PASSWORDS.c.hash == password)
             if connection.execute(kept.with_for_update()).first() is None:
                 return False
-            _come_back(connection, account)
+            come_back(connection, account)
             if former is not None:
                 end_sessions(connection, SESSIONS.c.hash == former)
             if connection.execute(select(SESSIONS.c.id).where(SESSIONS.c.hash == session.hash)).first() is None:
@@ -192,7 +193,7 @@ def _account(row: Row[Any]) -> Account:
     return Account(row.id, row.name, row.role, row.renamed)
 
 
-def _come_back(connection: Connection, account: int) -> None:
-    """Let an account stay whose holder has signed in again."""
+def come_back(connection: Connection, account: int) -> None:
+    """Let an account stay that was to be deleted: its holder is back."""
     leaving = ACCOUNTS.c.id == account, ACCOUNTS.c.state == "leaving"
     connection.execute(update(ACCOUNTS).where(*leaving).values(state="new", leaves=None))

@@ -80,8 +80,8 @@ class Accounts:
             raise ApiError("wrong_sign_in")
         account, kept = found
         if self._passwords.outdated(kept):
-            kept = await self._passwords.hash(password)
-            await self._in_order(self._table.set_password, account.id, kept)
+            former, kept = kept, await self._passwords.hash(password)
+            await self._in_order(self._table.renew_hash, account.id, former, kept)
         token = new_key()
         ended = None if former is None else hash_token(former)
         if not await self._in_order(self._table.begin, account.id, _session(token, agent, address), ended, kept):

@@ -22,6 +22,8 @@ from vezerkar.translation import translator
 LOG: Final = logging.getLogger(__name__)
 PAGES: Final = {"confirm": "/account/confirm", "reset": "/account/reset", "undo": "/account/undo"}
 """The page to which a link of each kind leads. The token stands behind ``#``, so that no log sees it."""
+WARNINGS: Final = ("changed", "was_reset")
+"""Letters that are sent even if the account is being deleted: that may be the deed of whoever they warn of."""
 
 LetterMaker = Callable[[Recipient, dict[str, Json]], Awaitable[Letter | None]]
 """Makes a letter to an account out of the body of a job; None: there is nothing to say any more."""
@@ -86,7 +88,8 @@ class MailJob:
         return None
 
     async def _recipient(self, body: dict[str, Json]) -> Recipient | None:
-        call = self._table.recipient if "account" in body else self._table.recipient_at
+        by_account = self._table.owner if body["letter"] in WARNINGS else self._table.recipient
+        call = by_account if "account" in body else self._table.recipient_at
         found: Recipient | None = await self._in_order(call, body.get("account", body.get("mail")))
         return found
 
@@ -97,17 +100,24 @@ class MailJob:
     async def _reset(self, to: Recipient, body: dict[str, Json]) -> Letter:
         return _letter("mail-reset", to, await self._link("reset", to, to.mail))
 
-    async def _changed(self, to: Recipient, body: dict[str, Json]) -> Letter:
-        return _letter("mail-changed", to, await self._link("undo", to, str(body["mail"])))
+    async def _changed(self, to: Recipient, body: dict[str, Json]) -> Letter | None:
+        token, change = new_key(), (to.account, str(body["mail"]), int(str(body["until"])))
+        if not await self._in_order(self._table.name_undo, *change, hash_token(token)):
+            # It was undone before this mail went out.
+            return None
+        return _letter("mail-changed", to, self._address("undo", token))
 
     async def _was_reset(self, to: Recipient, body: dict[str, Json]) -> Letter:
         return _letter("mail-was-reset", to)
 
     async def _link(self, kind: str, to: Recipient, mail: str) -> str:
         """Make a link. Only its hash is kept, so it exists nowhere but in the mail."""
-        assert self._settings is not None
         token = new_key()
         await self._in_order(self._table.add_token, to.account, kind, mail, hash_token(token))
+        return self._address(kind, token)
+
+    def _address(self, kind: str, token: str) -> str:
+        assert self._settings is not None
         return f"{self._settings.public}{PAGES[kind]}#t={token}"
 
 

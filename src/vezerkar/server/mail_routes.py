@@ -8,8 +8,11 @@ from litestar.params import JSONBody
 
 from vezerkar.server import mail_messages, protocol
 from vezerkar.server.account_names import name_key
+from vezerkar.server.context import ServerContext
 from vezerkar.server.dependencies import COMMANDS, MAILS, READS, SIGNING_IN, Call, Language, required_sign_in
 from vezerkar.server.keys import hash_token
+from vezerkar.server.mail_address import mail_key
+from vezerkar.server.mail_service import checked_address
 from vezerkar.server.openapi import READ, WRITE, answer, refusals
 from vezerkar.server.route_kinds import AS_IT_IS, Context, command, see
 
@@ -40,6 +43,7 @@ async def set_mail(
     found = await required_sign_in(request)
     context.guesses.spend(f"name {name_key(found.account.name)}")
     context.mails.spend(f"account {found.account.id}")
+    _spend_mail(context, data.mail)
     await context.mail.set(found, data.mail, data.password, language)
     return protocol.EmptyResult()
 
@@ -76,8 +80,7 @@ async def undo_mail(context: Context, data: JSONBody[mail_messages.LinkToken]) -
 @command("/api/mail/forgot", status_code=200, before_request=MAILS, responses=refusals(*WRITE, "bad_mail", "no_mail"))
 async def forgot_password(context: Context, data: JSONBody[mail_messages.Forgotten]) -> protocol.EmptyResult:
     """Have a link that resets the password sent to an address. The answer is the same if no account has it."""
-    # Nobody's mailbox is filled from many addresses. What is counted does not depend on whether there is an account.
-    context.mails.spend(f"mail {hash_token(data.mail.strip().lower())}")
+    _spend_mail(context, data.mail)
     await context.mail.forgot(data.mail)
     return protocol.EmptyResult()
 
@@ -92,6 +95,14 @@ async def reset_password(context: Context, data: JSONBody[mail_messages.Password
     """Give an account another password by the link that was sent to its address; it is signed out everywhere."""
     await context.mail.reset(data.token, data.password)
     return protocol.EmptyResult()
+
+
+def _spend_mail(context: ServerContext, mail: str) -> None:
+    """Count a mail to an address: nobody's mailbox is filled by many people, nor by writing it in many ways. Raises `ApiError`.
+
+    What is counted does not depend on whether there is an account.
+    """
+    context.mails.spend(f"mail {hash_token(mail_key(checked_address(mail)))}")
 
 
 MAIL_ROUTES: list[HTTPRouteHandler] = [see_mail, set_mail, remove_mail, confirm_mail, undo_mail, forgot_password, reset_password]

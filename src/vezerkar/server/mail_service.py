@@ -38,7 +38,7 @@ class MailService:
         Whether another account has it is not said: only who reads its mails learns that.
         """
         self._require()
-        address = _address(mail)
+        address = checked_address(mail)
         # Whoever sits at a browser that somebody has left open must not be able to reset the password.
         await self._accounts.require_password(of, password)
         await self._in_order(self._table.wish, of.account.id, address, lang, new_key())
@@ -65,7 +65,7 @@ class MailService:
         What is done here is the same whether it is: only the job looks.
         """
         self._require()
-        address = _address(mail)
+        address = checked_address(mail)
         await self._in_order(self._jobs.add, [letter_job("reset", new_key(), mail=address)])
         self.on_jobs()
 
@@ -101,7 +101,8 @@ class MailService:
             raise ApiError("no_mail")
 
 
-def _address(mail: str) -> str:
+def checked_address(mail: str) -> str:
+    """Return an address as it is kept. Raises `ApiError` if it is none."""
     try:
         return mail_address(mail)
     except ValueError as error:

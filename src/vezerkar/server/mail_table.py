@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from vezerkar.server.account_table import DAY, end_sessions
+from vezerkar.server.account_table import DAY, come_back, end_sessions
 from vezerkar.server.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.mail_address import mail_key
 from vezerkar.server.schema import ACCOUNTS, PASSWORDS, SESSIONS, TOKENS
@@ -82,10 +82,10 @@ class MailTable:
         """Take the address away, and tell it so."""
         with self._engine.begin() as connection:
             row = connection.execute(_locked(account)).one()
-            _drop_tokens(connection, account, "confirm", "reset")
-            connection.execute(_account(account, mail=None, mail_key=None, new_mail=None, mail_refused=0))
+            void_links(connection, account)
+            connection.execute(_account(account, mail=None, mail_key=None, mail_refused=0))
             if row.mail is not None:
-                self._jobs.add_within(connection, [letter_job("changed", once, account=account, mail=row.mail)])
+                self._tell_former(connection, account, row.mail, once)
 
     def confirm(self, hashed: str, once: str) -> str | None:
         """Let an account have the address of a link; return its name, or None if the link is void. Raises `MailTaken`.
@@ -98,19 +98,29 @@ class MailTable:
                 row = None if token is None else connection.execute(_locked(token.account)).one()
                 if token is None or row is None or row.new_mail != token.mail:
                     return None
-                _drop_tokens(connection, row.id, "confirm", "reset")
-                new = {"mail": token.mail, "mail_key": mail_key(token.mail), "new_mail": None, "mail_refused": 0}
+                void_links(connection, row.id)
+                new = {"mail": token.mail, "mail_key": mail_key(token.mail), "mail_refused": 0}
                 connection.execute(_account(row.id, **new))
                 if row.mail is not None and row.mail_key != new["mail_key"]:
-                    self._jobs.add_within(connection, [letter_job("changed", once, account=row.id, mail=row.mail)])
+                    self._tell_former(connection, row.id, row.mail, once)
                 return str(row.name)
         except IntegrityError as error:
             raise MailTaken from error
 
+    def _tell_former(self, connection: Connection, account: int, mail: str, once: str) -> None:
+        """Have a former address told that it is one, with a link that undoes it."""
+        # The link itself is made when it is sent. It counts from now, so that those of several changes are in their order.
+        until = database_clock(connection) + LASTS["undo"]
+        row = {"hash": f"unsent {once}", "kind": "undo", "account": account, "mail": mail, "expires": until}
+        connection.execute(insert(TOKENS).values(row))
+        self._jobs.add_within(connection, [letter_job("changed", once, account=account, mail=mail, until=until)])
+
     def undo(self, hashed: str) -> str | None:
         """Give an account its former address back and end its sessions; return its name, or None if the link is void.
 
-        Raises `MailTaken`.
+        It undoes all changes since then: their links are void, also those that are still to be sent. Links of changes before
+        stay, for whoever has got hold of the account may have changed the address twice, and have the link of the first time.
+        An account that is being deleted stays. Raises `MailTaken`.
         """
         try:
             with self._engine.begin() as connection:
@@ -118,9 +128,12 @@ class MailTable:
                 if token is None:
                     return None
                 row = connection.execute(_locked(token.account)).one()
-                _drop_tokens(connection, row.id, "confirm", "reset", "undo")
-                back = {"mail": token.mail, "mail_key": mail_key(token.mail), "new_mail": None, "mail_refused": 0}
+                void_links(connection, row.id)
+                since = TOKENS.c.account == row.id, TOKENS.c.kind == "undo", TOKENS.c.expires >= token.expires
+                connection.execute(delete(TOKENS).where(*since))
+                back = {"mail": token.mail, "mail_key": mail_key(token.mail), "mail_refused": 0}
                 connection.execute(_account(row.id, **back))
+                come_back(connection, row.id)
                 end_sessions(connection, SESSIONS.c.account == row.id)
                 return str(row.name)
         except IntegrityError as error:
@@ -139,7 +152,8 @@ class MailTable:
             if token is None:
                 return connection.execute(select(PASSWORDS.c.account).where(PASSWORDS.c.hash == password)).first() is not None
             connection.execute(_locked(token.account))
-            _drop_tokens(connection, token.account, "reset")
+            # Whoever made this necessary may have had links sent to an address of theirs.
+            void_links(connection, token.account)
             connection.execute(update(PASSWORDS).where(PASSWORDS.c.account == token.account).values(hash=password))
             end_sessions(connection, SESSIONS.c.account == token.account)
             self._jobs.add_within(connection, [letter_job("was_reset", once, account=token.account, mail=token.mail)])
@@ -149,28 +163,37 @@ class MailTable:
 
     def recipient(self, account: int) -> Recipient | None:
         """Return an account as it is written to; None if it is being deleted, or is gone."""
-        return self._recipient(ACCOUNTS.c.id == account)
+        return self._recipient(ACCOUNTS.c.id == account, ACCOUNTS.c.state.not_in(("leaving", "gone")))
+
+    def owner(self, account: int) -> Recipient | None:
+        """Return the same of an account that is not gone yet; None if it is."""
+        return self._recipient(ACCOUNTS.c.id == account, ACCOUNTS.c.state != "gone")
 
     def recipient_at(self, mail: str) -> Recipient | None:
-        """Return the account of an address, or None if there is none."""
+        """Return the account of an address, or None if there is none. One that is being deleted can be had back."""
         return self._recipient(ACCOUNTS.c.mail_key == mail_key(mail))
 
-    def _recipient(self, which: Any) -> Recipient | None:
+    def _recipient(self, *which: ColumnElement[bool]) -> Recipient | None:
         with self._engine.connect() as connection:
-            row = connection.execute(select(ACCOUNTS).where(which, ACCOUNTS.c.state.not_in(("leaving", "gone")))).one_or_none()
+            row = connection.execute(select(ACCOUNTS).where(*which)).one_or_none()
             return None if row is None else Recipient(row.id, row.name, row.lang, row.mail or "", row.new_mail or "")
 
     def add_token(self, account: int, kind: str, mail: str, hashed: str) -> None:
-        """Keep the hash of a link; former links of the kind are void, but for those that undo."""
+        """Keep the hash of a link that confirms or resets; former links of the kind are void."""
         with self._engine.begin() as connection:
             connection.execute(_locked(account))
             now = database_clock(connection)
             connection.execute(delete(TOKENS).where(TOKENS.c.expires <= now))
-            if kind != "undo":
-                _drop_tokens(connection, account, kind)
+            _drop_tokens(connection, account, kind)
             connection.execute(delete(TOKENS).where(TOKENS.c.hash == hashed))
             row = {"hash": hashed, "kind": kind, "account": account, "mail": mail, "expires": now + LASTS[kind]}
             connection.execute(insert(TOKENS).values(row))
+
+    def name_undo(self, account: int, mail: str, until: int, hashed: str) -> bool:
+        """Keep the hash of the link that undoes a change; False if that was undone since."""
+        change = TOKENS.c.account == account, TOKENS.c.kind == "undo", TOKENS.c.mail == mail, TOKENS.c.expires == until
+        with self._engine.begin() as connection:
+            return bool(connection.execute(update(TOKENS).where(*change).values(hash=hashed)).rowcount)
 
     def note_refusal(self, account: int, mail: str, refused: bool) -> None:
         """Count a mail that an address has refused, or begin anew after one that it has taken."""
@@ -191,6 +214,12 @@ def _locked(account: int) -> Any:
 def _token(connection: Connection, hashed: str, kind: str) -> Row[Any] | None:
     known = TOKENS.c.hash == hashed, TOKENS.c.kind == kind, TOKENS.c.expires > database_clock(connection)
     return connection.execute(select(TOKENS).where(*known)).one_or_none()
+
+
+def void_links(connection: Connection, account: int) -> None:
+    """Let no link confirm an address or reset the password of an account that was sent until now."""
+    _drop_tokens(connection, account, "confirm", "reset")
+    connection.execute(_account(account, new_mail=None))
 
 
 def _drop_tokens(connection: Connection, account: int, *kinds: str) -> None:
