@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from vezerkar.server.app import create_app
 from vezerkar.server.eraser import Eraser
 from vezerkar.server.job_table import SECOND
 from vezerkar.server.keys import hash_key, hash_token
+from vezerkar.server.mail_table import letter_job
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.schema import ACCOUNTS, METADATA, SEATS
 from vezerkar.server.store import Store
@@ -224,3 +226,47 @@ def test_a_table_in_the_lobby_is_listed_no_more_when_its_maker_is_gone(client: T
     days_pass(url, LEAVING_DAYS + 0.01)
     assert erase(client) is None
     assert NAME not in dump(url) and "come in" not in dump(url)
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_a_table_at_which_its_maker_does_not_sit_is_listed_no_more_either(client: TestClient[Any], url: str, taken: bool) -> None:
+    register(client, NAME)
+    made, body = make(client, gull="open", name="", listing="open", about="come in, all of you")
+    if taken:
+        for invitation in body["invitations"].values():
+            take(client, made.match, invitation)
+    assert NAME in dump(url)
+    client.patch("/api/me", json={"name": f"{NAME}-2"})
+    leave(client)
+    days_pass(url, LEAVING_DAYS + 0.01)
+    assert erase(client) is None
+    assert NAME not in dump(url) and "come in" not in dump(url)
+    assert made.table()["listing"] is None
+
+
+def test_mails_that_could_not_be_sent_are_forgotten_with_the_account(client: TestClient[Any], url: str) -> None:
+    register(client, NAME)
+    jobs = [
+        letter_job("changed", "1", account=1, mail="old@mail.example", until=0),
+        letter_job("reset", "2", mail="Hero@mail.example"),
+        letter_job("reset", "3", mail="somebody@else.example"),
+    ]
+    store = service(client).store
+    with store.engine.begin() as connection:
+        store.jobs.add_within(connection, [replace(job, after=9e6) for job in jobs])
+        connection.execute(update(ACCOUNTS).values(mail="hero@mail.example", mail_key="hero@mail.example"))
+    leave(client)
+    days_pass(url, LEAVING_DAYS + 0.01)
+    assert erase(client) is None
+    assert "mail.example" not in dump(url) and "somebody@else.example" in dump(url)
+
+
+def test_nobody_agrees_with_somebody_who_is_gone(client: TestClient[Any], url: str) -> None:
+    register(client, NAME)
+    anna, bela = seated(client)
+    offer = anna.post("offers", {"seat": "gull", "kind": "abandon", "ply": 0}).json()["id"]
+    leave(client)
+    days_pass(url, LEAVING_DAYS + 0.01)
+    assert erase(client) is None
+    refused(bela.post(f"offers/{offer}", {"answer": "accept", "ply": 0}), 409, "offer_gone")
+    assert bela.table()["over"] is False

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, Engine, delete, select, update
+from sqlalchemy import Connection, Engine, delete, select, union, update
 
 from vezerkar.server.account_table import DAY, end_sessions
 from vezerkar.server.job_table import SECOND, JobTable, NewJob, database_clock
-from vezerkar.server.schema import ACCOUNTS, FORMER_NAMES, PASSWORDS, SEATS, SENT, SESSIONS, TOKENS
+from vezerkar.server.listing import maker_of
+from vezerkar.server.mail_address import mail_key
+from vezerkar.server.mail_table import MAIL
+from vezerkar.server.schema import ACCOUNTS, CHAT, FORMER_NAMES, JOBS, LISTINGS, PASSWORDS, SEATS, SENT, SESSIONS, TOKENS
 
 ERASE: Final = "erase"
 """The kind of job."""
@@ -63,15 +66,28 @@ class AccountErasure:
                 "mail_refused": 0,
             }
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(gone))
+            _drop_mails(connection, account, row.mail_key)
             for table in (PASSWORDS, FORMER_NAMES, SESSIONS, TOKENS, SENT):
                 connection.execute(delete(table).where(table.c.account == account))
             return None
 
     def matches(self, account: int) -> list[str]:
-        """The matches in which an account keeps seats."""
+        """The matches in which an account keeps seats, has said something, or which it has offered in the lobby."""
+        traces = (
+            select(SEATS.c.match).where(SEATS.c.account == account),
+            select(CHAT.c.match).where(CHAT.c.account == account),
+            select(LISTINGS.c.match).where(LISTINGS.c.maker == maker_of(account)),
+        )
         with self._engine.connect() as connection:
-            query = select(SEATS.c.match).where(SEATS.c.account == account).distinct().order_by(SEATS.c.match)
-            return list(connection.execute(query).scalars())
+            return sorted(connection.execute(union(*traces)).scalars())
+
+
+def _drop_mails(connection: Connection, account: int, mail: str | None) -> None:
+    """Forget the mails to an account that are still to be sent, or could not be: their jobs have its address."""
+    for job in connection.execute(select(JOBS.c.id, JOBS.c.body).where(JOBS.c.kind == MAIL)).all():
+        to = job.body.get("mail")
+        if job.body.get("account") == account or (to is not None and mail_key(str(to)) == mail):
+            connection.execute(delete(JOBS).where(JOBS.c.id == job.id))
 
 
 def _lock(connection: Connection, account: int) -> None:

@@ -42,9 +42,7 @@ def name_key(name: str) -> str:
 
 def _allowed(sign: str) -> bool:
     # Marks belong to the letters of many scripts.
-    return sign in "_-" or (
-        unicodedata.category(sign) in ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd") and sign not in UNSEEN
-    )
+    return sign in "_-" or (unicodedata.category(sign) in ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd") and sign not in UNSEEN)
 
 
 @cache

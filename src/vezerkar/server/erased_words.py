@@ -7,16 +7,17 @@ from collections.abc import Collection
 from sqlalchemy import Connection, delete, or_, update
 
 from vezerkar.server.former_player import FORMER_PLAYER
+from vezerkar.server.listing import maker_of
 from vezerkar.server.schema import CHAT, LISTINGS
 
 
-def erase_words(connection: Connection, match: str, account: int, names: Collection[str], maker: bool) -> None:
+def erase_words(connection: Connection, match: str, account: int, names: Collection[str] = (), maker: bool = False) -> None:
     """Delete what an account has said in a match, also under these names before it kept its seat.
 
-    ``maker``: it has made the match, which is listed in the lobby no more.
+    ``maker``: it has made the match, which is listed in the lobby no more. Nor is one that it has offered there otherwise.
     """
     own = or_(CHAT.c.account == account, CHAT.c.name.in_(names))
     nothing = {"name": FORMER_PLAYER, "text": FORMER_PLAYER, "account": None}
     connection.execute(update(CHAT).where(CHAT.c.match == match, own).values(nothing))
-    if maker:
-        connection.execute(delete(LISTINGS).where(LISTINGS.c.match == match))
+    offered = delete(LISTINGS).where(LISTINGS.c.match == match)
+    connection.execute(offered if maker else offered.where(LISTINGS.c.maker == maker_of(account)))

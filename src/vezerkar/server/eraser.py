@@ -41,11 +41,15 @@ class Eraser:
     def _vacate_unplayable(self, match: str, account: int) -> None:
         store = self._match_service.store
         saved = store.load(match)
-        held = None if saved is None else account_key(account, saved.assignments, saved.keys)
-        if saved is not None and held is not None:
-            left = vacated(saved.assignments, saved.keys, held, over=True)
+        if saved is None:
+            return
+        held = account_key(account, saved.assignments, saved.keys)
+        if held is None:
+            store.keep_beside(match, lambda connection, at: erase_words(connection, match, account))
+            return
+        left = vacated(saved.assignments, saved.keys, held, over=True)
 
-            def also(connection: Connection) -> None:
-                erase_words(connection, match, account, left.names, held.creator)
+        def also(connection: Connection) -> None:
+            erase_words(connection, match, account, left.names, held.creator)
 
-            store.reseat(match, left.keys, left.seats, also)
+        store.reseat(match, left.keys, left.seats, also)

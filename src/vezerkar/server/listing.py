@@ -26,11 +26,16 @@ class TableLimit:
 def table_limit(account: int | None, address: str) -> TableLimit | None:
     """The limit of somebody with this account, if there is one, at this address; None on the machine of the server itself."""
     if account is not None:
-        return TableLimit(f"account {account}", TABLES_OF_ACCOUNT)
+        return TableLimit(maker_of(account), TABLES_OF_ACCOUNT)
     # A local socket has no address.
     if not address or is_loopback(address):
         return None
     return TableLimit(f"address {limit_key(address)}", TABLES_OF_ADDRESS)
+
+
+def maker_of(account: int) -> str:
+    """Return the name under which the tables of an account are counted."""
+    return f"account {account}"
 
 
 class HasKind(Protocol):

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, and_, case, delete, exists, func, insert, null, or_, select, update
 
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.clock_table import rules_of
@@ -104,16 +104,23 @@ def count_seats(connection: Connection, match: str, at: int) -> None:
     """Note that a table gathers no more, if no seat is open at this moment."""
     still = exists().where(SEATS.c.match == match, SEATS.c.kind == "open")
     found = update(LISTINGS).where(LISTINGS.c.match == match, LISTINGS.c.gathering, ~still)
-    # Where its maker came from is of no use any more.
-    if connection.execute(found.values(gathering=False, maker=None)).rowcount:
+    if connection.execute(found.values(gathering=False, maker=_known_maker())).rowcount:
         # Whoever wants to cancel it at this very moment, because nobody has come for long, finds that it goes on.
         connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=at))
 
 
 def end_gathering(connection: Connection, match: str) -> None:
-    """Note that a match that is over waits for nobody. Where its maker came from is of no use any more."""
+    """Note that a match that is over waits for nobody."""
     mine = update(LISTINGS).where(LISTINGS.c.match == match, LISTINGS.c.gathering)
-    connection.execute(mine.values(gathering=False, maker=None))
+    connection.execute(mine.values(gathering=False, maker=_known_maker()))
+
+
+def _known_maker() -> ColumnElement[str | None]:
+    """The account that made a table, whose name it shows until the account is erased.
+
+    Where else its maker came from is of no use any more when it waits for nobody.
+    """
+    return case((LISTINGS.c.by_account, LISTINGS.c.maker), else_=null())
 
 
 def gathers(since: ColumnElement[int] | None = None) -> ColumnElement[bool]:

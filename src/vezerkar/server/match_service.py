@@ -35,6 +35,7 @@ from vezerkar.server.listing import Listing, check_offer
 from vezerkar.server.match_check import version_now
 from vezerkar.server.match_session import Elsewhere, MatchSession, Viewer
 from vezerkar.server.metrics import ACTIONS, FLAGS, REV_BEHIND, timed_call
+from vezerkar.server.offer_table import end_offers
 from vezerkar.server.present_rules import PresentRules
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
 from vezerkar.server.rules import Rules
@@ -491,13 +492,18 @@ class MatchService:
         """Take an account that is gone from its seats, and what it has said from the chat. Raises `ApiError`."""
         held = session.account_key(account)
         if held is None:
+            await self._keep(session, self.store.keep_beside, lambda connection, at: erase_words(connection, session.id, account))
+            await self.catch_up(session)
             return
         left = vacated(session.assignments.values(), session.keys.values(), held, session.over)
         retiming = session.retiming(session.assignments | {seat.seat: seat for seat in left.seats})
 
         def also(connection: Connection) -> None:
+            at = database_clock(connection)
             erase_words(connection, session.id, account, left.names, held.creator)
-            retime(connection, session.id, retiming, database_clock(connection))
+            # Whoever comes next must be asked anew: the answers of before are of somebody else.
+            end_offers(connection, session.id, at, over=True)
+            retime(connection, session.id, retiming, at)
 
         await self._keep(session, self.store.reseat, left.keys, left.seats, also)
         await self.catch_up(session)

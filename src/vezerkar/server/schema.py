@@ -303,7 +303,8 @@ LISTINGS: Final = Table(
     Column("lang", String(10), nullable=False),
     Column("maker_name", Text, nullable=False),
     Column("by_account", Boolean, nullable=False),
-    # Under what the open tables of its maker are counted; NULL where they are not, and when it gathers no more.
+    # Under what the open tables of its maker are counted; NULL where they are not, and when it gathers no more, unless it is an
+    # account.
     Column("maker", String(80), index=True),
     # Whether it waits for people still.
     Column("gathering", Boolean, nullable=False),
