@@ -172,7 +172,8 @@ def test_a_sign_in_that_renews_the_hash_does_not_bring_an_old_password_back(
     with closing(Store(url)) as store, store.engine.begin() as connection:
         connection.execute(update(PASSWORDS).values(hash=weak))
     accounts = client.app.state.context.accounts
-    renew, done = accounts._table.renew_hash, []
+    renew = accounts._table.renew_hash
+    done: list[bool] = []
 
     def meanwhile(*args: Any) -> None:
         if not done:

@@ -78,7 +78,7 @@ async def see_clocks(context: Context) -> protocol.Clocks:
     return protocol.Clocks(now // 1000, list(PRESETS))
 
 
-@see("/api/games/{game:str}/rules", responses=refusals(*EVERY, "malformed", "unknown_game", "not_found"))
+@see("/api/games/{game:str}/rules", before_request=READS, responses=refusals(*READ, "unknown_game", "not_found"))
 async def read_rules(game: FromPath[str], language: Language) -> protocol.RulesPage:
     """The rules of a game."""
     return rules_page(game, language)
@@ -92,8 +92,9 @@ async def read_card(game: FromPath[str], card: FromPath[str], language: Language
 
 @see(
     "/api/games/{game:str}/editor",
+    before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(EditorSpec, *EVERY, "malformed", "unknown_game", "not_found"),
+    responses=answer(EditorSpec, *READ, "unknown_game", "not_found"),
 )
 async def see_editor(request: Call, game: FromPath[str], language: Language) -> Response[bytes]:
     """Return what boards of one's own are made of."""
@@ -125,8 +126,9 @@ async def check_board(request: Call, game: FromPath[str], data: JSONBody[protoco
 
 @see(
     "/api/games/{game:str}/muster",
+    before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(MusterSpec, *EVERY, "malformed", "unknown_game", "not_found"),
+    responses=answer(MusterSpec, *READ, "unknown_game", "not_found"),
 )
 async def see_muster(request: Call, game: FromPath[str], language: Language) -> Response[bytes]:
     """The parts of armies."""
