@@ -12,7 +12,7 @@ from vezerkar.server.api_errors import ApiError
 
 T = TypeVar("T")
 PLACE: Final = "`$"
-"""What the path in an error of msgspec begins with; it ends with the error."""
+"""The beginning of the path in an error of msgspec, which ends with the error."""
 STEP: Final = re.compile(r"\.\w+|\[")
 """One step from a value to a part of it: a field, or an item or a value of a table."""
 NUL: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
