@@ -129,7 +129,7 @@ def test_what_can_be_got_has_a_head(here: Served, http: httpx.Client, path: str)
         ("Béla", "Béla"),
         ("  Kovács \t\n Béla ", "Kovács Béla"),
         ("an\u202eaB", "anaB"),
-        ("\u2066A\u2069nn\x00a\x1b[31m", "Anna[31m"),
+        ("\u2066A\u2069nn\x01a\x1b[31m", "Anna[31m"),
         ("\ufeffx\u200b\u00ad", "x"),
         ("👩\u200d🚀", "👩\u200d🚀"),
         ("\U000e0041x\u2028y", "x y"),
