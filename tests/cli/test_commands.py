@@ -139,6 +139,18 @@ def test_replay_and_verify(vezerkar) -> None:
     assert vezerkar("verify", RECORD, "--commitment", "0" * 64)[0] == 1
 
 
+def test_verify_and_show_follow_what_was_taken_back(vezerkar, tmp_path: Path) -> None:
+    match = game_of("hunt").start(1).until(lambda match: match.ply == 12)
+    drawn = match.state.drawn
+    match.take_back(8)
+    match.until(lambda match: match.ply == 10)
+    file = tmp_path / "back.jsonl"
+    file.write_text(match.record().text(), encoding="utf-8")
+    status, out, _ = vezerkar("verify", file)
+    assert status == 0 and f"after 8 actions something was taken back; the dice go on at number {drawn}" in out
+    assert all(vezerkar("show", file, "--ply", ply)[0] == 0 for ply in (7, 8, 10))
+
+
 def test_verify_says_that_dice_were_scripted(vezerkar, tmp_path: Path) -> None:
     lines = RECORD.read_text(encoding="utf-8").splitlines()
     position = replay("\n".join(lines[:20])).position()

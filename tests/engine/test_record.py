@@ -114,7 +114,7 @@ def change(rows: Rows, row: int, **values: object) -> Rows:
 CORRUPTIONS: list[tuple[Callable[[Rows], object], str]] = [
     (lambda rows: rows.clear(), "this is no record"),
     (lambda rows: rows.pop(0), "this is no record"),
-    (lambda rows: change(rows, 0, vezerkar=2), 'must have "vezerkar": 1'),
+    (lambda rows: change(rows, 0, vezerkar=3), 'must have "vezerkar": 1 or 2'),
     (lambda rows: change(rows, 0, game=3), 'needs "game", "version" and "seed"'),
     (lambda rows: change(rows, 0, seed=3), 'needs "game", "version" and "seed"'),
     (lambda rows: rows[0].pop("version"), 'needs "game", "version" and "seed"'),

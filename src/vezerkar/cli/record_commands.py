@@ -37,6 +37,7 @@ def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, la
         raise VezerkarError(f"--ply must be between 0 and {len(record.actions)}: the record has so many actions")
     if ply is not None:
         record.actions = record.actions[:ply]
+        record.takebacks = [takeback for takeback in record.takebacks if takeback.ply <= ply]
         record.digest = ""
     match = replay(record)
     tr = translator(match.game.id, lang)
@@ -73,6 +74,8 @@ def verify(record: Record, commitment: str) -> None:
         raise BadRecord("the seed of this record is not the one that was committed to")
     match = replay(record)
     print(f"{match.game.id}, rules version {record.version}: {match.ply} actions, all legal")
+    for takeback in record.takebacks:
+        print(f"after {takeback.ply} actions something was taken back; the dice go on at number {takeback.drawn}")
     if record.seed:
         print(f"dice from seed {record.seed!r}; its commitment is {hash_of(record.seed)}")
     elif record.scripted:

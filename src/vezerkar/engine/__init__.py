@@ -29,7 +29,7 @@ from vezerkar.engine.match import Match, PlayedAction
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.engine.old_names import old_names
 from vezerkar.engine.options import Options
-from vezerkar.engine.record import Record
+from vezerkar.engine.record import Record, Takeback
 from vezerkar.engine.state import State, Step, apply, settle
 from vezerkar.engine.together import Together
 
@@ -64,6 +64,7 @@ __all__ = [
     "Refusal",
     "State",
     "Step",
+    "Takeback",
     "Together",
     "UnknownBot",
     "UnknownGame",

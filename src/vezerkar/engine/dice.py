@@ -16,6 +16,9 @@ WORDS: Final = Struct("<16I")
 
 SPAN: Final = 1 << 32
 
+MOST_DRAWN: Final = 1 << 40
+"""The greatest count of numbers taken that a position or a record may have."""
+
 
 def key_of(seed: str) -> bytes:
     """Return the 32-byte key of a seed."""

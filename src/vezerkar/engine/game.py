@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias
 
 from vezerkar.engine.decision import Decision, Refusal
-from vezerkar.engine.dice import SPAN, Dice, key_of
+from vezerkar.engine.dice import MOST_DRAWN, SPAN, Dice, key_of
 from vezerkar.engine.errors import BadOption, BadPosition
 from vezerkar.engine.match import Match
 from vezerkar.engine.parameters import S, V
@@ -45,9 +45,6 @@ UNREADABLE: Final = (ValueError, TypeError, LookupError, AttributeError, Arithme
 
 POSITION: Final = ("game", "version", "options", "dice", "stack", "state")
 """The fields of a position."""
-
-MOST_DRAWN: Final = 1 << 40
-"""No match takes so many numbers from the dice."""
 
 MOST_NUMBER: Final = (1 << 62) - 1
 """The greatest number of a Step: a mask of the elements of `BIT`."""

@@ -14,7 +14,7 @@ from vezerkar.engine.errors import BadNotation, BadOption, BadPosition, BadRecor
 from vezerkar.engine.event import SPECTATOR, Event
 from vezerkar.engine.options import Options
 from vezerkar.engine.parameters import S, V
-from vezerkar.engine.record import Record
+from vezerkar.engine.record import Record, Takeback
 from vezerkar.engine.state import apply, options, settle, step_of
 
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ class Match(Generic[S, V]):
         self.played_actions: list[PlayedAction] = []
         self.history: list[S] = []
         self.event_log: list[Event] = []
+        self.takebacks: list[Takeback] = []
         if self.state.sink is None:
             self.state.sink = []
         settle(self.state)
@@ -88,6 +89,7 @@ class Match(Generic[S, V]):
         seed: str,
         actions: Sequence[tuple[str, str, Sequence[Event]]],
         events: list[Event],
+        takebacks: Sequence[Takeback] = (),
     ) -> Match[S, V]:
         """Return a match that goes on where it was left off, without playing it again.
 
@@ -97,6 +99,7 @@ class Match(Generic[S, V]):
         match = cls(game, history[-1], options, seed)
         match.history = history[:-1]
         match.event_log = events
+        match.takebacks = list(takebacks)
         for seat, notation, told in actions:
             index = match.seat_index(seat)
             seen = tuple([event for event in told if event.visible(index)])
@@ -244,6 +247,46 @@ class Match(Generic[S, V]):
             del self.event_log[-played.event_count :]
         return played
 
+    def take_back(self, ply: int) -> list[PlayedAction]:
+        """Go back to the moment after so many actions, and return those that are taken back.
+
+        An undo takes back what has told nobody anything; this takes back everything, so it is for players who have agreed on
+        it. The dice go on: the count of numbers taken stays, so nobody can try the same roll again. The order of a deck is a part
+        of the State that comes back, so the same cards may be drawn again. Nothing before this moment can be undone any more.
+
+        Raises `IllegalAction` if there is nothing to take back from there, or the game is over.
+
+        >>> import vezerkar
+        >>> match = vezerkar.game("hunt").start(seed=7).until(lambda match: match.ply == 5)
+        >>> len(match.take_back(3)), match.ply, match.can_undo("german") or match.can_undo("british")
+        (2, 3, False)
+        """
+        if self.state.over or not 0 <= ply < self.ply:
+            raise IllegalAction((OVER if self.state.over else NO_UNDO).reason, game=self.game.id)
+        drawn, news = self.state.drawn, self.state.news + 1
+        gone = self.played_actions[ply:]
+        told = sum([played.event_count for played in gone])
+        self.state = self.history[ply]
+        del self.played_actions[ply:], self.history[ply:]
+        if told:
+            del self.event_log[-told:]
+        self.takebacks = [one for one in self.takebacks if one.ply < ply]
+        self.go_on(drawn, news)
+        return gone
+
+    def go_on(self, drawn: int, news: int) -> None:
+        """Go on after a takeback: so many numbers have been taken from the dice, and so many times somebody learned something.
+
+        Raises `BadRecord` if that is less than there was before.
+        """
+        if drawn < self.state.drawn or news < self.state.news:
+            raise BadRecord(f"what was taken back after action {self.ply} had taken {drawn} numbers from the dice, too few")
+        state = self.game.same(self.state)
+        state.drawn = drawn
+        state.news = news
+        self.state = state
+        self.takebacks.append(Takeback(self.ply, drawn, news))
+
     def until(
         self,
         reached: Callable[[Match[S, V]], bool],
@@ -328,6 +371,7 @@ class Match(Generic[S, V]):
             origin=self._origin() if self.seed is None else None,
             actions=[(played.seat, played.notation) for played in self.played_actions],
             digest=self.digest(version) if self.state.over else "",
+            takebacks=list(self.takebacks),
         )
 
     def position(self) -> dict[str, Json]:
@@ -409,6 +453,6 @@ def replay(game: Game[S, V], record: Record) -> Match[S, V]:
         match = game.start(record.seed, record.options) if record.origin is None else game.position(record.origin)
     except (BadOption, BadPosition) as error:
         raise BadRecord(f"this record does not begin: {error}") from error
-    record.replay(match.act)
+    record.replay(match.act, match.go_on)
     record.check(match.game.version, match.digest(record.version) if match.state.over else "")
     return match
