@@ -29,10 +29,12 @@ from vezerkar.engine.declare import (
     Word,
     all_but,
     attributes,
+    draws,
     kind,
     known_to,
     level,
     only,
+    reveals,
 )
 from vezerkar.engine.state import State
 
@@ -151,6 +153,7 @@ def moored(s: Harbour, ship: Ship, pier: Pier, towed_by: Ship | None = None) -> 
     floating: Flag = s.afloat > 0
 
 
+@draws("depth")
 @only("seat")
 def sounded(s: Harbour, seat: Actor, water: int) -> None:
     """How deep the water is: whoever asked."""
@@ -163,6 +166,7 @@ def sounded_hidden(s: Harbour, seat: Actor) -> None:
 
 
 @known_to("knowing")
+@reveals
 def seen(s: Harbour, ship: Ship, knowing: int) -> None:
     """A ship is seen by some."""
 

@@ -9,7 +9,7 @@ import pytest
 from vezerkar import game
 from vezerkar.engine import Event
 from vezerkar.engine.declare import DETAIL, PHASE, TURN
-from vezerkar.engine.roles import dice, named, path
+from vezerkar.engine.roles import dice, drawn, named, path
 from vezerkar.registry import GAMES
 from vezerkar.server.game_page import many
 from vezerkar.translation import LANGUAGES, translator
@@ -42,6 +42,21 @@ def test_the_log_has_headings_headlines_and_details(name: str) -> None:
     assert set(rules.event_levels) <= set(rules.event_roles)
     assert {TURN, DETAIL} <= set(rules.event_levels.values()) <= {TURN, PHASE, DETAIL}
     assert len(rules.event_levels) < len(rules.event_roles)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_draws_and_reveals_are_events_of_the_game(name: str) -> None:
+    rules = game(name)
+    assert rules.event_reveals and set(rules.event_reveals) <= set(rules.event_roles)
+    assert all(field in rules.event_roles[kind] for kind, field in rules.event_draws.items())
+
+
+def test_cards_that_are_drawn_are_counted() -> None:
+    assert drawn(game("hunt"), Event("drew", {"seat": "german", "count": 3, "hand": 6})) == 3
+    cards = Event("drew", {"faction": "west", "cards": ["a1", "a2"]})
+    assert drawn(game("triumph"), cards) == 2
+    assert drawn(game("triumph"), Event("drew_hidden", {"faction": "west", "deck": "action", "number": 2})) == 2
+    assert drawn(game("quartermaster"), Event("discarded", {"country": "uk", "count": 2})) == 0
 
 
 def test_several_lines_are_told_at_once_where_there_are_words_for_it() -> None:

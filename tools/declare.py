@@ -220,6 +220,8 @@ def events_file(game: str, kinds: tuple[declare.EventKind, ...]) -> str:
     body = [line for kind in kinds for line in event_part(kind)]
     roles = [f'    "{k.name}": {{{", ".join(f"{one.name!r}: {one.kind.role!r}" for one in ordered(k))}}},' for k in kinds]
     levels = [f'    "{k.name}": {k.level},' for k in kinds if k.level]
+    draws = [f'    "{k.name}": "{k.draws}",' for k in kinds if k.draws]
+    reveals = [f'    "{k.name}",' for k in kinds if k.reveals]
     known = sources(game) | ENGINE
     functions = {kind.function for kind in kinds}
     needed = free_names(ast.parse("\n".join(body))) - functions
@@ -247,6 +249,16 @@ def events_file(game: str, kinds: tuple[declare.EventKind, ...]) -> str:
             *levels,
             "}",
             '"""The kinds of events that are no headlines in the log, with their level."""',
+            "",
+            "DRAWS: Final[dict[str, str]] = {",
+            *draws,
+            "}",
+            '"""The kinds of events with which a seat draws cards, and the field with these cards or their number."""',
+            "",
+            "REVEALS: Final[tuple[str, ...]] = (",
+            *reveals,
+            ")",
+            '"""The kinds of events with which somebody learns what was hidden."""',
             *body,
             "",
         ]

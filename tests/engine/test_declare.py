@@ -221,6 +221,7 @@ def test_events_are_declared_by_signatures() -> None:
     assert kinds["seen"].seats == "knowing" and [one.name for one in kinds["seen"].fields] == ["ship"]
     assert [one.name for one in kinds["sounded"].fields] == ["seat", "depth"]
     assert (kinds["pass"].function, kinds["pass"].level, moored.level) == ("pass_", 1, 0)
+    assert kinds["seen"].reveals and not moored.reveals and (kinds["sounded"].draws, moored.draws) == ("depth", "")
 
 
 def test_own_and_part_have_words() -> None:

@@ -605,6 +605,22 @@ def level(number: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
     return mark
 
 
+def draws(name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """With the event a seat draws cards; this field holds how many they are, or which."""
+
+    def mark(function: Callable[..., None]) -> Callable[..., None]:
+        function.draws = name  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+def reveals(function: Callable[..., None]) -> Callable[..., None]:
+    """With the event somebody learns what was hidden: a card in a hand or a deck, a piece, a space."""
+    function.reveals = True  # type: ignore[attr-defined]
+    return function
+
+
 @dataclass(frozen=True, eq=False)
 class EventField:
     """One field of an event. ``variable`` holds its value; ``optional``: if that is None, the event has no such field."""
@@ -631,6 +647,9 @@ class EventKind:
     seats: str
     """The expression of the seats that may know of it; empty: everybody."""
     level: int
+    draws: str
+    """The field with the cards that are drawn, or their number; empty: none are."""
+    reveals: bool
 
 
 def event_field(variable: str, hint: object, where: str) -> EventField | None:
@@ -679,6 +698,8 @@ def event_kinds(module: ModuleType) -> tuple[EventKind, ...]:
                 fields=tuple([one for one in fields if one is not None]),
                 seats=getattr(function, "seats", ""),
                 level=getattr(function, "level", 0),
+                draws=getattr(function, "draws", ""),
+                reveals=getattr(function, "reveals", False),
             )
         )
     return tuple(found)

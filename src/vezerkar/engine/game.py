@@ -147,6 +147,12 @@ class Game(Generic[S, V]):
     event_levels: Mapping[str, int] = {}
     """The kinds of events that are headings or details in the log, with their level; all others are headlines, level 0."""
 
+    event_draws: Mapping[str, str] = {}
+    """The kinds of events with which a seat draws cards, and the field that holds how many, or which; no field: one card."""
+
+    event_reveals: Sequence[str] = ()
+    """The kinds of events with which somebody learns what was hidden."""
+
     forms: Mapping[str, tuple[str, ...]] = {}
     """Under which other names a text is given a field in another form: ``{"space": ("where",)}``, a space as a place."""
 

@@ -106,3 +106,11 @@ def level_of(game: Game[Any, Any], event: Event) -> int:
         if role == "level" and isinstance(value, int):
             return value
     return game.event_levels.get(event.kind, 0)
+
+
+def drawn(game: Game[Any, Any], event: Event) -> int:
+    """The number of cards that somebody draws with an event."""
+    if event.kind not in game.event_draws:
+        return 0
+    value = event.data.get(game.event_draws[event.kind], 1)
+    return value if isinstance(value, int) else len(value) if isinstance(value, list) else 1

@@ -78,6 +78,28 @@ LEVELS: Final[dict[str, int]] = {
 }
 """The kinds of events that are no headlines in the log, with their level."""
 
+DRAWS: Final[dict[str, str]] = {
+    "drew": "count",
+}
+"""The kinds of events with which a seat draws cards, and the field with these cards or their number."""
+
+REVEALS: Final[tuple[str, ...]] = (
+    "played_points",
+    "played_event",
+    "responded",
+    "banked",
+    "evaded",
+    "revealed",
+    "intelligence",
+    "found",
+    "not_here",
+    "clue_placed",
+    "duel",
+    "looked",
+    "saw_cards",
+)
+"""The kinds of events with which somebody learns what was hidden."""
+
 
 def turn(s: HuntState) -> None:
     """A turn begins."""

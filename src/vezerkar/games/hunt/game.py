@@ -52,6 +52,8 @@ class Hunt(Game[HuntState, HuntView]):
     takes = stacks.TAKES
     event_roles = told.ROLES
     event_levels = told.LEVELS
+    event_draws = told.DRAWS
+    event_reveals = told.REVEALS
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS

@@ -72,6 +72,21 @@ LEVELS: Final[dict[str, int]] = {
 }
 """The kinds of events that are no headlines in the log, with their level."""
 
+DRAWS: Final[dict[str, str]] = {
+    "drew": "count",
+}
+"""The kinds of events with which a seat draws cards, and the field with these cards or their number."""
+
+REVEALS: Final[tuple[str, ...]] = (
+    "played",
+    "used",
+    "milled_cards",
+    "looked",
+    "looked_cards",
+    "raided",
+)
+"""The kinds of events with which somebody learns what was hidden."""
+
 
 def round_(s: QmgState) -> None:
     """A round begins."""

@@ -67,6 +67,8 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     takes = stacks.TAKES
     event_roles = events.ROLES
     event_levels = events.LEVELS
+    event_draws = events.DRAWS
+    event_reveals = events.REVEALS
     forms = labels.FORMS
     frame = "Rounds"
 

@@ -148,6 +148,32 @@ LEVELS: Final[dict[str, int]] = {
 }
 """The kinds of events that are no headlines in the log, with their level."""
 
+DRAWS: Final[dict[str, str]] = {
+    "drew": "cards",
+    "drew_hidden": "number",
+}
+"""The kinds of events with which a seat draws cards, and the field with these cards or their number."""
+
+REVEALS: Final[tuple[str, ...]] = (
+    "dividend",
+    "shown",
+    "discarded",
+    "laid",
+    "wildcard",
+    "cancelled",
+    "industry",
+    "developed",
+    "vaulted_tech",
+    "revealed",
+    "intel",
+    "spotted",
+    "hand_seen",
+    "stolen",
+    "vault_seen",
+    "commands",
+)
+"""The kinds of events with which somebody learns what was hidden."""
+
 
 def year(s: TntState) -> None:
     """A year begins."""

@@ -104,6 +104,8 @@ class Triumph(Game[TntState, TriumphView]):
     frame = "Year"
     event_roles = events.ROLES
     event_levels = events.LEVELS
+    event_draws = events.DRAWS
+    event_reveals = events.REVEALS
     forms = labels.OTHER_FORMS
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:

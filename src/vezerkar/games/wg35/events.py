@@ -260,6 +260,17 @@ LEVELS: Final[dict[str, int]] = {
 }
 """The kinds of events that are no headlines in the log, with their level."""
 
+DRAWS: Final[dict[str, str]] = {}
+"""The kinds of events with which a seat draws cards, and the field with these cards or their number."""
+
+REVEALS: Final[tuple[str, ...]] = (
+    "army_shown",
+    "hand_shown",
+    "revealed",
+    "spotted",
+)
+"""The kinds of events with which somebody learns what was hidden."""
+
 
 def army_ready(s: SkirmishState, seat: int) -> None:
     """A side has built its army."""

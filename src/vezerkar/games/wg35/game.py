@@ -73,6 +73,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     verbs = notation.VERBS
     event_roles = told.ROLES
     event_levels = told.LEVELS
+    event_reveals = told.REVEALS
     forms = event_text.OTHER_FORMS
     steps = step_table(*chapters.CHAPTERS)
     measures = (Measure("points", SEATS, endings=DECIDED_BY_POINTS, told=("incapacitated", "scored")), Measure("standing", SEATS))

@@ -7,7 +7,7 @@ is a field as well: it is computed when somebody listens, from the State at the 
 from __future__ import annotations
 
 from vezerkar.engine.bit_sets import with_each
-from vezerkar.engine.declare import DETAIL, TURN, level, only
+from vezerkar.engine.declare import DETAIL, TURN, draws, level, only, reveals
 from vezerkar.games.hunt.declarations.kinds import (
     Actor,
     Card,
@@ -64,6 +64,7 @@ def ended(s: HuntState, winner: Seat, ending: Ending) -> None:
 
 
 @level(DETAIL)
+@draws("count")
 def drew(s: HuntState, seat: Actor, count: Count) -> None:
     """A player drew cards."""
     hand: Count = s.hand_size(seat)
@@ -75,14 +76,17 @@ def drew_cards(s: HuntState, seat: Actor, cards: Cards) -> None:
     """The cards that the player drew."""
 
 
+@reveals
 def played_points(s: HuntState, seat: Actor, card: Card, points: Points) -> None:
     """A card is played for its Action Points."""
 
 
+@reveals
 def played_event(s: HuntState, seat: Actor, card: Card) -> None:
     """A card is played for its Event."""
 
 
+@reveals
 def responded(s: HuntState, seat: Actor, card: Card) -> None:
     """A card is played in answer."""
 
@@ -95,6 +99,7 @@ def card_removed(s: HuntState, card: Card) -> None:
     """A card leaves the game."""
 
 
+@reveals
 def banked(s: HuntState, card: Card) -> None:
     """A card is kept face up for a later turn."""
 
@@ -184,6 +189,7 @@ def entered(s: HuntState, force: Force) -> None:
     space: Space = BRITISH_ENTRY
 
 
+@reveals
 def evaded(s: HuntState, space: Space) -> None:
     """The Graf Spee slips away."""
 
@@ -201,6 +207,7 @@ def plane(s: HuntState, why: PlaneCause) -> None:
 # --- searches and attacks ----------------------------------------------------------------------------------------------------
 
 
+@reveals
 def revealed(s: HuntState) -> None:
     """The Graf Spee shows herself."""
     space: Space = s.spee
@@ -221,16 +228,19 @@ def searching(s: HuntState, force: Force, space: Space) -> None:
 
 
 @level(DETAIL)
+@reveals
 def intelligence(s: HuntState, card: Card, search: Count) -> None:
     """A card is paid in for what its track gives."""
     clue: Flag = TRACK_CLUE[card]
     bonus: Count = s.bonus
 
 
+@reveals
 def found(s: HuntState, space: Space) -> None:
     """The Graf Spee is found."""
 
 
+@reveals
 def not_here(s: HuntState, space: Space) -> None:
     """The Graf Spee is not there."""
 
@@ -240,6 +250,7 @@ def no_clue(s: HuntState, why: NoClue) -> None:
     rule: Rule = "HUNT G05" if why == "immune" else "HUNT 63"
 
 
+@reveals
 def clue_placed(s: HuntState, space: Space) -> None:
     """A Clue is placed: she is there or next to it."""
 
@@ -261,6 +272,7 @@ def battle_began(s: HuntState, force: Force) -> None:
     space: Space = s.spee
 
 
+@reveals
 def duel(
     s: HuntState, duel: Count, german: CardOrNone, british: CardOrNone, german_halves: Halves, british_halves: Halves
 ) -> None:
@@ -276,12 +288,14 @@ def repaired(s: HuntState, seat: Actor, damage: Count) -> None:
 
 
 @level(DETAIL)
+@reveals
 def looked(s: HuntState, seat: Actor) -> None:
     """A player looks at the opponent's hand."""
 
 
 @level(DETAIL)
 @only("seat")
+@reveals
 def saw_cards(s: HuntState, seat: Actor, hand: int) -> None:
     """The cards that the player saw there."""
     cards: Cards = with_each(hand, (1 - seat) * DECK)

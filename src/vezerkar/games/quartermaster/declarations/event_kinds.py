@@ -5,7 +5,7 @@ The ``country`` of a line is whose cards or pieces it is about: who acts, and of
 
 from __future__ import annotations
 
-from vezerkar.engine.declare import DETAIL, PHASE, TURN, level, only
+from vezerkar.engine.declare import DETAIL, PHASE, TURN, draws, level, only, reveals
 from vezerkar.games.quartermaster.declarations.kinds import (
     Actor,
     Card,
@@ -60,6 +60,7 @@ def no_victory_step(s: QmgState, country: Actor) -> None:
 # --- cards -------------------------------------------------------------------------------------------------------------------
 
 
+@reveals
 def played(s: QmgState, country: Actor, card: Card) -> None:
     """A card is played."""
 
@@ -74,11 +75,13 @@ def laid_card(s: QmgState, country: Actor, card: Card) -> None:
     """The Response that the player laid down."""
 
 
+@reveals
 def used(s: QmgState, country: Actor, card: Card) -> None:
     """A card that lies on the table is used."""
 
 
 @level(DETAIL)
+@draws("count")
 def drew(s: QmgState, country: Actor, cards: list[int]) -> None:
     """A country has drawn cards."""
     count: Count = len(cards)
@@ -98,6 +101,7 @@ def milled(s: QmgState, country: Actor, cards: list[int]) -> None:
 
 @level(DETAIL)
 @only("country")
+@reveals
 def milled_cards(s: QmgState, country: Actor, cards: Cards) -> None:
     """The cards that went off the player's deck."""
 
@@ -128,6 +132,7 @@ def stripped(s: QmgState, country: Actor, card: Card) -> None:
 
 
 @level(DETAIL)
+@reveals
 def looked(s: QmgState, count: Count) -> None:
     """The country on turn looks at the top of its deck."""
     country: Actor = s.active
@@ -135,6 +140,7 @@ def looked(s: QmgState, count: Count) -> None:
 
 @level(DETAIL)
 @only("country")
+@reveals
 def looked_cards(s: QmgState, count: int) -> None:
     """The cards that lie there, the top card first."""
     country: Actor = s.active
@@ -231,5 +237,6 @@ def truk(s: QmgState) -> None:
 # --- Economic Warfare --------------------------------------------------------------------------------------------------------
 
 
+@reveals
 def raided(s: QmgState, card: Card, country: Actor) -> None:
     """An Economic Warfare card is aimed at a country."""

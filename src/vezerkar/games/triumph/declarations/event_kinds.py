@@ -6,7 +6,7 @@ is a field as well: it is computed when somebody listens, from the State at the 
 
 from __future__ import annotations
 
-from vezerkar.engine.declare import DETAIL, PHASE, TURN, all_but, known_to, level, only
+from vezerkar.engine.declare import DETAIL, PHASE, TURN, all_but, draws, known_to, level, only, reveals
 from vezerkar.games.triumph.declarations.kinds import (
     Actor,
     Area,
@@ -83,6 +83,7 @@ def active_ally(s: TntState) -> None:
 
 @level(DETAIL)
 @only("faction")
+@reveals
 def dividend(s: TntState, faction: Actor, points: Points) -> None:
     """A Peace Dividend is drawn: its points."""
 
@@ -158,6 +159,7 @@ def disbanded(s: TntState, block: int) -> None:
 
 
 @level(DETAIL)
+@reveals
 def shown(s: TntState, block: int) -> None:
     """A unit is laid face up."""
     nation: Owner = BLOCK_POWER[block]
@@ -202,17 +204,20 @@ def bought(s: TntState, faction: Actor, deck: Deck) -> None:
 
 @level(DETAIL)
 @only("faction")
+@draws("cards")
 def drew(s: TntState, faction: Actor, cards: Cards, deck: Deck | None = None) -> None:
     """Cards come into a hand: which."""
 
 
 @level(DETAIL)
 @all_but("faction")
+@draws("number")
 def drew_hidden(s: TntState, faction: Actor, deck: Deck, number: Count) -> None:
     """Cards come into a hand: how many."""
 
 
 @level(DETAIL)
+@reveals
 def discarded(s: TntState, faction: Actor, cards: Cards) -> None:
     """Cards are discarded."""
 
@@ -236,14 +241,17 @@ def resolution(s: TntState) -> None:
     """The Diplomacy cards are resolved."""
 
 
+@reveals
 def laid(s: TntState, faction: Actor, card: Card, nation: Nation) -> None:
     """A Diplomacy card is laid for a Neutral."""
 
 
+@reveals
 def wildcard(s: TntState, faction: Actor, card: Card, nation: Nation) -> None:
     """A wildcard is played on a Neutral."""
 
 
+@reveals
 def cancelled(s: TntState, faction: Actor, card: Card, nation: Nation, other: Card) -> None:
     """A Diplomacy card cancels another; told before that is taken away."""
     rival: Faction = s.laid_by[nation]
@@ -262,6 +270,7 @@ def satellite(s: TntState, faction: Actor, nation: Nation) -> None:
     """A Neutral becomes a Satellite."""
 
 
+@reveals
 def industry(s: TntState, faction: Actor, cards: Cards) -> None:
     """Industry has been raised with cards."""
     ind: Count = s.ind[faction]
@@ -273,6 +282,7 @@ def ind(s: TntState, faction: Faction) -> None:
     ind: Count = s.ind[faction]
 
 
+@reveals
 def developed(s: TntState, faction: Actor, tech: Tech, cards: Cards) -> None:
     """A technology is achieved and Revealed."""
 
@@ -284,10 +294,12 @@ def vaulted(s: TntState, faction: Actor) -> None:
 
 @level(DETAIL)
 @known_to("knowing")
+@reveals
 def vaulted_tech(s: TntState, faction: Actor, tech: Tech, cards: Cards, knowing: int) -> None:
     """The technology that was put into the Vault."""
 
 
+@reveals
 def revealed(s: TntState, faction: Actor, tech: Tech, cards: Cards) -> None:
     """A technology of the Vault is Revealed."""
 
@@ -295,6 +307,7 @@ def revealed(s: TntState, faction: Actor, tech: Tech, cards: Cards) -> None:
 # --- intelligence ------------------------------------------------------------------------------------------------------------
 
 
+@reveals
 def intel(s: TntState, faction: Actor, card: Card) -> None:
     """An Intel card is played."""
     intel: Intel = CARD_INTEL[card]
@@ -320,6 +333,7 @@ def spied(s: TntState, faction: Actor, rival: Faction, action: int) -> None:
 
 
 @only("player")
+@reveals
 def spotted(s: TntState, player: int, block: int) -> None:
     """The Agent sees a unit."""
     nation: Nation = BLOCK_POWER[block]
@@ -329,17 +343,20 @@ def spotted(s: TntState, player: int, block: int) -> None:
 
 
 @only("faction")
+@reveals
 def hand_seen(s: TntState, faction: Actor, rival: Faction) -> None:
     """A Rival's hand is looked at."""
     cards: Cards = s.hand[rival]
 
 
 @known_to("BIT[faction] | BIT[rival]")
+@reveals
 def stolen(s: TntState, faction: Actor, rival: Faction, card: Card) -> None:
     """A card is taken from a Rival's hand."""
 
 
 @only("faction")
+@reveals
 def vault_seen(s: TntState, faction: Actor, rival: Faction) -> None:
     """A Rival's Vault is looked at."""
     techs: Techs = [pair >> 16 for pair in s.vault[rival]]
@@ -361,6 +378,7 @@ def committed_hidden(s: TntState, faction: Actor) -> None:
     """A card is laid down as a command."""
 
 
+@reveals
 def commands(s: TntState, faction: Actor) -> None:
     """The commands of a faction are revealed."""
     cards: Cards = s.commits[faction]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from vezerkar.engine.declare import DETAIL, PHASE, TURN, Called, Each, Number, OneOf, Word, level, only
+from vezerkar.engine.declare import DETAIL, PHASE, TURN, Called, Each, Number, OneOf, Word, level, only, reveals
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.endings import ENDING_CITE
 from vezerkar.games.wg35.battle.names import LOCATIONS, TABLE_EDGES, TESTS, TRAITS
@@ -105,6 +105,7 @@ def drafted(s: SkirmishState, seat: Actor) -> None:
     points: Points = price(LIBRARY, roster)
 
 
+@reveals
 def army_shown(s: SkirmishState, seat: Actor) -> None:
     """An army is shown."""
     roster: Roster = s.rosters[seat]
@@ -125,6 +126,7 @@ def hand_ready(s: SkirmishState, seat: Actor) -> None:
     """A side has chosen its hand."""
 
 
+@reveals
 def hand_shown(s: SkirmishState, seat: Actor) -> None:
     """A hand is shown."""
     cards: Cards = [card for card in range(len(CARDS)) for _ in range(s.hands[seat][card])]
@@ -183,6 +185,7 @@ def first(s: SkirmishState) -> None:
     seat: Actor = s.first
 
 
+@reveals
 def revealed(s: SkirmishState, figure: ActingFigure) -> None:
     """A figure is concealed no longer."""
 
@@ -310,6 +313,7 @@ def stopped(s: SkirmishState, figure: ActingFigure) -> None:
     """A figure does not get away."""
 
 
+@reveals
 def spotted(s: SkirmishState, figure: Figure, by: ActingFigure) -> None:
     """A concealed figure is seen by an enemy."""
 
