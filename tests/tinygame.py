@@ -83,6 +83,8 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
     options = (Option("length", ("normal", "short"), "normal"),)
     verbs = ("hold", "pass", "strike", "play", "bid")
     event_roles = EVENT_ROLES
+    event_draws = {"drew": ""}  # noqa: RUF012
+    event_reveals = ("bids", "fog")
     steps = STEPS
     takes = TAKES
     frame = "Round"

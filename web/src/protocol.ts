@@ -730,9 +730,10 @@ export interface AgreeResult {
 /** An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand */
 export interface NewOffer {
   seat: string;
-  kind: "draw" | "abandon" | "pause" | "resume";
+  kind: "draw" | "abandon" | "pause" | "resume" | "takeback";
   ply: number;
   until?: number | null;
+  to?: number | null;
 }
 
 /** The answer to an offer, which names the ply of the offer. Whoever made it can only ``withdraw`` it. */
@@ -747,10 +748,30 @@ export interface OfferResult {
   state: "open" | "accepted" | "declined" | "withdrawn" | "stale" | "expired";
 }
 
+/** A number of things of a seat; no seat: they are nobody's. */
+export interface SeatCount {
+  seat: string;
+  count: number;
+}
+
+/** All that was learned since a ply, as far as the reader may know: it does not become unknown if that is taken back. */
+export interface Learned {
+  actions: SeatCount[];
+  rolls: SeatCount[];
+  draws: SeatCount[];
+  reveals: string[];
+}
+
+/** At this ``ply`` all was taken back that was done after the ply ``to``. */
+export interface TakenBack {
+  ply: number;
+  to: number;
+}
+
 /** An offer, to everybody at the table: who made it at which ply, who agrees, whose no has ended it. */
 export interface OfferInfo {
   id: string;
-  kind: "draw" | "abandon" | "pause" | "resume";
+  kind: "draw" | "abandon" | "pause" | "resume" | "takeback";
   seat: string;
   ply: number;
   state: "open" | "accepted" | "declined" | "withdrawn" | "stale" | "expired";
@@ -758,6 +779,8 @@ export interface OfferInfo {
   declined: string[];
   due: number;
   until: number | null;
+  to: number | null;
+  learned: Learned | null;
 }
 
 /** Nobody takes back the action that led to this ply: bots need not wait. */
@@ -1078,10 +1101,12 @@ export interface MatchPage {
   advice: boolean;
   clock: MatchClock | null;
   offers: OfferInfo[];
-  may_offer: ("draw" | "abandon" | "pause" | "resume")[];
+  may_offer: ("draw" | "abandon" | "pause" | "resume" | "takeback")[];
   listing: ListingInfo | null;
   may_give: string[];
   may_claim: ClaimInfo[];
+  taken_back: TakenBack[];
+  may_take_back: number[];
 }
 
 /** The score of a seat, or of a side of several: its name and the number in words. */
@@ -1158,6 +1183,7 @@ export interface KeptMatch {
   text_view: string[];
   chat: ChatLine[];
   picture: boolean;
+  taken_back: TakenBack[];
 }
 
 /** A stretch of a match that is over, under one title, to its last ply. */
@@ -1234,6 +1260,7 @@ export interface MatchEnd {
   luck: LuckInfo[];
   rolls: number;
   proof: PlyProof[];
+  skipped: number;
 }
 
 /** A MatchPage on a socket. ``rev`` names just this MatchPage: another one has another. */

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from vezerkar.engine import Decision, Event, Game, IllegalAction, Options, PlayedAction, Record, Refusal
+from vezerkar.engine import Decision, Event, Game, IllegalAction, Options, PlayedAction, Record, Refusal, Takeback
 from vezerkar.engine.action import Action
 from vezerkar.engine.bit_sets import names_of
 from vezerkar.engine.decision import NO_UNDO
@@ -27,6 +27,7 @@ from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.game import Json
 from vezerkar.engine.scene import Scene
 from vezerkar.server import rules_calls as calls
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.game_page import GamePage, PageWish
 from vezerkar.server.match_end import EndInputs
 from vezerkar.server.protocol import CoachPage, LogLine, MatchEnd
@@ -114,6 +115,7 @@ class ArchivedMatch:
         self.event_log = events_of(begun.events)
         self.history: list[ArchivedState] = []
         self.played_actions: list[PlayedAction] = []
+        self.takebacks: list[Takeback] = []
         self._rules = rules
 
     @property
@@ -175,6 +177,10 @@ class ArchivedMatch:
             del self.event_log[-played.event_count :]
         return played
 
+    def take_back(self, ply: int) -> list[PlayedAction]:
+        """Refuse to go back to an earlier moment: only the rules of this program do. Raises `ApiError`."""
+        raise ApiError("former_rules")
+
     def seat_index(self, seat: str | None) -> int:
         """Return the index of a seat. None is a spectator. Raises `BadSeat`."""
         if seat is None:
@@ -200,7 +206,7 @@ class ArchivedMatch:
         """Return the match so far as a record, which the rules of the archive replay to the same State."""
         actions = [(played.seat, played.notation) for played in self.played_actions]
         digest = commitment(json.dumps([list(one) for one in actions]) + self.encode().decode()) if self.state.over else ""
-        return Record(self.game.id, self.game.version, dict(self.options), self.seed or "", None, actions, digest)
+        return Record(self.game.id, self.game.version, dict(self.options), self.seed or "", None, actions, digest, self.takebacks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,12 +290,14 @@ class ArchivedRules:
         seed: str,
         actions: Sequence[tuple[str, str, Sequence[Event]]],
         events: list[Event],
+        takebacks: Sequence[Takeback],
     ) -> ArchivedMatch:
         """A match that goes on where it was left off, see `vezerkar.Match.resumed`."""
         match = self.at(history[-1], chosen)
         match.seed = seed
         match.history = history[:-1]
         match.event_log = events
+        match.takebacks = list(takebacks)
         for seat, notation, told in actions:
             index = match.seat_index(seat)
             seen = tuple([event for event in told if event.visible(index)])

@@ -94,7 +94,8 @@ class Retiming:
 
     ``asked`` are the seats whose clocks run from now on. Each has the microseconds for which a reaction window that has just been
     opened is held, 0 outside of windows, and None where the window of before goes on. A person ``acted`` or took back
-    (``undone``) for a seat, came ``back`` to it, or its time was over (``flagged``).
+    (``undone``) for a seat, came ``back`` to it, or its time was over (``flagged``). If all have ``agreed`` on
+    a takeback, nobody has finished anything, and no time is added.
     """
 
     rules: ClockRules
@@ -103,6 +104,7 @@ class Retiming:
     undone: str = ""
     flagged: str = ""
     back: str = ""
+    agreed: bool = False
 
     def apply(self, clocks: Mapping[str, SeatClock], at: int) -> dict[str, SeatClock]:
         """The clocks after a change at a moment."""
@@ -139,7 +141,7 @@ class Retiming:
             return clock
         left, ran = max(0, clock.left_at(at)), at > clock.since
         today = at // DAY_MICROS
-        if not ran or (self.rules.kind == "days" and clock.day == today):
+        if not ran or self.agreed or (self.rules.kind == "days" and clock.day == today):
             return replace(clock, left=left, since=None)
         more = left + self.rules.increment_s * SECOND_MS
         if self.rules.cap_s is not None:

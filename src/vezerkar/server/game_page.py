@@ -22,7 +22,13 @@ from vezerkar.server.spans import spans
 from vezerkar.translation import has_message, translator
 
 RULES_CHANGED: Final = "rules-changed"
-"""The kind of the event that a match goes on under other rules: the only one that is not of a game."""
+"""The kind of the event that a match goes on under other rules."""
+
+TAKEN_BACK: Final = "taken-back"
+"""The kind of the event that the players have taken something back."""
+
+OF_THE_TABLE: Final = (RULES_CHANGED, TAKEN_BACK)
+"""The kinds of events that are not of a game."""
 
 NUMBER: Final = "#"
 """Stands for how many lines are told at once."""
@@ -182,7 +188,7 @@ def many(game: Game[Any, Any], lang: str, event: Event) -> str:
 
 def told_line(game: Game[Any, Any], seats: tuple[str, ...], lang: str, ply: int, event: Event) -> LogLine:
     """An event of other rules in the words of these; words are never taken away, but what they name may have been."""
-    if event.kind == RULES_CHANGED:
+    if event.kind in OF_THE_TABLE:
         return table_line(ply, event, lang)
     try:
         return log_line(game, seats, lang, ply, event)
@@ -192,7 +198,7 @@ def told_line(game: Game[Any, Any], seats: tuple[str, ...], lang: str, ply: int,
 
 def table_line(ply: int, event: Event, lang: str) -> LogLine:
     """An event that is not of the game, for the log."""
-    args = {name: value for name, value in event.data.items() if isinstance(value, str)}
+    args = {name: value for name, value in event.data.items() if isinstance(value, str | int)}
     return plain_line(ply, event.kind, translator("", lang)(f"log-{event.kind}", args))
 
 

@@ -20,6 +20,7 @@ from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import ChatLine, KeptMatch, MatchSummary, SeatInfo
 from vezerkar.server.store import Holding, SeatAssignment, SeatKey, StoredMatch, account_key
 from vezerkar.server.stored_events import BadEvents, unpack_events
+from vezerkar.server.takebacks import taken_back
 from vezerkar.translation import translator
 
 NOBODYS: Final = {"cancel": "outcome-cancelled", "draw": "outcome-draw", "abandon": "outcome-abandon"}
@@ -106,11 +107,12 @@ def kept_match(saved: StoredMatch, key: SeatKey | None, packed: bytes | None, la
         text_view=last.text_view if last is not None else [],
         chat=[ChatLine(shown_name(line.name, lang), shown_line(line.text, lang), line.at) for line in saved.chat],
         picture=last is not None,
+        taken_back=taken_back(saved.log),
     )
 
 
 def happened(saved: StoredMatch) -> list[tuple[int, Event]]:
-    """All events of a match, each with its ply, without those that were taken back."""
+    """All events of a match, each with its ply, without those that were undone."""
     trail = [(0, _unpacked(saved.events))]
     for entry in saved.log:
         if entry.kind == "undo":

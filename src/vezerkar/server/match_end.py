@@ -25,7 +25,8 @@ class EndInputs(msgspec.Struct, frozen=True):
 
     ``resigned`` is the seat that gave up, or empty; ``agreed`` is ``draw`` or ``abandon`` if all have ended it. ``actions`` were
     done and not taken back, each with its ply and seat. A match that went over to other rules begins for these at the position
-    ``origin``, after the ply ``first``.
+    ``origin``, after the ply ``first``. ``takebacks`` tell after how many actions something was taken back, and from which counts
+    of the dice and of news the match went on.
     """
 
     match: str
@@ -39,6 +40,7 @@ class EndInputs(msgspec.Struct, frozen=True):
     origin: dict[str, Any] | None = None
     cancelled: bool = False
     agreed: str = ""
+    takebacks: list[tuple[int, int, int]] = []
 
 
 @dataclass(slots=True)
@@ -62,12 +64,16 @@ class Jump:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A ply played again: the State after it, its events, and what was taken from the dice for it."""
+    """A ply played again: the State after it, its events, and what was taken from the dice for it.
+
+    ``skipped`` numbers before it were taken for what was taken back.
+    """
 
     ply: int
     state: State
     events: tuple[Event, ...]
     drawn: tuple[tuple[int, int], ...]
+    skipped: int = 0
 
 
 def play_again(game: Game[Any, Any], inputs: EndInputs) -> Iterator[Played]:
@@ -80,11 +86,22 @@ def play_again(game: Game[Any, Any], inputs: EndInputs) -> Iterator[Played]:
         match = game.position(inputs.origin)
         notes = match.state.dice.notes = []
     yield Played(inputs.first, match.state, tuple(match.event_log), tuple(notes))
-    for ply, seat, action in inputs.actions:
+    counts = {after: (drawn, news) for after, drawn, news in inputs.takebacks}
+
+    def skip(number: int) -> int:
+        before = match.state.drawn
+        if number in counts:
+            match.go_on(*counts[number])
+        return match.state.drawn - before
+
+    for number, (ply, seat, action) in enumerate(inputs.actions):
+        skipped = skip(number)
         told, drawn = len(match.event_log), len(notes)
         match.act(seat, action)
         match.history.clear()
-        yield Played(ply, match.state, tuple(match.event_log[told:]), tuple(notes[drawn:]))
+        yield Played(ply, match.state, tuple(match.event_log[told:]), tuple(notes[drawn:]), skipped)
+    if skipped := skip(len(inputs.actions)):
+        yield Played(inputs.ply, match.state, (), (), skipped)
 
 
 def match_end(game: Game[Any, Any], inputs: EndInputs) -> MatchEnd:
@@ -106,6 +123,7 @@ def match_end(game: Game[Any, Any], inputs: EndInputs) -> MatchEnd:
         luck=told.luck(),
         rolls=told.rolls,
         proof=told.proof,
+        skipped=told.skipped,
     )
 
 
@@ -127,6 +145,7 @@ class Told:
         self.moments: list[Moment] = []
         self.proof: list[PlyProof] = []
         self.rolls = 0
+        self.skipped = 0
         self.state: State
         self._luck: dict[tuple[str, str], LuckInfo] = {}
         self._turn: int | None = None
@@ -134,6 +153,7 @@ class Told:
     def take(self, played: Played) -> None:
         """Take in one ply."""
         self.state = played.state
+        self.skipped += played.skipped
         self._measure(played)
         for event in played.events:
             self._count(event)

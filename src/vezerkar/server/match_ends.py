@@ -50,7 +50,8 @@ def end_inputs(session: MatchSession, lang: str) -> EndInputs:
     actions = []
     at: Snapshot | None = session.snapshots[-1]
     while at is not None and at is not session.began:
-        actions.append((at.ply, at.seat, at.action))
+        if not at.dropped:
+            actions.append((at.ply, at.seat, at.action))
         at = at.before
     return EndInputs(
         match=session.id,
@@ -64,4 +65,5 @@ def end_inputs(session: MatchSession, lang: str) -> EndInputs:
         origin=session.record().origin,
         cancelled=session.cancelled,
         agreed=session.agreed,
+        takebacks=[(one.ply, one.drawn, one.news) for one in session.match.takebacks],
     )

@@ -5,18 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf
 
+from msgspec.structs import replace
+
 from vezerkar.engine import Event
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.registry import game
 from vezerkar.server.advice import may_ask
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.former_player import shown_line, shown_name
-from vezerkar.server.game_page import RULES_CHANGED, GamePage, PageWish, table_line, told_line
+from vezerkar.server.game_page import OF_THE_TABLE, GamePage, PageWish, table_line, told_line
+from vezerkar.server.learned import learned
 from vezerkar.server.match_session import UNASKED, Lines, MatchSession, Snapshot, Terms, Viewer
+from vezerkar.server.offers import TAKEBACK, Offer
 from vezerkar.server.protocol import (
     ChatLine,
     ClaimInfo,
     CoachPage,
+    Learned,
     ListingInfo,
     LogLine,
     LogPage,
@@ -27,11 +32,13 @@ from vezerkar.server.protocol import (
     SeatInfo,
     SeatTime,
     Settings,
+    TakenBack,
     Upgrade,
 )
 from vezerkar.server.rules import AnyState, Rules
 from vezerkar.server.standing_orders import standing
 from vezerkar.server.store import ChatMessage, SeatAssignment
+from vezerkar.server.takebacks import plies_to_ask_for, stands, taken_back
 from vezerkar.server.time_claims import may_claim, may_give
 from vezerkar.translation import translator
 
@@ -46,13 +53,17 @@ MAX_LOG_LINES = 200
 
 
 def visible_events(snapshot: Snapshot, seat: int) -> list[tuple[int, Event]]:
-    """Return the events a seat may know up to a snapshot, each with its ply, oldest first."""
+    """Return the events a seat may know up to a snapshot, each with its ply, oldest first.
+
+    What was taken back by consent is among them, what was undone is not.
+    """
     chain: list[Snapshot] = []
     at: Snapshot | None = snapshot
     while at is not None:
         chain.append(at)
         at = at.before
-    return [(link.ply, event) for link in reversed(chain) for event in link.events if event.visible(seat)]
+    links = [one for link in reversed(chain) for one in (*link.dropped, link)]
+    return [(link.ply, event) for link in links for event in link.events if event.visible(seat)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +108,15 @@ class MatchDetails:
     may_offer: list[OfferKind]
     may_give: list[str]
     may_claim: list[ClaimInfo]
+    taken_back: list[TakenBack]
+    may_take_back: list[int]
+    actors: dict[int, str]
 
     @classmethod
     def of(cls, session: MatchSession, viewer: Viewer, ply: int) -> MatchDetails:
         """That of a MatchSession, round the moment after a ply."""
         assignment = session.assignments[viewer.seat] if viewer.seat and viewer.seat in viewer.seats else None
+        may_take_back = may_ask_for(session, viewer)
         return cls(
             match=session.id,
             rules=session.rules if ply == session.ply else session.snapshots[ply].terms.rules,
@@ -144,9 +159,12 @@ class MatchDetails:
                 if entry.by in UNASKED and session.assignments[entry.seat].kind == "human"
             },
             offers=offer_infos(session),
-            may_offer=may_offer(session, viewer),
+            may_offer=may_offer(session, viewer, bool(may_take_back)),
             may_give=may_give(session, viewer),
             may_claim=may_claim(session, viewer),
+            taken_back=taken_back(session.log[:ply]),
+            may_take_back=may_take_back,
+            actors={one.ply: one.seat for one in session.moments()[1:]} if takeback_of(session) else {},
         )
 
 
@@ -195,9 +213,12 @@ class PageInputs:
         log = self.log()
         # What happened under other rules, these need not understand.
         since = max(first for first, _ in self.details.parts if first <= self.details.ply)
-        told = self.details.rules.page(
-            self.state, self.wish, [event for ply, event in log if ply >= since and event.kind != RULES_CHANGED]
-        )
+        standing = [
+            event
+            for ply, event in log
+            if ply >= since and event.kind not in OF_THE_TABLE and stands(ply, self.details.taken_back)
+        ]
+        told = self.details.rules.page(self.state, self.wish, standing)
         return match_page(self.details, self.lang, told, log)
 
     def coach_page(self) -> CoachPage:
@@ -271,11 +292,13 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         invited=list(viewer.invited),
         advice=may_ask(details.assignments, viewer),
         clock=details.clock,
-        offers=details.offers,
+        offers=[replace(offer, learned=learned_since(details, lang, log, offer)) for offer in details.offers],
         may_offer=details.may_offer,
         listing=details.listing,
         may_give=details.may_give,
         may_claim=details.may_claim,
+        taken_back=details.taken_back,
+        may_take_back=details.may_take_back,
     )
 
 
@@ -329,18 +352,43 @@ def offer_infos(session: MatchSession) -> list[OfferInfo]:
             declined=[seat for seat, agrees in offer.votes.items() if not agrees],
             due=offer.due // 1000,
             until=None if offer.until is None else offer.until // 1000,
+            to=offer.to,
         )
         for offer in session.offers[-MAX_OFFERS:]
     ]
 
 
-def may_offer(session: MatchSession, viewer: Viewer) -> list[OfferKind]:
-    """Return what the viewer may offer the others now."""
+def takeback_of(session: MatchSession) -> Offer | None:
+    """Return the takeback that is offered now."""
+    return next((offer for offer in session.offers if offer.kind == TAKEBACK and offer.state == "open"), None)
+
+
+def may_ask_for(session: MatchSession, viewer: Viewer) -> list[int]:
+    """Return the plies to which the viewer is offered to ask to go back."""
+    if session.over or session.gathering or session.rules.archived or viewer.seat not in viewer.seats:
+        return []
+    assert viewer.seat is not None
+    return plies_to_ask_for(session, viewer.seat)
+
+
+def learned_since(details: MatchDetails, lang: str, log: list[tuple[int, Event]], offer: OfferInfo) -> Learned | None:
+    """Return what the viewer, who may know of the events of this log, knows that was learned since an open takeback leads."""
+    if offer.to is None or offer.state != "open" or details.ply != details.latest_ply:
+        return None
+    rules = details.rules.game
+    actors = [seat for ply, seat in details.actors.items() if ply > offer.to]
+    return learned(rules, translator(rules.id, lang), actors, [event for ply, event in log if ply > offer.to])
+
+
+def may_offer(session: MatchSession, viewer: Viewer, takeback: bool) -> list[OfferKind]:
+    """Return what the viewer may offer the others now, perhaps a ``takeback``."""
     if session.over or not viewer.seats:
         return []
     kinds: list[OfferKind] = ["draw", "abandon"] if session.game.draws else ["abandon"]
     if session.timing is not None:
         kinds.append("pause" if session.pause is None else "resume")
+    if takeback:
+        kinds.append(TAKEBACK)
     return [kind for kind in kinds if not any(offer.kind == kind and offer.state == "open" for offer in session.offers)]
 
 
@@ -367,12 +415,12 @@ def log_lines(details: MatchDetails, lang: str, told: list[tuple[int, Event]]) -
     new = [(ply, event) for ply, event in told if id(event) not in lines or lines[id(event)][0] is not event]
     for number, (first, terms) in enumerate(details.parts):
         after = details.parts[number + 1][0] if number + 1 < len(details.parts) else inf
-        part = [(ply, event) for ply, event in new if first <= ply < after and event.kind != RULES_CHANGED]
+        part = [(ply, event) for ply, event in new if first <= ply < after and event.kind not in OF_THE_TABLE]
         for (ply, event), line in zip(part, lines_of(details, terms, lang, part) if part else [], strict=True):
             line.by = details.taken_by.get(ply, "")
             lines[id(event)] = (event, line)
     for ply, event in new:
-        if event.kind == RULES_CHANGED:
+        if event.kind in OF_THE_TABLE:
             lines[id(event)] = (event, table_line(ply, event, lang))
     return [lines[id(event)][1] for _, event in told]
 

@@ -36,6 +36,7 @@ from vezerkar.server.match_check import version_now
 from vezerkar.server.match_session import Elsewhere, MatchSession, Viewer
 from vezerkar.server.metrics import ACTIONS, FLAGS, REV_BEHIND, timed_call
 from vezerkar.server.offer_table import end_offers
+from vezerkar.server.offers import TAKEBACK
 from vezerkar.server.present_rules import PresentRules
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
 from vezerkar.server.rules import Rules
@@ -718,6 +719,8 @@ class MatchService:
             own.autopass = wish.autopass
         if wish.pass_turn is not None:
             own.pass_turn = session.turn() if wish.pass_turn else None
+        if wish.pass_turn is not None or wish.orders is not None:
+            own.ordered = session.ply
         if wish.orders is not None:
             own.orders = [await self.ask(session.rules, self._order, session, order) for order in wish.orders]
         assignments = session.assignments | {own.seat: own}
@@ -817,9 +820,11 @@ class MatchService:
         """Carry out an entry and write it down."""
         return await self._write_all(session, lambda: [session.take(seat, kind, action, by=by)], by, flagged)
 
-    async def write_agreed(self, session: MatchSession, kind: str, also: Callable[[Connection, int], object]) -> None:
+    async def write_agreed(
+        self, session: MatchSession, take: Callable[[], LogEntry], also: Callable[[Connection, int], object]
+    ) -> None:
         """Write an entry on which all have agreed, and in one with it what ``also`` keeps. The lock must be held."""
-        await self._write_all(session, lambda: [session.take("", kind, by="vote")], "vote", also=also)
+        await self._write_all(session, lambda: [take()], "vote", also=also)
         await self.read_clocks(session)
 
     async def keep_beside(self, session: MatchSession, work: Callable[[Connection, int], object]) -> None:
@@ -848,7 +853,8 @@ class MatchService:
             jobs = [last_page_job(session.id)] if session.over and session.people() else []
             person = entries[0].seat if by == "person" else ""
             acted, undone = ("", person) if entries[0].kind == "undo" else (person, "")
-            retiming = await self.ask(session.rules, session.retiming, acted=acted, undone=undone, flagged=flagged)
+            agreed = entries[0].kind == TAKEBACK
+            retiming = await self.ask(session.rules, session.retiming, acted=acted, undone=undone, flagged=flagged, agreed=agreed)
             asked = session.waiting()
             await self._keep(session, self.store.append, entries, session.over, asked, jobs, checkpoints, retiming, also)
         except BaseException as error:

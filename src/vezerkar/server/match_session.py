@@ -16,14 +16,14 @@ from typing import Any, Final, TypeAlias
 from zlib import compress, decompress
 from zlib import error as zlib_error
 
-from vezerkar.engine import BadOption, BadPosition, Event, Record, Refusal
+from vezerkar.engine import BadOption, BadPosition, Event, Record, Refusal, Takeback
 from vezerkar.engine.decision import NO_UNDO, NOT_ASKED, NOT_NOW
 from vezerkar.engine.match import PlayedAction
 from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.clocks import Retiming
-from vezerkar.server.game_page import RULES_CHANGED
+from vezerkar.server.game_page import OF_THE_TABLE, RULES_CHANGED, TAKEN_BACK
 from vezerkar.server.keys import hash_key
-from vezerkar.server.offers import ENDING
+from vezerkar.server.offers import ENDING, TAKEBACK
 from vezerkar.server.protocol import LogLine
 from vezerkar.server.rules import AnyMatch, AnyState, Rules
 from vezerkar.server.rules_archives import RulesArchives
@@ -53,7 +53,8 @@ UPGRADE: Final = "upgrade"
 """The kind of an entry with which a match goes on under the rules of this program by consent; its action names both versions."""
 
 CHECKPOINT_PLIES: Final = 50
-"""Most plies from one checkpoint to the next. There is one as well where a turn or a reaction window begins, and at the end."""
+"""Most plies from one checkpoint to the next. There is one as well where a turn or a reaction window begins, where something was
+taken back, and at the end."""
 
 CHECKPOINT_PAUSE: Final = 10
 """Least plies from one checkpoint to that where a turn or a window begins: in some games they follow one another quickly."""
@@ -92,7 +93,8 @@ class Snapshot:
 
     ``kept`` is None where the State was let go of. Then it comes from the ``position`` of a checkpoint, or from the last moment
     before that has either, and from what each ``seat`` did since. ``joined``: this was done in one with what was done before.
-    ``upgrade``: from here on the match goes on under the rules of ``terms``, by consent.
+    ``upgrade``: from here on the match goes on under the rules of ``terms``, by consent. ``dropped`` are the moments that were
+    taken back by consent; the State is that of ``before`` then, but for the counts of the dice and of news.
     """
 
     ply: int
@@ -106,6 +108,7 @@ class Snapshot:
     position: bytes | None = None
     upgrade: bool = False
     by: str = ""
+    dropped: tuple[Snapshot, ...] = ()
 
     @property
     def state(self) -> AnyState:
@@ -115,11 +118,13 @@ class Snapshot:
     def recall(self) -> list[tuple[Snapshot, AnyState]]:
         """The moments up to this one whose States were let go of, with their States, loaded or played again.
 
-        Raises `BadPosition` where a checkpoint cannot be read.
+        Raises `BadPosition` where a checkpoint cannot be read or is missing.
         """
         chain: list[Snapshot] = []
         at = self
         while at.kept is None and at.position is None:
+            if at.dropped:
+                raise BadPosition(f"the checkpoint of what was taken back at ply {at.ply} is missing")
             chain.append(at)
             assert at.before is not None, "the first moment has its position"
             at = at.before
@@ -179,10 +184,12 @@ class Bookmark:
     history: list[AnyState]
     played_actions: list[PlayedAction]
     event_log: list[Event]
+    takebacks: list[Takeback]
     trail: list[Snapshot]
     needs: frozenset[str]
     resigned: str
     agreed: str
+    assignments: dict[str, SeatAssignment]
 
 
 class MatchSession:
@@ -290,20 +297,28 @@ class MatchSession:
             self.checkpoints[checkpoint.ply] = checkpoint
             self.snapshots[checkpoint.ply].position = checkpoint.position
         trail = self._trail[self._trail.index(self.began) :]
-        now = self._have(trail[-1])
+        # The moment of a takeback stands in the place of the one that it led back to.
+        moments = [one for one, after in zip(trail, [*trail[1:], None], strict=True) if after is None or not after.dropped]
+        now = self._have(moments[-1])
         # Undoing goes back to the last news, and looks at the State before it.
-        first = len(trail) - 1
-        while first and (then := self._have(trail[first])).news == now.news and then.drawn == now.drawn:
+        first = len(moments) - 1
+        while first and (then := self._have(moments[first])).news == now.news and then.drawn == now.drawn:
             first -= 1
-        base = self._have(trail[first])
+        base = self._have(moments[first])
         self.match = self.rules.resumed(
-            [base] * first + [self._have(snapshot) for snapshot in trail[first:]],
+            [base] * first + [self._have(snapshot) for snapshot in moments[first:]],
             present.options,
             saved.seed,
-            [(snapshot.seat, snapshot.action, snapshot.events) for snapshot in trail[1:]],
-            [event for snapshot in trail for event in snapshot.events if event.kind != RULES_CHANGED],
+            [(snapshot.seat, snapshot.action, snapshot.events) for snapshot in trail[1:] if not snapshot.dropped],
+            [event for snapshot in trail for event in snapshot.events if event.kind not in OF_THE_TABLE],
+            [self._takeback(number, snapshot) for number, snapshot in enumerate(moments) if snapshot.dropped],
         )
         return True
+
+    def _takeback(self, number: int, snapshot: Snapshot) -> Takeback:
+        """The takeback after so many actions."""
+        state = self._have(snapshot)
+        return Takeback(number, state.drawn, state.news)
 
     def _have(self, snapshot: Snapshot) -> AnyState:
         """Return the State of a moment, and keep it and what was played again for it."""
@@ -442,8 +457,9 @@ class MatchSession:
     def bookmark(self) -> Bookmark:
         """Return where the match is, to `go_back` to what is on disk when something cannot be written."""
         match = self.match
-        lists = [*match.history], [*match.played_actions], [*match.event_log], [*self._trail]
-        return Bookmark(self.ply, self.rules, match, match.state, *lists, self.needs, self.resigned, self.agreed)
+        lists = [*match.history], [*match.played_actions], [*match.event_log], [*match.takebacks], [*self._trail]
+        more = self.needs, self.resigned, self.agreed, self.assignments
+        return Bookmark(self.ply, self.rules, match, match.state, *lists, *more)
 
     def go_back(self, bookmark: Bookmark) -> None:
         """Make undone what was taken since, as if it had never been."""
@@ -452,7 +468,8 @@ class MatchSession:
         self.match = match
         match.state, match.history = bookmark.state, [*bookmark.history]
         match.played_actions, match.event_log = [*bookmark.played_actions], [*bookmark.event_log]
-        self._trail = [*bookmark.trail]
+        match.takebacks = [*bookmark.takebacks]
+        self._trail, self.assignments = [*bookmark.trail], bookmark.assignments
         self.needs, self.resigned, self.agreed = bookmark.needs, bookmark.resigned, bookmark.agreed
         self.checkpoints = {ply: checkpoint for ply, checkpoint in self.checkpoints.items() if ply <= bookmark.ply}
         del self.log[bookmark.ply :], self.snapshots[bookmark.ply + 1 :], self.times[bookmark.ply + 1 :]
@@ -470,7 +487,30 @@ class MatchSession:
             self.needs |= self.game.needs(action)
         elif kind == "undo":
             self.match.undo(seat)
+        elif kind == TAKEBACK:
+            events = (self._go_back_to(int(action)),)
         return self._written(seat, kind, action, joined, events, by)
+
+    def _go_back_to(self, ply: int) -> Event:
+        """Take back what was done after a ply, which must be one of `moments`."""
+        target = self.snapshots[ply]
+        part = self._trail[self._trail.index(self.began) : self._trail.index(target) + 1]
+        number = sum(1 for one in part if one.seat)
+        match: Any = self.match
+        if number < match.ply:
+            # The match keeps only the States that an undo comes back to.
+            match.history[number] = self._have(target)
+        gone = match.take_back(number)
+        return Event(TAKEN_BACK, {"to": ply, "actions": len(gone)})
+
+    def moments(self) -> list[Snapshot]:
+        """The moments that stand, the first ones first: the last one is now, and to the others one may go back by consent.
+
+        They begin with the last takeback or the last rules.
+        """
+        trail = self._trail
+        first = next(i for i in reversed(range(len(trail))) if i == 0 or trail[i].upgrade or trail[i].dropped)
+        return trail[first:]
 
     def _written(
         self, seat: str, kind: str, action: str, joined: bool, events: tuple[Event, ...], by: str = "person"
@@ -496,6 +536,11 @@ class MatchSession:
         elif entry.kind == "undo":
             self._trail.pop()
             self._trail[-1].kept = state
+        elif entry.kind == TAKEBACK:
+            target = self.snapshots[int(entry.action)]
+            after = self._trail.index(target) + 1
+            dropped = tuple(self._trail[after:])
+            self._trail[after:] = [Snapshot(entry.ply, state, events, target, terms, by=entry.by, dropped=dropped)]
         elif entry.kind == "resign":
             self.resigned = entry.seat
         elif entry.kind == "cancel":
@@ -508,7 +553,7 @@ class MatchSession:
 
     def _checkpoint_due(self) -> bool:
         """Return True if the State after the last entry is kept on disk."""
-        if self.over or self.ply % CHECKPOINT_PLIES == 0 or self.log[-1].kind == UPGRADE:
+        if self.over or self.ply % CHECKPOINT_PLIES == 0 or self.log[-1].kind in (UPGRADE, TAKEBACK):
             return True
         last = self._trail[-1]
         if self.log[-1].kind != "act" or last.before is None or last.before.kept is None:
@@ -735,6 +780,7 @@ class MatchSession:
         undone: str = "",
         flagged: str = "",
         back: str = "",
+        agreed: bool = False,
     ) -> Retiming | None:
         """The effect of a change on the clocks when the match is as it is now, with these ``assignments``; None without clocks.
 
@@ -747,7 +793,7 @@ class MatchSession:
         asked: dict[str, int | None] = {}
         if all(assignment.kind != "open" for assignment in seats.values()):
             asked = {seat: self._free_micros(seat) for seat in self.waiting() if not seats[seat].played_by}
-        return Retiming(self.timing, asked, acted, undone, flagged, back)
+        return Retiming(self.timing, asked, acted, undone, flagged, back, agreed)
 
     def _free_micros(self, seat: str) -> int | None:
         """The time in which a question costs nothing from now on: the longest hold of a new window; None if it is not new.

@@ -14,7 +14,10 @@ from vezerkar.server.route_kinds import Commanding, command
 @command(
     "/api/matches/{match:str}/offers",
     status_code=200,
-    responses=refusals(*COMMAND, "stale", "over", "gathering", "no_draw", "no_clock", "paused", "not_paused", "offer_open"),
+    responses=refusals(
+        *(*COMMAND, "stale", "over", "gathering", "no_draw", "no_clock", "paused", "not_paused", "offer_open"),
+        *("former_rules", "too_far_back", "nothing_to_take_back"),
+    ),
 )
 async def make_offer(commander: Commanding, data: JSONBody[protocol.NewOffer]) -> protocol.OfferResult:
     """Offer the others something that all must agree to."""
@@ -26,7 +29,7 @@ async def make_offer(commander: Commanding, data: JSONBody[protocol.NewOffer]) -
 @command(
     "/api/matches/{match:str}/offers/{offer:int}",
     status_code=200,
-    responses=refusals(*COMMAND, "unknown_offer", "stale", "offer_gone"),
+    responses=refusals(*COMMAND, "unknown_offer", "stale", "offer_gone", "former_rules"),
 )
 async def answer_offer(commander: Commanding, offer: FromPath[int], data: JSONBody[protocol.OfferAnswer]) -> protocol.OfferResult:
     """Answer an offer, or withdraw one's own."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -9,10 +10,12 @@ from sqlalchemy import Connection
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.match_service import MatchService, decided_anew
 from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.offer_table import expire_offers, keep_offer
-from vezerkar.server.offers import ENDING, NOTICE_SECONDS, OF_A_POSITION, SECOND, Offer, new_offer, require_place
+from vezerkar.server.offer_table import drop_orders, expire_offers, keep_offer
+from vezerkar.server.offers import ENDING, NOTICE_SECONDS, OF_A_POSITION, SECOND, TAKEBACK, Offer, new_offer, require_place
 from vezerkar.server.pause_table import begin_pause, end_due_pause, end_pause, set_pause_end
 from vezerkar.server.protocol import NewOffer, OfferAnswer
+from vezerkar.server.store import LogEntry
+from vezerkar.server.takebacks import require_takeback, without_orders
 
 
 @decided_anew
@@ -22,7 +25,7 @@ async def propose(service: MatchService, session: MatchSession, viewer: Viewer, 
     until = None if wish.until is None else wish.until * 1000
     for before in reversed(session.offers):
         if before.kind == wish.kind:
-            same = (before.seat, before.ply) == (wish.seat, wish.ply) and until in (None, before.until)
+            same = (before.seat, before.ply, before.to) == (wish.seat, wish.ply, wish.to) and until in (None, before.until)
             if same and (before.state == "open" or (before.state == "accepted" and _holds(session, before.kind))):
                 return before
             break
@@ -34,8 +37,13 @@ async def propose(service: MatchService, session: MatchSession, viewer: Viewer, 
         raise ApiError("stale")
     if wish.kind == "draw" and not session.game.draws:
         raise ApiError("no_draw")
+    if wish.kind == TAKEBACK:
+        require_takeback(session, wish.seat, wish.to)
+    elif wish.to is not None:
+        raise ApiError("malformed", detail="only a takeback has a 'to'")
     at = await service.in_order(service.store.clock)
     offer = new_offer(wish.kind, wish.seat, wish.ply, at, session.timing, session.pause, until)
+    offer = replace(offer, to=wish.to)
     require_place(wish.kind, session.offers, at)
     return await _write(service, session, offer.answered(viewer.seats, True, _people(session), at))
 
@@ -88,7 +96,24 @@ def _people(session: MatchSession) -> list[str]:
 
 def _holds(session: MatchSession, kind: str) -> bool:
     """Return True if what offers of this kind lead to still holds."""
+    if kind == TAKEBACK:
+        # It was accepted at the ply that the same request names, so all that came since came of it.
+        return True
     return session.over if kind in ENDING else (session.pause is not None) == (kind == "pause")
+
+
+async def _take_back(service: MatchService, session: MatchSession, to: int, work: Callable[[Connection, int], object]) -> None:
+    """Go back to a ply, and write that down in one with ``work``. Raises `ApiError`."""
+    if session.rules.archived:
+        raise ApiError("former_rules")
+    await service.past(session, to)
+
+    def take() -> LogEntry:
+        entry = session.take("", TAKEBACK, str(to), by="vote")
+        session.assignments = without_orders(session.assignments, to)
+        return entry
+
+    await service.write_agreed(session, take, work)
 
 
 async def _write(service: MatchService, session: MatchSession, offer: Offer) -> Offer:
@@ -109,9 +134,14 @@ async def _write(service: MatchService, session: MatchSession, offer: Offer) -> 
             case "resume", "withdrawn":
                 assert offer.until is not None
                 set_pause_end(connection, session.id, offer.until)
+            case "takeback", "accepted":
+                assert offer.to is not None
+                drop_orders(connection, session.id, offer.to)
 
     if offer.state == "accepted" and offer.kind in ENDING:
-        await service.write_agreed(session, offer.kind, work)
+        await service.write_agreed(session, lambda: session.take("", offer.kind, by="vote"), work)
+    elif offer.state == "accepted" and offer.to is not None:
+        await _take_back(service, session, offer.to, work)
     else:
         await service.keep_beside(session, work)
     return next(one for one in reversed(session.offers) if one.kind == offer.kind and offer.id in (0, one.id))

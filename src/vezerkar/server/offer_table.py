@@ -8,12 +8,12 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from vezerkar.server.clock_table import keep_due
 from vezerkar.server.offers import MAX_KEPT, OF_A_POSITION, Offer
-from vezerkar.server.schema import OFFERS
+from vezerkar.server.schema import OFFERS, SEATS
 
 
 def offer_of(row: Row[Any]) -> Offer:
     """The offer of a row."""
-    return Offer(row.id, row.kind, row.seat, row.ply, row.made, row.due, row.until, row.votes, row.state, row.ended)
+    return Offer(row.id, row.kind, row.seat, row.ply, row.made, row.due, row.until, row.votes, row.state, row.ended, row.back_to)
 
 
 def offers_of(connection: Connection, match: str) -> list[Offer]:
@@ -33,6 +33,7 @@ def keep_offer(connection: Connection, match: str, offer: Offer) -> None:
         "votes": dict(offer.votes),
         "state": offer.state,
         "ended": offer.ended,
+        "back_to": offer.to,
     }
     if offer.id:
         connection.execute(update(OFFERS).where(OFFERS.c.match == match, OFFERS.c.id == offer.id).values(columns))
@@ -57,3 +58,10 @@ def expire_offers(connection: Connection, match: str, at: int) -> None:
     late = update(OFFERS).where(OFFERS.c.match == match, OFFERS.c.state == "open", OFFERS.c.due <= at)
     connection.execute(late.values(state="expired", ended=at))
     keep_due(connection, match)
+
+
+def drop_orders(connection: Connection, match: str, to: int) -> None:
+    """Forget the answers that wait for windows of a match, and the orders given after a ply."""
+    seats = update(SEATS).where(SEATS.c.match == match)
+    connection.execute(seats.values(answer=None))
+    connection.execute(seats.where(SEATS.c.ordered > to).values(orders=None, pass_turn=None))

@@ -17,7 +17,9 @@ SECOND: Final = 1_000_000
 """Microseconds in a second."""
 ENDING: Final = ("draw", "abandon")
 """The kinds of offers that end the match: a line of the log of that kind does."""
-OF_A_POSITION: Final = ("draw",)
+TAKEBACK: Final = "takeback"
+"""The kind of an offer to take something back, and of the line of the log that does; its action names the ply to go back to."""
+OF_A_POSITION: Final = ("draw", TAKEBACK)
 """The kinds that are about the position: when somebody acts they are stale."""
 LIVE_SECONDS: Final = 10 * 60
 """For so long an offer stands in a match with a live clock."""
@@ -42,7 +44,8 @@ class Offer:
 
     ``state`` is ``open``, ``accepted``, ``declined``, ``withdrawn``, ``stale`` (something else has happened) or ``expired``.
     ``until`` is when the pause ends that is offered or, of a ``resume``, that there was. Moments are in microseconds since 1970:
-    when it was ``made``, when it is ``due`` to expire, and when it ``ended``, None while it is open.
+    when it was ``made``, when it is ``due`` to expire, and when it ``ended``, None while it is open. A takeback leads back ``to``
+    a ply.
     """
 
     id: int
@@ -55,6 +58,7 @@ class Offer:
     votes: Mapping[str, bool] = field(default_factory=dict)
     state: OfferState = "open"
     ended: int | None = None
+    to: int | None = None
 
     def answered(self, seats: Collection[str], agrees: bool, people: Collection[str], at: int) -> Offer:
         """The offer after an answer for some seats at a moment; ``people`` are the seats that must agree."""

@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from vezerkar.engine import BadNotation, Event, Game, Match, Observation, Question, Refusal, State
+from vezerkar.engine import BadNotation, Event, Game, Match, Observation, Question, Refusal, State, Takeback
 from vezerkar.engine.bit_sets import members
 from vezerkar.engine.decision import NOT_NOW
 from vezerkar.engine.scene import Scene
@@ -49,9 +49,10 @@ class PresentRules:
         seed: str,
         actions: Sequence[tuple[str, str, Sequence[Event]]],
         events: list[Event],
+        takebacks: Sequence[Takeback],
     ) -> Match[Any, Any]:
         """See `Match.resumed`."""
-        return Match.resumed(self.game, history, chosen, seed, actions, events)
+        return Match.resumed(self.game, history, chosen, seed, actions, events, takebacks)
 
     def bare(self, match: Match[Any, Any]) -> bytes:
         """The State of a match as canonical bytes without version and options: they do not change with those alone."""

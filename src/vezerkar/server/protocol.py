@@ -13,7 +13,7 @@ Lang: TypeAlias = Literal["en", "hu"]
 Pace: TypeAlias = Literal["live", "slow", "instant"]
 BotSpeed: TypeAlias = Literal["paused", "slow", "normal", "instant"]
 ClockKind: TypeAlias = Literal["live", "days"]
-OfferKind: TypeAlias = Literal["draw", "abandon", "pause", "resume"]
+OfferKind: TypeAlias = Literal["draw", "abandon", "pause", "resume", "takeback"]
 OfferState: TypeAlias = Literal["open", "accepted", "declined", "withdrawn", "stale", "expired"]
 Listed: TypeAlias = Literal["link", "open"]
 TimeOut: TypeAlias = Literal["default", "bot", "forfeit", "wait"]
@@ -219,13 +219,15 @@ class AgreeResult(msgspec.Struct):
 
 class NewOffer(Request):
     """An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand
-    (``pause``) ``until`` a moment in milliseconds since 1970, or to let them go on (``resume``).
+    (``pause``) ``until`` a moment in milliseconds since 1970, to let them go on (``resume``), or to take back (``takeback``) what
+    was done after the ply ``to``.
     """
 
     seat: Id
     kind: OfferKind
     ply: Annotated[int, Meta(ge=0)]
     until: Annotated[int, Meta(ge=0, le=10**14)] | None = None
+    to: Annotated[int, Meta(ge=0)] | None = None
 
 
 class OfferAnswer(Request):
@@ -242,10 +244,38 @@ class OfferResult(msgspec.Struct):
     state: OfferState
 
 
+class SeatCount(msgspec.Struct):
+    """A number of things of a seat; no seat: they are nobody's."""
+
+    seat: str
+    count: int
+
+
+class Learned(msgspec.Struct):
+    """All that was learned since a ply, as far as the reader may know: it does not become unknown if that is taken back.
+
+    How many ``actions`` each seat took, how many dice it rolled (``rolls``) and how many cards it drew (``draws``).
+    ``reveals`` are the lines of the log that tell what was hidden.
+    """
+
+    actions: list[SeatCount]
+    rolls: list[SeatCount]
+    draws: list[SeatCount]
+    reveals: list[str]
+
+
+class TakenBack(msgspec.Struct):
+    """At this ``ply`` all was taken back that was done after the ply ``to``."""
+
+    ply: int
+    to: int
+
+
 class OfferInfo(msgspec.Struct):
     """An offer, to everybody at the table: who made it at which ply, who agrees, whose no has ended it.
 
-    Moments are in milliseconds since 1970: until when it stands, and until when the pause lasts that it is about.
+    Moments are in milliseconds since 1970: until when it stands, and until when the pause lasts that it is about. Of a takeback
+    ``to`` is the ply to which it would lead; while it is open, ``learned`` is what the reader knows that was learned since.
     """
 
     id: str
@@ -257,6 +287,8 @@ class OfferInfo(msgspec.Struct):
     declined: list[str]
     due: int
     until: int | None
+    to: int | None = None
+    learned: Learned | None = None
 
 
 class GoOn(Request):
@@ -673,6 +705,8 @@ class MatchPage(msgspec.Struct):
     listing: ListingInfo | None = None
     may_give: list[str] = []
     may_claim: list[ClaimInfo] = []
+    taken_back: list[TakenBack] = []
+    may_take_back: list[int] = []
 
 
 class Score(msgspec.Struct):
@@ -766,6 +800,7 @@ class KeptMatch(msgspec.Struct):
     text_view: list[str]
     chat: list[ChatLine]
     picture: bool
+    taken_back: list[TakenBack]
 
 
 class ChartMoment(msgspec.Struct):
@@ -847,7 +882,7 @@ class MatchEnd(msgspec.Struct):
     """The end of a match, told to everybody.
 
     ``cite`` is the rule by which it ended (empty: a player resigned), ``history`` what happened in truth, ``rolls`` the number of
-    dice that the log tells of.
+    dice that the log tells of. What was taken back is left out; ``skipped`` numbers of the dice were taken for it.
     """
 
     match: str
@@ -860,6 +895,7 @@ class MatchEnd(msgspec.Struct):
     luck: list[LuckInfo]
     rolls: int
     proof: list[PlyProof]
+    skipped: int = 0
 
 
 class Frame(msgspec.Struct, tag="table", tag_field="type"):

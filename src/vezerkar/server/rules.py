@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
-from vezerkar.engine import Event, Game, Match, Refusal, State
+from vezerkar.engine import Event, Game, Match, Refusal, State, Takeback
 from vezerkar.engine.game import Json
 from vezerkar.engine.scene import Scene
 from vezerkar.server.archived_rules import ArchivedMatch, ArchivedState
@@ -74,6 +74,7 @@ class Rules(Protocol):
         seed: str,
         actions: Sequence[tuple[str, str, Sequence[Event]]],
         events: list[Event],
+        takebacks: Sequence[Takeback],
     ) -> Any:
         """A match that goes on where it was left off, see `vezerkar.Match.resumed`."""
         ...

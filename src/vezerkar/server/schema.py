@@ -86,6 +86,8 @@ SEATS: Final = Table(
     Column("pass_turn", Integer),
     Column("orders", JSON(none_as_null=True)),
     Column("answer", JSON(none_as_null=True)),
+    # The ply at which the turn to pass in or the orders were set last.
+    Column("ordered", Integer, nullable=False, server_default="0"),
     # The version of the rules under which its player wants to go on; NULL: no other than that of now.
     Column("agrees", String(40)),
     # The key of an open seat in plain text, so that its maker can send it again; gone when the seat is taken.
@@ -279,6 +281,8 @@ OFFERS: Final = Table(
     Column("state", String(10), nullable=False),
     # When it was no longer open; NULL while it is.
     Column("ended", BigInteger),
+    # The ply to which it would take the match back; NULL when it is no takeback.
+    Column("back_to", Integer),
 )
 """Offers of players to one another (`vezerkar.server.offers.Offer`)."""
 

@@ -46,7 +46,7 @@ from vezerkar.server.listing import Listing
 from vezerkar.server.listing_table import ListingTable, count_seats, end_gathering, gathers, keep_listing, listing_of
 from vezerkar.server.migration import bring_up_to_date
 from vezerkar.server.offer_table import end_offers, offers_of
-from vezerkar.server.offers import Offer, Pause
+from vezerkar.server.offers import TAKEBACK, Offer, Pause
 from vezerkar.server.protocol import StandingOrder
 from vezerkar.server.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
 
@@ -73,7 +73,8 @@ class SeatAssignment:
     """A seat at a table: who sits there. ``kind`` is ``human``, ``bot`` or ``open``.
 
     ``player`` is the same for all seats that one player holds, and names the first of them. ``autopass``, ``pass_turn`` (the turn
-    to pass in), ``orders`` and ``held_answer`` say what is answered in windows: see `vezerkar.server.standing_orders`.
+    to pass in), ``orders`` and ``held_answer`` say what is answered in windows: see `vezerkar.server.standing_orders`. At the ply
+    ``ordered`` the turn or the orders were set last.
     ``agrees`` is the version of the rules under which the player wants to go on, if it is another than that of now; ``account``
     is the one that keeps the seat. ``stand_in`` is the bot that plays for a person whose time is over, until that person is back.
     """
@@ -88,6 +89,7 @@ class SeatAssignment:
     pass_turn: int | None = None
     orders: list[StandingOrder] = field(default_factory=list)
     held_answer: HeldAnswer | None = None
+    ordered: int = 0
     agrees: str = ""
     account: int | None = None
     stand_in: str = ""
@@ -232,7 +234,8 @@ class StoredMatch:
     @property
     def told(self) -> bool:
         """True if all that happened is kept."""
-        return self.events is not None and all(entry.events is not None for entry in self.log if entry.kind in ("act", "undo"))
+        telling = [entry for entry in self.log if entry.kind in ("act", "undo", TAKEBACK)]
+        return self.events is not None and all(entry.events is not None for entry in telling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -964,6 +967,7 @@ def _answer_columns(assignment: SeatAssignment) -> dict[str, object]:
         "pass_turn": assignment.pass_turn,
         "orders": msgspec.to_builtins(assignment.orders) or None,
         "answer": None if answer is None else [answer.ply, answer.action],
+        "ordered": assignment.ordered,
         "agrees": assignment.agrees or None,
         "stand_in": assignment.stand_in or None,
     }
@@ -981,6 +985,7 @@ def _assignment(row: Row[Any]) -> SeatAssignment:
         pass_turn=row.pass_turn,
         orders=msgspec.convert(row.orders or [], list[StandingOrder]),
         held_answer=None if row.answer is None else HeldAnswer(*row.answer),
+        ordered=row.ordered,
         agrees=row.agrees or "",
         account=row.account,
         stand_in=row.stand_in or "",

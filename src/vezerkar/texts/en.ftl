@@ -30,6 +30,10 @@ outcome-cancelled = The game was cancelled.
 outcome-draw = A draw by agreement.
 outcome-abandon = All players agreed to end the game without a result.
 log-rules-changed = By agreement of all players the game goes on under version { $present } of the rules from here. So far it was version { $former }.
+log-taken-back = By agreement of all players { $actions ->
+    [one] the last action was taken back.
+   *[other] the last { $actions } actions were taken back.
+} The dice go on.
 log-untold = Something happened that only the rules of that time could tell.
 
 former-player = former player
@@ -102,6 +106,9 @@ error-offer_gone = { $state ->
     [expired] Nobody has answered this offer in time.
    *[stale] The game has gone on since this offer. Make a new one.
 }
+error-former_rules = This game goes on under earlier rules. Under these, nothing can be taken back any more.
+error-too_far_back = You can ask to go back two turns, and to the beginning of your own last turn, but not before what was taken back last.
+error-nothing_to_take_back = Nothing was done since then that could be taken back.
 error-failed = Server error. Nothing has changed.
 error-damaged = This game cannot be opened, because what was stored of it is damaged. All other games go on.
 

@@ -30,6 +30,7 @@ outcome-cancelled = A játszma érvénytelen.
 outcome-draw = Döntetlen, közös megegyezéssel.
 outcome-abandon = A játékosok közös megegyezéssel, eredmény nélkül befejezték a játszmát.
 log-rules-changed = Innen a játszma minden játékos egyetértésével a szabályok { $present } változatával folytatódik (eddig: { $former }).
+log-taken-back = Az utolsó { $actions } lépés minden játékos egyetértésével visszavonva. A kockák folytatódnak.
 log-untold = Olyasmi történt, amit csak az akkori szabályok tudnának elmondani.
 
 former-player = egykori játékos
@@ -102,6 +103,9 @@ error-offer_gone = { $state ->
     [expired] Erre a javaslatra senki sem válaszolt időben.
    *[stale] A javaslat óta továbbment a játszma: tegyél újat.
 }
+error-former_rules = Ez a játszma korábbi szabályokkal folyik, ezekkel már semmit sem lehet visszavonni.
+error-too_far_back = Két körrel korábbra vagy a saját utolsó köröd elejére kérheted a visszalépést, de az utolsó visszavonás elé nem.
+error-nothing_to_take_back = Azóta nem történt semmi, amit vissza lehetne vonni.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 error-damaged = Ezt a játszmát nem lehet megnyitni, mert sérült, ami belőle fel van jegyezve. A többi játszma folyik tovább.
 
