@@ -106,6 +106,7 @@ function ended(lines: ChartLine[], decisive = true): MatchEnd {
     ply: 9,
     cite: "FOG 16",
     history: "It happened otherwise.",
+    skipped: 0,
     moments: Array.from({ length: count }, (_, i) => ({ ply: 3 * (i + 1), title: `Turn ${i + 1}` })),
     charts: [{ id: "points", title: "Points", goal: 5, decisive, lines }],
     turning_points: [{ moment: 1, ply: 5, name: "A", tone: "a", before: 1, after: 4, text: "A takes the hill." }],

@@ -33,6 +33,7 @@ function Told({ table, ply }: { table: MatchPage; ply: number | null }) {
       scene={table.scene}
       seats={table.seats}
       ply={ply}
+      backs={table.taken_back}
       letterOf={() => ""}
       onHot={(ids) => hot.push(ids)}
       onCard={(card) => opened.push(card.id)}
@@ -245,4 +246,14 @@ describe("the names in a line", () => {
     expect(root.querySelector(".log-text button, .log-text a")).toBeNull();
     expect(root.querySelectorAll("span.span")).toHaveLength(3);
   });
+});
+
+it("greys what was taken back by consent, says so, and does not tell it with what stands", () => {
+  const bought = (number: number) => ({ ...line(number), kind: "bought", seat: "gull", many: "buys # cards" });
+  const page = shown(0, 0);
+  show({ ...page, log: [bought(1), bought(2), bought(3), line(4)], taken_back: [{ ply: 4, to: 1 }] });
+  expect([...root.querySelectorAll(".log-line")].map((one) => one.classList.contains("is-taken-back"))).toEqual([false, true, false]);
+  expect(root.querySelector(".is-taken-back")!.textContent).toContain("Taken back: buys 2 cards");
+  show({ ...page, log: [bought(1), bought(2)], taken_back: [] });
+  expect(root.querySelector(".is-taken-back")).toBeNull();
 });

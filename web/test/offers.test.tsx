@@ -10,12 +10,13 @@ import { translator } from "../src/app/texts";
 import { OfferBar } from "../src/play/OfferBar";
 import { OfferSlips } from "../src/play/OfferSlips";
 import type { Commands } from "../src/play/useCommands";
-import type { MatchPage, OfferInfo } from "../src/protocol";
+import { isTakenBack, momentWords, standing } from "../src/play/takebacks";
+import type { LogLine, MatchPage, OfferInfo } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const shown = mock("en", 1) as unknown as MatchPage;
 const [first, second] = shown.seats as [MatchPage["seats"][0], MatchPage["seats"][0]];
-const offer: OfferInfo = { id: "7", kind: "abandon", seat: first.id, ply: 4, state: "open", accepted: [first.id], declined: [], due: 0, until: null };
+const offer: OfferInfo = { id: "7", kind: "abandon", seat: first.id, ply: 4, state: "open", accepted: [first.id], declined: [], due: 0, until: null, to: null, learned: null };
 let root: HTMLElement;
 let said: string[];
 let sent: unknown[];
@@ -89,5 +90,57 @@ describe("what may be offered", () => {
     expect(until - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     show(<OfferBar table={page("", [], { may_offer: [] })} commands={commands} />);
     expect(root.textContent).toBe("");
+  });
+});
+
+describe("a takeback", () => {
+  const line = (ply: number, text: string, level = 0) => ({ ply, text, level }) as LogLine;
+  const log = [line(2, "Turn 1.", -2), line(3, "Anna sails."), line(4, "Turn 2.", -1), line(5, "Béla searches.")];
+  const learned = {
+    actions: [{ seat: first.id, count: 2 }],
+    rolls: [{ seat: second.id, count: 3 }, { seat: "", count: 1 }],
+    draws: [],
+    reveals: ["The ship shows herself."],
+  };
+  const back: OfferInfo = { ...offer, kind: "takeback", to: 3, learned };
+
+  it("shows whoever is asked what is known since then, and says what it is about", () => {
+    slips(page(second.id, [back], { log }));
+    expect(root.textContent).toContain("Anna offers to take back everything from “Béla searches” on.");
+    const lines = [...root.querySelectorAll(".learned > li")].map((one) => one.textContent);
+    expect(lines).toEqual([
+      `Moves: ${first.name} 2`,
+      `Dice rolled: ${second.name} 3, nobody 1`,
+      "The ship shows herself.",
+      "All of this stays known. The dice go on: each new roll takes new numbers.",
+    ]);
+    press(0);
+    expect(sent).toEqual([["7", "accept"]]);
+  });
+  it("folds a long list", () => {
+    slips(page(second.id, [{ ...back, learned: { ...learned, reveals: ["a", "b", "c", "d"] } }], { log }));
+    expect(root.querySelector(".learned summary")!.textContent).toBe("4 things were shown");
+    expect(root.querySelectorAll(".learned details li")).toHaveLength(4);
+  });
+  it("is asked for from the menu, to one of the moments that the table offers", () => {
+    vi.stubGlobal("confirm", () => true);
+    const table = page(first.id, [], { log, may_offer: ["takeback"], may_take_back: [2, 3, 4] });
+    show(<OfferBar table={table} commands={commands} />);
+    const select = root.querySelector("select")!;
+    expect([...select.options].map((one) => one.text)).toEqual(["Turn 2", "Béla searches", "Turn 1"]);
+    press(0);
+    act(() => {
+      select.value = "2";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    press(0);
+    expect(sent).toEqual([{ kind: "takeback", to: 4 }, { kind: "takeback", to: 2 }]);
+  });
+  it("knows what was taken back, and words for a moment that the log does not show", () => {
+    const backs = [{ ply: 5, to: 3 }];
+    expect([3, 4, 5].map((ply) => isTakenBack(backs, ply))).toEqual([false, true, false]);
+    expect(standing(backs, log).map(({ ply }) => ply)).toEqual([2, 3, 5]);
+    expect(momentWords(t, { log, taken_back: backs }, 3)).toBe("Béla searches");
+    expect(momentWords(t, { log: [], taken_back: [] }, 7)).toBe("move 7");
   });
 });

@@ -49,6 +49,9 @@ describe("what happened since one's own last action", () => {
   it("is what others did, without details, headings and what one's own pieces suffered", () => {
     expect(recapOf({ from: 10, lines }, 2, own).map((group) => group.lines.map(({ ply }) => ply))).toEqual([[3], [4]]);
   });
+  it("leaves out what was taken back by consent", () => {
+    expect(recapOf({ from: 10, lines }, 2, own, [{ ply: 4, to: 2 }]).map((group) => group.lines.map(({ ply }) => ply))).toEqual([[4]]);
+  });
   it("is folded like the log", () => {
     const buys = [line(3, { kind: "bought", many: "Buys #." }), line(4, { kind: "bought", many: "Buys #." })];
     expect(recapOf({ from: 0, lines: buys }, 0, own)).toHaveLength(1);

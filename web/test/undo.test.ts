@@ -17,5 +17,6 @@ describe("why nothing can be taken back", () => {
     expect(why([line(1, "red"), line(2, "red", [3]), line(2, "blue")])).toBe("undo-dice");
     expect(why([line(1, "red", [3]), line(2, "blue")])).toBe("undo-others");
     expect(why([line(1, "blue"), line(2, "red"), line(2, "blue")])).toBe("undo-news");
+    expect(why([line(1, "red"), { ...line(2, ""), kind: "taken-back" }])).toBe("undo-agreed");
   });
 });

@@ -3,6 +3,7 @@ import type { MatchApi } from "../app/api";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { Modal } from "../parts/Modal";
+import { standing } from "../play/takebacks";
 import type { LogLine, MatchEnd, MatchPage } from "../protocol";
 import { check, type Check } from "./proof";
 
@@ -34,7 +35,7 @@ export function Fairness({ table, end, api, onClose }: Props) {
     if (!end || seed === null) return;
     let current = true;
     wholeLog(table, api).then(
-      (log) => current && setFound(check(seed, commitment, end.proof, log)),
+      (log) => current && setFound(check(seed, commitment, end.proof, standing(table.taken_back, log))),
       () => current && setFailed(true),
     );
     return () => {
@@ -55,13 +56,13 @@ export function Fairness({ table, end, api, onClose }: Props) {
         </dd>
       </dl>
       {!found && <p role="status">{failed ? t("offline") : t("proof-working")}</p>}
-      {found && <Steps found={found} />}
+      {found && <Steps found={found} skipped={end?.skipped ?? 0} />}
     </Modal>
   );
 }
 
 /** Each step of the check, with its result. */
-function Steps({ found }: { found: Check }) {
+function Steps({ found, skipped }: { found: Check; skipped: number }) {
   const t = useText();
   const fair = found.sealed && found.wrong === 0 && found.disorder === 0;
   return (
@@ -80,6 +81,7 @@ function Steps({ found }: { found: Check }) {
           <samp>face = word[index] mod sides + 1; word = BLAKE2b-512(index div 16, key)[index mod 16]; half = (face + 1) div 2</samp>
         </Step>
         <Step good={found.disorder === 0} title={t("proof-step-order")} />
+        {skipped > 0 && <Step good title={t("proof-step-skipped", { count: skipped })} />}
         {found.logged > 0 && <Step good title={t("proof-step-log", { count: found.logged, rest: found.unexplained })} />}
       </ol>
       {found.dice > 0 && <DiceTable found={found} />}

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { ToneMark } from "../parts/ToneMark";
-import type { Card, LogLine, Scene, SeatInfo } from "../protocol";
+import type { Card, LogLine, Scene, SeatInfo, TakenBack } from "../protocol";
 import { grouped, isHeading, placesOf, wordsOf } from "./logGroups";
+import { isTakenBack } from "./takebacks";
 import { isLink, SpannedText, thingsOf, type SpanLinks } from "./SpannedText";
 import type { Story } from "./useLog";
 
@@ -13,6 +14,8 @@ interface Props {
   scene: Scene;
   seats: SeatInfo[];
   ply: number | null;
+  /** What was taken back by consent stays in the log, greyed. */
+  backs: TakenBack[];
   letterOf: (tone: string) => string;
   /** Shows places and pieces on the board, by their ids. */
   onHot: (ids: string[]) => void;
@@ -34,7 +37,7 @@ interface Pinned {
  * What has happened, under headings, several lines of one kind folded into one that a click opens. Hovering a line shows its places on the board,
  * hovering a name shows only that, a click keeps it shown; the number leads back to that moment.
  */
-export function Log({ story, more, game, scene, seats, ply, letterOf, onHot, onCard, go }: Props) {
+export function Log({ story, more, game, scene, seats, ply, backs, letterOf, onHot, onCard, go }: Props) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef(true);
@@ -67,6 +70,8 @@ export function Log({ story, more, game, scene, seats, ply, letterOf, onHot, onC
 
   const entries = useMemo(() => {
     const rest = () => onHot(pinned?.ids ?? []);
+    const takenBack = (at: number) => isTakenBack(backs, at);
+    const gone = (at: number) => takenBack(at) && <span class="sr-only">{t("taken-back")}: </span>;
     const pin = (line: number, name: string, ids: string[]) => {
       const same = pinned?.line === line && pinned.name === name;
       setPinned(same ? null : { line, name, ids });
@@ -114,24 +119,28 @@ export function Log({ story, more, game, scene, seats, ply, letterOf, onHot, onC
       const later = ply !== null && entry.ply > ply;
       const byClock = entry.by === "clock";
       const newPly = entry.ply !== lines[number - from - 1]?.ply;
-      const classes = ["log-line", `level-${Math.min(entry.level, 3)}`, later && "is-later", inner && "is-inner"];
+      const classes = ["log-line", `level-${Math.min(entry.level, 3)}`, later && "is-later", inner && "is-inner", takenBack(entry.ply) && "is-taken-back"];
       if (isHeading(entry))
         return (
-          <li key={number} class={`log-heading${entry.level < -1 ? " is-turn" : ""}${later ? " is-later" : ""}`} data-tone={tone}>
+          <li key={number} class={`log-heading${entry.level < -1 ? " is-turn" : ""}${later ? " is-later" : ""}${takenBack(entry.ply) ? " is-taken-back" : ""}`} data-tone={tone}>
             {start(entry.ply, newPly)}
-            <h3>{text(entry, number)}</h3>
+            <h3>
+              {gone(entry.ply)}
+              {text(entry, number)}
+            </h3>
           </li>
         );
       return (
         <li key={number} class={classes.filter(Boolean).join(" ")} data-tone={tone}>
           {start(entry.ply, newPly)}
           <ToneMark tone={tone} letter={letterOf(tone)} />
+          {gone(entry.ply)}
           {text(entry, number)}
           {entry.by && <small class="taken-by">{t(byClock ? "taken-by-clock" : "taken-by-bot")}</small>}
         </li>
       );
     };
-    return grouped(story).flatMap((group) => {
+    return grouped(story, takenBack).flatMap((group) => {
       const { from: number, lines: members, told } = group;
       const first = members[0]!;
       if (told === "alone") return [row(first, number, false)];
@@ -141,7 +150,7 @@ export function Log({ story, more, game, scene, seats, ply, letterOf, onHot, onC
       const head = (
         <li
           key={`${number} of ${first.kind}`}
-          class={`log-line log-group level-${Math.min(first.level, 3)}${ply !== null && first.ply > ply ? " is-later" : ""}`}
+          class={`log-line log-group level-${Math.min(first.level, 3)}${ply !== null && first.ply > ply ? " is-later" : ""}${takenBack(first.ply) ? " is-taken-back" : ""}`}
           data-tone={tone}
         >
           {start(first.ply, first.ply !== lines[number - from - 1]?.ply)}
@@ -156,13 +165,14 @@ export function Log({ story, more, game, scene, seats, ply, letterOf, onHot, onC
             onBlur={rest}
             onClick={() => setUnfolded(toggled(unfolded, number))}
           >
+            {gone(first.ply)}
             {wordsOf(group, (count) => t("log-more", { count }))}
           </button>
         </li>
       );
       return isOpen ? [head, ...members.map((entry, index) => row(entry, number + index, true))] : [head];
     });
-  }, [story, tones, links, ply, pinned, unfolded, letterOf, onHot, go, t]);
+  }, [story, tones, links, ply, backs, pinned, unfolded, letterOf, onHot, go, t]);
 
   return (
     <ol

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { useText } from "../app/context";
 import type { MatchPage } from "../protocol";
+import { momentWords } from "./takebacks";
 import type { Commands } from "./useCommands";
 
 const DAY_MS = 86_400_000;
@@ -11,6 +12,10 @@ const DAYS = [1, 2, 3, 7, 14, 30, 60];
 export function OfferBar({ table, commands }: { table: MatchPage; commands: Commands }) {
   const t = useText();
   const [days, setDays] = useState(7);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const moments = table.may_take_back;
+  // The nearest one, unless another was chosen that is still offered.
+  const to = chosen !== null && moments.includes(chosen) ? chosen : moments[moments.length - 1];
   const kinds = table.may_offer;
   if (kinds.length === 0) return null;
   return (
@@ -34,6 +39,20 @@ export function OfferBar({ table, commands }: { table: MatchPage; commands: Comm
             {DAYS.map((count) => (
               <option key={count} value={String(count)}>
                 {t("days", { count })}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+      {kinds.includes("takeback") && to !== undefined && (
+        <span class="offer-takeback">
+          <button type="button" class="button" onClick={() => confirm(t("offer-takeback-sure")) && commands.offer({ kind: "takeback", to })}>
+            {t("offer-takeback")}
+          </button>
+          <select aria-label={t("offer-takeback-to")} value={String(to)} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+            {[...moments].reverse().map((ply) => (
+              <option key={ply} value={String(ply)}>
+                {momentWords(t, table, ply)}
               </option>
             ))}
           </select>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Icon } from "../parts/Icon";
 import type { MatchPage, OfferInfo } from "../protocol";
+import { LearnedList } from "./LearnedList";
 import { dayOf, endWords, offerer, offerWords, unanswered } from "./offers";
 import type { Commands } from "./useCommands";
 
@@ -37,7 +38,7 @@ function OfferSlip({ table, offer, commands }: { table: MatchPage; offer: OfferI
   const mine = table.seats.filter((seat) => seat.mine);
   const own = mine.some((seat) => seat.id === offer.seat);
   const asked = !own && mine.some((seat) => !offer.accepted.includes(seat.id));
-  const what = offerWords(t, prefs.lang, offer);
+  const what = offerWords(t, prefs.lang, table, offer);
   const names = unanswered(table, offer).join(", ");
   return (
     <div class="slip offer-slip" role="status">
@@ -45,6 +46,7 @@ function OfferSlip({ table, offer, commands }: { table: MatchPage; offer: OfferI
       <span>
         {own ? t("offer-mine", { what }) : t("offer-made", { name: offerer(table, offer), what })}
         {!asked && <> {t("offer-waits", { names })}</>}
+        {offer.learned && <LearnedList learned={offer.learned} table={table} />}
       </span>
       {own && (
         <button type="button" class="button" onClick={() => commands.answer(offer, "withdraw")}>

@@ -61,6 +61,7 @@ import { toKind } from "./kinds";
 import { Stage } from "./Stage";
 import { StageView } from "../stage/StageView";
 import { useStage } from "../stage/useStage";
+import { standing } from "./takebacks";
 import { TakeSeat } from "./TakeSeat";
 import { TextTable } from "./TextTable";
 import { TimeBar, TimeSlips } from "./TimeSlips";
@@ -164,8 +165,8 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     [stage, theatre.cue, playback.playing, story, past.ply, prefs.speed],
   );
   const seen = useSeen(whose, story);
-  const recap = useMemo(() => recapOf(story, table.acted, own), [story, table.acted, own]);
-  const [recapOpen, setRecapOpen] = useState(() => recapOf(story, table.acted, own).filter(({ from }) => from >= seen).length >= MANY);
+  const recap = useMemo(() => recapOf(story, table.acted, own, table.taken_back), [story, table.acted, own, table.taken_back]);
+  const [recapOpen, setRecapOpen] = useState(() => recapOf(story, table.acted, own, table.taken_back).filter(({ from }) => from >= seen).length >= MANY);
   const [pointed, setPointed] = useState<LogLine[]>([]);
   const happening = useMemo(() => [...happensAt(story.lines, theatre.cue), ...(stage.stage?.place ? [stage.stage.place] : [])], [story, theatre.cue, stage.stage]);
   const asked = scene.prompt.mine && past.ply === null;
@@ -175,7 +176,8 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
   // Others go on when what has happened has been seen, or is waved away.
   const reading = past.ply === null && !asText && (theatre.busy || stage.playing || (stage.stage?.over ?? false));
   useReading(api, table, reading);
-  const moves = useMemo(() => movesSince(story.lines, own, past.ply), [story, own, past.ply]);
+  const stands = useMemo(() => standing(table.taken_back, story.lines), [story, table.taken_back]);
+  const moves = useMemo(() => movesSince(past.ply === null ? stands : story.lines, own, past.ply), [stands, story, own, past.ply]);
 
   useEffect(() => {
     // Whoever looks back has the log brought to its beginning: its turns are what one goes by.
@@ -328,7 +330,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     playback.playFrom(Math.min(table.acted, table.ply));
   };
   const withRole = (role: string) => picks.buttons.find((button) => button.role === role);
-  const noUndo = whyNoUndo(t, table, story.lines, own);
+  const noUndo = [whyNoUndo(t, table, story.lines, own), table.may_offer.includes("takeback") && t("undo-ask")].filter(Boolean).join(" ");
   const undo = () => {
     if (table.undo) {
       coach.undone();
@@ -428,6 +430,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
           scene={scene}
           seats={table.seats}
           ply={past.ply}
+          backs={table.taken_back}
           letterOf={letterOf}
           onHot={onHot}
           onCard={onCard}
@@ -520,7 +523,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
           {recapOpen && drawer.open === null && (
             <Recap
               groups={recap}
-              luck={luckSince(story.lines, table.acted)}
+              luck={luckSince(stands, table.acted)}
               nameOf={(seat) => table.seats.find(({ id }) => id === seat)?.name ?? ""}
               toneOf={toneOf}
               letterOf={letterOf}

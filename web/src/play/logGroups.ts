@@ -13,12 +13,12 @@ export interface LogGroup {
 /** So many lines with different words are folded: of two, the second would be as long as what is said of it. */
 const FOLDED = 3;
 
-/** The lines of the log in groups. A heading stands alone. */
-export function grouped({ from, lines }: Story): LogGroup[] {
+/** The lines of the log in groups. A heading stands alone, and what was taken back is not told with what stands. */
+export function grouped({ from, lines }: Story, takenBack: (ply: number) => boolean = () => false): LogGroup[] {
   const groups: LogGroup[] = [];
   let start = 0;
   for (let end = 1; end <= lines.length; end++) {
-    if (end < lines.length && belong(lines[end - 1]!, lines[end]!)) continue;
+    if (end < lines.length && belong(lines[end - 1]!, lines[end]!, takenBack)) continue;
     const run = lines.slice(start, end);
     const told = telling(run);
     if (told === "alone") run.forEach((line, index) => groups.push({ from: from + start + index, lines: [line], told }));
@@ -28,7 +28,8 @@ export function grouped({ from, lines }: Story): LogGroup[] {
   return groups;
 }
 
-function belong(before: LogLine, line: LogLine): boolean {
+function belong(before: LogLine, line: LogLine, takenBack: (ply: number) => boolean): boolean {
+  if (takenBack(before.ply) !== takenBack(line.ply)) return false;
   // What nobody clicked says so itself.
   if (before.by || line.by) return false;
   return line.kind !== "" && line.level >= 0 && line.kind === before.kind && line.seat === before.seat && line.many === before.many;

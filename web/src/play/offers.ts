@@ -1,5 +1,6 @@
 import type { useText } from "../app/context";
 import type { MatchPage, OfferInfo } from "../protocol";
+import { momentWords } from "./takebacks";
 
 type Text = ReturnType<typeof useText>;
 
@@ -21,7 +22,7 @@ export function dayOf(moment: number, lang: string): string {
 }
 
 /** What an offer is about, in words. */
-export function offerWords(t: Text, lang: string, offer: OfferInfo): string {
+export function offerWords(t: Text, lang: string, table: MatchPage, offer: OfferInfo): string {
   switch (offer.kind) {
     case "draw":
       return t("offer-what-draw");
@@ -31,12 +32,14 @@ export function offerWords(t: Text, lang: string, offer: OfferInfo): string {
       return t("offer-what-pause", { until: dayOf(offer.until ?? 0, lang) });
     case "resume":
       return t("offer-what-resume");
+    case "takeback":
+      return t("offer-what-takeback", { from: momentWords(t, table, offer.to ?? 0) });
   }
 }
 
 /** What has become of an offer, in words. */
 export function endWords(t: Text, lang: string, table: MatchPage, offer: OfferInfo): string {
-  const what = offerWords(t, lang, offer);
+  const what = offerWords(t, lang, table, offer);
   const decliner = table.seats.find(({ id }) => offer.declined.includes(id));
   switch (offer.state) {
     case "accepted":

@@ -81,7 +81,7 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
       api.claim({ seat: late, claim }).catch(problem);
     },
     /** Offers the others something that all must agree to. */
-    offer(offer: Pick<NewOffer, "kind" | "until">) {
+    offer(offer: Pick<NewOffer, "kind" | "until" | "to">) {
       const own = seat || (table.seats.find((one) => one.mine)?.id ?? "");
       api.offer({ seat: own, ply, ...offer }).catch(problem);
     },

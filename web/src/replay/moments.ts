@@ -1,6 +1,7 @@
 import { grouped, isHeading, type LogGroup } from "../play/logGroups";
 import type { Story } from "../play/useLog";
-import type { LogLine } from "../protocol";
+import { isTakenBack } from "../play/takebacks";
+import type { LogLine, TakenBack } from "../protocol";
 
 /** Something worth stopping at: the beginning of a turn or a phase, or a headline. */
 export interface Moment {
@@ -35,10 +36,10 @@ export function nextTurn(moments: Moment[], ply: number, step: 1 | -1): number |
 }
 
 /** What others have done since a ply, the headlines alone, as the log tells them. */
-export function recapOf({ from, lines }: Story, acted: number, own: Set<string>): LogGroup[] {
+export function recapOf({ from, lines }: Story, acted: number, own: Set<string>, backs: TakenBack[] = []): LogGroup[] {
   const first = lines.findIndex((line) => line.ply > acted);
   if (own.size === 0 || first < 0) return [];
-  const since = { from: from + first, lines: lines.slice(first).filter((line) => line.level === 0 && !own.has(line.seat)) };
+  const since = { from: from + first, lines: lines.slice(first).filter((line) => line.level === 0 && !own.has(line.seat) && !isTakenBack(backs, line.ply)) };
   return grouped(since);
 }
 

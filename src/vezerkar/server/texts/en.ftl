@@ -133,6 +133,8 @@ undo-over = The game is over: nothing can be taken back.
 undo-nothing = You have done nothing yet that can be taken back.
 undo-dice = Dice have been rolled: this cannot be taken back.
 undo-news = New information has come out: this cannot be taken back.
+undo-agreed = You have agreed on going back here: this cannot be taken back.
+undo-ask = In the menu you can ask the others to take it back.
 undo-others = Somebody else has acted since: this cannot be taken back.
 stale = The game has moved on. Check the board and choose again.
 dice = Last roll
@@ -352,6 +354,10 @@ proof-step-dice = { $wrong ->
     }
    *[other] { $wrong } of { $count } dice show another face than was told.
 }
+proof-step-skipped = { $count ->
+    [one] One more number was used for what the players took back later. It is not used again.
+   *[other] { $count } more numbers were used for what the players took back later. They are not used again.
+}
 proof-step-order = The numbers were used in their order, and none twice. Those between the dice shuffled or drew cards.
 proof-step-log = { $rest ->
     [0] The faces in your log are those of these dice ({ $count } compared).
@@ -480,6 +486,9 @@ offer-abandon = Offer to end without a result
 offer-abandon-sure = Offer the others to end this game without a result? It ends when all agree.
 offer-pause = Offer to pause the clocks
 offer-pause-days = Length of the pause
+offer-takeback = Ask to take back
+offer-takeback-to = From where on
+offer-takeback-sure = Ask the others to take back everything from there on? All must agree. What was learned stays known, and the dice go on.
 offer-resume = Let the clocks run again
 days = { $count ->
     [one] 1 day
@@ -489,6 +498,7 @@ offer-what-draw = a draw
 offer-what-abandon = to end the game without a result
 offer-what-pause = to pause the clocks until { $until }
 offer-what-resume = to let the clocks run again
+offer-what-takeback = to take back everything from “{ $from }” on
 offer-made = { $name } offers { $what }.
 offer-mine = You offer { $what }.
 offer-waits = Not agreed yet: { $names }.
@@ -500,6 +510,15 @@ offer-declined = { $name } has declined this offer: { $what }.
 offer-withdrawn = This offer was withdrawn: { $what }.
 offer-expired = Nobody answered this offer in time: { $what }.
 offer-stale = The game has gone on since this offer: { $what }.
+taken-back = Taken back
+takeback-move = move { $ply }
+takeback-learned = What is known since then
+takeback-actions = Moves: { $counts }
+takeback-rolls = Dice rolled: { $counts }
+takeback-draws = Cards drawn: { $counts }. They go back to their places, so they may be drawn again.
+takeback-reveals = { $count } things were shown
+takeback-nobody = nobody
+takeback-stays = All of this stays known. The dice go on: each new roll takes new numbers.
 clocks-paused = The clocks are paused until { $until }. You can play on.
 notices = Tell me when it is my turn and I look elsewhere
 

@@ -132,6 +132,8 @@ undo-over = A játszmának vége, már semmi sem vonható vissza.
 undo-nothing = Még nem tettél olyat, ami visszavonható.
 undo-dice = Kockadobás történt, ezért ez nem vonható vissza.
 undo-news = Új információ derült ki, ezért ez nem vonható vissza.
+undo-agreed = Megegyeztetek, hogy ide tértek vissza, ezért ez nem vonható vissza.
+undo-ask = A menüben kérheted a többiektől a visszavonását.
 undo-others = Azóta más is cselekedett, ezért ez nem vonható vissza.
 stale = Az asztalon közben történt valami. Nézd meg újra, és utána dönts.
 dice = Utolsó dobás
@@ -346,6 +348,7 @@ proof-step-dice = { $wrong ->
     }
    *[other] { $count } kocka közül { $wrong } mást mutat, mint ami a játszmában kijött.
 }
+proof-step-skipped = További { $count } szám olyasmire ment el, amit a játékosok később visszavontak. Ezeket nem használtuk fel újra.
 proof-step-order = A számokat sorban használtuk fel, egyiket sem kétszer. A kockák közöttiek kártyát kevertek vagy húztak.
 proof-step-log = { $rest ->
     [0] A naplódban ezeknek a kockáknak az eredménye áll ({ $count } összehasonlítva).
@@ -473,12 +476,16 @@ offer-abandon = Eredmény nélküli véget javaslok
 offer-abandon-sure = Javaslod a többieknek, hogy a játszma eredmény nélkül érjen véget? Ha mindenki elfogadja, véget ér.
 offer-pause = Szünetet javaslok
 offer-pause-days = A szünet hossza
+offer-takeback = Visszavonást kérek
+offer-takeback-to = Honnantól kezdve
+offer-takeback-sure = Kéred a többiektől, hogy onnantól kezdve mindent vonjatok vissza? Mindenkinek bele kell egyeznie. Amit azóta megtudtatok, azt már tudjátok, és a kockák folytatódnak.
 offer-resume = Járjanak tovább az órák
 days = { $count } nap
 offer-what-draw = döntetlen
 offer-what-abandon = a játszma érjen véget eredmény nélkül
 offer-what-pause = álljanak meg az órák eddig: { $until }
 offer-what-resume = járjanak tovább az órák
+offer-what-takeback = vonjunk vissza mindent ettől kezdve („{ $from }”)
 offer-made = { $name } javaslata: { $what }.
 offer-mine = A javaslatod: { $what }.
 offer-waits = Még nem fogadta el: { $names }.
@@ -490,6 +497,15 @@ offer-declined = { $name } nem fogadta el ezt a javaslatot: { $what }.
 offer-withdrawn = Visszavont javaslat: { $what }.
 offer-expired = Senki sem válaszolt időben erre a javaslatra: { $what }.
 offer-stale = A javaslat óta továbbment a játszma: { $what }.
+taken-back = Visszavonva
+takeback-move = { $ply }. lépés
+takeback-learned = Amit azóta megtudtatok
+takeback-actions = Lépések: { $counts }
+takeback-rolls = Dobott kockák: { $counts }
+takeback-draws = Húzott lapok: { $counts } (visszakerülnek a helyükre, így újra kihúzhatók)
+takeback-reveals = { $count } dolog derült ki
+takeback-nobody = senki
+takeback-stays = Ezt már mind tudjátok. A kockák folytatódnak, minden új dobás új számokat kap.
 clocks-paused = Az órák állnak eddig: { $until }. Közben is lehet játszani.
 notices = Szólj, ha én jövök, és máshol járok
 
