@@ -136,7 +136,7 @@ def test_the_numbers_agree_with_the_match(shelf: None, path: Path) -> None:
     record = Record.parse(path.read_text())
     rules = game(record.game)
     match = rules.start(record.seed, record.options)
-    record.replay(match.act)
+    record.replay(match.act, match.go_on)
     end = end_of(record)
     outcome = match.outcome
     assert outcome is not None
@@ -164,7 +164,7 @@ def test_luck_adds_up_the_rolls_of_the_log(shelf: None, path: Path) -> None:
     record = Record.parse(path.read_text())
     rules = game(record.game)
     match = rules.start(record.seed, record.options)
-    record.replay(match.act)
+    record.replay(match.act, match.go_on)
     end = end_of(record)
     for info in end.luck:
         assert 0 <= info.got <= info.chances and 0 < info.owed <= info.chances and info.seat in match.seats
@@ -178,7 +178,7 @@ def test_every_die_of_the_log_is_proved(shelf: None, path: Path) -> None:
     record = Record.parse(path.read_text())
     rules = game(record.game)
     match = rules.start(record.seed, record.options)
-    record.replay(match.act)
+    record.replay(match.act, match.go_on)
     end = end_of(record)
     told = [rolled for event in match.event_log for rolled in roles.rolled(rules, event)]
     dice = Dice(key_of(record.seed))

@@ -1,4 +1,4 @@
-"""What was learned since a moment: it does not become unknown if the players go back there. Plain calculations."""
+"""A list of what was learned since a moment: it does not become unknown if the players go back there. Plain calculations."""
 
 from __future__ import annotations
 

@@ -89,10 +89,11 @@ def play_again(game: Game[Any, Any], inputs: EndInputs) -> Iterator[Played]:
     counts = {after: (drawn, news) for after, drawn, news in inputs.takebacks}
 
     def skip(number: int) -> int:
-        before = match.state.drawn
+        before: int = match.state.drawn
         if number in counts:
             match.go_on(*counts[number])
-        return match.state.drawn - before
+        after: int = match.state.drawn
+        return after - before
 
     for number, (ply, seat, action) in enumerate(inputs.actions):
         skipped = skip(number)
