@@ -16,9 +16,11 @@ from sqlalchemy import delete, update
 from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, lead_on, make, pair, refused
+from tests.server.stored import wait_for_page
 from tests.server.test_archived_rules import NOW, THEN, folder, opened_table
 from tests.server.test_checkpoints import LONG, READY, at_ply, pages
 from tests.server.test_clocks import WISH, Later, later, times
+from tests.server.test_freeze import age, frozen, rows
 from tests.server.test_offers import answered, offer, shift
 from tests.server.test_processes import two
 from vezerkar import Record
@@ -299,6 +301,22 @@ def test_a_session_with_takebacks_is_that_of_a_replay_and_of_its_record(shelf: N
             for one in (again, opened):
                 one.take("", TAKEBACK, to, by="vote")
             assert opened.match.encode() == again.match.encode() and pages(opened) == pages(again)
+
+
+def test_a_frozen_match_has_its_takebacks(url: str, bots: Here) -> None:
+    with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as client:
+        anna, bela = fired_at(client)
+        answered(bela, ask(anna, 2), ply=4)
+        assert bela.post("resign", {"seat": "heron"}).status_code == 200
+        before = anna.table(), anna.table(ply=4), anna.get("/record").text, anna.get("/end").json()
+        wait_for_page(client.app.state.context.match_service.store, anna.match)
+    with closing(Store(url)) as store:
+        age(store, anna.match, 8)
+        assert frozen(store) == {anna.match} and rows(store, anna.match) == 0
+        assert check_match(store, anna.match).differences == []
+    with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as client:
+        anna.client = client
+        assert before == (anna.table(), anna.table(ply=4), anna.get("/record").text, anna.get("/end").json())
 
 
 def test_what_could_not_be_written_was_never_there(shelf: None) -> None:
