@@ -96,6 +96,15 @@ def test_what_was_agreed_on_once_is_not_undone() -> None:
         match.undo("gull")
 
 
+def test_nothing_before_that_moment_is_undone_even_if_nothing_was_rolled() -> None:
+    match = game("hunt").start(7)
+    match.act("german", "to 24")
+    match.act("german", "to 24")
+    assert match.can_undo("german")
+    match.take_back(1)
+    assert not match.can_undo("german")
+
+
 def test_nothing_is_taken_back_that_was_not_done_or_is_over() -> None:
     match = fought(plies=3)
     for ply in (3, 4, -1):

@@ -23,6 +23,7 @@ from tests.server.test_clocks import WISH, Later, later, times
 from tests.server.test_freeze import age, frozen, rows
 from tests.server.test_offers import answered, offer, shift
 from tests.server.test_processes import two
+from tests.tinygame import WeatherGauge
 from vezerkar import Record
 from vezerkar.engine import Event, Match
 from vezerkar.engine.event import SPECTATOR
@@ -35,8 +36,8 @@ from vezerkar.server.learned import learned
 from vezerkar.server.match_check import check_match
 from vezerkar.server.match_end import match_end
 from vezerkar.server.match_ends import end_inputs
-from vezerkar.server.match_page import visible_events
-from vezerkar.server.match_session import MatchSession
+from vezerkar.server.match_page import PageInputs, visible_events
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.offers import SECOND, TAKEBACK
 from vezerkar.server.protocol import Learned, TakenBack
 from vezerkar.server.schema import CHECKPOINTS
@@ -317,6 +318,13 @@ def test_a_frozen_match_has_its_takebacks(url: str, bots: Here) -> None:
     with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as client:
         anna.client = client
         assert before == (anna.table(), anna.table(ply=4), anna.get("/record").text, anna.get("/end").json())
+
+
+def test_what_was_taken_back_is_shown_in_no_fight(shelf: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, shown = wandered("gauge", 6, 40), []
+    monkeypatch.setattr(WeatherGauge, "stage", lambda rules, view, events, decision, tr: shown.extend(events), raising=False)
+    table = PageInputs.of(session, Viewer(), "en").match_page()
+    assert shown == session.match.events() and len(table.log) > len(shown) + len(table.taken_back)
 
 
 def test_what_could_not_be_written_was_never_there(shelf: None) -> None:
