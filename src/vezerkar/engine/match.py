@@ -271,7 +271,7 @@ class Match(Generic[S, V]):
         if told:
             del self.event_log[-told:]
         self.takebacks = [one for one in self.takebacks if one.ply < ply]
-        self.go_on(drawn, news)
+        self._count_on(drawn, news)
         return gone
 
     def go_on(self, drawn: int, news: int) -> None:
@@ -281,11 +281,7 @@ class Match(Generic[S, V]):
         """
         if drawn < self.state.drawn or news < self.state.news:
             raise BadRecord(f"what was taken back after action {self.ply} had taken {drawn} numbers from the dice, too few")
-        state = self.game.same(self.state)
-        state.drawn = drawn
-        state.news = news
-        self.state = state
-        self.takebacks.append(Takeback(self.ply, drawn, news))
+        self._count_on(drawn, news)
 
     def until(
         self,
@@ -401,6 +397,14 @@ class Match(Generic[S, V]):
             return self.seats.index(seat)
         except ValueError:
             raise BadSeat(f"{self.game.id} has no seat {seat!r}; it has: {', '.join(self.seats)}") from None
+
+    def _count_on(self, drawn: int, news: int) -> None:
+        """Go on with these counts, in a State of one's own: the history may have the one of now, too."""
+        state = self.game.same(self.state)
+        state.drawn = drawn
+        state.news = news
+        self.state = state
+        self.takebacks.append(Takeback(self.ply, drawn, news))
 
     def is_asked(self, index: int) -> bool:
         """Return True if the seat of this index must choose now."""
