@@ -267,7 +267,8 @@ class Match(Generic[S, V]):
         gone = self.played_actions[ply:]
         told = sum([played.event_count for played in gone])
         self.state = self.history[ply]
-        del self.played_actions[ply:], self.history[ply:]
+        del self.played_actions[ply:]
+        del self.history[ply:]
         if told:
             del self.event_log[-told:]
         self.takebacks = [one for one in self.takebacks if one.ply < ply]

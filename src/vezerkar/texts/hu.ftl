@@ -30,7 +30,7 @@ outcome-cancelled = A játszma érvénytelen.
 outcome-draw = Döntetlen, közös megegyezéssel.
 outcome-abandon = A játékosok közös megegyezéssel, eredmény nélkül befejezték a játszmát.
 log-rules-changed = Innen a játszma minden játékos egyetértésével a szabályok { $present } változatával folytatódik (eddig: { $former }).
-log-taken-back = Az utolsó { $actions } lépés minden játékos egyetértésével visszavonva. A kockák folytatódnak.
+log-taken-back = A játékosok közös megegyezéssel visszavonták az utolsó { $actions } lépést. A kockák sora folytatódik.
 log-untold = Olyasmi történt, amit csak az akkori szabályok tudnának elmondani.
 
 former-player = egykori játékos

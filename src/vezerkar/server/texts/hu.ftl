@@ -478,7 +478,7 @@ offer-pause = Szünetet javaslok
 offer-pause-days = A szünet hossza
 offer-takeback = Visszavonást kérek
 offer-takeback-to = Honnantól kezdve
-offer-takeback-sure = Kéred a többiektől, hogy onnantól kezdve mindent vonjatok vissza? Mindenkinek bele kell egyeznie. Amit azóta megtudtatok, azt már tudjátok, és a kockák folytatódnak.
+offer-takeback-sure = Kéred a többiektől, hogy onnantól kezdve mindent vonjatok vissza? Mindenkinek bele kell egyeznie. Amit azóta megtudtatok, azt már tudjátok, és a kockák sora folytatódik.
 offer-resume = Járjanak tovább az órák
 days = { $count } nap
 offer-what-draw = döntetlen
@@ -505,7 +505,7 @@ takeback-rolls = Dobott kockák: { $counts }
 takeback-draws = Húzott lapok: { $counts } (visszakerülnek a helyükre, így újra kihúzhatók)
 takeback-reveals = { $count } dolog derült ki
 takeback-nobody = senki
-takeback-stays = Ezt már mind tudjátok. A kockák folytatódnak, minden új dobás új számokat kap.
+takeback-stays = Ezt már mind tudjátok. A kockák sora folytatódik, minden új dobás új számokat kap.
 clocks-paused = Az órák állnak eddig: { $until }. Közben is lehet játszani.
 notices = Szólj, ha én jövök, és máshol járok
 
