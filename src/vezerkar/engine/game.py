@@ -123,6 +123,9 @@ class Game(Generic[S, V]):
     recommended: Mapping[str, str] = {}
     """The options that are not left at their defaults when somebody begins at one click."""
 
+    scenario: tuple[str, ...] = ()
+    """The ids of the options that make a side stronger or weaker: its strength is rated for each of their values apart."""
+
     minutes: tuple[int, int] = (0, 0)
     """About how many minutes a match takes, from and to; zeros: nobody has said."""
 

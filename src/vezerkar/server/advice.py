@@ -43,7 +43,8 @@ class Advisor:
     async def advise(self, session: MatchSession, viewer: Viewer, seat: str, ply: int, rest: bool) -> Advice:
         """One action; or with ``rest`` all that follow until the seat has nothing left to hand over. Raises `ApiError`.
 
-        To hand over the rest of a question is the rules' own offer, so that is allowed in every match.
+        To hand over the rest of a question is the rules' own offer, so that is allowed in every match but a rated one: no bot
+        helps anybody there.
         """
         async with session.lock:
             observation, seed = await self._observe(session, viewer, seat, ply, rest)
@@ -67,6 +68,8 @@ class Advisor:
             raise ApiError("stale")
         if seat not in session.waiting():
             raise ApiError("not_your_turn")
+        if session.rated:
+            raise ApiError("no_advice")
         ask = self._match_service.ask
         handed_over = rest and await ask(session.rules, handing_over, session.game, session.match, seat) is not None
         if not handed_over and (rest or not may_ask(session.assignments, viewer)):

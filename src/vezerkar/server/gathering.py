@@ -14,6 +14,8 @@ from vezerkar.server.lobby_messages import Join
 from vezerkar.server.match_service import MatchService, decided_anew
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import CreatedMatch
+from vezerkar.server.rated_match import pool_of
+from vezerkar.server.ratings import Rating
 from vezerkar.server.store import SeatKey
 
 
@@ -25,6 +27,8 @@ async def change_listing(service: MatchService, session: MatchSession, viewer: V
         return
     if session.ply > 0 or not has_room(session.assignments.values()):
         raise ApiError("begun")
+    if listing is not None and session.listing is not None:
+        listing = replace(listing, rating_from=session.listing.rating_from, rating_to=session.listing.rating_to)
 
     def learn() -> None:
         session.listing = listing
@@ -34,6 +38,8 @@ async def change_listing(service: MatchService, session: MatchSession, viewer: V
 
 async def join(service: MatchService, session: MatchSession, wish: Join, account: int | None) -> CreatedMatch:
     """Sit down at an open table, on the seats of one player; an account keeps them. Raises `ApiError`."""
+    if session.rated:
+        await require_rating(service, session, account)
     name = clean_text(wish.name)
     async with session.lock:
         if session.listing is None:
@@ -55,6 +61,8 @@ async def begin(service: MatchService, session: MatchSession, viewer: Viewer, wi
     _require_maker(session, viewer)
     if not session.gathering:
         raise ApiError("begun")
+    if session.rated:
+        raise ApiError("rated_no_bots")
     known = bot_names(session.game.id)
     bot = wish or (USUAL_BOT if USUAL_BOT in known else known[0])
     if bot not in known:
@@ -65,6 +73,22 @@ async def begin(service: MatchService, session: MatchSession, viewer: Viewer, wi
         await service.in_order(service.admit, list(seated.values()), session.address)
     retiming = session.retiming(seated)
     await service.write_change(session, lambda: session.seated(bots), service.store.fill_with_bots, bots, retiming)
+
+
+async def require_rating(service: MatchService, session: MatchSession, account: int | None) -> None:
+    """Raise `ApiError` unless somebody may join a rated table: with an account whose rating is in its range."""
+    if account is None:
+        raise ApiError("sign_in")
+    listing = session.listing
+    if listing is None or (listing.rating_from is None and listing.rating_to is None):
+        return
+    pool = str(pool_of(session.game.id, (one.player for one in session.assignments.values()), session.timing))
+    known = await service.in_order(service.store.ratings.shown, [(pool, account)])
+    own = known.get((pool, account), Rating()).shown
+    least, most = listing.rating_from, listing.rating_to
+    if (least is not None and own < least) or (most is not None and own > most):
+        wanted = f"≥ {least}" if most is None else f"≤ {most}" if least is None else f"{least}–{most}"
+        raise ApiError("rating_range", own=str(own), range=wanted)
 
 
 def _require_maker(session: MatchSession, viewer: Viewer) -> None:

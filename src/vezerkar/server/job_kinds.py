@@ -14,6 +14,7 @@ from vezerkar.server.last_page_job import LAST_PAGE
 from vezerkar.server.mail_job import MailJob
 from vezerkar.server.mail_table import MAIL
 from vezerkar.server.match_service import MatchService
+from vezerkar.server.rating_job import RATE, Rater
 from vezerkar.server.retention import DELETE, SWEEP, Retention, Sweeper
 from vezerkar.server.upgrade_job import UPGRADE, Upgrader
 
@@ -26,6 +27,7 @@ def job_kinds(match_service: MatchService, retention: Retention, mails: MailJob)
     * ``upgrade``: a match that has moved up, or cannot, is known as such and left alone;
     * ``last_page``: makes the same page again;
     * ``freeze``: what is frozen stays as it is;
+    * ``rate``: a match that was taken into the ratings waits no more;
     * ``mail``: what is sent is written down before, and not sent again;
     * ``erase``: goes on where the run before has ended, and leaves alone whose holder has come back.
     """
@@ -36,6 +38,7 @@ def job_kinds(match_service: MatchService, retention: Retention, mails: MailJob)
         UPGRADE: Upgrader(match_service).upgrade,
         LAST_PAGE: LastPages(match_service).make,
         FREEZE: Freezer(match_service).freeze,
+        RATE: Rater(match_service.store.ratings, match_service.in_order).rate,
         ERASE: Eraser(match_service).erase,
         MAIL: mails.work,
     }

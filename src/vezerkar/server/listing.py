@@ -53,6 +53,7 @@ class Listing:
     name of an account.
 
     It is ``gathering`` until every seat is taken, and nobody acts before. ``limit`` is that of its maker, when it is opened.
+    Who may join a rated one has a rating from ``rating_from`` to ``rating_to``, as it is shown; None: it does not matter.
     """
 
     about: str
@@ -61,6 +62,8 @@ class Listing:
     by_account: bool
     limit: TableLimit | None = None
     gathering: bool = True
+    rating_from: int | None = None
+    rating_to: int | None = None
 
     def with_seats(self, seats: Iterable[HasKind]) -> Listing:
         """The same with these seats, which are all of the match."""

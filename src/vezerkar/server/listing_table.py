@@ -45,11 +45,12 @@ class ListedMatch:
     at: int
     moved: int
     seats: list[ListedSeat]
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A wish for tables of a ``game``, with a ``clock`` (``none``, ``live`` or ``days``), in a language.
+    """A wish for tables of a ``game``, with a ``clock`` (``none``, ``live`` or ``days``), in a language, ``rated`` or not.
 
     ``before`` is the last table that was seen, by when it was opened and its name.
     """
@@ -58,6 +59,7 @@ class Wanted:
     clock: str | None = None
     lang: str | None = None
     before: tuple[int, str] | None = None
+    rated: bool | None = None
 
 
 def listing_of(connection: Connection, match: str) -> Listing | None:
@@ -67,7 +69,8 @@ def listing_of(connection: Connection, match: str) -> Listing | None:
 
 
 def _listing(row: Any) -> Listing:
-    return Listing(row.about, row.lang, row.maker_name, row.by_account, gathering=row.gathering)
+    seen = row.about, row.lang, row.maker_name, row.by_account
+    return Listing(*seen, gathering=row.gathering, rating_from=row.rating_from, rating_to=row.rating_to)
 
 
 def keep_listing(connection: Connection, match: str, listing: Listing | None) -> None:
@@ -95,6 +98,8 @@ def keep_listing(connection: Connection, match: str, listing: Listing | None) ->
             by_account=listing.by_account,
             maker=limit.counted_as if limit is not None else None,
             gathering=listing.gathering,
+            rating_from=listing.rating_from,
+            rating_to=listing.rating_to,
             at=database_clock(connection),
         )
     )
@@ -142,6 +147,8 @@ class ListingTable:
             which.append(MATCHES.c.game == wanted.game)
         if wanted.lang is not None:
             which.append(LISTINGS.c.lang == wanted.lang)
+        if wanted.rated is not None:
+            which.append(MATCHES.c.rated if wanted.rated else ~MATCHES.c.rated)
         if wanted.before is not None:
             at, match = wanted.before
             which.append(or_(LISTINGS.c.at < at, and_(LISTINGS.c.at == at, LISTINGS.c.match < match)))
@@ -163,7 +170,8 @@ class ListingTable:
         return [replace(one, at=one.moved) for one in found]
 
     def _found(self, which: Collection[ColumnElement[bool]], order: Collection[Any], most: int) -> list[ListedMatch]:
-        columns = MATCHES.c.id, MATCHES.c.game, MATCHES.c.options, MATCHES.c.pace, MATCHES.c.clock, MATCHES.c.moved
+        names = "id", "game", "options", "pace", "clock", "moved", "rated"
+        columns = [MATCHES.c[name] for name in names]
         query = select(LISTINGS, *columns).join(MATCHES, MATCHES.c.id == LISTINGS.c.match)
         with self._engine.connect() as connection:
             rows = connection.execute(query.where(*which).order_by(*order).limit(most)).all()
@@ -181,6 +189,7 @@ class ListingTable:
                 row.at,
                 row.moved,
                 seats[row.match],
+                row.rated,
             )
             for row in rows
         ]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from vezerkar.registry import GAMES, game
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.clocks import ClockRules
-from vezerkar.server.listing_table import ListedMatch, Wanted
+from vezerkar.server.listing_table import ListedMatch, ListedSeat, Wanted
 from vezerkar.server.lobby_messages import LobbyPage, OpenTable, TableClock, TableOption, TableSeat
 from vezerkar.server.match_service import MatchService
+from vezerkar.server.rated_match import pool_of
+from vezerkar.server.ratings import Rating
 from vezerkar.server.store import written
 from vezerkar.translation import translator
 
@@ -27,7 +30,7 @@ async def open_tables(service: MatchService, wanted: Wanted, lang: str) -> Lobby
     found = await service.in_order(service.store.listings.gathering, wanted, PAGE + 1)
     shown = found[:PAGE]
     return LobbyPage(
-        [open_table(one, lang) for one in shown if one.game in GAMES],
+        await _told(service, shown, lang),
         f"{shown[-1].at}-{shown[-1].match}" if len(found) > PAGE else None,
     )
 
@@ -36,7 +39,21 @@ async def running_tables(service: MatchService, game_id: str | None, lang: str) 
     """Return the tables that anybody may watch, those that went on last first. Raises `ApiError`."""
     now = await service.in_order(service.store.clock)
     found = await service.in_order(service.store.listings.running, game_id, now - RUNNING_MICROS, PAGE)
-    return [open_table(one, lang) for one in found if one.game in GAMES]
+    return await _told(service, found, lang)
+
+
+async def _told(service: MatchService, found: Sequence[ListedMatch], lang: str) -> list[OpenTable]:
+    """These tables in words, with the ratings of those who sit at rated ones."""
+    known = [one for one in found if one.game in GAMES]
+    pools = {one.match: str(pool_of(one.game, (seat.player for seat in one.seats), one.timing)) for one in known if one.rated}
+    places = [(pools[one.match], seat.account) for one in known if one.rated for seat in one.seats if seat.account is not None]
+    ratings = await service.in_order(service.store.ratings.shown, places)
+
+    def rating_at(one: ListedMatch) -> Callable[[ListedSeat], Rating | None]:
+        pool = pools.get(one.match, "")
+        return lambda seat: ratings.get((pool, seat.account), Rating()) if pool and seat.account is not None else None
+
+    return [open_table(one, lang, rating_at(one)) for one in known]
 
 
 def place(cursor: str) -> tuple[int, str]:
@@ -47,8 +64,8 @@ def place(cursor: str) -> tuple[int, str]:
     return int(found[1]), found[2]
 
 
-def open_table(one: ListedMatch, lang: str) -> OpenTable:
-    """An open table in words."""
+def open_table(one: ListedMatch, lang: str, rating_of: Callable[[ListedSeat], Rating | None]) -> OpenTable:
+    """An open table in words; ``rating_of`` says the rating of whoever has a seat, if that is to be told."""
     rules, tr = game(one.game), translator(one.game, lang)
     implied = {option for players in rules.seatings() for option in rules.implied_options(players)}
     seats = {listed.seat: listed for listed in one.seats}
@@ -72,6 +89,8 @@ def open_table(one: ListedMatch, lang: str) -> OpenTable:
                 name=tr(f"seat-{seat}", {}),
                 kind=listed.kind,
                 player_name=tr(f"bot-{listed.bot}", {}) if listed.kind == "bot" else listed.player_name,
+                rating=None if (rating := rating_of(listed)) is None else rating.shown,
+                provisional=rating is not None and rating.provisional,
             )
             for seat in rules.seats(one.options)
             if (listed := seats.get(seat)) is not None
@@ -79,6 +98,9 @@ def open_table(one: ListedMatch, lang: str) -> OpenTable:
         pace=one.pace,
         clock=_clock(one.timing),
         at=written(one.at),
+        rated=one.rated,
+        rating_from=one.listing.rating_from,
+        rating_to=one.listing.rating_to,
     )
 
 

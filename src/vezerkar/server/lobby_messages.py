@@ -62,13 +62,18 @@ class NextMatch(msgspec.Struct):
 
 
 class TableSeat(msgspec.Struct):
-    """A seat of an open table. ``kind`` is ``human``, ``bot`` or ``open``; seats with the same ``player`` are one player's."""
+    """A seat of an open table. ``kind`` is ``human``, ``bot`` or ``open``; seats with the same ``player`` are one player's.
+
+    ``rating`` is that of the player at a rated table, ``provisional`` while little is known.
+    """
 
     id: str
     player: str
     name: str
     kind: str
     player_name: str
+    rating: int | None = None
+    provisional: bool = False
 
 
 class TableOption(msgspec.Struct):
@@ -90,7 +95,8 @@ class TableClock(msgspec.Struct):
 class OpenTable(msgspec.Struct):
     """A table that anybody may join. ``maker`` may be empty; ``account`` tells whether it is the name of an account.
 
-    ``options`` are those that differ from the usual. ``lang`` is the language in which it was made.
+    ``options`` are those that differ from the usual. ``lang`` is the language in which it was made. Who may join a ``rated``
+    table has an account, and a rating from ``rating_from`` to ``rating_to`` (null: it does not matter).
     """
 
     match: str
@@ -105,6 +111,9 @@ class OpenTable(msgspec.Struct):
     pace: str
     clock: TableClock | None
     at: str
+    rated: bool = False
+    rating_from: int | None = None
+    rating_to: int | None = None
 
 
 class LobbyPage(msgspec.Struct):

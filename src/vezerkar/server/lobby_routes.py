@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
@@ -19,6 +21,11 @@ from vezerkar.server.lobby_messages import Begin, ClockChoice, Join, ListingChan
 from vezerkar.server.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.quick_match import join_oldest, table_for
 from vezerkar.server.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
+
+RATED: Final = "sign_in", "rated_twice", "rating_range"
+"""Refusals to those who want to join a rated table."""
+JOINING: Final = "unknown_match", "other_rules", "rules_lost", "damaged", "blank", "not_found", "taken", "over"
+"""Those to all who want to join one."""
 
 
 async def listing_for(request: Call, about: str, name: str, lang: str) -> tuple[Listing, int | None]:
@@ -39,11 +46,12 @@ async def see_lobby(
     clock: FromQuery[ClockChoice | None] = None,
     speaks: FromQuery[protocol.Lang | None] = None,
     before: FromQuery[str | None] = None,
+    rated: FromQuery[bool | None] = None,
 ) -> Response[bytes]:
     """The open tables, the newest first."""
     if game is not None:
         known_game(game)
-    wanted = Wanted(game, clock, speaks, None if before is None else place(before))
+    wanted = Wanted(game, clock, speaks, None if before is None else place(before), rated)
     return await gzipped_json(request, msgspec.json.encode(await open_tables(context.match_service, wanted, language)))
 
 
@@ -51,12 +59,14 @@ async def see_lobby(
     "/api/lobby/{match:str}/join",
     status_code=201,
     before_request=JOINS,
-    responses=refusals(*WRITE, "unknown_match", "other_rules", "rules_lost", "damaged", "blank", "not_found", "taken", "over"),
+    responses=refusals(*WRITE, *RATED, *JOINING),
 )
 async def join_table(request: Call, context: Context, match: FromPath[str], data: JSONBody[Join]) -> protocol.CreatedMatch:
     """Join an open table."""
     found = await signed_in(request)
     session = await context.match_service.session(match)
+    if session.rated and found is not None:
+        data = msgspec.structs.replace(data, name=found.account.name)
     return await join(context.match_service, session, data, None if found is None else found.account.id)
 
 
@@ -111,7 +121,7 @@ async def list_table(request: Call, commander: SkipValidation[Commander], data: 
 @command(
     "/api/matches/{match:str}/begin",
     status_code=200,
-    responses=refusals(*COMMAND, "not_maker", "begun", "over", "too_many_bots", "bots_alone", "table_full"),
+    responses=refusals(*COMMAND, "not_maker", "begun", "over", "too_many_bots", "bots_alone", "table_full", "rated_no_bots"),
 )
 async def begin_table(commander: SkipValidation[Commander], data: JSONBody[Begin]) -> protocol.EmptyResult:
     """Begin at an open table, with bots on the open seats."""

@@ -93,6 +93,7 @@ class MatchDetails:
     over: bool
     gathering: bool
     listing: ListingInfo | None
+    rated: bool
     undo: bool
     commitment: str
     seed: str | None
@@ -143,6 +144,7 @@ class MatchDetails:
             over=session.over,
             gathering=session.gathering,
             listing=listing_info(session, viewer),
+            rated=session.rated,
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,
             seed=session.match.seed if session.over else None,
@@ -290,11 +292,12 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         },
         rematch=details.rematch,
         invited=list(viewer.invited),
-        advice=may_ask(details.assignments, viewer),
+        advice=not details.rated and may_ask(details.assignments, viewer),
         clock=details.clock,
         offers=[replace(offer, learned=learned_since(details, lang, log, offer)) for offer in details.offers],
         may_offer=details.may_offer,
         listing=details.listing,
+        rated=details.rated,
         may_give=details.may_give,
         may_claim=details.may_claim,
         taken_back=details.taken_back,

@@ -39,6 +39,9 @@ from vezerkar.server.offer_table import end_offers
 from vezerkar.server.offers import TAKEBACK
 from vezerkar.server.present_rules import PresentRules
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
+from vezerkar.server.rated_match import all_known, check_rated, rated_end, require_new_person
+from vezerkar.server.rating_job import rate_job
+from vezerkar.server.rating_table import beginners, keep_rated_game
 from vezerkar.server.rules import Rules
 from vezerkar.server.rules_archives import RulesArchives
 from vezerkar.server.rules_version import same_rules
@@ -309,11 +312,12 @@ class MatchService:
         player = {seat: group[0] for group in groups for seat in group}
         assignments = [self._assignment(wish.game, seat, player[seat], wish.seats[seat], wish.name) for seat in seats]
         timing = None if wish.clock is None else clock_rules(wish.clock, wish.game, len(chosen.sides(options)))
+        check_rated(wish, listing, account)
         if listing is not None:
             check_offer(assignments)
             assignments = [replace(one, account=account) if one.kind == "human" else one for one in assignments]
         return await self._make(
-            new_key(), wish.game, options, assignments, wish.seed, wish.pace, address, timing, listing=listing
+            new_key(), wish.game, options, assignments, wish.seed, wish.pace, address, timing, listing=listing, rated=wish.rated
         )
 
     async def rematch(self, session: MatchSession, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
@@ -359,8 +363,10 @@ class MatchService:
                     account=old.account if kind == "human" else None,
                 )
             )
+        rated = session.rated and all_known(session.assignments.values())
+        terms = session.pace, address, session.timing
         made = await self._make(
-            key, session.game.id, session.match.options, assignments, None, session.pace, address, session.timing, first=session
+            key, session.game.id, session.match.options, assignments, None, *terms, first=session, rated=rated
         )
         session.rematch = made.match
         self._change(session)
@@ -389,6 +395,7 @@ class MatchService:
         timing: ClockRules | None,
         first: MatchSession | None = None,
         listing: Listing | None = None,
+        rated: bool = False,
     ) -> CreatedMatch:
         """Make a match, as the rematch of the ``first`` if there is one."""
         mine = [assignment.seat for assignment in assignments if assignment.kind == "human"]
@@ -406,7 +413,7 @@ class MatchService:
             full = SeatClock(timing.bank_s * 1000)
             saved.timing = timing
             saved.clocks = {assignment.seat: full for assignment in assignments if assignment.kind != "bot"}
-        saved.listing = listing
+        saved.listing, saved.rated = listing, rated
         session = await self.in_thread(MatchSession, saved, self.clock, self.archives)
         saved = session.saved(0)
         if first is None:
@@ -509,14 +516,18 @@ class MatchService:
         await self._keep(session, self.store.reseat, left.keys, left.seats, also)
         await self.catch_up(session)
 
-    async def take(self, session: MatchSession, invitation: str, wish: Take) -> CreatedMatch:
-        """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`."""
+    async def take(self, session: MatchSession, invitation: str, wish: Take, account: int | None = None) -> CreatedMatch:
+        """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`.
+
+        An ``account`` keeps the seats of a rated match.
+        """
         name, key = clean_text(wish.name), next_key(invitation, wish.once or new_key())
         async with session.lock:
             found = session.key(invitation)
             if not found.invitation:
                 raise ApiError("malformed", detail="this key is no invitation")
-        await self.sit(session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
+        accounts = dict.fromkeys(found.seats, account) if session.rated else NOBODY
+        await self.sit(session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name), accounts)
         return CreatedMatch(session.id, key, list(found.seats), {})
 
     @decided_anew
@@ -538,6 +549,9 @@ class MatchService:
             raise ApiError("taken")
         if session.over:
             raise ApiError("over")
+        if session.rated:
+            for seat in names:
+                require_new_person(session.assignments, names, accounts.get(seat))
         assignments = [
             replace(session.assignments[seat], kind="human", player_name=name, invitation=None, account=accounts.get(seat))
             for seat, name in names.items()
@@ -851,12 +865,22 @@ class MatchService:
             checkpoints = session.new_checkpoints(entries)
             # Matches of bots alone are deleted soon.
             jobs = [last_page_job(session.id)] if session.over and session.people() else []
+            end = await self.in_thread(rated_end, session, rules=session.rules) if session.over and session.rated else None
+            if end is not None:
+                jobs.append(rate_job(session.id))
             person = entries[0].seat if by == "person" else ""
             acted, undone = ("", person) if entries[0].kind == "undo" else (person, "")
             agreed = entries[0].kind == TAKEBACK
             retiming = await self.ask(session.rules, session.retiming, acted=acted, undone=undone, flagged=flagged, agreed=agreed)
             asked = session.waiting()
-            await self._keep(session, self.store.append, entries, session.over, asked, jobs, checkpoints, retiming, also)
+
+            def kept_with_it(connection: Connection, at: int) -> None:
+                also(connection, at)
+                places = None if end is None else end.places(beginners(connection, session.id))
+                if end is not None and places is not None:
+                    keep_rated_game(connection, session.id, str(end.pool), places, at)
+
+            await self._keep(session, self.store.append, entries, session.over, asked, jobs, checkpoints, retiming, kept_with_it)
         except BaseException as error:
             session.go_back(bookmark)
             if not isinstance(error, MatchChanged):

@@ -349,6 +349,7 @@ class MatchSession:
             timing=self.timing,
             clocks=self.clocks,
             listing=self.listing,
+            rated=self.rated,
         )
 
     def catch_up(self, saved: StoredMatch) -> None:
@@ -377,6 +378,7 @@ class MatchSession:
         self.timing, self.clocks, self.outage_ms = saved.timing, saved.clocks, saved.outage_ms
         self.pause, self.offers = saved.pause, saved.offers
         self.listing = saved.listing
+        self.rated = saved.rated
         # Until when somebody looks at what has come of the last action, by the clock, and at which ply that was.
         self.reading = (saved.reading, self._time(saved, saved.reading_since) + READ_SECONDS[self.pace])
         self.stored_rev = saved.rev
@@ -909,6 +911,10 @@ class MatchSession:
             due = [own for own in self.waiting() if own in held] or list(held)
             seat = stay if stay in due else due[0]
         return Viewer(seat, held, key.creator, key=key)
+
+    def trail(self) -> list[Snapshot]:
+        """Return all that was done and not taken back, the first moment first."""
+        return [*self._trail]
 
     def acted(self, viewer: Viewer) -> int:
         """Return the ply of the viewer's last action before others acted, without what was taken back; 0 if there is none."""

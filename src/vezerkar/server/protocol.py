@@ -61,7 +61,8 @@ class NewMatch(Request):
 
     ``players`` is the number of players; without it everybody has as few seats as the game and ``options`` allow. ``pace`` says
     how long it takes until an answer in a window shows. Without a ``clock`` nobody has too little time. ``listing`` is ``open``
-    for a table that anybody may join, with a line ``about`` it.
+    for a table that anybody may join, with a line ``about`` it. ``rated``: its end changes the ratings of those who take part;
+    ``rating_from`` and ``rating_to`` say who may join, by the rating that is shown of them.
     """
 
     game: Id
@@ -74,6 +75,9 @@ class NewMatch(Request):
     clock: ClockWish | None = None
     listing: Listed = "link"
     about: Annotated[str, Meta(max_length=80)] = ""
+    rated: bool = False
+    rating_from: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    rating_to: Annotated[int, Meta(ge=0, le=10_000)] | None = None
 
 
 class Registration(Request):
@@ -662,6 +666,7 @@ class MatchPage(msgspec.Struct):
     version of the rules under which the match goes on, empty if it is the present one; ``upgrade`` then tells of the way to the
     present one, if there is one. ``offers`` are the latest ones, the oldest first; ``may_offer`` are those the viewer may make.
     ``listing`` is set for a table that is, or was, open to anybody.
+    ``rated``: its end changes the ratings of those who take part, so nobody is advised.
     ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over.
     """
 
@@ -703,6 +708,7 @@ class MatchPage(msgspec.Struct):
     offers: list[OfferInfo] = []
     may_offer: list[OfferKind] = []
     listing: ListingInfo | None = None
+    rated: bool = False
     may_give: list[str] = []
     may_claim: list[ClaimInfo] = []
     taken_back: list[TakenBack] = []

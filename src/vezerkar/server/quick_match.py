@@ -25,9 +25,10 @@ GONE: Final = ("taken", "over", "not_found", "unknown_match", "other_rules", "ru
 async def join_oldest(service: MatchService, wish: QuickWish, account: int | None) -> CreatedMatch | None:
     """Sit down at the oldest open table of the game with such a clock. None: there is none. Raises `ApiError`.
 
-    At one's own table one goes on waiting: its key is empty then, for it is known.
+    It is none that is rated: nobody plays for a rating unasked. At one's own table one goes on waiting: its key is empty then,
+    for it is known.
     """
-    found = await service.in_order(service.store.listings.gathering, Wanted(wish.game, wish.clock), MOST, True)
+    found = await service.in_order(service.store.listings.gathering, Wanted(wish.game, wish.clock, rated=False), MOST, True)
     own = None
     for table in found:
         if table.match in wish.mine or (account is not None and any(seat.account == account for seat in table.seats)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, partial
 from typing import Annotated, Any, Final
 
@@ -164,7 +165,7 @@ async def moved_editor(request: Call) -> Redirect:
     "/api/matches",
     status_code=201,
     responses=refusals(
-        *WRITE, "blank", "unknown_game", "illegal", "too_many_bots", "bots_alone", "table_full", "too_many_tables"
+        *WRITE, "blank", "unknown_game", "illegal", "too_many_bots", "bots_alone", "table_full", "too_many_tables", "sign_in"
     ),
 )
 async def make_match(
@@ -176,6 +177,9 @@ async def make_match(
     if data.listing == "link":
         return await context.match_service.create(data, address(request))
     listing, account = await listing_for(request, data.about, data.name, language)
+    if data.rated:
+        listing = replace(listing, rating_from=data.rating_from, rating_to=data.rating_to)
+        data = msgspec.structs.replace(data, name=listing.maker_name)
     return await context.match_service.create(data, address(request), listing, account)
 
 
@@ -263,10 +267,12 @@ async def see_log(request: Call, reader: Looking, before: Annotated[int, LOG_IND
     "/api/matches/{match:str}/coach",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(protocol.CoachPage, *MATCH, "not_your_seat"),
+    responses=answer(protocol.CoachPage, *MATCH, "not_your_seat", "no_advice"),
 )
 async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
     """The coach's hints for what is asked now."""
+    if reader.session.rated:
+        raise ApiError("no_advice")
     async with reader.session.lock:
         inputs = PageInputs.of(reader.session, reader.viewer, reader.language)
     return await match_json(request, reader.session.rules.archived, inputs.coach_page)
@@ -275,11 +281,16 @@ async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
 @command(
     "/api/matches/{match:str}/take",
     status_code=201,
-    responses=refusals(*COMMAND, "blank", "over"),
+    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice"),
 )
 async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[protocol.Take]) -> protocol.CreatedMatch:
     """Take the seats of an invitation."""
-    return await context.match_service.take(await context.match_service.session(match), required_key(request), data)
+    session = await context.match_service.session(match)
+    found = await signed_in(request) if session.rated else None
+    if found is not None:
+        data = msgspec.structs.replace(data, name=found.account.name)
+    account = None if found is None else found.account.id
+    return await context.match_service.take(session, required_key(request), data, account)
 
 
 @command(

@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -69,6 +70,8 @@ MATCHES: Final = Table(
     # Since when and until when its clocks stand by consent; NULL while they do not.
     Column("paused_at", BigInteger),
     Column("paused_until", BigInteger),
+    # Its end changes the ratings of those who take part.
+    Column("rated", Boolean, nullable=False, server_default=false()),
 )
 
 SEATS: Final = Table(
@@ -314,9 +317,58 @@ LISTINGS: Final = Table(
     Column("gathering", Boolean, nullable=False),
     # When it was opened.
     Column("at", BigInteger, nullable=False),
+    # The least and the largest rating, as it is shown, of those who may join; NULL where it does not matter.
+    Column("rating_from", Integer),
+    Column("rating_to", Integer),
     Index("ix_listings_gathering_at", "gathering", "at"),
 )
 """The matches that anybody may join and watch."""
+
+RATED_SEATS: Final = Table(
+    "rated_seats",
+    METADATA,
+    # Who had which seat when a rated match began.
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+)
+
+RATED_GAMES: Final = Table(
+    "rated_games",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("pool", String(80), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    # The sides and in which places they came (`vezerkar.server.ratings.RatedSide`).
+    Column("sides", JSON, nullable=False),
+    # The strength of each account before and after it: mu, sigma, mu, sigma; NULL while it waits to be taken in.
+    Column("changes", JSON(none_as_null=True)),
+    Index("ix_rated_games_pool_ended", "pool", "ended"),
+)
+"""The rated matches that are over. All ratings follow from them, in the order in which they ended."""
+
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("pool", String(80), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True, autoincrement=False, index=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    # When the last of them ended.
+    Column("last", BigInteger, nullable=False),
+)
+
+SIDE_RATINGS: Final = Table(
+    "side_ratings",
+    METADATA,
+    Column("pool", String(80), primary_key=True),
+    # With what makes it stronger or weaker (`vezerkar.server.rated_match.side_names`).
+    Column("side", String(200), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+)
 
 JOBS: Final = Table(
     "jobs",

@@ -48,6 +48,7 @@ from vezerkar.server.migration import bring_up_to_date
 from vezerkar.server.offer_table import end_offers, offers_of
 from vezerkar.server.offers import TAKEBACK, Offer, Pause
 from vezerkar.server.protocol import StandingOrder
+from vezerkar.server.rating_table import RatingTable, note_beginners
 from vezerkar.server.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
 
 JOINED: Final = "+"
@@ -198,6 +199,7 @@ class StoredMatch:
     ``reading_since`` a moment, at what has come of the ply ``reading``. ``timing`` is its clock, ``clocks`` are those of its
     seats, and ``outage_ms`` is how long the table was out of reach. ``frozen``: it is long over, and kept in one row.
     ``offers`` are the latest ones, the oldest first. ``listing`` is what the lobby says of it, None if it is not offered there.
+    ``rated``: its end changes the ratings of those who take part.
     """
 
     id: str
@@ -230,6 +232,7 @@ class StoredMatch:
     pause: Pause | None = None
     offers: list[Offer] = field(default_factory=list)
     listing: Listing | None = None
+    rated: bool = False
 
     @property
     def told(self) -> bool:
@@ -328,6 +331,7 @@ class Store:
         self.threads = MAX_CONNECTIONS if self.shared else 1
         self.jobs = JobTable(self.engine)
         self.listings = ListingTable(self.engine)
+        self.ratings = RatingTable(self.engine)
         with self.engine.begin() as connection:
             bring_up_to_date(connection, self.shared, TIMEOUTS)
 
@@ -384,6 +388,7 @@ class Store:
                 moved=at,
                 events=saved.events,
                 clock=msgspec.to_builtins(saved.timing),
+                rated=saved.rated,
             )
         )
         _keep(connection, saved.id, saved.checkpoints)
@@ -456,6 +461,7 @@ class Store:
                 pause=_pause(head),
                 offers=offers_of(connection, match),
                 listing=listing_of(connection, match),
+                rated=head.rated,
                 read_at=head.now,
             )
 
@@ -753,6 +759,7 @@ class Store:
             connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
             connection.execute(insert(KEYS).values(key_row(match, key)))
             _seat(connection, match, assignments)
+            note_beginners(connection, match)
             count_seats(connection, match, at)
             retime(connection, match, retiming, at)
 

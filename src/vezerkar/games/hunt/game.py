@@ -42,6 +42,7 @@ class Hunt(Game[HuntState, HuntView]):
         Option("four", ("allowed", "barred"), "allowed"),
         Option("arrival", ("acts", "waits"), "acts"),
     )
+    scenario = ("side",)
     minutes = (30, 45)
     weight = "light"
     levels = ("novice", "greedy", "search")

@@ -57,6 +57,7 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
         Option("lead", ("off", "on"), "off"),
         Option("magic", ("blind", "tracked"), "blind"),
     )
+    scenario = ("german_navies", "lead")
     minutes = (60, 90)
     weight = "medium"
     levels = ("novice", "greedy", "planner")

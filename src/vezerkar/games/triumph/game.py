@@ -92,6 +92,7 @@ class Triumph(Game[TntState, TriumphView]):
         Option("players", ("three", "two"), "three"),
         Option("profile", ("seed", "revised_2016"), "seed"),
     )
+    scenario = ("scenario",)
     minutes = (180, 300)
     weight = "heavy"
     delegating = ("rest",)

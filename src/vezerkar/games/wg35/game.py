@@ -67,6 +67,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         Option("distance_scale", ("100", "70"), "100"),
     )
     recommended = READY_ARMIES
+    scenario = ("mission",)
     minutes = (60, 90)
     weight = "medium"
     levels = ("novice", "greedy", "search")
