@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import Row, Table, select
+from sqlalchemy import Row, Table, insert, select
 
 from tests.cli.test_commands import run
 from tests.cost import slow
@@ -22,7 +22,8 @@ from vezerkar.server import database_copy
 from vezerkar.server.acts import record_act
 from vezerkar.server.app import create_app
 from vezerkar.server.database_copy import CannotCopy, Copied, copy_database
-from vezerkar.server.schema import METADATA
+from vezerkar.server.ratings import Rating
+from vezerkar.server.schema import METADATA, RATINGS
 from vezerkar.server.store import Store
 
 WAYS = [
@@ -69,6 +70,8 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         assert claim(client, anna).status_code == 200
     with closing(Store(source)) as store, store.engine.begin() as connection:
         record_act(connection, "backup")
+        rating = {"pool": "gauge-2-live", "account": 1, "mu": 25.000000000000004, "sigma": 8.1, "games": 1, "last": 1}
+        connection.execute(insert(RATINGS).values(rating))
     assert {table: one.rows for table, one in copied(source, target).items()} == {
         "matches": 1,
         "seats": 2,
@@ -83,6 +86,10 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         "acts": 1,
         "accounts": 1,
         "offers": 1,
+        "rated_games": 0,
+        "rated_seats": 0,
+        "ratings": 1,
+        "side_ratings": 0,
         "passwords": 1,
         "former_names": 0,
         "sessions": 1,
@@ -90,6 +97,8 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         "sent": 0,
         "meta": 1,
     }
+    with closing(Store(target)) as store:
+        assert store.ratings.of_account(1)["gauge-2-live"].rating == Rating(25.000000000000004, 8.1, 1), "to the last digit"
     with opened(target) as client:
         assert client.post("/api/session", json=account).status_code == 200
         assert [one["match"] for one in client.get("/api/me/matches").json()] == [anna.match]

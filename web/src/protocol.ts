@@ -607,6 +607,9 @@ export interface NewMatch {
   clock?: ClockWish | null;
   listing?: "link" | "open";
   about?: string;
+  rated?: boolean;
+  rating_from?: number | null;
+  rating_to?: number | null;
 }
 
 /** An account to be made: a name that others see, and a password. */
@@ -1103,6 +1106,7 @@ export interface MatchPage {
   offers: OfferInfo[];
   may_offer: ("draw" | "abandon" | "pause" | "resume" | "takeback")[];
   listing: ListingInfo | null;
+  rated: boolean;
   may_give: string[];
   may_claim: ClaimInfo[];
   taken_back: TakenBack[];
@@ -1322,6 +1326,8 @@ export interface TableSeat {
   name: string;
   kind: string;
   player_name: string;
+  rating: number | null;
+  provisional: boolean;
 }
 
 /** An option of a game and its value, in words. */
@@ -1352,6 +1358,9 @@ export interface OpenTable {
   pace: string;
   clock: TableClock | null;
   at: string;
+  rated: boolean;
+  rating_from: number | null;
+  rating_to: number | null;
 }
 
 /** Open tables, the newest first. ``next`` is what ``before`` must be for those that follow; null: there are no more. */
@@ -1393,4 +1402,89 @@ export interface MailInfo {
 /** The name of the account whose address has changed. */
 export interface MailResult {
   name: string;
+}
+
+/** The matches that are rated together: of a game, for so many players, with such a clock. ``people`` have a rating there. */
+export interface PoolInfo {
+  pool: string;
+  game: string;
+  title: string;
+  players: number;
+  clock: "live" | "days";
+  people: number;
+}
+
+/** Somebody in a list of ratings. ``last`` is when the last of the games ended. */
+export interface RankedPerson {
+  name: string;
+  rating: number;
+  provisional: boolean;
+  games: number;
+  last: string;
+}
+
+/** A side in a scenario: how many points of a rating it is worth more than no side (less: negative), after so many games. */
+export interface SideStrength {
+  name: string;
+  options: TableOption[];
+  edge: number;
+  sure: boolean;
+  games: number;
+}
+
+/** The ratings of a pool, the best first: the people who have played enough, and lately; the others; and the sides. */
+export interface RatingList {
+  pool: PoolInfo;
+  ranked: RankedPerson[];
+  others: RankedPerson[];
+  sides: SideStrength[];
+}
+
+/** Somebody's rating in a pool. */
+export interface PersonRating {
+  pool: PoolInfo;
+  rating: number;
+  provisional: boolean;
+  games: number;
+  last: string;
+}
+
+/** A rated match of somebody that is over: the seats in words, the opponents by name, and the rating before and after. */
+export interface PersonMatch {
+  match: string;
+  pool: PoolInfo;
+  ended: string;
+  seats: string;
+  opponents: string[];
+  result: "won" | "drawn" | "lost";
+  left: boolean;
+  before: number | null;
+  after: number | null;
+}
+
+/** Somebody with an account, to everybody: since when, the ratings, the last rated matches. ``me``: it is who asks. */
+export interface PersonPage {
+  name: string;
+  since: string;
+  me: boolean;
+  ratings: PersonRating[];
+  matches: PersonMatch[];
+}
+
+/** The effect of a match on the rating of somebody. ``former``: the account is gone, and has no page. */
+export interface MovedRating {
+  name: string;
+  former: boolean;
+  seats: string[];
+  left: boolean;
+  before: number;
+  after: number;
+  provisional: boolean;
+}
+
+/** The effect of a rated match on ratings. */
+export interface MatchRatings {
+  state: "running" | "waits" | "rated" | "unrated";
+  pool: PoolInfo | null;
+  people: MovedRating[];
 }

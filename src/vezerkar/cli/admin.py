@@ -8,12 +8,13 @@ from typing import Annotated
 
 import typer
 
-from vezerkar.cli import job_commands, match_commands
+from vezerkar.cli import job_commands, match_commands, rating_commands
 from vezerkar.cli.arguments import ConfigFile, Database, database
 
 app = typer.Typer(help="Commands for whoever runs a table.", no_args_is_help=True)
 app.add_typer(match_commands.app, name="match")
 app.add_typer(job_commands.app, name="jobs")
+app.add_typer(rating_commands.app, name="ratings")
 
 Backup = Annotated[Path, typer.Argument(help="The file of a backup.", metavar="FILE")]
 

@@ -24,6 +24,7 @@ STATUS: Final = {
     "unknown_game": 404,
     "unknown_match": 404,
     "unknown_offer": 404,
+    "unknown_person": 404,
     "not_found": 404,
     "not_allowed": 405,
     "stale": 409,

@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, SecurityScheme
 
-from vezerkar.server import lobby_messages, mail_messages, protocol
+from vezerkar.server import lobby_messages, mail_messages, protocol, rating_messages
 from vezerkar.server.api_errors import STATUS, ApiError
 from vezerkar.server.dependencies import DEPENDENCIES
 from vezerkar.server.error_handlers import message
@@ -139,7 +139,7 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _messages() -> list[type[msgspec.Struct]]:
-    shown = {**vars(protocol), **vars(lobby_messages), **vars(mail_messages)}
+    shown = {**vars(protocol), **vars(lobby_messages), **vars(mail_messages), **vars(rating_messages)}
     return [found for found in shown.values() if isclass(found) and issubclass(found, msgspec.Struct)]
 
 
@@ -153,6 +153,8 @@ def _problem(code: str) -> Problem:
         "wait": "30",
         "state": "declined",
         "day": "2027-02-21",
+        "own": "1000",
+        "range": "1200–1600",
     }
     words = "No edge leads there." if code == "illegal" else message(ApiError(code, **args), "en")
     return Problem(code, words, "HUNT 36" if code == "illegal" else "")

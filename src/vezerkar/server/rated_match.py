@@ -18,7 +18,7 @@ from vezerkar.server.ratings import RatedSide
 from vezerkar.server.store import SeatAssignment
 
 LEAST_DECISIONS: Final = 2
-"""Who gives up or leaves before so many decisions of their own has not played, and the match is not rated."""
+"""If somebody gives up or leaves before so many decisions of their own, the match is not rated."""
 
 
 class PoolName(NamedTuple):
@@ -59,10 +59,10 @@ def check_rated(wish: NewMatch, listing: Listing | None, account: int | None) ->
         if wish.rating_from is not None or wish.rating_to is not None:
             raise ApiError("malformed", detail="'rating_from' and 'rating_to' are for matches that are 'rated'")
         return
-    if account is None:
-        raise ApiError("sign_in")
     if listing is None:
         raise ApiError("malformed", detail="a 'rated' match is open to anybody: its 'listing' must be 'open'")
+    if account is None:
+        raise ApiError("sign_in")
     if wish.clock is None:
         raise ApiError("malformed", detail="a 'rated' match needs a 'clock'")
     if any(plan not in ("me", "open") for plan in wish.seats.values()):
@@ -102,7 +102,7 @@ class RatedEnd:
     decisions: Mapping[str, int]
 
     def places(self, began: Mapping[str, int]) -> list[RatedSide] | None:
-        """What the end says of those who ``began``, by seat; None: the match is not rated.
+        """Return in which places the sides of those came who ``began``, by seat; None: the match is not rated.
 
         Who does not have a seat any more at the end has left. Who came in their place is not rated.
         """

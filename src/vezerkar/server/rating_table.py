@@ -6,7 +6,7 @@ be made again.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
@@ -105,13 +105,14 @@ class RatingTable:
                 _forget(connection, pool)
             _fold(connection, pool)
 
-    def rebuild(self) -> int:
-        """Make all ratings anew from the matches; return the number of matches."""
+    def rebuild(self, also: Callable[[Connection], object] = lambda connection: None) -> int:
+        """Make all ratings anew from the matches; return the number of matches. ``also`` is done in one with it."""
         with self._locked() as connection:
             for table in (RATINGS, SIDE_RATINGS):
                 connection.execute(delete(table))
             connection.execute(update(RATED_GAMES).values(changes=None))
             pools = connection.execute(select(RATED_GAMES.c.pool).distinct()).scalars().all()
+            also(connection)
             return sum(_fold(connection, pool) for pool in pools)
 
     @contextmanager

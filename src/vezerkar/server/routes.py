@@ -44,6 +44,7 @@ from vezerkar.server.muster import muster_spec, muster_view
 from vezerkar.server.next_match import next_match
 from vezerkar.server.offer_routes import OFFER_ROUTES
 from vezerkar.server.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
+from vezerkar.server.rating_routes import RATING_ROUTES
 from vezerkar.server.route_kinds import (
     AS_IT_IS,
     Commanding,
@@ -565,6 +566,7 @@ ROUTES: list[HTTPRouteHandler] = [
     see_mine,
     *ACCOUNT_ROUTES,
     *LOBBY_ROUTES,
+    *RATING_ROUTES,
     next_match,
     see_picture,
     see_match,

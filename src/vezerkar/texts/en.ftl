@@ -67,6 +67,7 @@ error-origin = This page may not send commands to this server.
 error-unmarked = The request carries the cookie of a session, but not the header “X-Vezerkar: 1”.
 error-unknown_game = This game does not exist.
 error-unknown_match = This game does not exist.
+error-unknown_person = Nobody here has this name.
 error-not_found = Page not found.
 error-not_allowed = This address does not accept this kind of request.
 error-stale = The position has changed. Check the board and choose again.

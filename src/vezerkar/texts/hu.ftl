@@ -64,6 +64,7 @@ error-origin = Ez a lap nem írhat erre az asztalra.
 error-unmarked = A kérésben ott van a bejelentkezés sütije, de nincs ott az „X-Vezerkar: 1” fejléc.
 error-unknown_game = Nincs ilyen játék.
 error-unknown_match = Nincs ilyen játszma.
+error-unknown_person = Itt senkit nem hívnak így.
 error-not_found = Itt nincs semmi.
 error-not_allowed = Ezt itt nem lehet.
 error-stale = Az asztal közben megváltozott: nézd meg újra, és dönts aszerint.
