@@ -24,6 +24,7 @@ import "./style/hands.css";
 import "./style/muster.css";
 import "./style/account.css";
 import "./style/lobby.css";
+import "./style/ratings.css";
 
 const prefs = loadPrefs();
 applyPrefs(prefs);

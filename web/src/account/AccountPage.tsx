@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { signOut, whoAmI } from "../app/api";
 import { useApp } from "../app/context";
+import { personPath } from "../app/routes";
+import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import { Tabs } from "../parts/Tabs";
 import type { AccountInfo } from "../protocol";
@@ -69,6 +71,9 @@ export function AccountPage() {
         {account && (
           <>
             {account.role === "admin" && <p>{t("account-admin")}</p>}
+            <p>
+              <Link href={personPath(account.name)}>{t("account-ratings")}</Link>
+            </p>
             <ClaimMatches />
             <OnlyAccount />
             <SessionList key={changes} />

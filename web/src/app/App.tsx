@@ -15,8 +15,10 @@ const MusterPage = lazy(() => import("../muster/MusterPage").then(({ MusterPage 
 const AccountPage = lazy(() => import("../account/AccountPage").then(({ AccountPage }) => AccountPage));
 const MailLinkPage = lazy(() => import("../account/MailLinkPage").then(({ MailLinkPage }) => MailLinkPage));
 const LobbyPage = lazy(() => import("../lobby/LobbyPage").then(({ LobbyPage }) => LobbyPage));
+const RatingsPage = lazy(() => import("../ratings/RatingsPage").then(({ RatingsPage }) => RatingsPage));
+const PersonPage = lazy(() => import("../ratings/PersonPage").then(({ PersonPage }) => PersonPage));
 
-const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, lobby: LobbyPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, lobby: LobbyPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -57,6 +59,8 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "account" && <AccountPage />}
       {route.page === "mailLink" && <MailLinkPage key={route.link} link={route.link} />}
       {route.page === "lobby" && <LobbyPage />}
+      {route.page === "ratings" && <RatingsPage pool={route.pool} />}
+      {route.page === "person" && <PersonPage key={route.name} name={route.name} />}
       {route.page === "play" && <PlayPage key={route.match} match={route.match} end={route.end} />}
       {route.page === "rules" && <RulesPage game={route.game} />}
       {route.page === "editor" && <EditorPage key={route.game} game={route.game} />}

@@ -1,6 +1,6 @@
 import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
-import type { GiveTime, TimeClaim } from "../protocol";
+import type { GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
 /** What a proxy answers when it does not reach the table. */
 const GATEWAY = new Set([502, 503, 504]);
@@ -136,7 +136,7 @@ export const claimSeats = (match: string, key: string) => json<ClaimResult>("POS
 export const accountMatches = (lang: string) => json<MatchSummary[]>("GET", `/api/me/matches?lang=${lang}`);
 
 /** A page of the open tables; empty texts ask for anything. */
-export const lobbyOf = (wanted: Record<"game" | "clock" | "speaks" | "before", string>, lang: string) => {
+export const lobbyOf = (wanted: Record<"game" | "clock" | "speaks" | "rated" | "before", string>, lang: string) => {
   const query = new URLSearchParams(Object.entries({ lang, ...wanted }).filter(([, value]) => value));
   return json<LobbyPage>("GET", `/api/lobby?${query}`);
 };
@@ -152,6 +152,15 @@ export const quickMatch = (wish: QuickWish, lang: string) =>
 /** Sits down at an open table. */
 export const joinTable = (match: string, join: Join, lang: string) =>
   json<CreatedMatch>("POST", `/api/lobby/${encodeURIComponent(match)}/join?lang=${lang}`, { body: join });
+
+/** The pools in which somebody has a rating. */
+export const ratingPools = (lang: string) => json<PoolInfo[]>("GET", `/api/ratings?lang=${lang}`);
+
+/** The ratings of a pool, the best first. */
+export const ratingsOf = (pool: string, lang: string) => json<RatingList>("GET", `/api/ratings/${encodeURIComponent(pool)}?lang=${lang}`);
+
+/** Somebody with an account: ratings and rated matches. */
+export const personOf = (name: string, lang: string) => json<PersonInfo>("GET", `/api/people/${encodeURIComponent(name)}?lang=${lang}`);
 
 /** The next match that waits for whoever has these keys, or is signed in, coming from one. */
 export const nextMatch = (keys: string[], after: string) =>
@@ -296,6 +305,11 @@ export class MatchApi {
   /** What is told of the match when it is over. */
   end(): Promise<MatchEnd> {
     return json("GET", at(this.match, `/end?lang=${this.lang}`), { key: this.key });
+  }
+
+  /** What a rated match has changed, once it is over. */
+  ratings(): Promise<MatchRatings> {
+    return json("GET", at(this.match, `/ratings?lang=${this.lang}`), { key: this.key });
   }
 
   private post<T>(command: string, body: unknown): Promise<T> {

@@ -6,6 +6,8 @@ export type Route =
   | { page: "account" }
   | { page: "mailLink"; link: MailLink }
   | { page: "lobby" }
+  | { page: "ratings"; pool: string }
+  | { page: "person"; name: string }
   | { page: "play"; match: string; end: boolean }
   | { page: "rules"; game: string }
   | { page: "editor"; game: string }
@@ -23,6 +25,8 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 1 && parts[0] === "account") return { page: "account" };
   if (parts.length === 2 && parts[0] === "account" && isMailLink(parts[1]!)) return { page: "mailLink", link: parts[1] };
   if (parts.length === 1 && parts[0] === "lobby") return { page: "lobby" };
+  if (parts.length <= 2 && parts[0] === "ratings") return { page: "ratings", pool: parts[1] ?? "" };
+  if (parts.length === 2 && parts[0] === "people") return { page: "person", name: parts[1]! };
   if (parts.length === 2 && parts[0] === "play") return { page: "play", match: parts[1]!, end: false };
   if (parts.length === 3 && parts[0] === "play" && parts[2] === "end") return { page: "play", match: parts[1]!, end: true };
   if (parts.length === 2 && parts[0] === "rules") return { page: "rules", game: parts[1]! };
@@ -54,6 +58,15 @@ export function momentPath(match: string, ply: number): string {
 export function momentIn(search: string, now: number): number | null {
   const ply = new URLSearchParams(search).get("ply");
   return ply !== null && /^\d{1,9}$/.test(ply) && Number(ply) < now ? Number(ply) : null;
+}
+
+/** The ratings of a pool; without one, of the first there is. */
+export function ratingsPath(pool = ""): string {
+  return pool ? `/ratings/${encodeURIComponent(pool)}` : "/ratings";
+}
+
+export function personPath(name: string): string {
+  return `/people/${encodeURIComponent(name)}`;
 }
 
 export function editorPath(game: string): string {

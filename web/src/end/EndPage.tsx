@@ -13,6 +13,7 @@ import { ThemeStyle } from "../play/ThemeStyle";
 import { Toasts } from "../play/Toasts";
 import { useToasts } from "../play/useToasts";
 import type { MatchEnd, MatchPage } from "../protocol";
+import { MovedRatings } from "../ratings/MovedRatings";
 import { Chart } from "./Chart";
 import { EndBoard } from "./EndBoard";
 import { Fairness } from "./Fairness";
@@ -96,6 +97,7 @@ export function EndPage({ table, art, api }: Props) {
               <Icon name="link" /> {t("share")}
             </button>
           </div>
+          {table.rated && <MovedRatings api={api} />}
           {end && <TurningPoints match={table.match} points={end.turning_points} moments={end.moments} />}
         </div>
         <div class="end-main">

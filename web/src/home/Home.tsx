@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { listGames, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
-import { navigate } from "../app/routes";
+import { navigate, ratingsPath } from "../app/routes";
 import { HomeTables } from "../lobby/HomeTables";
 import { Icon } from "../parts/Icon";
+import { Link } from "../parts/Link";
 import { PrefsBar } from "../parts/PrefsBar";
 import type { GameInfo } from "../protocol";
 import { GameCard } from "./GameCard";
@@ -56,7 +57,7 @@ export function Home() {
       </main>
       <footer class="foot">
         {/* Not a page of this client: the server has it as files. */}
-        <a href="/docs/index.html">{t("docs")}</a>
+        <a href="/docs/index.html">{t("docs")}</a> <Link href={ratingsPath()}>{t("ratings")}</Link>
       </footer>
       {naming && (
         <NameDialog

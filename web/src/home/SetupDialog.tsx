@@ -1,11 +1,13 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { editorPath, musterPath } from "../app/routes";
+import { PLAIN, type Offer } from "../lobby/offer";
 import { OfferTable } from "../lobby/OfferTable";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import { Modal } from "../parts/Modal";
 import type { GameInfo } from "../protocol";
+import { RatedFields } from "../ratings/RatedFields";
 import { MixedTable } from "./MixedTable";
 import { type Player, playersOf, type Setup, type WhoPlays } from "./setup";
 import { SetupFields } from "./SetupFields";
@@ -14,7 +16,7 @@ interface Props {
   game: GameInfo;
   setup: Setup;
   setSetup: (setup: Setup) => void;
-  begin: (setup: Setup, whoPlays: WhoPlays, about?: string) => void;
+  begin: (setup: Setup, whoPlays: WhoPlays, offer?: Offer) => void;
   busy: boolean;
   problem: string;
   onClose: () => void;
@@ -26,8 +28,8 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
   const players = playersOf(game, setup.sharing, prefs.lang);
   const bot = `bot:${setup.bot}`;
   // A match that one takes part in is what the next one begins as.
-  const sit = (side: string, others: string, about?: string) => begin({ ...setup, side }, (player) => (player === side ? "me" : others), about);
-  const [about, setAbout] = useState("");
+  const sit = (side: string, others: string, offer?: Offer) => begin({ ...setup, side }, (player) => (player === side ? "me" : others), offer);
+  const [offer, setOffer] = useState(PLAIN);
   const share = (sharing: number) => setSetup({ ...setup, sharing, side: game.seatings[sharing]![0]![0]! });
   return (
     <Modal title={game.title} onClose={onClose}>
@@ -58,8 +60,9 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
               <Icon name="people" /> {t("offer")}
             </h3>
             <p>{t("offer-hint")}</p>
-            <OfferTable busy={busy} about={about} setAbout={setAbout} />
-            <Sides players={players} label={(seat) => t("offer-as", { seat })} disabled={busy} onSide={(side) => sit(side, "open", about.trim())} />
+            <OfferTable busy={busy} about={offer.about} setAbout={(about) => setOffer({ ...offer, about })} />
+            <RatedFields offer={offer} setOffer={setOffer} hasClock={setup.clock !== null} />
+            <Sides players={players} label={(seat) => t("offer-as", { seat })} disabled={busy} onSide={(side) => sit(side, "open", offer)} />
           </div>
           <div class="way-in">
             <h3>

@@ -5,14 +5,15 @@ import { useApp } from "../app/context";
 import { remember } from "../app/matches";
 import { remember as callCoach } from "../coach/memory";
 import { navigate, playPath } from "../app/routes";
+import { offered, type Offer } from "../lobby/offer";
 import type { CreatedMatch, GameInfo, NewMatch, PreparedMatch } from "../protocol";
 import { Invitation } from "./Invitation";
 import { NameDialog } from "./NameDialog";
 import { keepSetup, wishFor, type Setup, type WhoPlays } from "./setup";
 
 interface Begin {
-  /** A table that anybody may join has a line `about` it. */
-  begin: (setup: Setup, whoPlays: WhoPlays, about?: string) => void;
+  /** A table that anybody may join is an `offer`. */
+  begin: (setup: Setup, whoPlays: WhoPlays, offer?: Offer) => void;
   /** Begins the match in which the coach teaches the game. */
   learn: (prepared: PreparedMatch) => void;
   busy: boolean;
@@ -46,16 +47,17 @@ export function useBegin(game: GameInfo): Begin {
   };
 
   const named = (wish: NewMatch, coached: boolean) => {
-    if (!prefs.name && Object.values(wish.seats).includes("me")) setNameless({ wish, coached });
+    // In a rated match everybody plays under the name of their account.
+    if (!prefs.name && !wish.rated && Object.values(wish.seats).includes("me")) setNameless({ wish, coached });
     else void make(wish, coached);
   };
 
   const learn = (prepared: PreparedMatch) => named({ game: game.id, ...prepared, pace: "live", name: prefs.name }, true);
 
-  const begin = (setup: Setup, whoPlays: WhoPlays, about?: string) => {
+  const begin = (setup: Setup, whoPlays: WhoPlays, offer?: Offer) => {
     keepSetup(game, setup);
     const wish = wishFor(game, setup, whoPlays, prefs.name);
-    named(about === undefined ? wish : { ...wish, listing: "open", about }, false);
+    named(offer ? { ...wish, ...offered(offer, setup.clock !== null) } : wish, false);
   };
 
   const nameIt = ({ wish, coached }: { wish: NewMatch; coached: boolean }) => (name: string) => {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { listGames } from "../app/api";
 import { useApp } from "../app/context";
+import { ratingsPath } from "../app/routes";
+import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import type { GameInfo } from "../protocol";
 import { OpenTables } from "./OpenTables";
@@ -52,6 +54,10 @@ export function LobbyPage() {
             ["en", "English"],
             ["hu", "magyar"],
           ])}
+          {chooser("rated", t("ratings-rating"), [
+            ["true", t("rated")],
+            ["false", t("unrated")],
+          ])}
         </div>
         {problem !== null && (
           <p class="notice" role="alert">
@@ -69,6 +75,9 @@ export function LobbyPage() {
           </button>
         )}
         <RunningTables game={filters.game} />
+        <p>
+          <Link href={ratingsPath()}>{t("ratings")}</Link>
+        </p>
       </main>
     </div>
   );

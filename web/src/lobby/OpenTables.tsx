@@ -22,7 +22,7 @@ export function OpenTables({ tables }: { tables: OpenTable[] }) {
       )}
       <ul class="open-tables">
         {tables.map((table) => (
-          <TableRow key={table.match} table={table} busy={busy} onJoin={(player) => join({ match: table.match, title: table.title, player })} />
+          <TableRow key={table.match} table={table} busy={busy} onJoin={(player) => join({ match: table.match, title: table.title, player, rated: table.rated })} />
         ))}
       </ul>
       {dialog}

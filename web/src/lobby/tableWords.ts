@@ -1,6 +1,7 @@
 import type { Lang } from "../app/prefs";
 import type { Translate } from "../app/texts";
 import type { OpenTable, TableClock } from "../protocol";
+import { rangeWords, ratingWords } from "../ratings/ratingWords";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -20,11 +21,12 @@ export function playersAt(table: OpenTable, t: Translate, lang: Lang): TablePlay
   const list = new Intl.ListFormat(lang);
   return [...new Set(table.seats.map(({ player }) => player))].map((id) => {
     const seats = table.seats.filter(({ player }) => player === id);
-    const { kind, player_name } = seats[0]!;
+    const { kind, player_name, rating, provisional } = seats[0]!;
+    const name = player_name || t("nameless");
     return {
       id,
       seats: list.format(seats.map(({ name }) => name)),
-      who: kind === "open" ? "" : kind === "bot" ? t("level-bot", { level: player_name }) : player_name || t("nameless"),
+      who: kind === "open" ? "" : kind === "bot" ? t("level-bot", { level: player_name }) : rating === null ? name : `${name} ${ratingWords(rating, provisional, t)}`,
       free: kind === "open",
     };
   });
@@ -37,7 +39,12 @@ export function clockWords(clock: TableClock | null, t: Translate): string {
   return t("lobby-days", { days: Math.round(clock.bank_s / DAY), hours: Math.round(clock.increment_s / HOUR) });
 }
 
-/** All that is agreed upon before a match: the scenario and the clock. */
+/** All that is agreed upon before a match: the scenario, the clock, and whether it is rated, for whom. */
 export function termsOf(table: OpenTable, t: Translate): string {
-  return [...table.options.map(({ name, value }) => `${name}: ${value}`), clockWords(table.clock, t)].join(" · ");
+  return [...table.options.map(({ name, value }) => `${name}: ${value}`), clockWords(table.clock, t), ...ratedWords(table, t)].join(" · ");
+}
+
+function ratedWords(table: OpenTable, t: Translate): string[] {
+  if (!table.rated) return [];
+  return [t("rated"), rangeWords(table.rating_from, table.rating_to, t)].filter(Boolean);
 }

@@ -12,6 +12,8 @@ interface Seat {
   /** The title of the game. */
   title: string;
   player: string;
+  /** Everybody plays under the name of their account. */
+  rated: boolean;
 }
 
 interface Join {
@@ -50,7 +52,7 @@ export function useJoin(onTaken?: (made: CreatedMatch) => void): Join {
     void sit(seat, name);
   };
   return {
-    join: (seat) => (prefs.name ? void sit(seat, prefs.name) : setNameless(seat)),
+    join: (seat) => (prefs.name || seat.rated ? void sit(seat, prefs.name) : setNameless(seat)),
     busy,
     problem,
     dialog: nameless && <NameDialog go={t("lobby-join")} onName={named(nameless)} onClose={() => setNameless(null)} />,

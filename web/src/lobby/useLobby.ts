@@ -12,9 +12,11 @@ export interface Filters {
   game: string;
   clock: string;
   speaks: string;
+  /** `true`, `false`, or both. */
+  rated: string;
 }
 
-export const ANYTHING: Filters = { game: "", clock: "", speaks: "" };
+export const ANYTHING: Filters = { game: "", clock: "", speaks: "", rated: "" };
 
 export interface Lobby {
   /** The open tables, the newest first; null while nothing is known. */
@@ -30,9 +32,9 @@ export function useLobby(filters: Filters, lang: Lang): Lobby {
   const [found, setFound] = useState<{ tables: OpenTable[]; next: string | null } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(0);
-  const { game, clock, speaks } = filters;
+  const { game, clock, speaks, rated } = filters;
 
-  useEffect(() => setPages(1), [game, clock, speaks]);
+  useEffect(() => setPages(1), [game, clock, speaks, rated]);
   useEffect(() => {
     const look = async () => {
       const mine = ++asked.current;
@@ -40,7 +42,7 @@ export function useLobby(filters: Filters, lang: Lang): Lobby {
         let next: string | null = null;
         const tables: OpenTable[] = [];
         for (let page = 0; page < pages && (page === 0 || next !== null); page++) {
-          const answer = await lobbyOf({ game, clock, speaks, before: next ?? "" }, lang);
+          const answer = await lobbyOf({ game, clock, speaks, rated, before: next ?? "" }, lang);
           tables.push(...answer.tables);
           next = answer.next;
         }
@@ -56,7 +58,7 @@ export function useLobby(filters: Filters, lang: Lang): Lobby {
       asked.current += 1;
       stop();
     };
-  }, [game, clock, speaks, pages, lang]);
+  }, [game, clock, speaks, rated, pages, lang]);
 
   const more = useCallback(() => setPages((count) => count + 1), []);
   return { tables: found?.tables ?? null, more: found?.next ? more : null, problem };

@@ -27,15 +27,17 @@ export function GatherSlip({ table, commands, onTaken }: Props) {
     <div class="slip gather-slip">
       <p role="status">
         <Icon name="hourglass" /> <strong>{t("gather-waits", { seats: list.format(players.map(({ seats }) => seats)) })}</strong>{" "}
-        <span>{table.listing.mine ? t("gather-mine") : t("gather-hint")}</span>
+        <span>{table.listing.mine ? t("gather-mine") : t("gather-hint")}</span> {table.rated && <span>{t("gather-rated")}</span>}
       </p>
       {problem && <p role="alert">{problem}</p>}
       <div class="row">
         {table.listing.mine && (
           <>
-            <button type="button" class="button" disabled={commands.busy} onClick={commands.begin}>
-              <Icon name="robot" /> {t("gather-bots")}
-            </button>
+            {!table.rated && (
+              <button type="button" class="button" disabled={commands.busy} onClick={commands.begin}>
+                <Icon name="robot" /> {t("gather-bots")}
+              </button>
+            )}
             <button type="button" class="button quiet" disabled={commands.busy} onClick={() => commands.changeListing({ listing: "link" })}>
               {t("gather-withdraw")}
             </button>
@@ -45,7 +47,7 @@ export function GatherSlip({ table, commands, onTaken }: Props) {
           !invited &&
           !table.listing.mine &&
           players.map(({ id, seats }) => (
-            <button type="button" key={id} class="button primary" disabled={busy} onClick={() => join({ match: table.match, title: table.title, player: id })}>
+            <button type="button" key={id} class="button primary" disabled={busy} onClick={() => join({ match: table.match, title: table.title, player: id, rated: table.rated })}>
               <Icon name="chair" /> {t("lobby-join-as", { seats })}
             </button>
           ))}

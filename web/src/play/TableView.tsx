@@ -455,10 +455,11 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     ),
     rules: () => <RulesTab game={table.game} onProblem={commands.problem} />,
   };
-  const callCoach = own.size > 0 && !table.over ? coach.call : null;
+  const callCoach = own.size > 0 && !table.over && !table.rated ? coach.call : null;
   const menuOf = (
     <>
       {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
+      {table.rated && <p class="rated-note">{t("rated-note")}</p>}
       <BotsBar table={table} commands={commands} />
       <UpgradeButton table={table} commands={commands} />
       <OfferBar table={table} commands={commands} />

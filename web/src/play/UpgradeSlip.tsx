@@ -33,6 +33,7 @@ export function UpgradeSlip({ table, commands }: { table: MatchPage; commands: C
     <div class="slip upgrade-slip" role="status">
       <Icon name="book" />
       <span>{agreed ? t("upgrade-waits", { version, names: missing(table).join(", ") }) : t("upgrade-asked", { version, former: table.rules })}</span>
+      {table.rated && <strong>{t("upgrade-unrated")}</strong>}
       <button type="button" class="button" onClick={() => commands.agree(!agreed)}>
         {t(agreed ? "upgrade-withdraw" : "upgrade-agree")}
       </button>

@@ -63,7 +63,8 @@ async function takeAll(api: MatchApi, seat: string, ply: number, instead: string
   const actions = await api.advise({ seat, ply, rest: true }).then(
     (advice) => advice.actions,
     (error: unknown) => {
-      if (error instanceof ApiError && (error.code === "no_advice_now" || error.code === "slow_down")) return [instead];
+      // In a rated match no bot chooses for anybody: what the rules themselves do with the rest is done.
+      if (error instanceof ApiError && ["no_advice", "no_advice_now", "slow_down"].includes(error.code)) return [instead];
       throw error;
     },
   );

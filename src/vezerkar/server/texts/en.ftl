@@ -719,3 +719,63 @@ next-hint = { $count ->
    *[other] { $count } more games wait for you
 }
 gather-short = Waiting for players
+
+## Ratings
+
+ratings = Ratings
+ratings-lead = Players with an account who have played rated games, the strongest first. A rated game is an open table that was marked so when it was set up.
+ratings-empty = Nobody has finished a rated game yet.
+ratings-pool-of = { $clock ->
+    [live] { $title }, { $players } players, live
+   *[days] { $title }, { $players } players, by days
+}
+ratings-ranked = Ranking
+ratings-rule = With at least 10 games, one of them in the last 90 days.
+ratings-others = Not ranked
+ratings-nobody = Nobody yet.
+ratings-place = Place
+ratings-rating = Rating
+ratings-games = Games
+ratings-last = Last game
+ratings-sides = The sides
+ratings-sides-hint = How many points of a rating a side is worth. Whoever wins with the weaker side gains more.
+ratings-edge = { $edge } after { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+ratings-edge-unsure = { $edge } after { $games ->
+    [one] one game
+   *[other] { $games } games
+}, not yet certain
+rating-provisional = { $rating } (provisional)
+provisional = provisional
+rating-moved = { $before } → { $after } ({ $change })
+rated = rated
+unrated = not rated
+rated-from = rating { $from } or more
+rated-to = rating { $to } or less
+rated-between = rating { $from } to { $to }
+rated-note = This game is rated. Neither bot nor coach gives advice.
+offer-rated = Rated
+offer-rated-hint = The result counts for the ratings, and the game is shown on the pages of its players. Everybody needs an account of their own; bots cannot take part.
+offer-rated-clock = Only a game with a clock can be rated.
+offer-rating-from = Rating from (optional)
+offer-rating-to = to (optional)
+gather-rated = The game is rated: everybody who joins needs an account.
+upgrade-unrated = Then the game does not count for the ratings.
+end-rating = The ratings are being worked out…
+end-unrated = This game does not count for the ratings. It ended without a result, went over to other rules, or somebody left before two decisions of their own.
+account-ratings = My ratings and rated games
+person-since = Here since { $day }.
+person-none = No rated games yet.
+person-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+person-matches = Rated games
+person-won = won
+person-drawn = draw
+person-lost = lost
+person-left = left the game
+person-against = as { $seats } against { $names }
+person-waits = not counted yet

@@ -702,3 +702,54 @@ next-hint = { $count ->
    *[other] Még { $count } játszma vár rád
 }
 gather-short = Játékosokra vár
+
+## Ranglisták
+
+ratings = Ranglisták
+ratings-lead = Fiókkal rendelkező játékosok, akik értékelt játszmát játszottak; elöl a legerősebbek. Értékelt az a nyitott asztal, amelyet létrehozásakor annak jelöltek.
+ratings-empty = Még senki sem fejezett be értékelt játszmát.
+ratings-pool-of = { $clock ->
+    [live] { $title }, { $players } játékos, élő
+   *[days] { $title }, { $players } játékos, napokra
+}
+ratings-ranked = Rangsor
+ratings-rule = Legalább 10 játszmával, amelyek egyike az utolsó 90 napból való.
+ratings-others = Rangsor nélkül
+ratings-nobody = Még senki.
+ratings-place = Hely
+ratings-rating = Értékszám
+ratings-games = Játszmák
+ratings-last = Utolsó játszma
+ratings-sides = Az oldalak
+ratings-sides-hint = Hány pontot ér egy oldal az értékszámban. Aki a gyengébb oldallal nyer, többet kap.
+ratings-edge = { $edge }, { $games } játszma után
+ratings-edge-unsure = { $edge }, { $games } játszma után; még nem biztos
+rating-provisional = { $rating } (ideiglenes)
+provisional = ideiglenes
+rating-moved = { $before } → { $after } ({ $change })
+rated = értékelt
+unrated = nem értékelt
+rated-from = értékszám legalább { $from }
+rated-to = értékszám legfeljebb { $to }
+rated-between = értékszám { $from } és { $to } között
+rated-note = Ez a játszma értékelt. Sem bot, sem oktató nem ad tanácsot.
+offer-rated = Értékelt
+offer-rated-hint = Az eredmény számít az értékszámokba, és a játszma megjelenik a játékosai oldalán. Mindenkinek saját fiók kell; botok nem vehetnek részt.
+offer-rated-clock = Csak órával játszott játszma lehet értékelt.
+offer-rating-from = Értékszám ettől (elhagyható)
+offer-rating-to = eddig (elhagyható)
+gather-rated = A játszma értékelt: aki csatlakozik, annak fiók kell.
+upgrade-unrated = Akkor a játszma nem számít az értékszámokba.
+end-rating = Az értékszámok kiszámítása folyik…
+end-unrated = Ez a játszma nem számít az értékszámokba. Eredmény nélkül ért véget, más szabályokra tért át, vagy valaki két saját döntése előtt elment.
+account-ratings = Értékszámaim és értékelt játszmáim
+person-since = Itt van ekkortól: { $day }.
+person-none = Még nincs értékelt játszmája.
+person-games = { $games } játszma
+person-matches = Értékelt játszmák
+person-won = győzelem
+person-drawn = döntetlen
+person-lost = vereség
+person-left = otthagyta a játszmát
+person-against = { $seats }, ellenfél: { $names }
+person-waits = még nem számolták el

@@ -1,0 +1,39 @@
+import { useText } from "../app/context";
+import type { Offer } from "../lobby/offer";
+import { Link } from "../parts/Link";
+
+interface Props {
+  offer: Offer;
+  setOffer: (offer: Offer) => void;
+  /** Only a match with a clock can be rated. */
+  hasClock: boolean;
+}
+
+/** Whether a table that anybody may join is rated, and for which ratings. */
+export function RatedFields({ offer, setOffer, hasClock }: Props) {
+  const t = useText();
+  const rated = offer.rated && hasClock;
+  const bound = (field: "from" | "to", label: string) => (
+    <label>
+      <span>{label}</span>
+      <input type="text" inputMode="numeric" maxLength={4} value={offer[field]} onInput={(event) => setOffer({ ...offer, [field]: event.currentTarget.value })} />
+    </label>
+  );
+  return (
+    <div class="rated-fields">
+      <label class="offer-rated">
+        <input type="checkbox" checked={rated} disabled={!hasClock} onChange={(event) => setOffer({ ...offer, rated: event.currentTarget.checked })} />
+        <span>{t("offer-rated")}</span>
+      </label>
+      <small>
+        {t(hasClock ? "offer-rated-hint" : "offer-rated-clock")} {rated && <Link href="/account">{t("account-enter")}</Link>}
+      </small>
+      {rated && (
+        <div class="row">
+          {bound("from", t("offer-rating-from"))}
+          {bound("to", t("offer-rating-to"))}
+        </div>
+      )}
+    </div>
+  );
+}

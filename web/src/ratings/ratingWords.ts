@@ -1,0 +1,24 @@
+import type { Translate } from "../app/texts";
+import type { PoolInfo } from "../protocol";
+
+/** A rating; one of which little is known says so. */
+export function ratingWords(rating: number, provisional: boolean, t: Translate): string {
+  return provisional ? t("rating-provisional", { rating }) : String(rating);
+}
+
+/** Which matches are rated together. */
+export function poolWords(pool: PoolInfo, t: Translate): string {
+  return t("ratings-pool-of", { title: pool.title, players: pool.players, clock: pool.clock });
+}
+
+/** By how much something has become more or less, with its sign. */
+export function signed(change: number): string {
+  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "±0";
+}
+
+/** Who may join by rating; empty if anybody may. */
+export function rangeWords(from: number | null, to: number | null, t: Translate): string {
+  if (from !== null && to !== null) return t("rated-between", { from, to });
+  if (from !== null) return t("rated-from", { from });
+  return to === null ? "" : t("rated-to", { to });
+}
