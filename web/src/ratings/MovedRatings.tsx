@@ -4,7 +4,7 @@ import { useApp } from "../app/context";
 import { personPath, ratingsPath } from "../app/routes";
 import { Link } from "../parts/Link";
 import type { MatchRatings } from "../protocol";
-import { poolWords, signed } from "./ratingWords";
+import { movedWords, poolWords } from "./ratingWords";
 
 /** Milliseconds between two looks while the match waits to be counted, and how often it is looked for. */
 const EVERY = 2000;
@@ -41,7 +41,7 @@ export function MovedRatings({ api }: { api: MatchApi }) {
           {found.people.map((one) => (
             <li key={one.seats.join()}>
               {one.former ? one.name : <Link href={personPath(one.name)}>{one.name}</Link>}{" "}
-              <strong>{t("rating-moved", { before: one.before, after: one.after, change: signed(one.after - one.before) })}</strong>{" "}
+              <strong>{movedWords(one.before, one.after, t)}</strong>{" "}
               {one.left && <small>{t("person-left")}</small>} {one.provisional && <small>{t("provisional")}</small>}
             </li>
           ))}

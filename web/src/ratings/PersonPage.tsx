@@ -7,7 +7,7 @@ import { endPath, ratingsPath } from "../app/routes";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import type { PersonMatch, PersonPage as PersonInfo } from "../protocol";
-import { poolWords, ratingWords, signed } from "./ratingWords";
+import { movedWords, poolWords, ratingWords } from "./ratingWords";
 
 /** Somebody with an account, as everybody sees them: ratings and rated matches. */
 export function PersonPage({ name }: { name: string }) {
@@ -72,7 +72,7 @@ function MatchLine({ match, day }: { match: PersonMatch; day: string }) {
     <li>
       <Link href={endPath(match.match)}>{match.pool.title}</Link> <strong>{results[match.result]}</strong>{" "}
       <span>{t("person-against", { seats: match.seats, names: new Intl.ListFormat(prefs.lang).format(match.opponents) })}</span>{" "}
-      <span>{before === null || after === null ? t("person-waits") : t("rating-moved", { before, after, change: signed(after - before) })}</span>{" "}
+      <span>{before === null || after === null ? t("person-waits") : movedWords(before, after, t)}</span>{" "}
       <time dateTime={match.ended}>{day}</time>
     </li>
   );

@@ -3,7 +3,13 @@ import type { PoolInfo } from "../protocol";
 
 /** A rating; one of which little is known says so. */
 export function ratingWords(rating: number, provisional: boolean, t: Translate): string {
-  return provisional ? t("rating-provisional", { rating }) : String(rating);
+  return provisional ? t("rating-provisional", { rating: String(rating) }) : String(rating);
+}
+
+/** How a match has moved a rating. */
+export function movedWords(before: number, after: number, t: Translate): string {
+  // As texts, for numbers would be set apart by thousands.
+  return t("rating-moved", { before: String(before), after: String(after), change: signed(after - before) });
 }
 
 /** Which matches are rated together. */
@@ -18,7 +24,7 @@ export function signed(change: number): string {
 
 /** Who may join by rating; empty if anybody may. */
 export function rangeWords(from: number | null, to: number | null, t: Translate): string {
-  if (from !== null && to !== null) return t("rated-between", { from, to });
-  if (from !== null) return t("rated-from", { from });
-  return to === null ? "" : t("rated-to", { to });
+  if (from !== null && to !== null) return t("rated-between", { from: String(from), to: String(to) });
+  if (from !== null) return t("rated-from", { from: String(from) });
+  return to === null ? "" : t("rated-to", { to: String(to) });
 }
