@@ -33,7 +33,7 @@ export function MovedRatings({ api }: { api: MatchApi }) {
   if (!found || found.state === "running") return null;
   return (
     <section class="end-panel moved-ratings">
-      <h2>{t("ratings")}</h2>
+      <h2>{t("ratings-of-people")}</h2>
       {found.state === "unrated" && <p>{t("end-unrated")}</p>}
       {found.state === "waits" && <p role="status">{t("end-rating")}</p>}
       {found.people.length > 0 && (

@@ -35,7 +35,7 @@ export function PersonPage({ name }: { name: string }) {
               {t("person-since", { day: day(person.since) })} {person.me && <Link href="/account">{t("account")}</Link>}
             </p>
             <section aria-labelledby="person-ratings">
-              <h2 id="person-ratings">{t("ratings")}</h2>
+              <h2 id="person-ratings">{t("ratings-of-people")}</h2>
               {person.ratings.length === 0 && <p>{t("person-none")}</p>}
               <ul class="side-list">
                 {person.ratings.map((one) => (

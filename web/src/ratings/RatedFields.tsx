@@ -26,10 +26,10 @@ export function RatedFields({ offer, setOffer, hasClock }: Props) {
         <span>{t("offer-rated")}</span>
       </label>
       <small>
-        {t(hasClock ? "offer-rated-hint" : "offer-rated-clock")} {rated && <Link href="/account">{t("account-enter")}</Link>}
+        {t(hasClock ? "offer-rated-hint" : "offer-rated-clock")} {rated && <Link href="/account">{t("account")}</Link>}
       </small>
       {rated && (
-        <div class="row">
+        <div class="rated-range">
           {bound("from", t("offer-rating-from"))}
           {bound("to", t("offer-rating-to"))}
         </div>

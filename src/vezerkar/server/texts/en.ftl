@@ -729,6 +729,7 @@ ratings-pool-of = { $clock ->
     [live] { $title }, { $players } players, live
    *[days] { $title }, { $players } players, by days
 }
+ratings-of-people = Ratings
 ratings-ranked = Ranking
 ratings-rule = With at least 10 games, one of them in the last 90 days.
 ratings-others = Not ranked
@@ -759,8 +760,8 @@ rated-note = This game is rated. Neither bot nor coach gives advice.
 offer-rated = Rated
 offer-rated-hint = The result counts for the ratings, and the game is shown on the pages of its players. Everybody needs an account of their own; bots cannot take part.
 offer-rated-clock = Only a game with a clock can be rated.
-offer-rating-from = Rating from (optional)
-offer-rating-to = to (optional)
+offer-rating-from = Rating from
+offer-rating-to = Rating to
 gather-rated = The game is rated: everybody who joins needs an account.
 upgrade-unrated = Then the game does not count for the ratings.
 end-rating = The ratings are being worked out…

@@ -712,6 +712,7 @@ ratings-pool-of = { $clock ->
     [live] { $title }, { $players } játékos, élő
    *[days] { $title }, { $players } játékos, napokra
 }
+ratings-of-people = Értékszámok
 ratings-ranked = Rangsor
 ratings-rule = Legalább 10 játszmával, amelyek egyike az utolsó 90 napból való.
 ratings-others = Rangsor nélkül
@@ -736,8 +737,8 @@ rated-note = Ez a játszma értékelt. Sem bot, sem kísérő nem ad tanácsot.
 offer-rated = Értékelt
 offer-rated-hint = Az eredmény számít az értékszámokba, és a játszma megjelenik a játékosai oldalán. Mindenkinek saját fiók kell; botok nem vehetnek részt.
 offer-rated-clock = Csak órával játszott játszma lehet értékelt.
-offer-rating-from = Értékszám ettől (elhagyható)
-offer-rating-to = eddig (elhagyható)
+offer-rating-from = Értékszám ettől
+offer-rating-to = Értékszám eddig
 gather-rated = A játszma értékelt: aki csatlakozik, annak fiók kell.
 upgrade-unrated = Akkor a játszma nem számít az értékszámokba.
 end-rating = Az értékszámok kiszámítása folyik…
