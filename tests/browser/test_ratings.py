@@ -55,7 +55,8 @@ def test_two_play_for_their_ratings(visit: Visit, theme: str, lang: str, end: st
     anna.locator("label", has=clock).locator("select").select_option("live")
     rated.check()
     assert barriers(anna) == []
-    anna.get_by_role("button", name="Offer to anybody, take Royal Navy" if english else "Nyitott asztal, a helyed: Királyi Haditengerészet").click()
+    wish = "Offer to anybody, take Royal Navy" if english else "Nyitott asztal, a helyed: Királyi Haditengerészet"
+    anna.get_by_role("button", name=wish).click()
     expect(anna.locator(".gather-slip .button")).to_have_count(1)
     match = anna.url.rsplit("/", 1)[1]
     bela.goto("/lobby")
