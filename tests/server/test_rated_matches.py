@@ -109,6 +109,8 @@ def test_whoever_joins_has_an_account_and_another_one(client: TestClient[Any]) -
     table = anna.table()
     assert table["rated"] and not table["listing"]["gathering"]
     assert [seat["player_name"] for seat in table["seats"]] == ["Anna", "Cili"]
+    refused(anna.post("settings", {"seat": "gull", "name": "Cicero"}), 400, "malformed")
+    assert anna.post("settings", {"seat": "gull", "autopass": True}).status_code == 200
 
 
 def test_whoever_is_outside_of_the_range_is_told_why(client: TestClient[Any]) -> None:

@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from math import exp
 from random import Random
+from types import ModuleType
+from typing import Any
 
 import pytest
 from sqlalchemy import insert, select, update
 
 from tests.cli.test_commands import run
 from tests.server.stored import stored_match
-from vezerkar.games import quartermaster, triumph
+from vezerkar.engine import Game
+from vezerkar.games import hunt, quartermaster, triumph, wg35
 from vezerkar.server import rating_table
 from vezerkar.server.rated_match import PoolName, RatedEnd, side_names
 from vezerkar.server.rating_table import keep_rated_game
@@ -164,6 +167,19 @@ def test_a_player_with_several_seats_is_one_member() -> None:
         RatedSide("axis scenario=1939", 1, (1,)),
         RatedSide("allies scenario=1939", 2, (2,)),
     ], "and their decisions count together"
+
+
+@pytest.mark.parametrize("package", [hunt, quartermaster, triumph, wg35])
+def test_what_makes_a_side_stronger_is_an_option(package: ModuleType) -> None:
+    rules: Game[Any, Any] = package.GAME
+    options = rules.complete_options({})
+    assert rules.scenario and set(rules.scenario) <= set(options)
+    names = side_names(rules, options)
+    assert set(names) == set(rules.sides(options)) and len(set(names.values())) == len(names)
+    for option in rules.options:
+        if option.id in rules.scenario:
+            other = options | {option.id: next(value for value in option.values if value != options[option.id])}
+            assert set(side_names(rules, other).values()).isdisjoint(names.values())
 
 
 def test_a_team_wins_if_one_of_its_seats_does() -> None:

@@ -739,6 +739,8 @@ class MatchService:
             own.orders = [await self.ask(session.rules, self._order, session, order) for order in wish.orders]
         assignments = session.assignments | {own.seat: own}
         changed = [own]
+        if wish.name is not None and session.rated:
+            raise ApiError("malformed", detail="in a rated match everybody plays under the 'name' of their account")
         if wish.name is not None:
             player_name = clean_text(wish.name)
             changed = [

@@ -13,19 +13,22 @@ export function MySeat({ table, commands }: { table: MatchPage; commands: Comman
   return (
     <details class="my-seat">
       <summary>{t("my-seat")}</summary>
-      <label>
-        <span>{t("your-name")}</span>
-        <input
-          type="text"
-          maxLength={40}
-          defaultValue={mine.player_name || prefs.name}
-          onChange={(event) => {
-            const name = event.currentTarget.value.trim();
-            setPrefs({ name });
-            if (name) commands.settings({ name });
-          }}
-        />
-      </label>
+      {/* In a rated match everybody plays under the name of their account. */}
+      {!table.rated && (
+        <label>
+          <span>{t("your-name")}</span>
+          <input
+            type="text"
+            maxLength={40}
+            defaultValue={mine.player_name || prefs.name}
+            onChange={(event) => {
+              const name = event.currentTarget.value.trim();
+              setPrefs({ name });
+              if (name) commands.settings({ name });
+            }}
+          />
+        </label>
+      )}
       {commands.key && <CopyField label={t("my-link")} value={privateLink(table.match, commands.key)} />}
       {!table.over && (
         <button type="button" class="button quiet" onClick={() => confirm(t("resign-sure")) && commands.resign()}>
