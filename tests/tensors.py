@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, Final
 
-from vezerkar.engine import Dice, Game, State, apply, settle
+from vezerkar.engine import BadCombination, Dice, Game, State, apply, settle
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.state import options
 from vezerkar.engine.tensor import Field, Tensor
 from vezerkar.registry import games
-
-WITH_TENSOR: Final = [game for game in games() if game.tensor() is not None]
 
 
 def tensor_of(game: Game[Any, Any]) -> Tensor[Any]:
@@ -23,11 +21,31 @@ def tensor_of(game: Game[Any, Any]) -> Tensor[Any]:
     return found
 
 
-def moments(game: Game[Any, Any], seeds: Iterable[int | str], every: int = 1) -> Iterator[State]:
+WITH_TENSOR: Final = [game for game in games() if game.tensor() is not None]
+LISTED: Final = [game for game in WITH_TENSOR if tensor_of(game).codes]
+"""The games that have a table of all actions."""
+
+LIGHT: Final = ["hunt", "quartermaster"]
+"""The games of which whole matches are played in no time."""
+
+
+def some_options(game: Game[Any, Any], rng: Random) -> dict[str, str]:
+    """Any options of a match that can be had together."""
+    while True:
+        chosen = {option.id: rng.choice(option.values) for option in game.options}
+        try:
+            return game.complete_options(chosen)
+        except BadCombination:
+            continue
+
+
+def moments(
+    game: Game[Any, Any], seeds: Iterable[int | str], every: int = 1, options_of: Mapping[str, str] | None = None
+) -> Iterator[State]:
     """States of random games, one in ``every``, with all options of a match and interrupts now and then; do not change them."""
     for seed in seeds:
         rng = Random(f"tensor {seed}")
-        chosen = {option.id: rng.choice(option.values) for option in game.options}
+        chosen = some_options(game, rng) if options_of is None else game.complete_options(options_of)
         s = game.setup(Dice(key_of(str(seed))), chosen)
         settle(s)
         while not s.over:

@@ -13,14 +13,15 @@ from gymnasium.utils.env_checker import check_env
 from numpy.typing import NDArray
 
 import vezerkar
-from tests.cost import first
+from tests.cost import first, only
+from tests.tensors import LIGHT
 from vezerkar import IllegalAction, UnknownBot
 from vezerkar.arena.simulate import simulate
 from vezerkar.engine import Observation
 from vezerkar.research.actions import BadSetting
 from vezerkar.research.gym import IDS, OneLearner
 
-SEATS = {"hunt": "german", "quartermaster": "uk"}
+SEATS = {"hunt": "german", "quartermaster": "uk", "triumph": "west", "wg35": "b"}
 
 
 class Mapped(OneLearner):
@@ -49,9 +50,9 @@ def played(env: Any, seed: int | None, choose: Callable[[Any], int]) -> float:
     return total
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", only(IDS, LIGHT))
 def test_gymnasium_has_nothing_against_it(name: str) -> None:
-    for encoding in ("catalogue", "slots"):
+    for encoding in ("auto", "slots"):
         check_env(Mapped(name, SEATS[name], encoding=encoding), skip_render_check=True)
 
 
@@ -110,6 +111,17 @@ def test_the_mask_is_told_and_at_the_end_one_action_is_open() -> None:
     assert list(np.flatnonzero(told["action_mask"])) == [0]
     with pytest.raises(ValueError, match="the game is over"):
         env.unwrapped.step(0)
+
+
+def test_ready_armies_need_not_be_built() -> None:
+    env = gymnasium.make("vezerkar/WG35Ready-v1", seat="b", opponent=first_legal)
+    seen, told = env.reset(seed=1)
+    assert env.observation_space.contains(seen) and told["action_mask"].any()
+    table = env.unwrapped.table  # type: ignore[attr-defined]
+    assert {name: table.options[name] for name in ("army_a", "army_b")} == dict(vezerkar.game("wg35").recommended)
+    own = gymnasium.make("vezerkar/WG35Ready-v1", seat="b", options={"points": "200", "army_a": "choose"})
+    assert own.unwrapped.table.options["army_a"] == "choose"  # type: ignore[attr-defined]
+    assert own.unwrapped.table.options["army_b"] == "assault_group_1944"  # type: ignore[attr-defined]
 
 
 def test_vectors_of_gymnasium_run() -> None:

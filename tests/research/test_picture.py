@@ -8,14 +8,15 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from tests.tensors import WITH_TENSOR
+from tests.cost import only
+from tests.tensors import LIGHT, WITH_TENSOR
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.research.actions import BadSetting
 from vezerkar.research.picture import picture, pixels, render
 from vezerkar.research.table import Table
 
 
-@pytest.mark.parametrize("name", [game.id for game in WITH_TENSOR])
+@pytest.mark.parametrize("name", only([game.id for game in WITH_TENSOR], LIGHT))
 def test_pixels_are_those_of_the_file(name: str) -> None:
     table = Table(name)
     table.reset("1")

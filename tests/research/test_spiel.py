@@ -11,7 +11,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
-from tests.cost import first
+from tests.cost import first, only, slow
 from vezerkar import BadOption, IllegalAction
 from vezerkar.engine import Dice, Event
 from vezerkar.engine.dice import key_of
@@ -21,7 +21,9 @@ from vezerkar.research.spiel import SpielState, heard_after
 
 NAMES = spiel.register()
 OPPOSITE = "(encoding=slots,chance=16,recall=True)"
-games = pytest.mark.parametrize("name", NAMES)
+LIGHT = ["python_vezerkar_hunt", "python_vezerkar_quartermaster"]
+READY = "army_a=budapest_1944,army_b=assault_group_1944"
+games = pytest.mark.parametrize("name", only(NAMES, LIGHT))
 
 
 def moments(game: Any, seed: int, every: int = 10) -> list[SpielState]:
@@ -39,11 +41,41 @@ def moments(game: Any, seed: int, every: int = 10) -> list[SpielState]:
     return [*found, s]
 
 
-@games
-@pytest.mark.parametrize(("count", "saved"), first([(1, True), (20, True), (20, False)]))
+SIMULATIONS = [
+    *[(name, 1, True) for name in LIGHT],
+    *[pytest.param(name, 20, saved, marks=slow) for name in LIGHT for saved in (True, False)],
+]
+
+
+@pytest.mark.parametrize(("name", "count", "saved"), SIMULATIONS)
 def test_openspiel_has_nothing_against_it(name: str, count: int, saved: bool) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=count, serialize=saved, verbose=False)
     pyspiel.random_sim_test(pyspiel.load_game(name + OPPOSITE), num_sims=max(1, count // 4), serialize=saved, verbose=False)
+
+
+@slow
+@pytest.mark.parametrize("name", ["python_vezerkar_triumph()", f"python_vezerkar_wg35({READY})"])
+def test_openspiel_has_nothing_against_long_games(name: str) -> None:
+    """It looks at every observation of every state as a list of numbers, so one game takes a minute."""
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in LIGHT])
+def test_a_long_game_begins_is_copied_and_is_saved(name: str) -> None:
+    game = pyspiel.load_game(name + OPPOSITE)
+    s = game.new_initial_state()
+    rng = Random(1)
+    for _ in range(30):
+        s.apply_action(rng.choice([action for action, _ in s.chance_outcomes()] if s.is_chance_node() else s.legal_actions()))
+    again = pickle.loads(pickle.dumps(s))
+    assert again.rules.game.dump(again.state) == s.rules.game.dump(s.state)
+    before = s.rules.game.dump(s.state)
+    s.clone().apply_action(s.legal_actions()[0])
+    assert s.rules.game.dump(s.state) == before
+    seat = s.current_player()
+    resampled = s.resample_from_infostate(seat, rng.random)
+    assert resampled.information_state_string(seat) == s.information_state_string(seat)
+    assert resampled.legal_actions() == s.legal_actions()
 
 
 @games
@@ -128,7 +160,7 @@ def test_a_state_follows_from_its_history_and_can_be_saved() -> None:
 @games
 def test_the_end_is_worth_the_same_as_at_our_table_and_sums_to_zero(name: str) -> None:
     winners = set()
-    for seed in range(4):
+    for seed in range(4 if name in LIGHT else 1):
         last = moments(pyspiel.load_game(name), seed)[-1]
         outcome = last.rules.game.outcome(last.state)
         assert outcome is not None

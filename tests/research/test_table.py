@@ -11,15 +11,24 @@ import numpy as np
 import pytest
 
 import vezerkar
-from tests.tensors import WITH_TENSOR, tensor_of
+from tests.cost import only, slow
+from tests.tensors import LIGHT, LISTED, WITH_TENSOR, tensor_of
 from tests.test_tensors import PINNED
-from vezerkar import IllegalAction
+from tests.tinygame import WeatherGauge
+from vezerkar import Game, IllegalAction
 from vezerkar.research.actions import BadSetting, Catalogue, Slots, TooManyOptions
 from vezerkar.research.rewards import shares, side_values
 from vezerkar.research.spaces import scaled, unflatten
 from vezerkar.research.table import Settings, Table
 
-NAMES = [game.id for game in WITH_TENSOR]
+NAMES = only([game.id for game in WITH_TENSOR], LIGHT)
+ENCODINGS = [
+    *[(name, encoding) for name in LIGHT for encoding in ("catalogue", "slots")],
+    *[
+        pytest.param(name, encoding, marks=slow)
+        for name, encoding in (("triumph", "catalogue"), ("triumph", "slots"), ("wg35", "slots"))
+    ],
+]
 
 
 def played(table: Table, seed: str, choice: int = 0) -> list[list[float]]:
@@ -33,8 +42,7 @@ def played(table: Table, seed: str, choice: int = 0) -> list[list[float]]:
     return worth
 
 
-@pytest.mark.parametrize("encoding", ["catalogue", "slots"])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "encoding"), ENCODINGS)
 def test_every_index_of_the_mask_is_legal_and_every_game_replays(name: str, encoding: str) -> None:
     table = Table(name, encoding=encoding, interrupts=True)
     for seed in range(3):
@@ -50,6 +58,7 @@ def test_every_index_of_the_mask_is_legal_and_every_game_replays(name: str, enco
 @pytest.mark.parametrize("name", NAMES)
 def test_mask_and_index_are_the_legal_actions(name: str) -> None:
     every = Table(name)
+    assert every.encoding.name == ("slots" if name == "wg35" else "catalogue")
     slots = Table(name, encoding="slots")
     for table in (every, slots):
         table.reset("7")
@@ -70,10 +79,63 @@ def test_mask_and_index_are_the_legal_actions(name: str) -> None:
         slots.act(code)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_table_of_actions_is_that_of_yesterday(name: str) -> None:
-    game = vezerkar.game(name)
-    assert Catalogue(game, tensor_of(game)).hash == PINNED[name]["catalogue"]
+@pytest.mark.parametrize("game", LISTED, ids=lambda game: game.id)
+def test_the_table_of_actions_is_that_of_yesterday(game: Game[Any, Any]) -> None:
+    assert Catalogue(game, tensor_of(game)).hash == PINNED[game.id]["catalogue"]
+
+
+@pytest.mark.parametrize("game", WITH_TENSOR, ids=lambda game: game.id)
+def test_some_decisions_of_every_game(game: Game[Any, Any]) -> None:
+    table = Table(game, options=game.recommended, reward="score", encoding="slots")
+    table.reset("short")
+    rng = Random(1)
+    for _ in range(60):
+        assert list(np.flatnonzero(table.mask(table.seat))) == list(range(len(table.legal)))
+        assert sum(table.step(rng.randrange(len(table.legal)))) == pytest.approx(0)
+        assert table.observe(table.seat).any() and (table.rows(table.seat)[: len(table.legal), 0] > 0).all()
+    vezerkar.replay(table.record().text())
+
+
+def test_a_game_without_a_table_of_actions_says_so() -> None:
+    with pytest.raises(BadSetting, match="wg35 has no end of actions: encoding='slots'"):
+        Table("wg35", encoding="catalogue")
+    assert Table("wg35").encoding.n == 512
+
+
+def test_actions_that_are_not_listed_can_be_taken() -> None:
+    table = Table("wg35", vezerkar.game("wg35").recommended)
+    table.reset("7")
+    while not any(table.game.notation(code).startswith("place ") for code in table.legal):
+        table.act(table.legal[0])
+    placed = next(code for code in table.legal if table.game.notation(code).startswith("place "))
+    verb, figure, place = table.game.notation(placed).split()
+    x, y, _ = map(int, place.split(","))
+    for step in range(1, 40):
+        other = f"{verb} {figure} {x + step},{y}"
+        if table.accepts(table.game.parse(other)):
+            break
+    assert table.game.parse(other) not in table.legal
+    seat = table.seats[table.seat]
+    table.act_text(other)
+    assert table.match().view(seat)["figures"][figure]["at"][:2] == [x + step, y]
+    assert vezerkar.replay(table.record().text()).view(seat) == table.match().view(seat)
+    with pytest.raises(IllegalAction):
+        table.act_text(f"{verb} {figure} 2046,2046")
+    hunt = Table("hunt")
+    hunt.reset("7")
+    with pytest.raises(IllegalAction):
+        hunt.act_text("play G01 ap")
+    hunt.act_text("to 24")
+    assert len(hunt.played) == 1
+
+
+def test_a_point_stands_in_the_row_of_its_action() -> None:
+    table = Table("wg35")
+    describe, parse = table.tensor.describe, table.game.parse
+    assert describe(parse("to 412,300,20"))[5:] == (412, 300, 20)
+    assert describe(parse("place b2 412,300,20"))[1:] == (1, 17, 2, 0, 412, 300, 20)
+    assert describe(parse("activate b2"))[1:] == (1, 17, 0, 0, 0, 0, 0)
+    assert describe(parse("pass"))[1:] == (0,) * 7
 
 
 def test_the_same_seed_is_the_same_game_and_episodes_are_numbered() -> None:
@@ -155,10 +217,11 @@ def test_seats_that_choose_at_once_do_not_see_each_other_and_a_bad_choice_change
 
 @pytest.mark.parametrize("name", NAMES)
 def test_rewards_by_score_sum_to_zero_and_telescope(name: str) -> None:
-    table = Table(name, reward="score")
+    table = Table(name, vezerkar.game(name).recommended, reward="score")
+    shaped = 0
     for seed in range(3):
         worth = played(table, str(seed))
-        assert any(any(step) for step in worth[:-1])
+        shaped += sum(any(step) for step in worth[:-1])
         for step in worth:
             assert sum(step) == pytest.approx(0)
         total = [sum(step[seat] for step in worth) for seat in range(len(table.seats))]
@@ -253,8 +316,8 @@ def test_a_setting_that_is_none_is_refused(settings: Settings, said: str) -> Non
 
 
 def test_a_game_without_a_tensor_says_so() -> None:
-    with pytest.raises(BadSetting, match="wg35 has no tensor yet"):
-        Table("wg35")
+    with pytest.raises(BadSetting, match="gauge has no tensor yet"):
+        Table(WeatherGauge())
 
 
 def test_a_list_longer_than_the_game_said_leads_to_the_match() -> None:

@@ -15,6 +15,7 @@ import numpy as np
 from vezerkar.bots import bot
 from vezerkar.engine import Bot, Observation
 from vezerkar.engine.playout import next_rng, rng_of
+from vezerkar.registry import game as game_of
 from vezerkar.research.actions import BadSetting
 from vezerkar.research.aec import information
 from vezerkar.research.picture import METADATA, render
@@ -35,8 +36,16 @@ Player: TypeAlias = "str | Policy"
 Opponents: TypeAlias = "Player | Sequence[Player] | Mapping[str, Player | Sequence[Player]]"
 """One for all other seats, or one for each by the names of seats and sides. Of several one is drawn for each episode."""
 
-IDS: Final = {"hunt": "vezerkar/Hunt-v1", "quartermaster": "vezerkar/Quartermaster-v1"}
+IDS: Final = {
+    "hunt": "vezerkar/Hunt-v1",
+    "quartermaster": "vezerkar/Quartermaster-v1",
+    "triumph": "vezerkar/Triumph-v1",
+    "wg35": "vezerkar/WG35-v1",
+}
 """The names under which Gymnasium knows the games."""
+
+READY: Final = "vezerkar/WG35Ready-v1"
+"""The name of a battle of WG35 of two ready armies, so that there are none to build first."""
 
 
 class OneLearner(gymnasium.Env["NDArray[np.uint8]", int]):
@@ -176,5 +185,11 @@ class AnyAction:
         return self.table.encoding.index(legal, legal[self.rng % len(legal)])
 
 
+def recommended(game: str, seat: str | Sequence[str], options: Mapping[str, str] | None = None, **settings: Any) -> OneLearner:
+    """Return an environment with the options that the game recommends to whoever names no others."""
+    return OneLearner(game, seat, options={**game_of(game).recommended, **(options or {})}, **settings)
+
+
 for _game, _id in IDS.items():
     gymnasium.register(id=_id, entry_point=f"{__name__}:OneLearner", kwargs={"game": _game}, disable_env_checker=True)
+gymnasium.register(id=READY, entry_point=f"{__name__}:recommended", kwargs={"game": "wg35"}, disable_env_checker=True)

@@ -62,15 +62,18 @@ class OutcomeReward:
 class ScoreReward:
     """The worth of the end, and on the way there the change of the public score, less that of the others.
 
-    It is potential-based shaping: ``gamma`` is the discount of the learner, and the best policy is the same as without it.
+    It is potential-based shaping: ``gamma`` is the discount of the learner, and the best policy is the same as without it. The
+    potential is 0 at the beginning, whatever lead the set-up gives, and at the end.
     """
 
     def __init__(self, table: Table, gamma: float) -> None:
         self.table = table
         self.gamma = gamma
+        self.start: list[float] = []
         self.potential: list[float] = []
 
     def reset(self) -> None:
+        self.start = self.leads()
         self.potential = self.potentials()
 
     def before(self) -> None:
@@ -85,14 +88,18 @@ class ScoreReward:
 
     def of(self, table: Table) -> ScoreReward:
         other = ScoreReward(table, self.gamma)
-        other.potential = self.potential.copy()
+        other.start, other.potential = self.start, self.potential.copy()
         return other
 
     def potentials(self) -> list[float]:
-        """Return the potential of each seat: 0 when the game is over."""
+        """Return the potential of each seat."""
+        if self.table.over:
+            return [0.0] * len(self.start)
+        return [now - then for now, then in zip(self.leads(), self.start, strict=True)]
+
+    def leads(self) -> list[float]:
+        """Return the lead of each seat's side in the public score, in points of reward."""
         table = self.table
-        if table.over:
-            return [0.0] * len(table.seats)
         score = table.tensor.score(table.state)
         total, others = sum(score), len(score) - 1
         by_side = [SCALE * (own - (total - own) / others) for own in score]

@@ -34,7 +34,7 @@ import pyspiel  # noqa: E402
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-LENGTHS: Final = {"hunt": 2_000, "quartermaster": 2_000}
+LENGTHS: Final = {"hunt": 2_000, "quartermaster": 2_000, "triumph": 10_000, "wg35": 20_000}
 """The games that are there, and the most decisions of a match."""
 
 FEWEST: Final = 2

@@ -148,12 +148,29 @@ class Table:
         self.rewarder.reset()
 
     def act(self, code: int) -> None:
-        """Carry out a legal action of the seat that is asked. Raises `IllegalAction`, and nothing has changed then."""
-        if code not in self.legal:
+        """Carry out a legal action of the seat that is asked. Raises `IllegalAction`, and nothing has changed then.
+
+        It need not be one of those that are listed if they are a sample.
+        """
+        if code not in self.legal and not self.accepts(code):
             raise self.refusal(code)
         self.carry_out(code)
         self.decided += 1
         self.look()
+
+    def act_text(self, text: str) -> None:
+        """Carry out an action by its notation, or by a shorter form of it. Raises what `act` raises, and `BadNotation`."""
+        code = self.game.parse(text)
+        if code not in self.legal and self.seat != NOBODY:
+            code = step_of(self.state).meant(self.state, self.seat, code)
+        self.act(code)
+
+    def accepts(self, code: int) -> bool:
+        """Return True if the seat that is asked has more actions than those that are listed, and this is one of them."""
+        if self.seat == NOBODY:
+            return False
+        domain = step_of(self.state).domain(self.state, self.seat)
+        return domain is not None and domain.accepts(code)
 
     def step(self, index: int) -> list[float]:
         """Carry out the action of an index for the seat that is asked, and return the reward of every seat.

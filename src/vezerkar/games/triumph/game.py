@@ -53,6 +53,7 @@ from vezerkar.games.triumph.rules.technology import can_reveal, reveal
 from vezerkar.games.triumph.rules.units import disband
 from vezerkar.games.triumph.rules.victory import blockade_counts, points
 from vezerkar.games.triumph.state import ENDING_CITE, ENDINGS, TntState, Variant, new_state
+from vezerkar.games.triumph.tensor import TriumphTensor
 
 CHAPTERS = (
     setup, new_year, production, government, technology, intelligence, muster, command, turn, movement, war, combat, fire,
@@ -220,5 +221,11 @@ class Triumph(Game[TntState, TriumphView]):
     def luck(self, event: Event) -> Luck | None:
         return luck.luck(event)
 
+    def tensor(self, options: Mapping[str, str] | None = None) -> TriumphTensor:
+        return TENSOR
+
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)
+
+
+TENSOR: Final = TriumphTensor(Triumph.version)

@@ -6,7 +6,7 @@ What positions write in the same way is `Any` here: plain data there, part of a 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from vezerkar.engine.bit_sets import BIT, names_of
 from vezerkar.games.triumph.declarations.view_types import (
@@ -39,7 +39,6 @@ from vezerkar.games.triumph.game_data import (
     LAND_COUNT,
     NATION_COUNT,
     NATIONS,
-    NEW_YEAR,
     PARTIES,
     RAISES_PER_YEAR,
     SEASONS,
@@ -50,16 +49,11 @@ from vezerkar.games.triumph.game_data import (
     TYPES,
 )
 from vezerkar.games.triumph.imagine import peeked
-from vezerkar.games.triumph.rules.combat import AfterCombat, Battles, LandEnd, LandRoundEnd, Marking
-from vezerkar.games.triumph.rules.command import CommandPhase, Season, WinterCommand
 from vezerkar.games.triumph.rules.control import disputed, production_level, resources
-from vezerkar.games.triumph.rules.government import Government, factory_cost
-from vezerkar.games.triumph.rules.movement import MovementPhase
-from vezerkar.games.triumph.rules.new_year import YEAR_START, Year
-from vezerkar.games.triumph.rules.production import Production
-from vezerkar.games.triumph.rules.sea import SeaBattle, SeaEnd, SeaRoundEnd
+from vezerkar.games.triumph.rules.government import factory_cost
+from vezerkar.games.triumph.rules.phases import PHASES, battle_area, phase_of
 from vezerkar.games.triumph.rules.secrecy import ACTED, DEED, FRESH, JOINED, MOVED, marks, shows_support, start_of
-from vezerkar.games.triumph.rules.step import ALL, TntStep
+from vezerkar.games.triumph.rules.step import ALL
 from vezerkar.games.triumph.rules.units import has_ground, knows
 from vezerkar.games.triumph.rules.victory import blockade_counts, points
 from vezerkar.games.triumph.state import (
@@ -85,25 +79,17 @@ DEEDS = {ENGAGED: "engaged", INVADED: "invaded", AGGRESSED: "aggressed", LEFT_BA
 FLAGS = {ACTED: "acted", JOINED: "joined", FRESH: "fresh"}
 VIA = 255
 
-PHASES: Final[dict[str, tuple[type[TntStep], ...]]] = {
-    "production": (Production,),
-    "government": (Government,),
-    "command": (CommandPhase, Season, WinterCommand),
-    "movement": (MovementPhase,),
-    "combat": (Marking, Battles, AfterCombat),
-}
-"""By phase the procedures that run as long as it lasts."""
-
 
 def view(s: TntState, seat: int) -> TriumphView:
     """Everything this seat may see (-1: a spectator). When the game is over nothing is secret any more."""
     vaults = ALL if s.over else peeked(s, seat)
+    battle = battle_area(s)
     return {
         "seat": FACTIONS[seat] if seat >= 0 else None,
         "round": s.year - FIRST_YEAR + 1,
         "year": s.year,
         "season": SEASONS[s.season],
-        "phase": phase(s),
+        "phase": PHASES[phase_of(s)],
         "order": [FACTIONS[faction] for faction in s.order],
         "active": FACTIONS[s.active] if s.active != NOBODY else None,
         "active_ally": FACTIONS[s.active_ally] if s.active_ally != NOBODY else None,
@@ -139,7 +125,7 @@ def view(s: TntState, seat: int) -> TriumphView:
         "shown": s.shown,
         "crossed": crossings(s),
         "aggressed": area_names(s.aggressed),
-        "battle": battle(s),
+        "battle": AREAS[battle] if battle != NOBODY else None,
         "battles": area_names(s.battles),
         "fought": area_names(s.fought),
         "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
@@ -161,28 +147,6 @@ def area_names(areas: Iterable[int]) -> list[Any]:
 def card_names(cards: Iterable[int]) -> list[Any]:
     """The names of cards, in order."""
     return [CARDS[card] for card in cards]
-
-
-# --- what is in progress ---------------------------------------------------------------------------------------------
-
-
-def phase(s: TntState) -> str:
-    """The phase in progress: which procedures are running is no secret."""
-    for step in reversed(s.stack):
-        for name, procedures in PHASES.items():
-            if isinstance(step, procedures):
-                return name
-        if isinstance(step, Year) and step.at == YEAR_START and not s.over:
-            return "setup"
-    return "year_start" if s.season == NEW_YEAR else "supply"
-
-
-def battle(s: TntState) -> str | None:
-    """Return the area of the battle in progress, or None."""
-    for step in s.stack:
-        if isinstance(step, (LandRoundEnd, LandEnd, SeaBattle, SeaRoundEnd, SeaEnd)):
-            return AREAS[step.area]
-    return None
 
 
 # --- the map -------------------------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.setup import opening
 from vezerkar.games.wg35.rules.setup.field import field_of, table_id
 from vezerkar.games.wg35.state import SkirmishState, new_state
+from vezerkar.games.wg35.tensor import SkirmishTensor
 
 MISSION: Final = "mission"
 """The value of the options that leave it to the mission."""
@@ -204,5 +205,11 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def luck(self, event: Event) -> Luck | None:
         return luck.luck(event)
 
+    def tensor(self, options: Mapping[str, str] | None = None) -> SkirmishTensor:
+        return TENSOR
+
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)
+
+
+TENSOR: Final = SkirmishTensor(Skirmish.version)

@@ -25,7 +25,7 @@ from vezerkar.games.wg35.notation import EDGES, FIGURES, MODES
 from vezerkar.games.wg35.roster.text import write
 from vezerkar.games.wg35.rules.basics.arms import CRATE_LOAD
 from vezerkar.games.wg35.rules.basics.figures import value
-from vezerkar.games.wg35.rules.turns.activation import Activation, EndOfAction, EndOfActivation, OwnTurn, Turns
+from vezerkar.games.wg35.rules.turns.phases import PHASES, phase_of
 from vezerkar.games.wg35.state import SkirmishState
 
 POSTURES: Final = ("standing", "prone", "hidden")
@@ -37,8 +37,6 @@ CONDITIONS: Final = (
     *("aimed", "trail", "passage", "charges"),
 )
 """Conditions of a figure, by the masks of the State."""
-ACTIVATING: Final = (OwnTurn, Activation, EndOfAction, EndOfActivation)
-"""The procedures one of which is running while the sides activate their figures."""
 KINDS: Final = ("shot", "blast", "blow")
 """Kinds of attacks."""
 
@@ -51,7 +49,7 @@ def view(s: SkirmishState, seat: int) -> Wg35View:
         "table": s.field.table.id,
         "shown": s.shown,
         "round": s.round,
-        "phase": phase(s),
+        "phase": PHASES[phase_of(s)],
         "over": s.over,
         "ending": ENDINGS[s.ending],
         "winner": SEATS[s.winner] if s.over and s.winner != NOBODY else None,
@@ -73,15 +71,6 @@ def view(s: SkirmishState, seat: int) -> Wg35View:
         "path": [_point(place) for place in s.path],
         "spent": s.spent,
     }
-
-
-def phase(s: SkirmishState) -> str:
-    """The part of the round in progress: all that comes before the activations, these, or what comes after them (WG35 6)."""
-    if not s.round:
-        return "set_up"
-    if any(isinstance(step, ACTIVATING) for step in s.stack):
-        return "activations"
-    return "cards" if any(isinstance(step, Turns) for step in s.stack) else "end"
 
 
 def _options(s: SkirmishState) -> Wg35Options:

@@ -214,9 +214,14 @@ def production_level(s: TntState, faction: int, blockaded: bool = True) -> int:
 
     ``blockaded``: whether Blockade markers count (T&T 7.21, B-6).
     """
+    pop, res = resources(s, faction, blockaded)
+    return level_of(s, faction, pop, res)
+
+
+def level_of(s: TntState, faction: int, pop: int, res: int) -> int:
+    """The points of a faction's Production with this POP and RES."""
     if s.control[MAIN_CAPITAL[faction]] != faction:
         return 0
-    pop, res = resources(s, faction, blockaded)
     level = s.ind[faction] if s.ind[faction] < pop else pop
     if s.war[faction] and res < level:
         return res

@@ -182,7 +182,7 @@ def targets(s: TntState, faction: int, card: int) -> list[int]:
     return found
 
 
-def printed(s: TntState, faction: int, card: int) -> list[int]:
+def printed(faction: int, card: int) -> list[int]:
     """The nations a player may look for on an Action card, sorted: those on its ends or lists, or all if a rule decides."""
     wildcard = CARD_WILDCARD[card]
     if wildcard < 0:
@@ -200,7 +200,7 @@ def refuse_card(s: TntState, faction: int, card: int, nation: int) -> Refusal:
     why = NOT_ON_CARD
     if not neutral(s, nation):
         why = NOT_NEUTRAL
-    elif nation in printed(s, faction, card):
+    elif nation in printed(faction, card):
         rule = RULE[CARD_WILDCARD[card]]
         if rule in (BY_OWNER, REMOVE):
             why = NO_MARKER

@@ -256,7 +256,7 @@ class Government(TntStep):
         techs = 0
         for card in s.hand[seat]:
             if card < ACTION_COUNT:
-                for nation in printed(s, seat, card):
+                for nation in printed(seat, card):
                     found.append(DIPLOMACY + (card << 8 | nation))
             else:
                 techs |= BEARS[card]

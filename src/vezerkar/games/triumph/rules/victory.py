@@ -70,7 +70,12 @@ def points(s: TntState, faction: int, secret: bool = True, blockaded: bool = Tru
     ``secret``: with its Peace Dividends and what is in its Vault, as the faction itself knows it; ``blockaded``: less what
     Blockade markers lie on.
     """
-    total = production_level(s, faction, blockaded) + stages(s, faction, secret) + WORTH * captured(s, faction)
+    return production_level(s, faction, blockaded) + beside_production(s, faction, secret)
+
+
+def beside_production(s: TntState, faction: int, secret: bool) -> int:
+    """The same without its Production."""
+    total = stages(s, faction, secret) + WORTH * captured(s, faction)
     if secret:
         for value in s.dividends[faction]:
             total += value
