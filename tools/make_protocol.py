@@ -1,4 +1,4 @@
-"""Write the types of the protocol for the browser client, from the Python definitions of Scene, editor, muster and protocol.
+"""Write the types of the protocol for the browser client, from the Python definitions of Scene, calculator, editor, muster and protocol.
 
 python tools/make_protocol.py           write web/src/protocol.ts
 python tools/make_protocol.py --check   fail if that file is not what would be written
@@ -16,7 +16,7 @@ from typing import Any, Final, ForwardRef, Literal, Union, get_args, get_origin,
 
 import msgspec
 
-from vezerkar.engine import editor, muster, scene
+from vezerkar.engine import calculator, editor, muster, scene
 from vezerkar.server import lobby_messages, mail_messages, protocol, rating_messages
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
@@ -84,7 +84,7 @@ def typescript() -> str:
     """The whole file."""
     lines = [
         line
-        for module in (scene, editor, muster, protocol, lobby_messages, mail_messages, rating_messages)
+        for module in (scene, calculator, editor, muster, protocol, lobby_messages, mail_messages, rating_messages)
         for shape in shapes(module)
         for line in interface(shape)
     ]

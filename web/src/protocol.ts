@@ -368,6 +368,87 @@ export interface Scene {
   muster: string;
 }
 
+/** One of the values that a field can have. */
+export interface FieldValue {
+  id: string;
+  name: string;
+}
+
+/** A field of a form, with the value it has now. */
+export interface QuestionField {
+  id: string;
+  name: string;
+  kind: string;
+  value: string;
+  default: string;
+  note: string;
+  low: number;
+  high: number;
+  values: FieldValue[];
+  fields: QuestionField[];
+}
+
+/** Fields that belong together, under a title. */
+export interface QuestionSection {
+  title: string;
+  fields: QuestionField[];
+}
+
+/** A chance, from 0 to 1, to be drawn as long as it is great; ``text`` says it in figures, ``tone`` gives it its colour. */
+export interface Bar {
+  name: string;
+  share: number;
+  text: string;
+  tone: string;
+}
+
+/** A fact that follows, with the rule it comes from, if one says it. */
+export interface ResultLine {
+  name: string;
+  value: string;
+  cite: string;
+}
+
+/** Facts in rows and columns: ``head`` names the columns; the first of each row names the row. */
+export interface ResultTable {
+  title: string;
+  head: string[];
+  rows: string[][];
+}
+
+/** What a calculator has found. ``headline`` says the chief thing in a sentence; ``basis`` how it was found and what it */
+export interface Findings {
+  headline: string;
+  basis: string;
+  bars: Bar[];
+  lines: ResultLine[];
+  tables: ResultTable[];
+}
+
+/** A question with its form and its answer. ``ask`` is the question without what has its default. */
+export interface Calculation {
+  calculator: string;
+  title: string;
+  ask: Record<string, string>;
+  sections: QuestionSection[];
+  notices: string[];
+  findings: Findings;
+}
+
+/** A calculator of a game: its id, its name, and what it is for. */
+export interface CalculatorInfo {
+  id: string;
+  title: string;
+  note: string;
+}
+
+/** A question that a table offers to look at in a calculator, with the words of the link. */
+export interface CalculatorLink {
+  calculator: string;
+  label: string;
+  ask: Record<string, string>;
+}
+
 /** One of the few values that a field can have. */
 export interface FormValue {
   value: boolean | number | string | unknown[] | Record<string, unknown> | null;
@@ -808,6 +889,11 @@ export interface MusterDraft {
   change?: string;
 }
 
+/** A question to a calculator: the values of its fields by their ids. What is left out has its default. */
+export interface Question {
+  ask?: Record<string, string>;
+}
+
 /** The first message on a socket: the key, the language and the seat whose view is wanted. */
 export interface Hello {
   key?: string | null;
@@ -916,6 +1002,7 @@ export interface GameInfo {
   cover: string;
   editor: string;
   muster: string;
+  calculators: string;
   learn: PreparedMatch | null;
 }
 

@@ -21,6 +21,7 @@ from vezerkar.engine.together import Together
 if TYPE_CHECKING:
     from typing import Never
 
+    from vezerkar.engine.calculator import Calculator
     from vezerkar.engine.editor import BoardEditor
     from vezerkar.engine.ending import Luck, Measure
     from vezerkar.engine.event import Event
@@ -308,6 +309,10 @@ class Game(Generic[S, V]):
     def muster(self) -> MusterDesk | None:
         """Return the builder in which people put armies together, or None if the game has none."""
         return None
+
+    def calculators(self) -> tuple[Calculator, ...]:
+        """Return the calculators of the game, the most useful first; by default it has none."""
+        return ()
 
     def tensor(self, options: Mapping[str, str] | None = None) -> Tensor[S] | None:
         """Return the game as bytes, for programs that learn; None if it has no such form. Only options change it."""

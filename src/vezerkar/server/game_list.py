@@ -45,6 +45,7 @@ def game_list(lang: str) -> list[GameInfo]:
                 cover=f"/boards/{game.id}-cover.svg" if presentation_file(game.id, "cover.svg") else "",
                 editor=tr("editor-title", {}) if game.editor() else "",
                 muster=tr("muster-title", {}) if game.muster() else "",
+                calculators=tr("calculators", {}) if game.calculators() else "",
                 learn=coach.match if (coach := script(game.id)) else None,
             )
         )

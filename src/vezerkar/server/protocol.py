@@ -321,6 +321,12 @@ class MusterDraft(Request):
     change: Annotated[str, Meta(max_length=200)] = ""
 
 
+class Question(Request):
+    """A question to a calculator: the values of its fields by their ids. What is left out has its default."""
+
+    ask: Annotated[dict[Id, Annotated[str, Meta(max_length=4_000)]], Meta(max_length=60)] = {}
+
+
 class Hello(Request):
     """The first message on a socket: the key, the language and the seat whose view is wanted.
 
@@ -440,7 +446,7 @@ class GameInfo(msgspec.Struct):
     the weakest to the strongest. ``minutes`` is about how long a match takes, from and to (zeros: not known), ``weight`` how much
     there is to learn: ``light``, ``medium``, ``heavy`` or empty. ``cover`` is the address of a picture, its upper third dark and
     free for the title; empty if there is none. ``editor`` is what can be made for it, in words; empty if nothing can. ``muster``
-    is the same for armies. ``learn`` is the match in which its coach teaches it; None if it has no
+    is the same for armies, ``calculators`` for calculators. ``learn`` is the match in which its coach teaches it; None if it has no
     coach.
     """
 
@@ -459,6 +465,7 @@ class GameInfo(msgspec.Struct):
     cover: str
     editor: str
     muster: str
+    calculators: str
     learn: PreparedMatch | None
 
 

@@ -12,12 +12,14 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Redirect
 
+from vezerkar.engine.calculator import Calculation, CalculatorInfo
 from vezerkar.engine.editor import DraftCheck, EditorSpec
 from vezerkar.engine.muster import MusterSpec, MusterView
 from vezerkar.engine.scene import Card
 from vezerkar.server import protocol
 from vezerkar.server.account_routes import ACCOUNT_ROUTES
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.calculators import calculate, calculator_list
 from vezerkar.server.card_faces import card_face
 from vezerkar.server.clocks import PRESETS
 from vezerkar.server.dependencies import (
@@ -149,6 +151,26 @@ async def change_army(
 ) -> Response[bytes]:
     """An army in the making, after a change."""
     return await computed_json(request, muster_view, game, data, language)
+
+
+@see("/api/games/{game:str}/odds", responses=refusals(*EVERY, "malformed", "unknown_game"))
+async def see_calculators(game: FromPath[str], language: Language) -> list[CalculatorInfo]:
+    """The calculators of a game."""
+    return calculator_list(game, language)
+
+
+@post(
+    "/api/games/{game:str}/odds/{calculator:str}",
+    status_code=200,
+    before_request=DRAFTS,
+    opt={AS_IT_IS: True},
+    responses=answer(Calculation, *WRITE, "unknown_game", "not_found"),
+)
+async def reckon(
+    request: Call, game: FromPath[str], calculator: FromPath[str], data: JSONBody[protocol.Question], language: Language
+) -> Response[bytes]:
+    """Answer a question of arithmetic, and describe its form."""
+    return await computed_json(request, calculate, game, calculator, data, language)
 
 
 @route(
@@ -528,6 +550,7 @@ async def readyz(context: Context) -> Response[dict[str, Any]]:
         "/rules/{game:str}",
         "/editor/{game:str}",
         "/muster/{game:str}",
+        "/study/{game:str}/odds",
     ],
     include_in_schema=False,
 )
@@ -564,6 +587,8 @@ ROUTES: list[HTTPRouteHandler] = [
     check_board,
     see_muster,
     change_army,
+    see_calculators,
+    reckon,
     moved_editor,
     make_match,
     see_mine,

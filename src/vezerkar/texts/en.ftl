@@ -156,3 +156,17 @@ mail-changed =
 mail-changed-link = It was not me: undo this
 mail-was-reset-subject = Your password was reset
 mail-was-reset = The password of your account was reset by a mail to this address. All browsers were signed out. If it was not you, somebody else reads your mails: change the password of your mailbox first, then reset that of the account.
+
+## Calculators
+
+calculators = Calculators
+calculator-percent = { $whole }.{ $tenth }%
+calculator-hardly = under 0.1%
+calculator-almost = over 99.9%
+calculator-decimal = { $whole }.{ $tenth }
+calculator-gave-way = { $field }: “{ $value }” does not go with the rest. { $taken } is taken instead.
+calculator-no-field = There is no field “{ $field }”. The fields are: { $fields }.
+calculator-no-number = { $field } is a whole number from { $low } to { $high }, not “{ $value }”.
+calculator-no-choice = { $field } cannot be “{ $value }”. Choose from: { $values }.
+calculator-wrong-count = { $field } takes { $low } to { $high } entries, not { $count }.
+calculator-no-row = { $field }: “{ $value }” is no entry. Write one like { $like }.

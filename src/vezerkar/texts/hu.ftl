@@ -150,3 +150,17 @@ mail-changed =
 mail-changed-link = Nem én voltam: visszavonom
 mail-was-reset-subject = Megváltozott a jelszavad
 mail-was-reset = A fiókod jelszavát egy erre a címre küldött levéllel megváltoztatták. Minden böngészőben kijelentkeztettünk. Ha nem te voltál, más is olvassa a leveleidet: először a postafiókod jelszavát változtasd meg, aztán a fiókodét.
+
+## Kalkulátorok
+
+calculators = Kalkulátorok
+calculator-percent = { $whole },{ $tenth }%
+calculator-hardly = kevesebb mint 0,1%
+calculator-almost = több mint 99,9%
+calculator-decimal = { $whole },{ $tenth }
+calculator-gave-way = { $field }: a(z) „{ $value }” nem fér össze a többivel. Helyette: { $taken }.
+calculator-no-field = Nincs „{ $field }” nevű mező. A mezők: { $fields }.
+calculator-no-number = { $field }: { $low } és { $high } közötti egész szám kell, nem „{ $value }”.
+calculator-no-choice = { $field }: „{ $value }” nem lehet. Válassz ezekből: { $values }.
+calculator-wrong-count = { $field }: { $low }–{ $high } tétel kell, nem { $count }.
+calculator-no-row = { $field }: „{ $value }” nem tétel. Így írj egyet: { $like }.

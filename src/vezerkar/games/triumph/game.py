@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from vezerkar.engine.bit_sets import names_of
+from vezerkar.engine.calculator import Calculator
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.ending import Luck, Measure
@@ -28,6 +29,7 @@ from vezerkar.games.triumph.game_data import (
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
 from vezerkar.games.triumph.position import stacks
 from vezerkar.games.triumph.presentation import effects, event_text, labels, luck, scene, stage, text_view
+from vezerkar.games.triumph.presentation.battle_calculator import BattleCalculator
 from vezerkar.games.triumph.presentation.scene.cards import card_face
 from vezerkar.games.triumph.rules import (
     combat,
@@ -204,6 +206,9 @@ class Triumph(Game[TntState, TriumphView]):
 
     def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
         return labels.translate_args(args, tr)
+
+    def calculators(self) -> tuple[Calculator, ...]:
+        return (BattleCalculator(),)
 
     def owner(self, piece: str) -> str:
         return OWNERS.get(piece, "")

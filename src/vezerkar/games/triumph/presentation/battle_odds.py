@@ -71,10 +71,14 @@ class Fight(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """The result of a fight: the chance of each winner (`NO_WINNER`: nobody), and the CV that each party loses on average."""
+    """The result of a fight: the chance of each winner (`NO_WINNER`: nobody), and the CV that each party loses on average.
+
+    ``rounds`` has for each round, the first being 1, the chances of the winners with whom the fight is over then.
+    """
 
     winners: dict[int, float]
     losses: dict[int, float]
+    rounds: dict[int, dict[int, float]]
 
 
 @lru_cache(maxsize=512)
@@ -98,6 +102,7 @@ class Chain:
         self.units = fight.units
         self.winners: dict[int, float] = {}
         self.losses: dict[int, float] = {unit.party: 0.0 for unit in fight.units}
+        self.rounds: dict[int, dict[int, float]] = {}
 
     def run(self) -> Forecast:
         """Follow it to its end."""
@@ -105,16 +110,18 @@ class Chain:
         if self.fight.land:
             for strengths, p in self.round(now, 0, False).items():
                 decided = self.winner(self.present(strengths))
-                self.end(p, decided if decided != NO_WINNER else self.winner(self.present(self.leave(strengths))))
+                self.end(p, decided if decided != NO_WINNER else self.winner(self.present(self.leave(strengths))), 1)
         else:
             for number in range(MOST_ROUNDS):
                 now = self.sea_round(now, number)
-            self.end(sum(now.values()), NO_WINNER)
-        return Forecast(self.winners, self.losses)
+            self.end(sum(now.values()), NO_WINNER, MOST_ROUNDS)
+        return Forecast(self.winners, self.losses, self.rounds)
 
-    def end(self, p: float, winner: int) -> None:
-        """The fight ends so with this chance."""
+    def end(self, p: float, winner: int, number: int) -> None:
+        """The fight ends so after so many rounds with this chance."""
         self.winners[winner] = self.winners.get(winner, 0.0) + p
+        ended = self.rounds.setdefault(number, {})
+        ended[winner] = ended.get(winner, 0.0) + p
 
     def sea_round(self, now: Spread, number: int) -> Spread:
         """A round at sea; what is not over goes on."""
@@ -122,14 +129,14 @@ class Chain:
         for strengths, p in now.items():
             there = self.present(strengths)
             if number and (not self.hostile(there) or self.stalemate(strengths)):
-                self.end(p, self.winner(there))
+                self.end(p, self.winner(there), number)
             else:
                 still[strengths] = p
         found: Spread = {}
         for strengths, p in self.round(still, number, number > 0).items():
             winner = self.winner(self.present(strengths))
             if winner != NO_WINNER:
-                self.end(p, winner)
+                self.end(p, winner, number + 1)
             else:
                 left = self.flown(strengths, number)
                 found[left] = found.get(left, 0.0) + p

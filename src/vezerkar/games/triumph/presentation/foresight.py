@@ -134,11 +134,13 @@ def mean(fights: Sequence[Fight | None]) -> Forecast | None:
         return None
     winners: dict[int, float] = {}
     losses: dict[int, float] = {}
+    rounds: dict[int, dict[int, float]] = {}
     for one in found:
-        for sums, parts in ((winners, one.winners), (losses, one.losses)):
+        ended = [(rounds.setdefault(number, {}), parts) for number, parts in one.rounds.items()]
+        for sums, parts in ((winners, one.winners), (losses, one.losses), *ended):
             for party, part in parts.items():
                 sums[party] = sums.get(party, 0.0) + part / len(found)
-    return Forecast(winners, losses)
+    return Forecast(winners, losses, rounds)
 
 
 # --- the fight ------------------------------------------------------------------------------------------------------

@@ -101,7 +101,7 @@ def just_over(kinds: Sequence[str]) -> bool:
 
 def certain(winner: str) -> Forecast:
     """The end of a battle as it came."""
-    return Forecast({PARTY_INDEX.get(winner, NO_WINNER): 1.0}, {})
+    return Forecast({PARTY_INDEX.get(winner, NO_WINNER): 1.0}, {}, {})
 
 
 class Figure:

@@ -1,0 +1,37 @@
+### Triumph & Tragedy: the calculator of battles
+
+calculator-battle = Battle
+calculator-battle-note = Chances of a battle between any units, with losses and order of fire.
+battle-where = The battle
+battle-place = Where
+battle-at-land = On land
+battle-at-sea = At sea
+battle-holder = Land held by
+battle-holder-note = In Enemy Territory, units without a Ground unit must leave.
+battle-surprise = Surprise
+battle-surprise-note = War was declared on the defender this turn.
+battle-units = Units
+battle-unit = Unit
+battle-techs = Technologies
+battle-most-cv = { $party }: no block has more than { $most } CV. Stronger units count as { $most }.
+battle-no-fortress = Fortresses neither attack nor go to sea. They are left out.
+battle-most-blocks = { $party }: there are only { $most } blocks of { $unit } that can have { $cv } CV or more. Take fewer.
+battle-no-units = { $party }: no unit is left that could fight. Add one.
+battle-nobody = Nobody would fight there. Choose enemies that can meet.
+battle-headline = The attacker ({ $attacker }) wins with a chance of { $share }.
+battle-basis = Exact, over all dice. Each unit fires at the class it hits most often; nobody withdraws who need not, and no Submarine escapes. A land battle is one Combat Round.
+battle-wins = { $party } wins
+battle-nobody-wins = Neither wins
+battle-loses = { $party } loses on average
+battle-cv-of = { $loss } of { $all } CV
+battle-by-round = Decided by the end of a Combat Round
+battle-round = Round
+battle-goes-on = Still fighting
+battle-order = Order of fire, as if nobody were hit
+battle-place-in-order = No.
+battle-fires-at = Fires at
+battle-dice = Dice
+battle-hits = Hits on average
+battle-unit-of = { $party }: { $unit } { $cv }
+battle-aim = { $class }, { $need } or less
+battle-no-target = nothing

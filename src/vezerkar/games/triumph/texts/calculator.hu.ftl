@@ -1,0 +1,37 @@
+### Triumph & Tragedy: a csaták kalkulátora
+
+calculator-battle = Csata
+calculator-battle-note = Bármely egységek csatájának esélyei, veszteségekkel és tűzsorrenddel.
+battle-where = A csata
+battle-place = Hol
+battle-at-land = Szárazföldön
+battle-at-sea = Tengeren
+battle-holder = A terület ura
+battle-holder-note = Ellenséges Területről távoznia kell annak, akinek nincs ott Szárazföldi egysége.
+battle-surprise = Meglepetés
+battle-surprise-note = A védőnek ebben a körben üzentek hadat.
+battle-units = Egységek
+battle-unit = Egység
+battle-techs = Technológiák
+battle-most-cv = { $party }: egyik blokk ereje sem több { $most } CV-nél. Az erősebb egység { $most } CV-nek számít.
+battle-no-fortress = Az Erőd nem támad, és nem megy tengerre. Kimarad a csatából.
+battle-most-blocks = { $party }: csak { $most } olyan blokk van ({ $unit }), amelynek lehet legalább { $cv } CV-je. Vegyél kevesebbet.
+battle-no-units = { $party }: nem maradt harcoló egység. Vegyél fel egyet.
+battle-nobody = Itt senki sem harcolna. Válassz olyan ellenfeleket, akik találkozhatnak.
+battle-headline = A támadó ({ $attacker }) { $share } eséllyel győz.
+battle-basis = Pontos érték, minden lehetséges dobással. Mindenki arra az osztályra lő, amelyet a legtöbbször talál el; aki maradhat, marad, és a Tengeralattjárók nem menekülnek el. A szárazföldi csata egyetlen Harci Kör.
+battle-wins = Győztes: { $party }
+battle-nobody-wins = Egyik fél sem győz
+battle-loses = Átlagos veszteség: { $party }
+battle-cv-of = { $loss } CV (összesen { $all })
+battle-by-round = Eldőlt a Harci Kör végéig
+battle-round = Harci Kör
+battle-goes-on = Még harcolnak
+battle-order = Tűzsorrend, mintha senkit sem érne találat
+battle-place-in-order = Sorszám
+battle-fires-at = Célpont
+battle-dice = Kocka
+battle-hits = Átlagos találat
+battle-unit-of = { $party }: { $unit } { $cv }
+battle-aim = { $class }, { $need } vagy kevesebb
+battle-no-target = semmi
