@@ -1,4 +1,4 @@
-"""Write the types of the protocol for the browser client, from the Python definitions of Scene, calculator, editor, muster and protocol.
+"""Write the types of the protocol for the browser client, from the Python definitions of engine and protocol.
 
 python tools/make_protocol.py           write web/src/protocol.ts
 python tools/make_protocol.py --check   fail if that file is not what would be written

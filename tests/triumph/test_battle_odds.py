@@ -106,11 +106,16 @@ def played_out(match: Match[Any, Any], area: str, seed: str) -> tuple[str, list[
     s = match.state.clone()
     before = [strength(s, faction) for faction in range(THREE)]
     s.dice, s.drawn, s.sink = Dice(key_of(seed)), 0, []
+    winner = fought_out(s, area)
+    return winner, [had - strength(s, faction) for faction, had in enumerate(before)]
+
+
+def fought_out(s: TntState, area: str) -> str:
+    """The winner when the rules play a battle in progress out."""
     while not any(event.kind == "battle_over" for event in s.sink):
         seat = next(seat for seat in range(THREE) if s.asked & BIT[seat])
         apply(s, seat, choice(s, seat, AREA_INDEX[area]))
-    winner = str(next(event.data["winner"] for event in s.sink if event.kind == "battle_over"))
-    return winner, [had - strength(s, faction) for faction, had in enumerate(before)]
+    return str(next(event.data["winner"] for event in s.sink if event.kind == "battle_over"))
 
 
 def foreseen(match: Match[Any, Any], area: str) -> Forecast:

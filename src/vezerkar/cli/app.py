@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from vezerkar.cli import admin, arguments, catalogue, dataset_commands, new_game, record_commands, terminal
+from vezerkar.cli import admin, arguments, catalogue, dataset_commands, new_game, record_commands, study, terminal
 from vezerkar.cli.arguments import AsJson, ConfigFile, Database, Lang, language
 from vezerkar.engine import VezerkarError
 
@@ -23,6 +23,7 @@ app = typer.Typer(
 )
 app.add_typer(admin.app, name="admin")
 app.add_typer(dataset_commands.app, name="dataset")
+app.add_typer(study.app, name="study")
 
 
 class Unusable(VezerkarError):

@@ -253,7 +253,7 @@ def _number(id: str, name: str, low: int, high: int, default: int, note: str) ->
 
 
 class Calculator:
-    """One calculator of a game; its words are ``calculator-ID`` and ``calculator-ID-note``. It keeps nothing between questions."""
+    """One calculator of a game. Its words are ``calculator-ID`` and ``calculator-ID-note``. It keeps nothing of a question."""
 
     id: str
 

@@ -14,11 +14,12 @@ const EditorPage = lazy(() => import("../editor/EditorPage").then(({ EditorPage 
 const MusterPage = lazy(() => import("../muster/MusterPage").then(({ MusterPage }) => MusterPage));
 const AccountPage = lazy(() => import("../account/AccountPage").then(({ AccountPage }) => AccountPage));
 const MailLinkPage = lazy(() => import("../account/MailLinkPage").then(({ MailLinkPage }) => MailLinkPage));
+const OddsPage = lazy(() => import("../study/OddsPage").then(({ OddsPage }) => OddsPage));
 const LobbyPage = lazy(() => import("../lobby/LobbyPage").then(({ LobbyPage }) => LobbyPage));
 const RatingsPage = lazy(() => import("../ratings/RatingsPage").then(({ RatingsPage }) => RatingsPage));
 const PersonPage = lazy(() => import("../ratings/PersonPage").then(({ PersonPage }) => PersonPage));
 
-const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, lobby: LobbyPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, lobby: LobbyPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -65,6 +66,7 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "rules" && <RulesPage game={route.game} />}
       {route.page === "editor" && <EditorPage key={route.game} game={route.game} />}
       {route.page === "muster" && <MusterPage key={route.game} game={route.game} />}
+      {route.page === "odds" && <OddsPage key={route.game} game={route.game} />}
       {route.page === "lost" && <Lost />}
     </AppContext.Provider>
   );

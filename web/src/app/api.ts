@@ -1,4 +1,4 @@
-import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 import type { GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
@@ -91,6 +91,13 @@ export const musterOf = (game: string, lang: string) => json<MusterSpec>("GET", 
 
 export const changeArmy = (game: string, wish: MusterDraft, lang: string) =>
   json<MusterView>("POST", `${musterAt(game)}?lang=${lang}`, { body: wish });
+
+const oddsAt = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/odds${rest}`;
+
+export const calculatorsOf = (game: string, lang: string) => json<CalculatorInfo[]>("GET", `${oddsAt(game)}?lang=${lang}`);
+
+export const calculate = (game: string, tool: string, question: Question, lang: string) =>
+  json<Calculation>("POST", `${oddsAt(game, `/${encodeURIComponent(tool)}`)}?lang=${lang}`, { body: question });
 
 export const createMatch = (wish: NewMatch, lang: string) =>
   json<CreatedMatch>("POST", `/api/matches?lang=${lang}`, { body: wish });

@@ -12,6 +12,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "editor"; game: string }
   | { page: "muster"; game: string }
+  | { page: "odds"; game: string }
   | { page: "lost" };
 
 /** What a link in a mail does. */
@@ -32,6 +33,7 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 2 && parts[0] === "rules") return { page: "rules", game: parts[1]! };
   if (parts.length === 2 && parts[0] === "editor") return { page: "editor", game: parts[1]! };
   if (parts.length === 2 && parts[0] === "muster") return { page: "muster", game: parts[1]! };
+  if (parts.length === 3 && parts[0] === "study" && parts[2] === "odds") return { page: "odds", game: parts[1]! };
   return { page: "lost" };
 }
 

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { editorPath, musterPath } from "../app/routes";
 import { PLAIN, type Offer } from "../lobby/offer";
+import { oddsPath } from "../study/address";
 import { OfferTable } from "../lobby/OfferTable";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
@@ -86,6 +87,11 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
           {game.muster && (
             <Link href={musterPath(game.id)}>
               <Icon name="people" /> {game.muster}
+            </Link>
+          )}
+          {game.calculators && (
+            <Link href={oddsPath(game.id)}>
+              <Icon name="weight" /> {game.calculators}
             </Link>
           )}
           {game.editor && (

@@ -15,6 +15,19 @@ close = Close
 copy = Copy
 copied = Copied
 
+## Calculators
+
+odds-title = Calculators
+odds-question = Question
+odds-answer = Answer
+odds-part = { $part } { $number }
+odds-add = Add
+odds-remove = Remove { $name }
+odds-reset = Start over
+odds-link = Link to this question
+odds-none = This game has no calculator.
+odds-unknown = There is no such calculator. Choose one of these.
+
 ## Language and light
 
 lang-switch = Magyarul

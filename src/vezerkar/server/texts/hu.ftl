@@ -15,6 +15,19 @@ close = Bezárás
 copy = Másolás
 copied = Másolva
 
+## Kalkulátorok
+
+odds-title = Kalkulátorok
+odds-question = Kérdés
+odds-answer = Válasz
+odds-part = { $part } { $number }
+odds-add = Hozzáadás
+odds-remove = Eltávolítás: { $name }
+odds-reset = Kezdd újra
+odds-link = A kérdés linkje
+odds-none = Ennek a játéknak nincs kalkulátora.
+odds-unknown = Nincs ilyen kalkulátor. Válassz ezekből.
+
 ## Nyelv és fény
 
 lang-switch = In English

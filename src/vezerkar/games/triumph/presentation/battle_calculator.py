@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.calculator import (
-    Bar,
     BadQuestion,
+    Bar,
     Calculator,
     FieldValue,
     Findings,
@@ -36,7 +36,6 @@ from vezerkar.games.triumph.game_data import (
     FORTRESS,
     HEAVY_TANKS,
     JETS,
-    LAND_COUNT,
     MINOR,
     MOST_CV,
     MUSTER,
@@ -61,11 +60,11 @@ from vezerkar.games.triumph.state import TntState, Variant, new_state
 
 LAND: Final = "land"
 SEA: Final = "sea"
-PLACE: Final = {LAND: AREA_INDEX["oslo"], SEA: AREA_INDEX["north_sea"]}
-"""An area of each kind. Oslo belongs to a nation that may be an Armed Minor, and ships may be there."""
+PLACE: Final = {LAND: AREA_INDEX["warsaw"], SEA: AREA_INDEX["north_sea"]}
+"""An area of each kind. Warsaw is the coastal Capital of a nation that may be an Armed Minor: no Fortress of one is stronger."""
 MOST_UNITS: Final = 7
 """So many units a side may have: with more the chances take too long."""
-MOST_FORT: Final = max(MUSTER[area] for area in range(LAND_COUNT) if NATION[area] >= SIX)
+MOST_FORT: Final = MUSTER[PLACE[LAND]]
 OF_BATTLE: Final = (AIR_DEFENSE_RADAR, JETS, NAVAL_RADAR, SONAR, HEAVY_TANKS, ROCKET_ARTILLERY)
 """The Technologies that change how a battle is fought (T&T 9)."""
 ATTACKING: Final = "infantry:3,tank:3"
@@ -279,7 +278,9 @@ def order_of(fight: Fight, tr: Translator) -> ResultTable:
     for place, i in enumerate(chain.sequence(0, ()), 1):
         unit, cv = fight.units[i], fight.strengths[i]
         kind = chain.aim(unit, cv, fight.strengths, 0)
-        name = tr("battle-unit-of", {"party": party_name(PARTIES[unit.party], tr), "unit": unit_name(TYPES[unit.type], tr), "cv": cv})
+        name = tr(
+            "battle-unit-of", {"party": party_name(PARTIES[unit.party], tr), "unit": unit_name(TYPES[unit.type], tr), "cv": cv}
+        )
         if kind < 0:
             rows.append([str(place), name, tr("battle-no-target", {}), "", ""])
             continue

@@ -1,0 +1,122 @@
+"""`vezerkar study`: what one learns about a game without playing it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Annotated, Final
+
+import typer
+
+from vezerkar.cli import arguments
+from vezerkar.engine import VezerkarError
+from vezerkar.engine.calculator import BadQuestion, Calculation, Calculator, QuestionField, ResultTable
+from vezerkar.registry import game as game_of
+from vezerkar.translation import LANGUAGES, translator
+
+app = typer.Typer(help="Study a game: chances and other arithmetic.", no_args_is_help=True)
+
+BAR: Final = 30
+"""So many characters are a certain chance."""
+
+
+@app.callback()
+def study() -> None:
+    """Study a game: chances and other arithmetic."""
+
+
+@app.command()
+def odds(
+    game: Annotated[str, typer.Argument(help="A game, as `vezerkar games` lists them.", metavar="GAME")],
+    calculator: Annotated[str, typer.Argument(help="One of its calculators; they are listed without one.")] = "",
+    question: Annotated[
+        list[str] | None,
+        typer.Argument(help="Values of its fields: FIELD=VALUE, as in the address of its page.", metavar="FIELD=VALUE"),
+    ] = None,
+    fields: Annotated[bool, typer.Option("--fields", help="List the fields with their values and what is possible.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    lang: Annotated[str, typer.Option("--lang", help="Language: " + " or ".join(LANGUAGES) + ".")] = "en",
+) -> None:
+    """Reckon chances: of a battle, a shot, a search. Without a calculator, list those of the game."""
+    if lang not in LANGUAGES:
+        raise VezerkarError(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")
+    tr = translator(game, lang)
+    tools = game_of(game).calculators()
+    if not calculator:
+        infos = [one.info(tr) for one in tools]
+        listed = [f"{info.id}: {info.title}. {info.note}" for info in infos] or [f"{game} has no calculator"]
+        print(json.dumps([asdict(info) for info in infos], ensure_ascii=False) if as_json else "\n".join(listed))
+        return
+    try:
+        found = named(tools, calculator, game).calculate(asked(question), tr)
+    except BadQuestion as error:
+        raise VezerkarError(f"{error} (--fields lists the fields of a question)") from error
+    if as_json:
+        print(json.dumps(asdict(found), ensure_ascii=False))
+    else:
+        print("\n".join(form_lines(found) if fields else lines(found)))
+
+
+def named(tools: tuple[Calculator, ...], name: str, game: str) -> Calculator:
+    """The calculator of this name. Raises VezerkarError."""
+    for one in tools:
+        if one.id == name:
+            return one
+    raise VezerkarError(f"{game} has no calculator {name!r}; it has: {', '.join(one.id for one in tools) or 'none'}")
+
+
+def asked(texts: list[str] | None) -> dict[str, str]:
+    """The question of a command line; a value may be empty. Raises VezerkarError."""
+    empty = {text.removesuffix("=") for text in texts or [] if text.endswith("=") and text.count("=") == 1 and len(text) > 1}
+    given = arguments.pairs([text for text in texts or [] if text.removesuffix("=") not in empty], "a question")
+    return given | dict.fromkeys(empty, "")
+
+
+def lines(found: Calculation) -> Iterator[str]:
+    """An answer in words."""
+    for notice in found.notices:
+        yield f"! {notice}"
+    findings = found.findings
+    yield findings.headline
+    width = max((len(bar.name) for bar in findings.bars), default=0)
+    for bar in findings.bars:
+        yield f"{bar.name:{width}}  {'#' * round(BAR * bar.share):{BAR}}  {bar.text}"
+    for line in findings.lines:
+        yield f"{line.name}: {line.value}" + (f" ({line.cite})" if line.cite else "")
+    for table in findings.tables:
+        yield ""
+        yield from table_lines(table)
+    yield ""
+    yield findings.basis
+
+
+def table_lines(table: ResultTable) -> Iterator[str]:
+    """A table in columns."""
+    widths = [max(len(row[n]) for row in (table.head, *table.rows)) for n in range(len(table.head))]
+    yield table.title
+    for row in (table.head, *table.rows):
+        yield "  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip()
+
+
+def form_lines(found: Calculation) -> Iterator[str]:
+    """The fields of a question, each with its value and what is possible."""
+    for section in found.sections:
+        yield section.title
+        for field in section.fields:
+            yield f"  {field.id}={field.value}  {field.name}: {possible(field)}"
+
+
+def possible(field: QuestionField) -> str:
+    """The values that a field can have, in short."""
+    if field.kind == "number":
+        return f"{field.low} to {field.high}"
+    if field.kind == "flag":
+        return "yes, no"
+    if field.kind == "rows":
+        parts = [f"{part.id} ({possible(part)})" for part in field.fields]
+        return (
+            f"{field.low} to {field.high} rows with commas, each {':'.join(part.id for part in field.fields)}; {'; '.join(parts)}"
+        )
+    several = "any, with commas, of " if field.kind == "many" else ""
+    return several + ", ".join(value.id for value in field.values)
