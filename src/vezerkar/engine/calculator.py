@@ -174,9 +174,20 @@ class Form:
         """Read a yes or a no."""
         return self._add(QuestionField(id, name, "flag", "", YES if default else NO, note)).value == YES
 
-    def many(self, id: str, name: str, values: Sequence[FieldValue], note: str = "", default: str = "") -> list[str]:
-        """Read any of some values, in their order."""
-        found = self._add(QuestionField(id, name, "many", "", default, note, values=list(values)))
+    def many(
+        self, id: str, name: str, values: Sequence[FieldValue], note: str = "", elsewhere: Collection[str] = ()
+    ) -> list[str]:
+        """Read any of some values, in their order.
+
+        One that is possible ``elsewhere``, with other values in other fields, is dropped.
+        """
+        known = [value.id for value in values]
+        given = self._given.get(id, "").split(BETWEEN_ROWS)
+        lost = [one for one in given if one in elsewhere and one not in known]
+        if lost:
+            self.notices.append(self.tr("calculator-left-out", {"field": name, "values": ", ".join(lost)}))
+            self._given[id] = BETWEEN_ROWS.join([one for one in given if one not in lost])
+        found = self._add(QuestionField(id, name, "many", "", "", note, values=list(values)))
         return found.value.split(BETWEEN_ROWS) if found.value else []
 
     def rows(

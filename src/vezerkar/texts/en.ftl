@@ -165,6 +165,7 @@ calculator-hardly = under 0.1%
 calculator-almost = over 99.9%
 calculator-decimal = { $whole }.{ $tenth }
 calculator-gave-way = { $field }: “{ $value }” does not go with the rest. { $taken } is taken instead.
+calculator-left-out = { $field }: { $values } does not go with the rest and is left out.
 calculator-no-field = There is no field “{ $field }”. The fields are: { $fields }.
 calculator-no-number = { $field } is a whole number from { $low } to { $high }, not “{ $value }”.
 calculator-no-choice = { $field } cannot be “{ $value }”. Choose from: { $values }.

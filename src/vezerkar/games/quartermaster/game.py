@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from vezerkar.engine.bit_sets import with_each
+from vezerkar.engine.calculator import Calculator
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.ending import Measure
@@ -20,6 +21,7 @@ from vezerkar.games.quartermaster.notation import TAKE_BACK, USE
 from vezerkar.games.quartermaster.position import stacks
 from vezerkar.games.quartermaster.presentation import effects, event_text, labels, scene, text_view
 from vezerkar.games.quartermaster.presentation.scene.cards import card_face
+from vezerkar.games.quartermaster.presentation.supply_calculator import SupplyCalculator
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
 from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of
@@ -149,6 +151,9 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
 
     def card_face(self, card: str, tr: Translator) -> Card | None:
         return card_face(card, tr)
+
+    def calculators(self) -> tuple[Calculator, ...]:
+        return (SupplyCalculator(),)
 
     def measured(self, s: QmgState) -> tuple[tuple[int, ...], ...]:
         return (tuple(s.vp),)
