@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from vezerkar.engine.calculator import Calculator
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.ending import Luck, Measure
@@ -17,6 +18,7 @@ from vezerkar.games.hunt.declarations.view_types import HuntView
 from vezerkar.games.hunt.game_data import GERMAN, SEATS
 from vezerkar.games.hunt.position import stacks
 from vezerkar.games.hunt.presentation import effects, event_text, luck, scene, stage, text_view
+from vezerkar.games.hunt.presentation.places_calculator import PlacesCalculator
 from vezerkar.games.hunt.presentation.plates import GOAL
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ARRIVED, ENDING_CITE, ENDINGS, SUNK, HuntState, Variant, new_state
@@ -119,6 +121,9 @@ class Hunt(Game[HuntState, HuntView]):
 
     def card_face(self, card: str, tr: Translator) -> Card | None:
         return scene.card_face(card, tr)
+
+    def calculators(self) -> tuple[Calculator, ...]:
+        return (PlacesCalculator(),)
 
     def measured(self, s: HuntState) -> tuple[tuple[int, ...], ...]:
         return (tuple(list(s.freighters).count(SUNK if seat == GERMAN else ARRIVED) for seat in range(len(SEATS))),)
