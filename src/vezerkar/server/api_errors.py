@@ -9,6 +9,7 @@ from vezerkar.engine import Refusal
 
 STATUS: Final = {
     "malformed": 400,
+    "bad_question": 400,
     "blank": 400,
     "bad_key": 401,
     "sign_in": 401,

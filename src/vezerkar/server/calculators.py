@@ -25,4 +25,4 @@ def calculate(game: str, name: str, question: Question, lang: str) -> Calculatio
     try:
         return found.calculate(question.ask, translator(game, lang))
     except BadQuestion as error:
-        raise ApiError("malformed", detail=str(error)) from error
+        raise ApiError("bad_question", detail=str(error)) from error

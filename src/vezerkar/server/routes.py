@@ -164,7 +164,7 @@ async def see_calculators(game: FromPath[str], language: Language) -> list[Calcu
     status_code=200,
     before_request=DRAFTS,
     opt={AS_IT_IS: True},
-    responses=answer(Calculation, *WRITE, "unknown_game", "not_found"),
+    responses=answer(Calculation, *WRITE, "bad_question", "unknown_game", "not_found"),
 )
 async def reckon(
     request: Call, game: FromPath[str], calculator: FromPath[str], data: JSONBody[protocol.Question], language: Language

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from vezerkar.engine.calculator import Calculator
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.editor import BoardEditor
@@ -28,6 +29,7 @@ from vezerkar.games.wg35.position import stacks
 from vezerkar.games.wg35.presentation import drawing, effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.wg35.presentation.desk import ArmyDesk
 from vezerkar.games.wg35.presentation.scene.cards import card_face
+from vezerkar.games.wg35.presentation.shot_calculator import ShotCalculator
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.setup import opening
 from vezerkar.games.wg35.rules.setup.field import field_of, table_id
@@ -174,6 +176,9 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     def editor(self) -> BoardEditor:
         return TableEditor()
+
+    def calculators(self) -> tuple[Calculator, ...]:
+        return (ShotCalculator(),)
 
     def muster(self) -> MusterDesk:
         return ArmyDesk()

@@ -309,6 +309,31 @@ def sights(s: SkirmishState, figure: int, weapon: Weapon) -> list[str]:
     return found
 
 
+def of_sights(names: list[str], zone: int, aimed: bool) -> list[Modifier]:
+    """The modifiers of C that items fit for a weapon bring in a zone (WG35 24.3, 24.4)."""
+    found: list[Modifier] = []
+    for name in names:
+        item = LIBRARY.items[name]
+        if item.zones and ZONES[zone] not in item.zones:
+            continue
+        if aimed and "aim_extra_C" in item.effect:
+            found.append(Modifier(name, item.effect["aim_extra_C"], "WG35 24.4", False))
+        if "shoot_C" in item.effect:
+            found.append(Modifier(name, item.effect["shoot_C"], "WG35 24.3", False))
+    return found
+
+
+def of_cover(cover: int, ap: int) -> list[Modifier]:
+    """The modifiers of the target number by cover, and by the AP that goes through some of it (WG35 10.3, 11.4)."""
+    found: list[Modifier] = []
+    if cover:
+        found.append(Modifier("cover", cover, "WG35 10.3", True))
+        pierced = min(cover, ap - 1)
+        if pierced > 0:
+            found.append(Modifier("armour_piercing", -pierced, "WG35 11.4", True))
+    return found
+
+
 def bonuses(s: SkirmishState, attack: Attack, zone: int) -> list[Modifier]:
     """Return the modifiers of C in the next to-hit roll of an attack at something in this zone."""
     by, weapon = attack.by, weapon_of(s, attack.arm)
@@ -320,14 +345,7 @@ def bonuses(s: SkirmishState, attack: Attack, zone: int) -> list[Modifier]:
     for name in s.field.man(by).items:
         if aimed and "aim_bonus" in LIBRARY.items[name].effect:
             found.append(Modifier(name, LIBRARY.items[name].effect["aim_bonus"], "WG35 24.2", False))
-    for name in sights(s, by, weapon):
-        item = LIBRARY.items[name]
-        if item.zones and ZONES[zone] not in item.zones:
-            continue
-        if aimed and "aim_extra_C" in item.effect:
-            found.append(Modifier(name, item.effect["aim_extra_C"], "WG35 24.4", False))
-        if "shoot_C" in item.effect:
-            found.append(Modifier(name, item.effect["shoot_C"], "WG35 24.3", False))
+    found += of_sights(sights(s, by, weapon), zone, aimed)
     if attack.mode == BURST and first:
         found.append(Modifier("burst", min(burst_rate(s, attack), MOST_BURST), "WG35 12.5", False))
     if attack.hit_c:
@@ -341,13 +359,9 @@ def reckon(s: SkirmishState, attack: Attack, target: int) -> Odds:
     zone = max(SHORT, zone_of(weapon, strength(s, by), apart(s, by, target)))
     found = bonuses(s, attack, zone)
     cover = look_at(s, by, target)[2]
-    if cover:
-        found.append(Modifier("cover", cover, "WG35 10.3", True))
-        pierced = min(cover, weapon.ap - 1)
-        if pierced > 0:
-            found.append(Modifier("armour_piercing", -pierced, "WG35 11.4", True))
-        if is_used(attack.used, effects.DESTROYER) and cover > pierced:
-            found.append(Modifier("destroyer", -1, "WG35 25.14", True))
+    found += of_cover(cover, weapon.ap)
+    if is_used(attack.used, effects.DESTROYER) and cover > min(cover, weapon.ap - 1):
+        found.append(Modifier("destroyer", -1, "WG35 25.14", True))
     if attack.hit_tn:
         found.append(Modifier("effects_tn", attack.hit_tn, "WG35 11.4", True))
     return Odds(shooting(s, by), target_number(weapon, zone, attack.mode), zone, cover, found)
