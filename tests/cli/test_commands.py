@@ -61,6 +61,32 @@ def test_games_for_programs_and_for_people(vezerkar) -> None:
     assert "A Hajsza" in vezerkar("games", "--lang", "hu")[1]
 
 
+def test_study_odds_for_people_and_for_programs(vezerkar) -> None:
+    status, out, _ = vezerkar("study", "odds", "triumph")
+    assert status == 0 and out.startswith("battle: Battle.")
+    status, out, _ = vezerkar("study", "odds", "triumph", "battle", "attacking=infantry:1", "defending=infantry:1")
+    assert status == 0 and out.splitlines()[0] == "The attacker (Axis) wins with a chance of 25.0%."
+    assert "Order of fire" in out and "Exact, over all dice." in out
+    found = json.loads(vezerkar("study", "odds", "hunt", "places", "since=seen:20", "--json", "--lang", "hu")[1])
+    assert found["ask"] == {"since": "seen:20"} and found["findings"]["headline"] == "Csak egyetlen mezőn lehet."
+    fields = vezerkar("study", "odds", "hunt", "places", "since=", "--fields")[1]
+    assert "  since=  Heard since then: 0 to 12 rows with commas, each what:number" in fields
+    assert [info["id"] for info in json.loads(vezerkar("study", "odds", "hunt", "--json")[1])] == ["places"]
+
+
+def test_study_odds_says_what_a_question_can_be(vezerkar) -> None:
+    for words, said in (
+        (("triumph", "battle", "attacking=tnak:2"), "Unit cannot be “tnak”. Choose from: infantry, tank,"),
+        (("triumph", "battle", "attacking"), "a question wants NAME=VALUE, not 'attacking'"),
+        (("triumph", "battle", "place=sea", "place=land"), "a question names 'place' twice"),
+        (("triumph", "weather"), "triumph has no calculator 'weather'; it has: battle"),
+        (("chess", "battle"), "chess"),
+        (("triumph", "battle", "--lang", "de"), "there is no language 'de'"),
+    ):
+        status, out, err = vezerkar("study", "odds", *words)
+        assert status == 1 and not out and said in err, (words, err)
+
+
 def test_simulate_counts_games_and_writes_rows(vezerkar, tmp_path: Path) -> None:
     table = tmp_path / "games.csv"
     status, out, _ = vezerkar("simulate", "hunt", "-n", "6", "--check", "--json", "--csv", table, "-o", "side=historical")

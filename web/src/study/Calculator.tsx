@@ -32,8 +32,11 @@ export function Calculator({ game, tool }: { game: string; tool: string }) {
       <section aria-label={t("odds-question")}>
         <QuestionForm sections={found.sections} ask={ask} onSet={set} />
         {again}
+        <a class="odds-jump" href="#odds-answer">
+          {problem || found.findings.headline}
+        </a>
       </section>
-      <section class={problem ? "odds-answer is-old" : "odds-answer"} aria-label={t("odds-answer")}>
+      <section id="odds-answer" class={problem ? "odds-answer is-old" : "odds-answer"} aria-label={t("odds-answer")}>
         {alert}
         {found.notices.map((notice) => (
           <p key={notice} class="notice">

@@ -7,6 +7,8 @@ import { rowsOf, valueOf } from "./address";
 
 /** A number with no more values than this is chosen from a list, which knows no wrong ones. */
 const FEW = 12;
+/** Names no longer than this stand close together. */
+const SHORT = 4;
 const YES = "yes";
 const NO = "no";
 
@@ -69,7 +71,7 @@ function Field({ field, value, onSet }: FieldProps) {
 
 /** The input of a number or a choice. */
 function Single({ field, value, onSet, label, about }: FieldProps & { label?: string; about?: string | undefined }) {
-  const named = { "aria-label": label, "aria-describedby": about };
+  const named = { class: `is-${field.kind}`, "aria-label": label, "aria-describedby": about };
   const few = field.kind === "number" && field.high - field.low < FEW;
   if (field.kind === "number" && !few)
     return <input type="number" inputMode="numeric" min={field.low} max={field.high} value={value} {...named} onChange={(event) => onSet(event.currentTarget.value)} />;
@@ -92,7 +94,7 @@ function Many({ field, value, onSet, note }: GroupProps) {
   const chosen = value ? value.split(",") : [];
   const toggle = (id: string, on: boolean) => onSet(field.values.map((one) => one.id).filter((one) => (one === id ? on : chosen.includes(one))).join(","));
   return (
-    <fieldset class="question-field is-many">
+    <fieldset class={field.values.every(({ name }) => name.length <= SHORT) ? "question-field is-many is-short" : "question-field is-many"}>
       <legend>{field.name}</legend>
       {note}
       {field.values.map((one) => (

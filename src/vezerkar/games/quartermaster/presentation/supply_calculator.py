@@ -66,6 +66,8 @@ class SupplyCalculator(Calculator):
         form.section(tr("supply-without", {}))
         values = [FieldValue(piece.id, piece.name(tr)) for piece in there]
         out = form.many("without", tr("supply-left-out", {}), values, tr("supply-left-out-note", {}), EVERY_PIECE)
+        # What is asked most often stands first; it could not be read before the pieces.
+        form.sections.insert(0, form.sections.pop())
         before = unsupplied(s)
         gone = [piece for piece in there if piece.id in out]
         for piece in gone:
@@ -90,7 +92,8 @@ def read_pieces(form: Form, country: int, tr: Translator) -> int:
     spaces = [FieldValue(space, space_name(space, tr)) for space in SPACES]
     field = row_choice("space", tr("supply-space", {}), spaces, SPACES[HOME[country]])
     most = ARMIES[country] + NAVIES[country]
-    rows = form.rows(name, tr("supply-pieces", {}), [field], 0, most, SPACES[HOME[country]], tr("supply-pieces-note", {}))
+    note = "" if country else tr("supply-pieces-note", {})
+    rows = form.rows(name, tr("supply-pieces", {}), [field], 0, most, SPACES[HOME[country]], note)
     found = 0
     for [space] in rows:
         found |= BIT[SPACES.index(space)]

@@ -90,7 +90,7 @@ class ShotCalculator(Calculator):
                 ResultLine(tr("shot-wounds-with", {}), tr("shot-strength", {"s": shot.weapon.strength, "ap": shot.weapon.ap})),
                 ResultLine(tr("shot-bleeds", {}), percent(all_in_all.bleeds, tr), "WG35 15.5"),
             ],
-            tables=[made_of(odds, tr), places(by_location, tr), ranges(shot, tr)],
+            tables=[*([made_of(odds, tr)] if odds.modifiers else []), places(by_location, tr), ranges(shot, tr)],
         )
 
 
