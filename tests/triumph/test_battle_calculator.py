@@ -160,3 +160,13 @@ def test_what_does_not_go_together_gives_way_and_says_so() -> None:
         "USSR: no block has more than 3 CV. Stronger units count as 3."
     ]
     assert shares(defender="ussr", defending="tank:4") == shares(defender="ussr", defending="tank:3")
+
+
+def test_a_table_asks_of_the_battle_in_progress() -> None:
+    blocks = {"germany_tank_1": 3, "germany_air_force_1": 2, "france_infantry_5": 2, "france_infantry_6": 2}
+    ask = BattleCalculator().question_of(fighting("lorraine", blocks).view(None))
+    assert BattleCalculator().calculate(ask, TR).ask == {"attacking": "air_force:2,tank:3"}
+    hidden = fighting("lorraine", blocks, fought=False)
+    assert BattleCalculator().question_of(hidden.view("axis")) == {}, "no battle is in progress yet"
+    sea = fighting("north_sea", {"germany_fleet_1": 2, "britain_fleet_1": 2, "britain_infantry_1": 1}).view(None)
+    assert BattleCalculator().question_of(sea)["place"] == "sea"

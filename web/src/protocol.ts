@@ -345,6 +345,13 @@ export interface Stage {
   brief: boolean;
 }
 
+/** A question about this moment for one of the game's calculators (`vezerkar.engine.calculator`). */
+export interface CalculatorLink {
+  calculator: string;
+  label: string;
+  ask: Record<string, string>;
+}
+
 /** One moment of one game as one seat (or a spectator) may see it, laid out for drawing. */
 export interface Scene {
   board: string;
@@ -366,6 +373,7 @@ export interface Scene {
   frames: Frame[];
   stage: Stage | null;
   muster: string;
+  calculators: CalculatorLink[];
 }
 
 /** One of the values that a field can have. */
@@ -440,13 +448,6 @@ export interface CalculatorInfo {
   id: string;
   title: string;
   note: string;
-}
-
-/** A question that a table offers to look at in a calculator, with the words of the link. */
-export interface CalculatorLink {
-  calculator: string;
-  label: string;
-  ask: Record<string, string>;
 }
 
 /** One of the few values that a field can have. */

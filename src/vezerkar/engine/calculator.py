@@ -6,7 +6,8 @@ The calculator reads them from a `Form`, which at the same time describes the fi
 change what another offers. Whatever draws a `Calculation` knows no game: it draws fields, bars, lines and tables, and sends the
 question again with another value.
 
-A calculator is given its question and nothing else. So it cannot know more than whoever asks.
+A calculator is given its question and nothing else. So it cannot know more than whoever asks. A table offers a question made of
+what the viewer sees (`Calculator.question_of`).
 
 Every text is already translated.
 """
@@ -15,10 +16,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from vezerkar.engine.errors import VezerkarError
 from vezerkar.engine.game import Translator
+from vezerkar.engine.scene import CalculatorLink
+
+Said: TypeAlias = "dict[str, int | str]"
+"""What a text is given."""
 
 BETWEEN_ROWS: Final = ","
 BETWEEN_VALUES: Final = ":"
@@ -133,15 +138,6 @@ class CalculatorInfo:
     note: str
 
 
-@dataclass(slots=True)
-class CalculatorLink:
-    """A question that a table offers to look at in a calculator, with the words of the link."""
-
-    calculator: str
-    label: str
-    ask: dict[str, str]
-
-
 class Form:
     """Reads a question field by field, and describes the fields on the way. Raises `BadQuestion` for what cannot be read."""
 
@@ -163,7 +159,7 @@ class Form:
         self, id: str, name: str, values: Sequence[FieldValue], default: str, note: str = "", elsewhere: Collection[str] = ()
     ) -> str:
         """Read one of some values. One that is possible ``elsewhere``, with other values in other fields, gives way."""
-        given = self._given.get(id)
+        given = self._given.get(id, "")
         if given in elsewhere and all(given != value.id for value in values):
             taken = next(value.name for value in values if value.id == default)
             self.notices.append(self.tr("calculator-gave-way", {"field": name, "value": given, "taken": taken}))
@@ -219,7 +215,7 @@ class Form:
         text = text.strip()
         if field.kind == "number":
             if not (text.isascii() and text.isdecimal() and len(text) < 10 and field.low <= int(text) <= field.high):
-                said = {"field": field.name, "low": field.low, "high": field.high, "value": text}
+                said: Said = {"field": field.name, "low": field.low, "high": field.high, "value": text}
                 raise BadQuestion(self.tr("calculator-no-number", said))
             return str(int(text))
         if field.kind == "rows":
@@ -230,14 +226,14 @@ class Form:
             return ""
         for one in wanted:
             if one not in possible:
-                said = {"field": field.name, "value": one, "values": ", ".join(possible)}
-                raise BadQuestion(self.tr("calculator-no-choice", said))
+                unlike: Said = {"field": field.name, "value": one, "values": ", ".join(possible)}
+                raise BadQuestion(self.tr("calculator-no-choice", unlike))
         return BETWEEN_ROWS.join([value for value in possible if value in wanted])
 
     def _read_rows(self, field: QuestionField, text: str) -> list[str]:
         rows = text.split(BETWEEN_ROWS) if text else []
         if not field.low <= len(rows) <= field.high:
-            said = {"field": field.name, "low": field.low, "high": field.high, "count": len(rows)}
+            said: Said = {"field": field.name, "low": field.low, "high": field.high, "count": len(rows)}
             raise BadQuestion(self.tr("calculator-wrong-count", said))
         found: list[str] = []
         for row in rows:
@@ -271,6 +267,14 @@ class Calculator:
     def solve(self, form: Form, tr: Translator) -> Findings:
         """Read a question from its form and answer it. Raises `BadQuestion`."""
         raise NotImplementedError
+
+    def question_of(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """Return the question of a moment, made of what a viewer sees and nothing else. By default it is the usual one."""
+        return {}
+
+    def link(self, view: Mapping[str, Any], tr: Translator) -> CalculatorLink:
+        """Return the question of a moment as a link."""
+        return CalculatorLink(self.id, tr(f"calculator-{self.id}", {}), self.question_of(view))
 
     def info(self, tr: Translator) -> CalculatorInfo:
         """Return what it is called and what it is for."""

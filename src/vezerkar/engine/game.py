@@ -337,8 +337,9 @@ class Game(Generic[S, V]):
     # What follows is the same for every game.
 
     def shown(self, view: Mapping[str, Any], events: Sequence[Event], decision: Decision | None, tr: Translator) -> Scene:
-        """Return the Scene of a view with the stage of its events."""
+        """Return the Scene of a view with the stage of its events, and the questions of the view for the calculators."""
         scene = self.scene(view, decision, tr)
+        scene.calculators = [one.link(view, tr) for one in self.calculators()]
         scene.stage = self.stage(view, events, decision, tr)
         return scene
 

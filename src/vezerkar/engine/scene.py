@@ -553,6 +553,15 @@ class Stage:
 
 
 @dataclass(slots=True)
+class CalculatorLink:
+    """A question about this moment for one of the game's calculators (`vezerkar.engine.calculator`)."""
+
+    calculator: str
+    label: str
+    ask: dict[str, str]
+
+
+@dataclass(slots=True)
 class Scene:
     """One moment of one game as one seat (or a spectator) may see it, laid out for drawing.
 
@@ -561,6 +570,7 @@ class Scene:
     an open table; ``marks`` lie over it. ``plates`` has one `Plate` for each seat, in the order of their turns. The first of the
     ``frames`` is what a player looks at to begin with. ``stage`` is the fight in progress, as `Game.stage` tells it.
     ``muster`` is the army in the making of a viewer who is asked to build one (`vezerkar.engine.muster`); else it is empty.
+    ``calculators`` are questions about it, made of the view.
     """
 
     board: str
@@ -582,3 +592,4 @@ class Scene:
     frames: list[Frame] = field(default_factory=list)
     stage: Stage | None = None
     muster: str = ""
+    calculators: list[CalculatorLink] = field(default_factory=list)

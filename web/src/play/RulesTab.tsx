@@ -2,10 +2,17 @@ import { useEffect, useState } from "preact/hooks";
 import { rulesOf } from "../app/api";
 import { useApp } from "../app/context";
 import { Icon } from "../parts/Icon";
-import type { RulesPage } from "../protocol";
+import { oddsPath } from "../study/address";
+import type { CalculatorLink, RulesPage } from "../protocol";
+
+interface Props {
+  game: string;
+  calculators: CalculatorLink[];
+  onProblem: (error: unknown) => void;
+}
 
 /** The rules of the game beside the board; in a window of their own they can be searched and printed. */
-export function RulesTab({ game, onProblem }: { game: string; onProblem: (error: unknown) => void }) {
+export function RulesTab({ game, calculators, onProblem }: Props) {
   const { t, prefs } = useApp();
   const [rules, setRules] = useState<RulesPage | null>(null);
   useEffect(() => {
@@ -16,6 +23,11 @@ export function RulesTab({ game, onProblem }: { game: string; onProblem: (error:
       <a href={`/rules/${encodeURIComponent(game)}`} target="vezerkar-rules">
         <Icon name="book" /> {t("rules-apart")}
       </a>
+      {calculators.map(({ calculator, label, ask }) => (
+        <a key={calculator} href={oddsPath(game, calculator, ask)} target="vezerkar-odds">
+          <Icon name="weight" /> {t("odds-of", { name: label })}
+        </a>
+      ))}
       {rules ? <article class="rules" dangerouslySetInnerHTML={{ __html: rules.html }} /> : <p role="status">{t("loading")}</p>}
     </div>
   );

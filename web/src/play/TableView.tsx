@@ -453,7 +453,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
         onPaper={setPrinted}
       />
     ),
-    rules: () => <RulesTab game={table.game} onProblem={commands.problem} />,
+    rules: () => <RulesTab game={table.game} calculators={scene.calculators ?? []} onProblem={commands.problem} />,
   };
   const callCoach = own.size > 0 && !table.over && !table.rated ? coach.call : null;
   const menuOf = (

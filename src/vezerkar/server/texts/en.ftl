@@ -18,6 +18,7 @@ copied = Copied
 ## Calculators
 
 odds-title = Calculators
+odds-of = Calculator: { $name }
 odds-question = Question
 odds-answer = Answer
 odds-part = { $part } { $number }

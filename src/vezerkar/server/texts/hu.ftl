@@ -18,6 +18,7 @@ copied = Másolva
 ## Kalkulátorok
 
 odds-title = Kalkulátorok
+odds-of = Kalkulátor: { $name }
 odds-question = Kérdés
 odds-answer = Válasz
 odds-part = { $part } { $number }

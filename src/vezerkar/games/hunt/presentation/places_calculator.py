@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
 
 from vezerkar.engine.bit_sets import BIT, count, mask_of, names_of
 from vezerkar.engine.calculator import (
@@ -21,6 +21,7 @@ from vezerkar.engine.calculator import (
 )
 from vezerkar.engine.game import Translator
 from vezerkar.games.hunt.game_data import EVERYWHERE, MOVE_COST, NEAR, SEARCH_TARGET, SPACE_COUNT, SPACE_INDEX, SPACES, spread
+from vezerkar.games.hunt.presentation.typed_view import TypedView
 
 FARTHEST: Final = len(MOVE_COST) - 1
 MOST_FACTS: Final = 12
@@ -51,6 +52,15 @@ class PlacesCalculator(Calculator):
     """Possible places of the Graf Spee, and Searches for her."""
 
     id = "places"
+
+    def question_of(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The possible places, and a Search of each Force that stands in one of them, which the British may make."""
+        sheet = TypedView(view)
+        here = [int(place) for place in sheet.forces.values() if place in sheet.maybe]
+        bonus = min(sheet.bonus, MOST_BONUS)
+        searches = ",".join(f"{space}:{bonus}" for space in here)
+        maybe = "" if len(sheet.maybe) == SPACE_COUNT else ",".join(sheet.maybe)
+        return {field: value for field, value in (("maybe", maybe), ("searches", searches)) if value}
 
     def solve(self, form: Form, tr: Translator) -> Findings:
         form.section(tr("places-known", {}))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
 from vezerkar.engine.bit_sets import BIT, count, members
 from vezerkar.engine.calculator import (
@@ -20,11 +21,22 @@ from vezerkar.engine.game import Translator
 from vezerkar.engine.words import listed
 from vezerkar.games.quartermaster.game_data import ARMIES, CARD_INDEX, COUNTRIES, DECK_SPAN, HOME, LAND, NAVIES, SEA, SIX, SPACES
 from vezerkar.games.quartermaster.presentation.labels import card_name, space_name
+from vezerkar.games.quartermaster.presentation.typed_view import TypedView
 from vezerkar.games.quartermaster.rules.supply import ARMIES_SUPPLIED, DENY_SUPPLY, SUPPLY_MARKER, disturb, supplied
 from vezerkar.games.quartermaster.state import QmgState, Variant, new_state
 
 TRUK: Final = "jpn_truk"
 SPACE_COUNT: Final = len(SPACES)
+
+
+def changes(card: int) -> bool:
+    """Return True if a Status card changes who is supplied."""
+    country, bit = card // DECK_SPAN, BIT[card % DECK_SPAN]
+    return any(masks[country] & bit for masks in (SUPPLY_MARKER, DENY_SUPPLY, ARMIES_SUPPLIED))
+
+
+CHANGING: Final = {name: card for name, card in CARD_INDEX.items() if changes(card)}
+"""The Status cards that change who is supplied."""
 
 
 def country_name(country: int, tr: Translator) -> str:
@@ -55,6 +67,14 @@ class SupplyCalculator(Calculator):
     """Supply on any board, with pieces left out."""
 
     id = "supply"
+
+    def question_of(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The board as it is, with the cards on the table that change who is supplied."""
+        sheet = TypedView(view)
+        status = [card for country in sheet.countries.values() for card in country.status]
+        cards = [card for card in CHANGING if card in status] + ([TRUK] if sheet.truk else [])
+        pieces = {name: ",".join(country.pieces) for name, country in sheet.countries.items()}
+        return pieces | ({"cards": ",".join(cards)} if cards else {})
 
     def solve(self, form: Form, tr: Translator) -> Findings:
         s = new_state(Dice(b"calculator"), Variant())
@@ -114,20 +134,13 @@ def both_teams(s: QmgState, tr: Translator) -> None:
 def read_cards(form: Form, s: QmgState, tr: Translator) -> None:
     """Read which cards on the table change who is supplied."""
     form.section(tr("supply-cards", {}))
-    status = {name: card for name, card in CARD_INDEX.items() if any_mask(card)}
-    values = [FieldValue(name, card_name(name, tr)) for name in status]
+    values = [FieldValue(name, card_name(name, tr)) for name in CHANGING]
     values.append(FieldValue(TRUK, card_name(TRUK, tr)))
     chosen = form.many("cards", tr("supply-cards-field", {}), values)
-    for name, card in status.items():
+    for name, card in CHANGING.items():
         if name in chosen:
             s.status[card // DECK_SPAN] |= BIT[card % DECK_SPAN]
     s.truk = TRUK in chosen
-
-
-def any_mask(card: int) -> bool:
-    """Return True if a card is one of those that change who is supplied."""
-    country, bit = card // DECK_SPAN, BIT[card % DECK_SPAN]
-    return any(masks[country] & bit for masks in (SUPPLY_MARKER, DENY_SUPPLY, ARMIES_SUPPLIED))
 
 
 # --- the answer -----------------------------------------------------------------------------------------------------

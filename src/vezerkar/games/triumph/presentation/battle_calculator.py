@@ -5,10 +5,12 @@ The battle is set up in a State that has nothing else, and is foreseen as the ta
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.calculator import (
+    YES,
     BadQuestion,
     Bar,
     Calculator,
@@ -36,6 +38,7 @@ from vezerkar.games.triumph.game_data import (
     FORTRESS,
     HEAVY_TANKS,
     JETS,
+    LAND_COUNT,
     MINOR,
     MOST_CV,
     MUSTER,
@@ -55,6 +58,7 @@ from vezerkar.games.triumph.presentation.battle_odds import NO_WINNER, Chain, Fi
 from vezerkar.games.triumph.presentation.foresight import fight_of
 from vezerkar.games.triumph.presentation.labels import faction_name, party_name, tech_name, unit_name
 from vezerkar.games.triumph.presentation.odds import expected, hits
+from vezerkar.games.triumph.presentation.typed_view import ESCAPED, TypedView
 from vezerkar.games.triumph.rules.units import FORTS_HERE, with_item
 from vezerkar.games.triumph.state import TntState, Variant, new_state
 
@@ -100,6 +104,31 @@ class BattleCalculator(Calculator):
 
     id = "battle"
 
+    def question_of(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The battle in progress, if the viewer sees all who fight and the form has room for them."""
+        sheet = TypedView(view)
+        here = [piece for piece in sheet.pieces if piece.area == sheet.battle and piece.state != ESCAPED]
+        sides: dict[str, list[str]] = {piece.faction: [] for piece in here}
+        for piece in here:
+            sides[piece.faction] += [f"{piece.unit}:{piece.cv}"] * piece.size
+        attacker, fort = sheet.active, sheet.forts.get(sheet.battle, 0)
+        against = [faction for faction in sides if faction != attacker] + ([PARTIES[MINOR]] if fort else [])
+        seen = all(piece.unit for piece in here) and attacker in sides and len(against) == 1
+        if not seen or max(map(len, sides.values())) > MOST_UNITS:
+            return {}
+        [defender] = against
+        at_sea = AREA_INDEX[sheet.battle] >= LAND_COUNT
+        ask = {"place": SEA if at_sea else LAND, "attacker": attacker, "defender": defender, "fort": str(fort)}
+        for role, faction in (("attacking", attacker), ("defending", defender)):
+            if faction in sides:
+                ask |= {role: ",".join(sides[faction]), f"{role}-techs": known(sheet, faction)}
+        if not fort:
+            del ask["fort"]
+            holder = "" if at_sea else sheet.control[sheet.battle]
+            ask |= {"holder": holder} if holder in (attacker, defender) else {}
+            ask |= {"surprise": YES} if defender in sheet.struck else {}
+        return ask
+
     def solve(self, form: Form, tr: Translator) -> Findings:
         battle = read(form, tr)
         fight = fight_of(state_of(battle), PLACE[battle.place], False)
@@ -128,6 +157,11 @@ class BattleCalculator(Calculator):
         )
 
 
+def known(sheet: TypedView, faction: str) -> str:
+    """The Technologies a faction has Revealed that change how a battle is fought."""
+    return ",".join(TECHS[tech] for tech in OF_BATTLE if TECHS[tech] in sheet.factions[faction].techs)
+
+
 # --- the question ---------------------------------------------------------------------------------------------------
 
 
@@ -150,7 +184,7 @@ def read(form: Form, tr: Translator) -> Battle:
     surprised = False
     if defender != PARTIES[MINOR]:
         surprised = form.flag("surprise", tr("battle-surprise", {}), note=tr("battle-surprise-note", {}))
-    techs = {}
+    techs: dict[int, int] = {}
     attacking = troops(form, "attacking", attacker, place, techs, ATTACKING if at_land else AT_SEA, tr)
     if defender == PARTIES[MINOR]:
         form.section(sentence(faction_name(defender, tr)))
