@@ -48,7 +48,12 @@ let root: HTMLElement;
 let refuse = "";
 const asked: Record<string, string>[] = [];
 const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
-const settle = () => act(() => vi.advanceTimersByTimeAsync(500));
+/** Lets time pass until all is drawn: what is drawn at the end of one `act` may begin to wait for something. */
+const settle = async () => {
+  for (let n = 0; n < 3; n++) await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
+};
+/** An answer that needs no clock to be read. */
+const sent = (body: unknown, ok = true) => ({ ok, status: ok ? 200 : 400, json: async () => body });
 const change = (element: HTMLInputElement | HTMLSelectElement, value: string) =>
   act(() => {
     element.value = value;
@@ -74,12 +79,12 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     if (init?.method !== "POST") {
       const found = path.includes("/odds") ? [{ id: "nests", title: "Nests", note: "About nests." }, { id: "flights", title: "Flights", note: "" }] : [{ id: "fog", title: "Fog Patrol" }];
-      return new Response(JSON.stringify(found));
+      return sent(found);
     }
     const { ask } = JSON.parse(String(init.body)) as { ask: Record<string, string> };
     asked.push(ask);
-    if (refuse) return new Response(JSON.stringify({ error: "bad_question", message: refuse, cite: "" }), { status: 400 });
-    return new Response(JSON.stringify(answer(ask)));
+    if (refuse) return sent({ error: "bad_question", message: refuse, cite: "" }, false);
+    return sent(answer(ask));
   });
 });
 afterEach(() => {
