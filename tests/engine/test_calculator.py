@@ -24,7 +24,7 @@ WORDS = translator("", "en")
 GUNS = ("light", "heavy")
 
 
-def say(message: str, args: object) -> str:
+def tr(message: str, args: object) -> str:
     """The words that all games share, and the ids of others."""
     return WORDS(message, args) if message.startswith("calculator-") and "gun" not in message else message  # type: ignore[arg-type]
 
@@ -51,7 +51,7 @@ class Guns(Calculator):
 
 
 def asked(**ask: str) -> Calculation:
-    return Guns().calculate(ask, say)
+    return Guns().calculate(ask, tr)
 
 
 def test_a_question_without_values_has_the_defaults() -> None:
@@ -106,8 +106,8 @@ def test_what_cannot_be_read_is_refused_in_words(ask: dict[str, str], words: str
     [(0, "0.0%"), (1, "100.0%"), (1 / 3, "33.3%"), (0.0001, "under 0.1%"), (0.9999, "over 99.9%"), (1 - 1e-9, "100.0%")],
 )
 def test_a_chance_is_not_rounded_to_nothing_or_to_all(share: float, words: str) -> None:
-    assert percent(share, say) == words
+    assert percent(share, tr) == words
 
 
 def test_numbers_in_words() -> None:
-    assert decimal(2.25, say) == "2.2" and decimal(0.96, translator("", "hu")) == "1,0"
+    assert decimal(2.25, tr) == "2.2" and decimal(0.96, translator("", "hu")) == "1,0"

@@ -424,7 +424,7 @@ export interface ResultTable {
   rows: string[][];
 }
 
-/** What a calculator has found. ``headline`` says the chief thing in a sentence; ``basis`` how it was found and what it */
+/** The answer of a calculator. ``headline`` says the chief thing in a sentence; ``basis`` how it was found and what it */
 export interface Findings {
   headline: string;
   basis: string;

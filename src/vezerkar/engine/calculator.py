@@ -23,7 +23,7 @@ from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import CalculatorLink
 
 Said: TypeAlias = "dict[str, int | str]"
-"""What a text is given."""
+"""The arguments of a text."""
 
 BETWEEN_ROWS: Final = ","
 BETWEEN_VALUES: Final = ":"
@@ -104,7 +104,7 @@ class ResultTable:
 
 @dataclass(slots=True)
 class Findings:
-    """What a calculator has found. ``headline`` says the chief thing in a sentence; ``basis`` how it was found and what it
+    """The answer of a calculator. ``headline`` says the chief thing in a sentence; ``basis`` how it was found and what it
     leaves out."""
 
     headline: str

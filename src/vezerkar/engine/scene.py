@@ -556,9 +556,9 @@ class Stage:
 class CalculatorLink:
     """A question about this moment for one of the game's calculators (`vezerkar.engine.calculator`)."""
 
-    calculator: str
-    label: str
-    ask: dict[str, str]
+    calculator: str = ""
+    label: str = ""
+    ask: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

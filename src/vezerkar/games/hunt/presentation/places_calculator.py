@@ -140,7 +140,7 @@ def where(maybe: int, tr: Translator) -> str:
 
 
 def moves(maybe: int, tr: Translator) -> list[ResultLine]:
-    """How many places are possible after a Move of each length."""
+    """The numbers of places that are possible after a Move of each length."""
     return [
         ResultLine(tr("places-after-move", {"far": far}), str(count(spread(maybe, far))), "HUNT 39")
         for far in range(1, FARTHEST + 1)

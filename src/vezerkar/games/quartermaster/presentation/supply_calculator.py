@@ -158,14 +158,14 @@ def unsupplied(s: QmgState) -> list[Piece]:
 
 
 def headline(out: int, all_pieces: int, gone: int, cut: int, tr: Translator) -> str:
-    """What there is to say first, in a sentence."""
+    """The result in a sentence."""
     if gone:
         return tr("supply-headline-without", {"gone": gone, "cut": cut})
     return tr("supply-headline", {"out": out, "all": all_pieces})
 
 
 def lines_of(s: QmgState, country: int, tr: Translator) -> list[ResultLine]:
-    """How many pieces of a country are supplied; nothing if it has none."""
+    """The number of supplied pieces of a country; nothing if it has no pieces."""
     own = s.pieces[country]
     if not own:
         return []

@@ -289,7 +289,7 @@ def strength(fight: Fight, party: int) -> int:
 
 
 def rounds_of(found: Forecast, battle: Battle, tr: Translator) -> ResultTable:
-    """How likely the battle is over after each round, until that is almost certain."""
+    """The chances that the battle is over after each round, until that is almost certain."""
     parties = (battle.attacker, battle.defender, NO_WINNER)
     sums = dict.fromkeys(parties, 0.0)
     rows = []

@@ -173,7 +173,7 @@ def landings(shot: Shot, odds: fire.Odds) -> dict[int, tuple[float, Effect]]:
 
 
 def struck(shot: Shot, where: int) -> Effect:
-    """What a hit in a location does: the die of the location, the armour there, then wounding."""
+    """The effect of a hit in a location: the die of the location, the armour there, then wounding."""
     strengths = [(1.0, shot.weapon.strength)]
     if where in (hits.LEG, hits.ARM):
         harder = (SIX + 1 - (hits.LEG_DIE if where == hits.LEG else hits.ARM_DIE)) / SIX
@@ -193,7 +193,7 @@ def struck(shot: Shot, where: int) -> Effect:
 
 @lru_cache(maxsize=1024)
 def wounded(ap: int, force: int, toughness: int) -> Effect:
-    """What comes of a wounding roll: of all its dice, and of the wound dice that follow (WG35 15.1-15.5)."""
+    """The effect of a wounding roll: of all its dice, and of the wound dice that follow (WG35 15.1-15.5)."""
     rolls = list(product(range(1, TEN + 1), repeat=ap))
     counts = [hits.wound_count(list(dice), force, toughness) for dice in rolls]
     return total([(1 / len(rolls), wounds(count, toughness)) for count in counts])
@@ -201,7 +201,7 @@ def wounded(ap: int, force: int, toughness: int) -> Effect:
 
 @lru_cache(maxsize=256)
 def wounds(count: int, toughness: int) -> Effect:
-    """What so many wound dice do: the lowest decides (WG35 15.4, 15.5)."""
+    """The effect of so many wound dice: the lowest decides (WG35 15.4, 15.5)."""
 
     def at_least(face: int) -> float:
         return ((SIX + 1 - face) / SIX) ** count
@@ -222,7 +222,7 @@ def total(parts: list[tuple[float, Effect]]) -> Effect:
 
 
 def made_of(odds: fire.Odds, tr: Translator) -> ResultTable:
-    """What C and the target number are made of."""
+    """The parts of C and of the target number."""
     rows = [[tr("shot-base", {"c": odds.base_c, "tn": odds.base_tn}), "", ""]]
     for modifier in odds.modifiers:
         name = modifier.name
@@ -233,7 +233,7 @@ def made_of(odds: fire.Odds, tr: Translator) -> ResultTable:
 
 
 def places(by_location: dict[int, tuple[float, Effect]], tr: Translator) -> ResultTable:
-    """Where the shot lands, and how often it puts the target out there."""
+    """The locations in which the shot lands, and how often it puts the target out there."""
     rows = [
         [tr(f"shot-at-{LOCATIONS[where].replace('_', '-')}", {}), percent(chance, tr), percent(effect.out, tr)]
         for where, (chance, effect) in by_location.items()
