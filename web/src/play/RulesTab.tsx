@@ -20,14 +20,16 @@ export function RulesTab({ game, calculators, onProblem }: Props) {
   }, [game, prefs.lang]);
   return (
     <div class="rules-tab" tabIndex={0} role="group" aria-label={t("rules")}>
-      <a href={`/rules/${encodeURIComponent(game)}`} target="vezerkar-rules">
-        <Icon name="book" /> {t("rules-apart")}
-      </a>
-      {calculators.map(({ calculator, label, ask }) => (
-        <a key={calculator} href={oddsPath(game, calculator, ask)} target="vezerkar-odds">
-          <Icon name="weight" /> {t("odds-of", { name: label })}
+      <p class="rules-links">
+        <a href={`/rules/${encodeURIComponent(game)}`} target="vezerkar-rules">
+          <Icon name="book" /> {t("rules-apart")}
         </a>
-      ))}
+        {calculators.map(({ calculator, label, ask }) => (
+          <a key={calculator} href={oddsPath(game, calculator, ask)} target="vezerkar-odds">
+            <Icon name="weight" /> {t("odds-of", { name: label })}
+          </a>
+        ))}
+      </p>
       {rules ? <article class="rules" dangerouslySetInnerHTML={{ __html: rules.html }} /> : <p role="status">{t("loading")}</p>}
     </div>
   );
