@@ -141,6 +141,7 @@ def test_rounds_at_sea_add_up_to_the_end() -> None:
         ({"attacking": "elephant:2"}, "Unit cannot be “elephant”"),
         ({"attacking": "infantry"}, "Write one like infantry:2"),
         ({"attacking": ",".join(["infantry:1"] * 8)}, "takes 1 to 7 entries, not 8"),
+        ({"attacking": ",".join(["infantry:1"] * 6), "defending": ",".join(["tank:1"] * 5)}, "no more than 10 on both sides"),
         ({"attacking": "fortress:2"}, "Axis: no unit is left that could fight"),
         ({"defending": "carrier:4,carrier:4,carrier:4,carrier:4"}, "only 3 blocks of Carrier that can have 4 CV"),
         ({"strength": "3"}, "There is no field “strength”"),

@@ -67,7 +67,9 @@ SEA: Final = "sea"
 PLACE: Final = {LAND: AREA_INDEX["warsaw"], SEA: AREA_INDEX["north_sea"]}
 """An area of each kind. Warsaw is the coastal Capital of a nation that may be an Armed Minor: no Fortress of one is stronger."""
 MOST_UNITS: Final = 7
-"""So many units a side may have: with more the chances take too long."""
+"""So many units a side may have."""
+MOST_IN_ALL: Final = 10
+"""So many units there may be on both sides: with more the chances take too long."""
 MOST_FORT: Final = MUSTER[PLACE[LAND]]
 OF_BATTLE: Final = (AIR_DEFENSE_RADAR, JETS, NAVAL_RADAR, SONAR, HEAVY_TANKS, ROCKET_ARTILLERY)
 """The Technologies that change how a battle is fought (T&T 9)."""
@@ -107,14 +109,10 @@ class BattleCalculator(Calculator):
     def question_of(self, view: Mapping[str, Any]) -> dict[str, str]:
         """The battle in progress, if the viewer sees all who fight and the form has room for them."""
         sheet = TypedView(view)
-        here = [piece for piece in sheet.pieces if piece.area == sheet.battle and piece.state != ESCAPED]
-        sides: dict[str, list[str]] = {piece.faction: [] for piece in here}
-        for piece in here:
-            sides[piece.faction] += [f"{piece.unit}:{piece.cv}"] * piece.size
-        attacker, fort = sheet.active, sheet.forts.get(sheet.battle, 0)
+        sides, fort, attacker = fighting(sheet), sheet.forts.get(sheet.battle, 0), sheet.active
         against = [faction for faction in sides if faction != attacker] + ([PARTIES[MINOR]] if fort else [])
-        seen = all(piece.unit for piece in here) and attacker in sides and len(against) == 1
-        if not seen or max(map(len, sides.values())) > MOST_UNITS:
+        counts = [len(rows) for rows in sides.values()]
+        if attacker not in sides or len(against) != 1 or max(counts) > MOST_UNITS or sum(counts) + bool(fort) > MOST_IN_ALL:
             return {}
         [defender] = against
         at_sea = AREA_INDEX[sheet.battle] >= LAND_COUNT
@@ -157,6 +155,17 @@ class BattleCalculator(Calculator):
         )
 
 
+def fighting(sheet: TypedView) -> dict[str, list[str]]:
+    """The units of each faction in the battle in progress, as rows of a question; nothing if one of them is hidden."""
+    found: dict[str, list[str]] = {}
+    for piece in sheet.pieces:
+        if piece.area == sheet.battle and piece.state != ESCAPED:
+            if not piece.unit:
+                return {}
+            found.setdefault(piece.faction, []).extend([f"{piece.unit}:{piece.cv}"] * piece.size)
+    return found
+
+
 def known(sheet: TypedView, faction: str) -> str:
     """The Technologies a faction has Revealed that change how a battle is fought."""
     return ",".join(TECHS[tech] for tech in OF_BATTLE if TECHS[tech] in sheet.factions[faction].techs)
@@ -191,6 +200,8 @@ def read(form: Form, tr: Translator) -> Battle:
         defending = [Troop(FORTRESS, form.number("fort", unit_name(TYPES[FORTRESS], tr), 1, MOST_FORT, 1))]
     else:
         defending = troops(form, "defending", defender, place, techs, DEFENDING if at_land else AT_SEA, tr)
+    if len(attacking) + len(defending) > MOST_IN_ALL:
+        raise BadQuestion(tr("battle-too-many", {"most": MOST_IN_ALL, "count": len(attacking) + len(defending)}))
     attacks, defends = PARTIES.index(attacker), PARTIES.index(defender)
     return Battle(place, attacks, defends, PARTIES.index(holder), attacking, defending, techs, surprised)
 

@@ -16,6 +16,7 @@ battle-techs = Technologies
 battle-most-cv = { $party }: no block has more than { $most } CV. Stronger units count as { $most }.
 battle-no-fortress = Fortresses neither attack nor go to sea. They are left out.
 battle-most-blocks = { $party }: there are only { $most } blocks of { $unit } that can have { $cv } CV or more. Take fewer.
+battle-too-many = { $count } units are too many to reckon exactly. Take no more than { $most } on both sides together.
 battle-no-units = { $party }: no unit is left that could fight. Add one.
 battle-nobody = Nobody would fight there. Choose enemies that can meet.
 battle-headline = The attacker ({ $attacker }) wins with a chance of { $share }.

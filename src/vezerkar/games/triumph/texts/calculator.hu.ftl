@@ -16,6 +16,7 @@ battle-techs = Technológiák
 battle-most-cv = { $party }: egyik blokk ereje sem több { $most } CV-nél. Az erősebb egység { $most } CV-nek számít.
 battle-no-fortress = Az Erőd nem támad, és nem megy tengerre. Kimarad a csatából.
 battle-most-blocks = { $party }: csak { $most } olyan blokk van ({ $unit }), amelynek lehet legalább { $cv } CV-je. Vegyél kevesebbet.
+battle-too-many = { $count } egységgel a pontos számítás túl sokáig tartana. A két oldalon együtt legfeljebb { $most } egység legyen.
 battle-no-units = { $party }: nem maradt harcoló egység. Vegyél fel egyet.
 battle-nobody = Itt senki sem harcolna. Válassz olyan ellenfeleket, akik találkozhatnak.
 battle-headline = A támadó ({ $attacker }) { $share } eséllyel győz.
