@@ -67,6 +67,14 @@ def test_radar_doubles_the_dice_of_an_air_force_at_home() -> None:
     assert fires == ["2", "4"]
 
 
+def test_a_fortress_fights_where_its_side_holds_the_land() -> None:
+    ask = {"attacking": "fortress:2,infantry:2", "defending": "fortress:1,infantry:2"}
+    for holder, there in (("west", "West: Fortress 1"), ("axis", "Axis: Fortress 2")):
+        found = calculated(**ask, holder=holder)
+        assert found.notices == ["A Fortress fights only on land that its own side holds. It is left out."]
+        assert [row[1] for row in found.findings.tables[-1].rows if "Fortress" in row[1]] == [there]
+
+
 def test_the_order_of_fire_is_that_of_the_rules() -> None:
     rows = calculated(attacking="infantry:2,tank:2", defending="infantry:1,fortress:2").findings.tables[-1].rows
     assert [row[1] for row in rows] == ["West: Fortress 2", "Axis: Tank 2", "West: Infantry 1", "Axis: Infantry 2"]

@@ -107,7 +107,7 @@ class BattleCalculator(Calculator):
     id = "battle"
 
     def question_of(self, view: Mapping[str, Any]) -> dict[str, str]:
-        """The battle in progress, if the viewer sees all who fight and the form has room for them."""
+        """The battle in progress, if the viewer sees all who fight and a question can say it; else the usual question."""
         sheet = TypedView(view)
         sides, fort, attacker = fighting(sheet), sheet.forts.get(sheet.battle, 0), sheet.active
         against = [faction for faction in sides if faction != attacker] + ([PARTIES[MINOR]] if fort else [])
@@ -122,10 +122,11 @@ class BattleCalculator(Calculator):
                 ask |= {role: ",".join(sides[faction]), f"{role}-techs": known(sheet, faction)}
         if not fort:
             del ask["fort"]
-            holder = "" if at_sea else sheet.control[sheet.battle]
-            ask |= {"holder": holder} if holder in (attacker, defender) else {}
             ask |= {"surprise": YES} if defender in sheet.struck else {}
-        return ask
+        if fort or at_sea:
+            return ask
+        holder = sheet.control[sheet.battle]
+        return ask | {"holder": holder} if holder in (attacker, defender) else {}
 
     def solve(self, form: Form, tr: Translator) -> Findings:
         battle = read(form, tr)
@@ -194,20 +195,21 @@ def read(form: Form, tr: Translator) -> Battle:
     if defender != PARTIES[MINOR]:
         surprised = form.flag("surprise", tr("battle-surprise", {}), note=tr("battle-surprise-note", {}))
     techs: dict[int, int] = {}
-    attacking = troops(form, "attacking", attacker, place, techs, ATTACKING if at_land else AT_SEA, tr)
+    usual_units = (ATTACKING, DEFENDING) if at_land else (AT_SEA, AT_SEA)
+    attacking = troops(form, "attacking", attacker, at_land and holder == attacker, techs, usual_units[0], tr)
     if defender == PARTIES[MINOR]:
         form.section(sentence(faction_name(defender, tr)))
         defending = [Troop(FORTRESS, form.number("fort", unit_name(TYPES[FORTRESS], tr), 1, MOST_FORT, 1))]
     else:
-        defending = troops(form, "defending", defender, place, techs, DEFENDING if at_land else AT_SEA, tr)
+        defending = troops(form, "defending", defender, at_land and holder == defender, techs, usual_units[1], tr)
     if len(attacking) + len(defending) > MOST_IN_ALL:
         raise BadQuestion(tr("battle-too-many", {"most": MOST_IN_ALL, "count": len(attacking) + len(defending)}))
     attacks, defends = PARTIES.index(attacker), PARTIES.index(defender)
     return Battle(place, attacks, defends, PARTIES.index(holder), attacking, defending, techs, surprised)
 
 
-def troops(form: Form, id: str, faction: str, place: str, techs: dict[int, int], default: str, tr: Translator) -> list[Troop]:
-    """Read the units and the Technologies of a side. What cannot be there is left out, and that is said."""
+def troops(form: Form, id: str, faction: str, holds: bool, techs: dict[int, int], default: str, tr: Translator) -> list[Troop]:
+    """Read the units and the Technologies of a side. Without holding the land it has no Fortress there, and that is said."""
     form.section(sentence(faction_name(faction, tr)))
     kinds = [FieldValue(kind, unit_name(kind, tr)) for kind in reversed(TYPES)]
     unit, cv = row_choice("unit", tr("battle-unit", {}), kinds, "infantry"), row_number("cv", "CV", 1, max(MOST_CV), 2)
@@ -218,7 +220,7 @@ def troops(form: Form, id: str, faction: str, place: str, techs: dict[int, int],
     if any(one.cv > most for one in found):
         form.notices.append(tr("battle-most-cv", {"party": party_name(faction, tr), "most": most}))
         found = [one._replace(cv=min(one.cv, most)) for one in found]
-    if any(one.type == FORTRESS for one in found) and (place == SEA or id == "attacking"):
+    if any(one.type == FORTRESS for one in found) and not holds:
         form.notices.append(tr("battle-no-fortress", {}))
         found = [one for one in found if one.type != FORTRESS]
     for one in found:
