@@ -44,7 +44,7 @@ def test_a_question_is_answered_with_its_form_in_the_language_asked_for(client: 
 
 def test_what_cannot_be_read_says_why_in_the_language_asked_for(client: TestClient[Any]) -> None:
     body = refused(ask(client, since="moved:9"), 400, "bad_question")
-    assert body["message"] == "A Move goes 3 spaces at most, not 9. Give the distance, not a space."
+    assert body["message"] == "That cannot be reckoned. A Move goes 3 spaces at most, not 9. Give the distance, not a space."
     assert "legfeljebb 3 mező" in refused(ask(client, "hu", since="moved:9"), 400, "bad_question")["message"]
     assert "Nincs" in refused(ask(client, "hu", colour="red"), 400, "bad_question")["message"]
 

@@ -41,7 +41,7 @@ deleted-line = (deleted)
 
 ## Refusals of the web table
 
-error-bad_question = { $detail }
+error-bad_question = That cannot be reckoned. { $detail }
 error-malformed = Bad request: { $detail }
 error-blank = The text is empty. Write something.
 error-bad_key = This link does not open a seat in this game.

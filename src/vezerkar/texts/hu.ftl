@@ -38,7 +38,7 @@ deleted-line = (törölve)
 
 ## Refusals of the web table
 
-error-bad_question = { $detail }
+error-bad_question = Ezt nem lehet kiszámolni. { $detail }
 error-malformed = Ezt nem lehet értelmezni: { $detail }
 error-blank = Ebben nincs mit olvasni: írj valamit.
 error-bad_key = Ez a link a játszma egyik helyéhez sem jó.
