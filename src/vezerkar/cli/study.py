@@ -10,10 +10,11 @@ from typing import Annotated, Final
 import typer
 
 from vezerkar.cli import arguments
+from vezerkar.cli.arguments import AsJson, Lang, language
 from vezerkar.engine import VezerkarError
 from vezerkar.engine.calculator import BadQuestion, Calculation, Calculator, QuestionField, ResultTable
 from vezerkar.registry import game as game_of
-from vezerkar.translation import LANGUAGES, translator
+from vezerkar.translation import translator
 
 app = typer.Typer(help="Study a game: chances and other arithmetic.", no_args_is_help=True)
 
@@ -35,13 +36,11 @@ def odds(
         typer.Argument(help="Values of its fields: FIELD=VALUE, as in the address of its page.", metavar="FIELD=VALUE"),
     ] = None,
     fields: Annotated[bool, typer.Option("--fields", help="List the fields with their values and what is possible.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
-    lang: Annotated[str, typer.Option("--lang", help="Language: " + " or ".join(LANGUAGES) + ".")] = "en",
+    as_json: AsJson = False,
+    lang: Lang = "en",
 ) -> None:
     """Reckon chances: of a battle, a shot, a search. Without a calculator, list those of the game."""
-    if lang not in LANGUAGES:
-        raise VezerkarError(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")
-    tr = translator(game, lang)
+    tr = translator(game, language(lang))
     tools = game_of(game).calculators()
     if not calculator:
         infos = [one.info(tr) for one in tools]
