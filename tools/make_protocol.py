@@ -17,7 +17,7 @@ from typing import Any, Final, ForwardRef, Literal, Union, get_args, get_origin,
 import msgspec
 
 from vezerkar.engine import calculator, editor, muster, scene
-from vezerkar.server import lobby_messages, mail_messages, protocol, rating_messages
+from vezerkar.server import lobby_messages, mail_messages, notice_messages, protocol, rating_messages
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD: Final = "// Made by tools/make_protocol.py from the Python definitions; do not edit.\n"
@@ -84,7 +84,7 @@ def typescript() -> str:
     """The whole file."""
     lines = [
         line
-        for module in (scene, calculator, editor, muster, protocol, lobby_messages, mail_messages, rating_messages)
+        for module in (scene, calculator, editor, muster, protocol, lobby_messages, mail_messages, notice_messages, rating_messages)
         for shape in shapes(module)
         for line in interface(shape)
     ]

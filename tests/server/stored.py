@@ -7,12 +7,16 @@ import time
 from vezerkar.server.job_kinds import job_kinds
 from vezerkar.server.job_runner import Work
 from vezerkar.server.keys import hash_key
+from vezerkar.server.lookers import Lookers, LookingTable
 from vezerkar.server.mail_job import MailJob
 from vezerkar.server.mail_table import MailTable
 from vezerkar.server.match_service import MatchService
+from vezerkar.server.notice_job import Noticer
+from vezerkar.server.notice_table import NoticeTable
 from vezerkar.server.retention import Retention
 from vezerkar.server.sent_table import SentTable
 from vezerkar.server.store import SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.wish_table import WishTable
 
 
 def stored_match(match: str, gull: str = "human", heron: str = "human") -> StoredMatch:
@@ -33,7 +37,8 @@ def wait_for_page(store: Store, match: str) -> None:
 
 def kinds_without_mail(service: MatchService, retention: Retention) -> dict[str, Work]:
     """What does the jobs of a table that sends no mail."""
-    engine = service.store.engine
-    return job_kinds(
-        service, retention, MailJob(MailTable(engine, service.store.jobs), SentTable(engine), service.in_order, None, None)
-    )
+    engine, jobs = service.store.engine, service.store.jobs
+    mails = MailJob(MailTable(engine, jobs), SentTable(engine), service.in_order, None, None)
+    lookers = Lookers(LookingTable(engine), service.in_order)
+    noticer = Noticer(service, NoticeTable(engine, jobs), WishTable(engine), lookers, mails=False)
+    return job_kinds(service, retention, mails, noticer)

@@ -902,6 +902,7 @@ export interface Hello {
   seat?: string | null;
   deltas?: boolean;
   have?: string | null;
+  seen?: boolean;
 }
 
 /** A refusal. */
@@ -1457,10 +1458,11 @@ export interface LobbyPage {
   next: string | null;
 }
 
-/** An address that an account is to have, and the password of the account. */
+/** An address that an account is to have, and the password of the account. ``zone`` is the time zone of the browser. */
 export interface MailWish {
   mail: string;
   password: string;
+  zone?: string;
 }
 
 /** An address whose account has lost its password. */
@@ -1490,6 +1492,64 @@ export interface MailInfo {
 /** The name of the account whose address has changed. */
 export interface MailResult {
   name: string;
+}
+
+/** One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not. */
+export interface Wish {
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer";
+  channel: "mail" | "webhook";
+  mode: "now" | "digest" | "off";
+}
+
+/** The wishes of an account: a field for each event and channel, and the hours of its day. */
+export interface Wishes {
+  zone: string;
+  quiet_from: number;
+  quiet_to: number;
+  digest_hour: number;
+  channels: ("mail" | "webhook")[];
+  mail: boolean;
+  wishes: Wish[];
+}
+
+/** Other wishes. Fields of the table that are not named stay as they are. */
+export interface WishesChange {
+  zone: string;
+  quiet_from: number;
+  quiet_to: number;
+  digest_hour: number;
+  wishes: Wish[];
+}
+
+/** A webhook of the account. ``host`` is that of its URL, which is not shown again: whoever knows it can post there. */
+export interface ChannelInfo {
+  id: string;
+  form: "json" | "discord";
+  host: string;
+  broken: boolean;
+  error: string;
+}
+
+/** A webhook that an account is to have. */
+export interface NewChannel {
+  form: "json" | "discord";
+  url: string;
+}
+
+/** A new webhook, and the secret by which what is posted there is signed. It is shown this once. */
+export interface MadeChannel {
+  id: string;
+  secret: string;
+}
+
+/** The reason why a webhook does not work, as in `ChannelInfo`; empty if it does. */
+export interface ChannelTest {
+  error: string;
+}
+
+/** The event of which no mail is sent any more, or ``digest``: there is no daily mail any more. */
+export interface Unsubscribed {
+  event: string;
 }
 
 /** The matches that are rated together: of a game, for so many players, with such a clock. ``people`` have a rating there. */

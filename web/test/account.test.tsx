@@ -95,6 +95,7 @@ function answer(method: string, path: string): unknown {
   if (path === "/api/me/sessions") return sessions;
   if (path === "/api/me/matches") return [summary("kept00")];
   if (path === "/api/me/claims") return { seats: ["fog"] };
+  if (path === "/api/me/wishes") return { zone: "", quiet_from: 22, quiet_to: 7, digest_hour: 7, channels: [], mail: false, wishes: [] };
   return {};
 }
 

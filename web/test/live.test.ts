@@ -74,13 +74,34 @@ const plies = () => tables.map((table) => table.ply);
 describe("the live connection", () => {
   it("asks for what has changed and puts the tables together, in order, packed or not", async () => {
     const [line] = Line.all;
-    expect(line!.said).toEqual([{ key: "key", lang: "en", seat: null, deltas: true, have: null }]);
+    expect(line!.said).toEqual([{ key: "key", lang: "en", seat: null, deltas: true, have: null, seen: true }]);
     line!.tellPacked(whole("a", 1));
     line!.tell(step("a", "b", 2));
     line!.tellPacked(step("b", "c", 3));
     await vi.waitFor(() => expect(plies()).toEqual([1, 2, 3]));
     expect(tables[2]!.seats).toBe(tables[0]!.seats);
     expect(states.at(-1)).toBe("open");
+  });
+
+  it("says every half minute that it can be seen, and when it cannot it says nothing", () => {
+    const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+    const [line] = Line.all;
+    const seen = () => line!.said.map((hello) => hello["seen"]);
+    const passes = (seconds: number) => {
+      // Something always comes, so the page has no need to ask if the connection stands.
+      for (let n = 0; n < seconds / 5; n++) {
+        line!.tell(whole("a", n));
+        vi.advanceTimersByTime(5000);
+      }
+    };
+    passes(90);
+    expect(seen()).toEqual([true, true, true, true]);
+    visible.mockReturnValue("hidden");
+    passes(120);
+    expect(seen()).toHaveLength(4);
+    visible.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(seen().at(-1)).toBe(true);
   });
 
   it("asks for the whole when it is out of step", async () => {

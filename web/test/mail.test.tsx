@@ -66,7 +66,7 @@ describe("the address of an account", () => {
     await show(<MailForm name="Anna" />);
     expect(root.textContent).toContain(t("mail-none"));
     await fill({ mail: " anna@mail.example ", password: "nine grey herons" });
-    expect(commands()).toEqual([{ method: "POST", path: "/api/me/mail", body: { mail: "anna@mail.example", password: "nine grey herons" } }]);
+    expect(commands()).toEqual([{ method: "POST", path: "/api/me/mail", body: { mail: "anna@mail.example", password: "nine grey herons", zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }]);
     expect(find("[role=status]")!.textContent).toBe(t("mail-waiting", { mail: "anna@mail.example" }));
     expect(find<HTMLInputElement>("[name=password]")!.value).toBe("");
   });

@@ -11,7 +11,22 @@ from vezerkar.server.job_table import SECOND, JobTable, NewJob, database_clock
 from vezerkar.server.listing import maker_of
 from vezerkar.server.mail_address import mail_key
 from vezerkar.server.mail_table import MAIL
-from vezerkar.server.schema import ACCOUNTS, CHAT, FORMER_NAMES, JOBS, LISTINGS, PASSWORDS, SEATS, SENT, SESSIONS, TOKENS
+from vezerkar.server.schema import (
+    ACCOUNTS,
+    CHANNELS,
+    CHAT,
+    FORMER_NAMES,
+    JOBS,
+    LISTINGS,
+    LOOKING,
+    NOTICES,
+    PASSWORDS,
+    SEATS,
+    SENT,
+    SESSIONS,
+    TOKENS,
+    WISHES,
+)
 
 ERASE: Final = "erase"
 """The kind of job."""
@@ -64,10 +79,11 @@ class AccountErasure:
                 "mail_key": None,
                 "new_mail": None,
                 "mail_refused": 0,
+                "zone": None,
             }
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(gone))
             _drop_mails(connection, account, row.mail_key)
-            for table in (PASSWORDS, FORMER_NAMES, SESSIONS, TOKENS, SENT):
+            for table in (PASSWORDS, FORMER_NAMES, SESSIONS, TOKENS, SENT, LOOKING, NOTICES, WISHES, CHANNELS):
                 connection.execute(delete(table).where(table.c.account == account))
             return None
 

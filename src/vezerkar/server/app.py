@@ -22,6 +22,7 @@ from vezerkar.server.advice import Advisor
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.auto_player import AutoPlayer
 from vezerkar.server.bot_workers import BotExecutor, BotWorkerPool
+from vezerkar.server.channel_table import ChannelTable
 from vezerkar.server.context import ServerContext
 from vezerkar.server.database_files import disk_free
 from vezerkar.server.dependencies import DEPENDENCIES
@@ -35,6 +36,7 @@ from vezerkar.server.job_runner import JobRunner
 from vezerkar.server.limits import Limits
 from vezerkar.server.link import Link
 from vezerkar.server.log_context import log_context_middleware
+from vezerkar.server.lookers import Lookers, LookingTable
 from vezerkar.server.mail_job import MailJob
 from vezerkar.server.mail_sender import MailSender
 from vezerkar.server.mail_service import MailService
@@ -52,6 +54,11 @@ from vezerkar.server.metrics import (
     gauged,
     measure_loop_lag,
 )
+from vezerkar.server.notice_job import Noticer
+from vezerkar.server.notice_letters import NoticeLetters
+from vezerkar.server.notice_table import NoticeTable
+from vezerkar.server.notices import DELAYS, Delays
+from vezerkar.server.public_network import PublicNetwork
 from vezerkar.server.retention import Retention, first_sweep
 from vezerkar.server.route_kinds import AS_IT_IS
 from vezerkar.server.routes import ROUTES
@@ -62,8 +69,12 @@ from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
 from vezerkar.server.thinking_time import ThinkingTime
 from vezerkar.server.typed_request import TypedRequest
+from vezerkar.server.unsubscribing import Unsubscribing
 from vezerkar.server.upgrade_job import upgrade_job
 from vezerkar.server.viewer_header import tell_viewer
+from vezerkar.server.webhook_job import WebhookJob
+from vezerkar.server.webhook_sender import WebhookSender
+from vezerkar.server.wish_table import WishTable
 
 MAX_BODY_BYTES: Final = 64 * 1024
 """The largest body that is read."""
@@ -82,6 +93,8 @@ def create_app(
     rules: Path | None = None,
     mail: MailSettings | None = None,
     pooler: str = "",
+    delays: Delays = DELAYS,
+    webhook_sender: WebhookSender | None = None,
 ) -> Litestar:
     """The web table on this database.
 
@@ -91,7 +104,8 @@ def create_app(
     in which nobody moves, ``processes`` how many living processes of this table share the limits (by default those on its
     database). ``rules`` is the folder of archives for matches that former versions of the rules wrote.
     ``mail`` is the mail server, without which no mail is sent. ``pooler`` is the URL of one through which matches are written;
-    whatever needs a connection of its own goes to the database itself.
+    whatever needs a connection of its own goes to the database itself. ``delays`` says how long people have to come by themselves
+    before they are sent notices. ``webhook_sender`` posts to webhooks: to the public network alone, unless said otherwise.
     """
     ready = health or Health()
     host_check = host_check or HostCheck()
@@ -104,7 +118,7 @@ def create_app(
 
         allowed = limits or Limits()
         store = Store(db_url, pooler)
-        match_service = MatchService(store, on_change, bot_limits=allowed.bots, archives=RulesArchives(rules))
+        match_service = MatchService(store, on_change, bot_limits=allowed.bots, archives=RulesArchives(rules), delays=delays)
         subscribers = Subscribers(
             lambda session: auto_player.wake(session), lambda session: match_service.on_presence(session, False)
         )
@@ -123,12 +137,44 @@ def create_app(
         )
         addresses = MailTable(engine, match_service.store.jobs)
         mail_service = MailService(addresses, match_service.store.jobs, accounts, match_service.in_order, mail is not None)
-        sender = None if mail is None else MailSender(mail)
-        app.state.mails = mails = MailJob(addresses, SentTable(engine), match_service.in_order, mail, sender)
+        wishes, lookers = WishTable(engine), Lookers(LookingTable(engine), match_service.in_order)
+        unsubscribing, channels = Unsubscribing(engine, wishes, match_service.in_order), ChannelTable(engine)
         sockets = SessionSockets(accounts.alive)
         accounts.on_ended = link.on_ended_session = sockets.ended
         app.state.context = context = ServerContext(
-            match_service, subscribers, advisor, allowed, ready, accounts, mail_service, sockets, shared_by
+            match_service,
+            subscribers,
+            advisor,
+            allowed,
+            ready,
+            accounts,
+            mail_service,
+            sockets,
+            wishes,
+            lookers,
+            unsubscribing,
+            channels,
+            shared_by,
+        )
+        notices = NoticeTable(engine, match_service.store.jobs)
+        public = host_check.public
+        noticer = Noticer(match_service, notices, wishes, lookers, mail is not None, channels if public else None)
+        if public:
+            sender = webhook_sender or WebhookSender(PublicNetwork())
+            context.webhooks = WebhookJob(
+                channels, addresses, match_service.in_order, noticer, context.my_matches, sender, public
+            )
+        letters = NoticeLetters(
+            match_service, noticer, notices, context.my_matches, unsubscribing, "" if mail is None else mail.public
+        )
+        app.state.noticer = noticer
+        app.state.mails = mails = MailJob(
+            addresses,
+            SentTable(engine),
+            match_service.in_order,
+            mail,
+            None if mail is None else MailSender(mail),
+            {"notice": letters.notice, "digest": letters.digest},
         )
 
         async def warmed() -> bool:
@@ -150,7 +196,9 @@ def create_app(
         # Whoever gives up waiting for the bots does not end their start.
         link.start(asyncio.shield(warming))
         job_runner = JobRunner(
-            match_service.store.jobs, match_service.in_order, job_kinds(match_service, retention or Retention(), mails)
+            match_service.store.jobs,
+            match_service.in_order,
+            job_kinds(match_service, retention or Retention(), mails, noticer, context.webhooks),
         )
         await match_service.add_jobs([first_sweep(), upgrade_job()])
         await job_runner.start()

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from vezerkar.server.accounts import Accounts
 from vezerkar.server.addresses import is_loopback
 from vezerkar.server.advice import Advisor
+from vezerkar.server.channel_table import ChannelTable
 from vezerkar.server.health import Health
 from vezerkar.server.kept_match import KeptMatches
 from vezerkar.server.limits import Limiter, Limits, Tally, alone
+from vezerkar.server.lookers import Lookers
 from vezerkar.server.mail_service import MailService
 from vezerkar.server.match_ends import MatchEnds
 from vezerkar.server.match_service import MatchService
@@ -17,6 +19,9 @@ from vezerkar.server.my_matches import MyMatches
 from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.session_sockets import SessionSockets
 from vezerkar.server.subscribers import Subscribers
+from vezerkar.server.unsubscribing import Unsubscribing
+from vezerkar.server.webhook_job import WebhookJob
+from vezerkar.server.wish_table import WishTable
 
 
 class ServerContext:
@@ -34,6 +39,10 @@ class ServerContext:
         accounts: Accounts,
         mail: MailService,
         session_sockets: SessionSockets,
+        wishes: WishTable,
+        lookers: Lookers,
+        unsubscribing: Unsubscribing,
+        channels: ChannelTable,
         processes: Callable[[], int] = alone,
     ) -> None:
         self.match_service = match_service
@@ -41,6 +50,12 @@ class ServerContext:
         self.accounts = accounts
         self.mail = mail
         self.session_sockets = session_sockets
+        self.wishes = wishes
+        self.lookers = lookers
+        self.unsubscribing = unsubscribing
+        self.channels = channels
+        # What posts to webhooks; there is nothing where the table has no public address.
+        self.webhooks: WebhookJob | None = None
         self.advisor = advisor
         self.page_renderer = PageRenderer()
         self.kept_matches = KeptMatches(match_service, self.page_renderer)

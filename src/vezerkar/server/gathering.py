@@ -13,6 +13,7 @@ from vezerkar.server.listing import Listing, has_room
 from vezerkar.server.lobby_messages import Join
 from vezerkar.server.match_service import MatchService, decided_anew
 from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.notices import NOTICE, began_jobs
 from vezerkar.server.protocol import CreatedMatch
 from vezerkar.server.rated_match import pool_of
 from vezerkar.server.ratings import Rating
@@ -72,7 +73,9 @@ async def begin(service: MatchService, session: MatchSession, viewer: Viewer, wi
     if all(one.kind != "bot" for one in session.assignments.values()):
         await service.in_order(service.admit, list(seated.values()), session.address)
     retiming = session.retiming(seated)
-    await service.write_change(session, lambda: session.seated(bots), service.store.fill_with_bots, bots, retiming)
+    jobs = began_jobs(session, seated, service.delays)
+    await service.write_change(session, lambda: session.seated(bots), service.store.fill_with_bots, bots, retiming, jobs)
+    service.on_jobs(NOTICE)
 
 
 async def require_rating(service: MatchService, session: MatchSession, account: int | None) -> None:

@@ -24,6 +24,8 @@ NAMES: Final = ("localhost",)
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 """Hosts that stand for all addresses of this machine."""
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+FROM_MAILS: Final = "/u/"
+"""Mail programs themselves post to links that begin like this, as a form (RFC 8058). No cookie counts there, only the link."""
 FOREIGN: Final = 4403
 """The close code of a socket that is opened by a page of somebody else."""
 
@@ -81,7 +83,7 @@ class HostCheck:
             return
         if origin is not None and not self.trusts(origin, host):
             raise ApiError("origin")
-        if method and _kind(headers) != "application/json":
+        if method and _kind(headers) != "application/json" and not scope["path"].startswith(FROM_MAILS):
             raise ApiError("not_json")
         # Who listens on the way to a plain page could change it: with TLS only the page that came by TLS counts.
         check_cookie(scope, cookie_name(self.https), self.public if self.https else "")

@@ -14,12 +14,17 @@ from vezerkar.server.last_page_job import LAST_PAGE
 from vezerkar.server.mail_job import MailJob
 from vezerkar.server.mail_table import MAIL
 from vezerkar.server.match_service import MatchService
+from vezerkar.server.notice_job import WEBHOOK, Noticer
+from vezerkar.server.notices import NOTICE
 from vezerkar.server.rating_job import RATE, Rater
 from vezerkar.server.retention import DELETE, SWEEP, Retention, Sweeper
 from vezerkar.server.upgrade_job import UPGRADE, Upgrader
+from vezerkar.server.webhook_job import WebhookJob
 
 
-def job_kinds(match_service: MatchService, retention: Retention, mails: MailJob) -> dict[str, Work]:
+def job_kinds(
+    match_service: MatchService, retention: Retention, mails: MailJob, noticer: Noticer, webhooks: WebhookJob | None = None
+) -> dict[str, Work]:
     """Return what does the jobs of each kind.
 
     * ``sweep``: looks at the database anew each time, so a second run finds what the first one has left;
@@ -28,11 +33,15 @@ def job_kinds(match_service: MatchService, retention: Retention, mails: MailJob)
     * ``last_page``: makes the same page again;
     * ``freeze``: what is frozen stays as it is;
     * ``rate``: a match that was taken into the ratings waits no more;
+    * ``notice``: what was told is written down with the jobs that tell it, and decided anew from the match;
     * ``mail``: what is sent is written down before, and not sent again;
+    * ``webhook``: is posted again under the same number of its delivery;
     * ``erase``: goes on where the run before has ended, and leaves alone whose holder has come back.
     """
     sweeper = Sweeper(match_service, retention)
+    posts: dict[str, Work] = {} if webhooks is None else {WEBHOOK: webhooks.work}
     return {
+        **posts,
         SWEEP: sweeper.sweep,
         DELETE: sweeper.delete,
         UPGRADE: Upgrader(match_service).upgrade,
@@ -40,5 +49,6 @@ def job_kinds(match_service: MatchService, retention: Retention, mails: MailJob)
         FREEZE: Freezer(match_service).freeze,
         RATE: Rater(match_service.store.ratings, match_service.in_order).rate,
         ERASE: Eraser(match_service).erase,
+        NOTICE: noticer.work,
         MAIL: mails.work,
     }

@@ -49,10 +49,10 @@ class JobRunner:
         waits = {kind: await self._in_order(partial(self._table.wait, kind)) for kind in self._kinds}
         self._tasks = [asyncio.create_task(self._follow(kind, wait)) for kind, wait in waits.items()]
 
-    def wake(self) -> None:
-        """There are new jobs: look at once."""
-        for wakeup in self._wakeups.values():
-            wakeup.set()
+    def wake(self, *kinds: str) -> None:
+        """There are new jobs, of these kinds or of any: look at once."""
+        for kind in kinds or self._wakeups:
+            self._wakeups[kind].set()
 
     async def stop(self) -> None:
         """Break off what is being done and give it back, so that another process can take it at once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json
@@ -29,8 +29,14 @@ LetterMaker = Callable[[Recipient, dict[str, Json]], Awaitable[Letter | None]]
 """Makes a letter to an account out of the body of a job; None: there is nothing to say any more."""
 
 
+NO_LETTERS: Final[Mapping[str, LetterMaker]] = {}
+
+
 class MailJob:
-    """Sends mails. Without a ``sender`` there are none: what was asked for is forgotten."""
+    """Sends mails: those about accounts, and the ``letters`` of other kinds.
+
+    Without a ``sender`` there are none: what was asked for is forgotten.
+    """
 
     def __init__(
         self,
@@ -39,6 +45,7 @@ class MailJob:
         in_order: InOrder,
         settings: MailSettings | None,
         sender: Sender | None,
+        letters: Mapping[str, LetterMaker] = NO_LETTERS,
     ) -> None:
         self._table = table
         self._sent = sent
@@ -50,6 +57,7 @@ class MailJob:
             "reset": self._reset,
             "changed": self._changed,
             "was_reset": self._was_reset,
+            **letters,
         }
 
     async def work(self, body: dict[str, Json]) -> float | None:
@@ -68,8 +76,10 @@ class MailJob:
             return None
         try:
             letter = await self._makers[kind](found, body)
-            if letter is not None:
-                await self._sender.send(mail_of(letter, to, found.lang, number, self._settings), to)
+            if letter is None:
+                NOTICES.labels("mail", "dropped").inc()
+                return None
+            await self._sender.send(mail_of(letter, to, found.lang, number, self._settings), to)
         except MailUnsure as error:
             LOG.warning("it is not known whether a mail has gone out: %s", error)
             NOTICES.labels("mail", "unsure").inc()

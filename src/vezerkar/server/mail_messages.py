@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from vezerkar.server.notice_messages import Zone
 from vezerkar.server.protocol import Password, Request
 
 Mail: TypeAlias = Annotated[str, Meta(max_length=300)]
@@ -14,10 +15,11 @@ Token: TypeAlias = Annotated[str, Meta(min_length=20, max_length=100)]
 
 
 class MailWish(Request):
-    """An address that an account is to have, and the password of the account."""
+    """An address that an account is to have, and the password of the account. ``zone`` is the time zone of the browser."""
 
     mail: Mail
     password: Password
+    zone: Zone = ""
 
 
 class Forgotten(Request):

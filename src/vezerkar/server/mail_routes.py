@@ -44,7 +44,7 @@ async def set_mail(
     context.guesses.spend(f"name {name_key(found.account.name)}")
     context.mails.spend(f"account {found.account.id}")
     _spend_mail(context, data.mail)
-    await context.mail.set(found, data.mail, data.password, language)
+    await context.mail.set(found, data.mail, data.password, language, data.zone)
     return protocol.EmptyResult()
 
 

@@ -11,6 +11,7 @@ from vezerkar.server.keys import hash_token, new_key
 from vezerkar.server.mail_address import mail_address
 from vezerkar.server.mail_table import MailState, MailTable, MailTaken, letter_job
 from vezerkar.server.passwords import check_password
+from vezerkar.server.wishes import known_zone
 
 
 class MailService:
@@ -32,16 +33,17 @@ class MailService:
         found: MailState = await self._in_order(self._table.state, of.account.id)
         return found
 
-    async def set(self, of: SignedIn, mail: str, password: str, lang: str) -> None:
+    async def set(self, of: SignedIn, mail: str, password: str, lang: str, zone: str = "") -> None:
         """Have a link sent to an address that an account is to have. Raises `ApiError`.
 
-        Whether another account has it is not said: only who reads its mails learns that.
+        Whether another account has it is not said: only who reads its mails learns that. ``zone`` becomes the time zone of the
+        account if none is known yet.
         """
         self._require()
         address = checked_address(mail)
         # Whoever sits at a browser that somebody has left open must not be able to reset the password.
         await self._accounts.require_password(of, password)
-        await self._in_order(self._table.wish, of.account.id, address, lang, new_key())
+        await self._in_order(self._table.wish, of.account.id, address, lang, new_key(), known_zone(zone))
         self.on_jobs()
 
     async def remove(self, of: SignedIn) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Engine, Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from vezerkar.engine.game import Json
 from vezerkar.server.account_table import DAY, come_back, end_sessions
 from vezerkar.server.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.mail_address import mail_key
@@ -45,9 +46,9 @@ class MailTaken(Exception):
     """Another account has this address."""
 
 
-def letter_job(kind: str, once: str, **body: str | int) -> NewJob:
-    """Return the job that sends a letter of a kind; ``once`` names this one."""
-    return NewJob(MAIL, {"letter": kind, "once": once, **body}, key=f"{MAIL} {kind} {once}")
+def letter_job(kind: str, once: str, after: float = 0.0, **body: Json) -> NewJob:
+    """Return the job that sends a letter of a kind after so many seconds; ``once`` names this one."""
+    return NewJob(MAIL, {"letter": kind, "once": once, **body}, after, f"{MAIL} {kind} {once}")
 
 
 class MailTable:
@@ -71,10 +72,10 @@ class MailTable:
         with self._engine.begin() as connection:
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account, ACCOUNTS.c.lang != lang).values(lang=lang))
 
-    def wish(self, account: int, mail: str, lang: str, once: str) -> None:
-        """Keep an address that waits to be confirmed, and have a link sent there."""
+    def wish(self, account: int, mail: str, lang: str, once: str, zone: str = "") -> None:
+        """Keep an address that waits to be confirmed, and have a link sent there; and a time zone if none is known yet."""
         with self._engine.begin() as connection:
-            values = {"new_mail": mail, "lang": lang}
+            values = {"new_mail": mail, "lang": lang, "zone": func.coalesce(ACCOUNTS.c.zone, zone or None)}
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(values))
             self._jobs.add_within(connection, [letter_job("confirm", once, account=account)])
 

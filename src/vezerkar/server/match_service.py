@@ -35,6 +35,7 @@ from vezerkar.server.listing import Listing, check_offer
 from vezerkar.server.match_check import version_now
 from vezerkar.server.match_session import Elsewhere, MatchSession, Viewer
 from vezerkar.server.metrics import ACTIONS, FLAGS, REV_BEHIND, timed_call
+from vezerkar.server.notices import DELAYS, NOTICE, Delays, began_jobs, notice_jobs
 from vezerkar.server.offer_table import end_offers
 from vezerkar.server.offers import TAKEBACK
 from vezerkar.server.present_rules import PresentRules
@@ -120,8 +121,10 @@ class MatchService:
         clock: Callable[[], float] = monotonic,
         bot_limits: BotLimits = BOT_LIMITS,
         archives: RulesArchives | None = None,
+        delays: Delays = DELAYS,
     ) -> None:
         self.store = store
+        self.delays = delays
         self.clock = clock
         self._on_change = on_change
         self._bot_limits = bot_limits
@@ -135,8 +138,8 @@ class MatchService:
         self._sessions: WeakValueDictionary[str, MatchSession] = WeakValueDictionary()
         self._recent: OrderedDict[str, MatchSession] = OrderedDict()
         self._opening: dict[str, asyncio.Task[MatchSession]] = {}
-        # Called when jobs were added.
-        self.on_jobs: Callable[[], None] = lambda: None
+        # Called when jobs were added, of these kinds or of any.
+        self.on_jobs: Callable[..., None] = lambda *kinds: None
         # Called when other processes shall know who is at a match here; with True when they are asked, too.
         self.on_presence: Callable[[MatchSession, bool], None] = lambda session, ask: None
         self._lost = 0
@@ -557,9 +560,12 @@ class MatchService:
             for seat, name in names.items()
         ]
         seated = session.assignments | {assignment.seat: assignment for assignment in assignments}
-        await self._keep(session, self.store.sit, key, assignments, session.retiming(seated))
+        jobs = began_jobs(session, seated, self.delays)
+        await self._keep(session, self.store.sit, key, assignments, session.retiming(seated), jobs)
         session.keys[key.hash] = key
         session.seated(assignments)
+        if jobs:
+            self.on_jobs(NOTICE)
         self._change(session)
 
     async def write_change(
@@ -866,15 +872,17 @@ class MatchService:
             entries = await self.ask(session.rules, take)
             checkpoints = session.new_checkpoints(entries)
             # Matches of bots alone are deleted soon.
-            jobs = [last_page_job(session.id)] if session.over and session.people() else []
+            pages = [last_page_job(session.id)] if session.over and session.people() else []
             end = await self.in_thread(rated_end, session, rules=session.rules) if session.over and session.rated else None
             if end is not None:
-                jobs.append(rate_job(session.id))
+                pages.append(rate_job(session.id))
+            notices = notice_jobs(session, self.delays)
             person = entries[0].seat if by == "person" else ""
             acted, undone = ("", person) if entries[0].kind == "undo" else (person, "")
             agreed = entries[0].kind == TAKEBACK
             retiming = await self.ask(session.rules, session.retiming, acted=acted, undone=undone, flagged=flagged, agreed=agreed)
             asked = session.waiting()
+            jobs = pages + notices
 
             def kept_with_it(connection: Connection, at: int) -> None:
                 also(connection, at)
@@ -889,8 +897,8 @@ class MatchService:
                 await self._look_again(session)
             raise
         ACTIONS.labels(session.game.id, by).inc(len(entries))
-        if jobs:
-            self.on_jobs()
+        for kind in {job.kind for job in jobs}:
+            self.on_jobs(kind)
         self._change(session)
         return entries[-1].ply
 

@@ -55,6 +55,7 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
             hello = await _hello(socket)
             lang = hello.lang
             subscriber = Subscriber(await _greet(socket, session, hello), hello)
+            await _note_seen(context, session, subscriber)
             with (
                 context.subscribers.subscribed(session, subscriber),
                 context.session_sockets.kept(token_of(socket), subscriber.changed.set),
@@ -124,6 +125,14 @@ async def _hear(socket: Socket, context: ServerContext, session: MatchSession, s
         context.reads.spend(socket.client.host if socket.client else "")
         viewer = await _greet(socket, session, hello, subscriber.viewer.seat)
         context.subscribers.change(session, subscriber, viewer, hello)
+        await _note_seen(context, session, subscriber)
+
+
+async def _note_seen(context: ServerContext, session: MatchSession, subscriber: Subscriber) -> None:
+    """Note that the accounts that keep the seats of a page look at the match, if somebody can see the page."""
+    if subscriber.hello.seen:
+        accounts = {session.assignments[seat].account for seat in subscriber.viewer.seats}
+        await context.lookers.note(session.id, sorted(filter(None, accounts)))
 
 
 async def _greet(socket: Socket, session: MatchSession, hello: Hello, stay: str | None = None) -> Viewer:

@@ -113,6 +113,10 @@ class MyMatches:
         self._pictures.keep(key, picture)
         return picture
 
+    async def public(self, session: MatchSession, lang: str) -> MatchSummary:
+        """A match in short, as everybody may know it."""
+        return await self._summary(session, Viewer(), lang, "")
+
     async def _summary(self, session: MatchSession, viewer: Viewer, lang: str, at: str) -> MatchSummary:
         key = (session.id, viewer, lang)
         known = self._summaries.get(key)

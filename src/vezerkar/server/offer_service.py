@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.match_service import MatchService, decided_anew
 from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.notices import NOTICE, offer_jobs
 from vezerkar.server.offer_table import drop_orders, expire_offers, keep_offer
 from vezerkar.server.offers import ENDING, NOTICE_SECONDS, OF_A_POSITION, SECOND, TAKEBACK, Offer, new_offer, require_place
 from vezerkar.server.pause_table import begin_pause, end_due_pause, end_pause, set_pause_end
@@ -121,6 +122,7 @@ async def _write(service: MatchService, session: MatchSession, offer: Offer) -> 
 
     def work(connection: Connection, now: int) -> None:
         keep_offer(connection, session.id, offer)
+        service.store.jobs.add_within(connection, offer_jobs(session, offer, service.delays))
         match offer.kind, offer.state:
             case "pause", "accepted":
                 assert offer.until is not None
@@ -144,4 +146,5 @@ async def _write(service: MatchService, session: MatchSession, offer: Offer) -> 
         await _take_back(service, session, offer.to, work)
     else:
         await service.keep_beside(session, work)
+        service.on_jobs(NOTICE)
     return next(one for one in reversed(session.offers) if one.kind == offer.kind and offer.id in (0, one.id))

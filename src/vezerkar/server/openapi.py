@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, SecurityScheme
 
-from vezerkar.server import lobby_messages, mail_messages, protocol, rating_messages
+from vezerkar.server import lobby_messages, mail_messages, notice_messages, protocol, rating_messages
 from vezerkar.server.api_errors import STATUS, ApiError
 from vezerkar.server.dependencies import DEPENDENCIES
 from vezerkar.server.error_handlers import message
@@ -42,6 +42,12 @@ BY_SESSION: Final = (
     "see_mail",
     "set_mail",
     "remove_mail",
+    "see_wishes",
+    "set_wishes",
+    "see_channels",
+    "add_channel",
+    "remove_channel",
+    "try_channel",
 )
 """Handlers that ask for an account."""
 DESCRIPTION: Final = """Vezérkar's table: everything that docs/http-api.md describes, except for the socket.
@@ -139,7 +145,7 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _messages() -> list[type[msgspec.Struct]]:
-    shown = {**vars(protocol), **vars(lobby_messages), **vars(mail_messages), **vars(rating_messages)}
+    shown = {**vars(protocol), **vars(lobby_messages), **vars(mail_messages), **vars(notice_messages), **vars(rating_messages)}
     return [found for found in shown.values() if isclass(found) and issubclass(found, msgspec.Struct)]
 
 

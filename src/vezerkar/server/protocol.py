@@ -331,6 +331,7 @@ class Hello(Request):
     """The first message on a socket: the key, the language and the seat whose view is wanted.
 
     Who asks for ``deltas`` is sent what has changed, packed; ``have`` is the ``rev`` of the MatchPage that is there already.
+    ``seen``: somebody can see the page at this moment; the page says it again while it is so.
     """
 
     key: Annotated[str, Meta(max_length=200)] | None = None
@@ -338,6 +339,7 @@ class Hello(Request):
     seat: Id | None = None
     deltas: bool = False
     have: Annotated[str, Meta(max_length=40)] | None = None
+    seen: bool = False
 
 
 class Problem(msgspec.Struct):

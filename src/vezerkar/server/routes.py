@@ -44,6 +44,7 @@ from vezerkar.server.match_page import PageInputs
 from vezerkar.server.metrics import ACT_SECONDS
 from vezerkar.server.muster import muster_spec, muster_view
 from vezerkar.server.next_match import next_match
+from vezerkar.server.notice_routes import NOTICE_ROUTES
 from vezerkar.server.offer_routes import OFFER_ROUTES
 from vezerkar.server.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
 from vezerkar.server.rating_routes import RATING_ROUTES
@@ -543,6 +544,7 @@ async def readyz(context: Context) -> Response[dict[str, Any]]:
         "/play/{match:str}/end",
         "/account",
         "/account/{link:str}",
+        "/u/{token:str}",
         "/lobby",
         "/ratings",
         "/ratings/{pool:str}",
@@ -593,6 +595,7 @@ ROUTES: list[HTTPRouteHandler] = [
     make_match,
     see_mine,
     *ACCOUNT_ROUTES,
+    *NOTICE_ROUTES,
     *LOBBY_ROUTES,
     *RATING_ROUTES,
     next_match,

@@ -207,6 +207,11 @@ ACCOUNTS: Final = Table(
     Column("mail_refused", Integer, nullable=False, server_default="0"),
     # The language in which its holder is written to.
     Column("lang", String(10), nullable=False, server_default="en"),
+    # Its time zone; NULL: not known. In it, the hours between which its holder is left in peace, and that of the digest.
+    Column("zone", Text),
+    Column("quiet_from", Integer, nullable=False, server_default="22"),
+    Column("quiet_to", Integer, nullable=False, server_default="7"),
+    Column("digest_hour", Integer, nullable=False, server_default="7"),
 )
 
 FORMER_NAMES: Final = Table(
@@ -265,6 +270,62 @@ SENT: Final = Table(
     Column("mark", String(24), nullable=False),
 )
 """Written before something is sent, so that it is not sent twice (`vezerkar.server.sent_table`)."""
+
+LOOKING: Final = Table(
+    "looking",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True, index=True),
+    # When a page of the account has last said that it shows the match.
+    Column("at", BigInteger, nullable=False),
+)
+"""The accounts that look at matches (`vezerkar.server.lookers`)."""
+
+WISHES: Final = Table(
+    "wishes",
+    METADATA,
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True),
+    Column("event", String(10), primary_key=True),
+    # The kind of channel: ``mail`` or ``webhook``.
+    Column("channel", String(10), primary_key=True),
+    # ``now``, ``digest`` or ``off``.
+    Column("mode", String(10), nullable=False),
+)
+"""Wishes of accounts about what they are told, where they are not those of everybody (`vezerkar.server.wishes`)."""
+
+CHANNELS: Final = Table(
+    "channels",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    # ``json`` or ``discord``.
+    Column("form", String(10), nullable=False),
+    Column("url", Text, nullable=False),
+    # With it what is posted is signed.
+    Column("secret", String(64), nullable=False, unique=True),
+    # How often in a row it has failed, and why it did last (`vezerkar.server.webhook_sender`); empty if it did not.
+    Column("failures", Integer, nullable=False, server_default="0"),
+    Column("error", String(40), nullable=False, server_default=""),
+)
+"""Webhooks: addresses of users to which notices are posted (`vezerkar.server.channel_table`)."""
+
+NOTICES: Final = Table(
+    "notices",
+    METADATA,
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True),
+    # Names what it is about: the same question has the same number.
+    Column("number", String(120), primary_key=True),
+    # ``mail``, or ``webhook`` and the number of one.
+    Column("target", String(20), primary_key=True),
+    Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("event", String(10), nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+    # ``now``, ``digest``, or ``seen``: its account looked at the match just then.
+    Column("mode", String(10), nullable=False),
+    # The digest (`SENT`) that tells it; NULL while none does.
+    Column("digest", String(200)),
+)
+"""Notices that accounts were told, or will be in the next digest (`vezerkar.server.notice_table`)."""
 
 OFFERS: Final = Table(
     "offers",

@@ -751,9 +751,10 @@ class Store:
         key: SeatKey,
         assignments: Iterable[SeatAssignment],
         retiming: Retiming | None = None,
+        jobs: Collection[NewJob] = (),
         change: Change | None = None,
     ) -> int:
-        """Keep a new key and who sits on these seats, both or neither."""
+        """Keep a new key and who sits on these seats, both or neither, and add ``jobs`` with that."""
 
         def work(connection: Connection, at: int) -> None:
             connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
@@ -762,6 +763,7 @@ class Store:
             note_beginners(connection, match)
             count_seats(connection, match, at)
             retime(connection, match, retiming, at)
+            self.jobs.add_within(connection, jobs)
 
         return self._change(match, change, work)
 
@@ -785,9 +787,10 @@ class Store:
         match: str,
         assignments: Collection[SeatAssignment],
         retiming: Retiming | None = None,
+        jobs: Collection[NewJob] = (),
         change: Change | None = None,
     ) -> int:
-        """Keep that bots sit on these seats, which were open; their clocks are of no use any more."""
+        """Keep that bots sit on these seats, which were open, and add ``jobs``; their clocks are of no use any more."""
 
         def work(connection: Connection, at: int) -> None:
             _seat(connection, match, assignments)
@@ -796,6 +799,7 @@ class Store:
                 connection.execute(theirs.values(bot=one.bot, bank_ms=None, since=None))
             count_seats(connection, match, at)
             retime(connection, match, retiming, at)
+            self.jobs.add_within(connection, jobs)
 
         return self._change(match, change, work)
 

@@ -58,6 +58,9 @@ error-bad_name = A name has 2 to 24 letters, digits, _ or -, and at least one le
 error-bad_mail = This is not an e-mail address. It looks like name@example.org.
 error-taken_mail = Another account has this address already.
 error-no_mail = This server sends no mail.
+error-no_webhooks = This server posts to no webhooks: its operator has named no public address.
+error-bad_webhook = The address must begin with https://, use the usual port and have no password in it.
+error-too_many_webhooks = An account can have { $most } webhooks. Remove one first.
 error-link_void = This link has been used, has expired, or was replaced by a newer one. Ask for another.
 error-weak_password = Choose a password of 10 to 200 characters that is neither common nor your name.
 error-not_your_seat = This is not your seat.
@@ -157,6 +160,28 @@ mail-changed =
 mail-changed-link = It was not me: undo this
 mail-was-reset-subject = Your password was reset
 mail-was-reset = The password of your account was reset by a mail to this address. All browsers were signed out. If it was not you, somebody else reads your mails: change the password of your mailbox first, then reset that of the account.
+notice-turn-subject = { $title }: it is your turn
+notice-turn = It is your turn as { $seats } in { $title }.
+notice-until = You have time until { $until }.
+notice-short-subject = { $title }: your time is running out
+notice-short = Your time as { $seats } in { $title } is over on { $until }.
+notice-began-subject = { $title }: the game has begun
+notice-began = All seats are taken, and { $title } has begun.
+notice-ended-subject = { $title }: the game is over
+notice-ended = { $title } is over. { $outcome }
+notice-offer-subject = { $title }: an offer needs your answer
+notice-offer = { $seats } has made an offer in { $title }. Answer it until { $until }.
+notice-players = Players: { $players }
+notice-last = Last: { $line }
+notice-open = Open the game
+notice-stop = Stop these mails
+notice-choose = Choose what you are told
+digest-subject = { $count ->
+    [one] A game waits for you
+   *[other] { $count } games wait for you
+}
+digest-lead = This has happened in your games since the last daily mail.
+webhook-test = This webhook works: you will be told about your games here.
 
 ## Calculators
 

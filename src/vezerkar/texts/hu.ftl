@@ -55,6 +55,9 @@ error-bad_name = A név 2–24 betűből, számjegyből, _ vagy - jelből áll, 
 error-bad_mail = Ez nem e-mail-cím. Ilyennek kell lennie: nev@example.org.
 error-taken_mail = Ez a cím már egy másik fióké.
 error-no_mail = Ez a kiszolgáló nem küld levelet.
+error-no_webhooks = Ez az asztal nem küld webhookokra: az üzemeltetője nem adott meg nyilvános címet.
+error-bad_webhook = A cím legyen https:// kezdetű, a szokásos porttal és jelszó nélkül.
+error-too_many_webhooks = Egy fióknak legfeljebb { $most } webhookja lehet. Előbb törölj egyet.
 error-link_void = Ezt a linket már használták, lejárt, vagy újabb lépett a helyébe. Kérj másikat.
 error-weak_password = Válassz 10–200 karakteres jelszót, amely nem gyakori, és nem a neved.
 error-not_your_seat = Ez nem a te helyed.
@@ -151,6 +154,28 @@ mail-changed =
 mail-changed-link = Nem én voltam: visszavonom
 mail-was-reset-subject = Megváltozott a jelszavad
 mail-was-reset = A fiókod jelszavát egy erre a címre küldött levéllel megváltoztatták. Minden böngészőben kijelentkeztettünk. Ha nem te voltál, más is olvassa a leveleidet: először a postafiókod jelszavát változtasd meg, aztán a fiókodét.
+notice-turn-subject = { $title }: te jössz
+notice-turn = Te jössz ebben a játszmában: { $title } ({ $seats }).
+notice-until = Eddig van időd: { $until }.
+notice-short-subject = { $title }: fogy az időd
+notice-short = Eddig van időd ebben a játszmában: { $title } ({ $seats }), { $until }.
+notice-began-subject = { $title }: elkezdődött a játszma
+notice-began = Minden hely elkelt, elkezdődött a játszma: { $title }.
+notice-ended-subject = { $title }: véget ért a játszma
+notice-ended = Véget ért a játszma: { $title }. { $outcome }
+notice-offer-subject = { $title }: egy ajánlat a válaszodra vár
+notice-offer = Ajánlat érkezett ebben a játszmában: { $title } ({ $seats }). Eddig válaszolhatsz: { $until }.
+notice-players = Játékosok: { $players }
+notice-last = Legutóbb: { $line }
+notice-open = Megnyitom a játszmát
+notice-stop = Nem kérek több ilyen levelet
+notice-choose = Beállítom, miről kapjak hírt
+digest-subject = { $count ->
+    [one] Egy játszma vár rád
+   *[other] { $count } játszma vár rád
+}
+digest-lead = Ez történt a játszmáidban a legutóbbi napi levél óta.
+webhook-test = Ez a webhook működik: ide írunk majd a játszmáidról.
 
 ## Kalkulátorok
 

@@ -17,6 +17,7 @@ import { PasswordForm } from "./PasswordForm";
 import { Problem } from "./Problem";
 import { problemOf } from "./problemOf";
 import { SessionList } from "./SessionList";
+import { WishForm } from "./WishForm";
 
 /** One's account: how to get in, and once in, what it keeps, where it is open, and the way out. */
 export function AccountPage() {
@@ -79,6 +80,7 @@ export function AccountPage() {
             <SessionList key={changes} />
             <PasswordForm name={account.name} onChanged={() => setChanges((before) => before + 1)} />
             <MailForm name={account.name} />
+            <WishForm />
             <NameForm account={account} onRenamed={onEntered} />
             <button type="button" class="button" onClick={() => signOut().then(() => setAccount(null), failed)}>
               {t("sign-out")}

@@ -5,7 +5,7 @@ export const myMail = () => json<MailInfo>("GET", "/api/me/mail");
 
 /** Has a link sent to an address that the account is to have. */
 export const setMail = (mail: string, password: string, lang: string) =>
-  json<unknown>("POST", `/api/me/mail?lang=${lang}`, { body: { mail, password } });
+  json<unknown>("POST", `/api/me/mail?lang=${lang}`, { body: { mail, password, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
 
 export const removeMail = () => json<unknown>("DELETE", "/api/me/mail", { body: {} });
 

@@ -14,12 +14,13 @@ const EditorPage = lazy(() => import("../editor/EditorPage").then(({ EditorPage 
 const MusterPage = lazy(() => import("../muster/MusterPage").then(({ MusterPage }) => MusterPage));
 const AccountPage = lazy(() => import("../account/AccountPage").then(({ AccountPage }) => AccountPage));
 const MailLinkPage = lazy(() => import("../account/MailLinkPage").then(({ MailLinkPage }) => MailLinkPage));
+const UnsubscribePage = lazy(() => import("../account/UnsubscribePage").then(({ UnsubscribePage }) => UnsubscribePage));
 const OddsPage = lazy(() => import("../study/OddsPage").then(({ OddsPage }) => OddsPage));
 const LobbyPage = lazy(() => import("../lobby/LobbyPage").then(({ LobbyPage }) => LobbyPage));
 const RatingsPage = lazy(() => import("../ratings/RatingsPage").then(({ RatingsPage }) => RatingsPage));
 const PersonPage = lazy(() => import("../ratings/PersonPage").then(({ PersonPage }) => PersonPage));
 
-const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, lobby: LobbyPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -59,6 +60,7 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "home" && <Home />}
       {route.page === "account" && <AccountPage />}
       {route.page === "mailLink" && <MailLinkPage key={route.link} link={route.link} />}
+      {route.page === "unsubscribe" && <UnsubscribePage key={route.token} token={route.token} />}
       {route.page === "lobby" && <LobbyPage />}
       {route.page === "ratings" && <RatingsPage pool={route.pool} />}
       {route.page === "person" && <PersonPage key={route.name} name={route.name} />}

@@ -22,6 +22,8 @@ const QUIET = 2000;
 const SILENCE = 30_000;
 /** An answer takes less than this, or the connection is dead though nobody has closed it. */
 const PATIENCE = 10_000;
+/** So often a page says that it can be seen: who looks is sent no mails about the game. */
+const SEEN = 30_000;
 
 function unpacked(data: ArrayBuffer): Promise<string> {
   return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
@@ -35,6 +37,7 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  private seen: ReturnType<typeof setTimeout> | undefined;
   private reason = "";
   private closed = false;
   /** The newest MatchPage and its name: the table sends what has changed since. */
@@ -71,7 +74,7 @@ export class Live {
 
   close(): void {
     this.closed = true;
-    for (const timer of [this.timer, this.quiet, this.silence]) clearTimeout(timer);
+    for (const timer of [this.timer, this.quiet, this.silence, this.seen]) clearTimeout(timer);
     removeEventListener("online", this.retryNow);
     removeEventListener("offline", this.drop);
     document.removeEventListener("visibilitychange", this.wakened);
@@ -135,8 +138,11 @@ export class Live {
   }
 
   private greet(socket: WebSocket): void {
-    const hello: Hello = { key: this.key, lang: this.lang, seat: this.seat, deltas: true, have: this.shown?.rev ?? null };
+    const seen = document.visibilityState === "visible";
+    const hello: Hello = { key: this.key, lang: this.lang, seat: this.seat, deltas: true, have: this.shown?.rev ?? null, seen };
     socket.send(JSON.stringify(hello));
+    clearTimeout(this.seen);
+    if (seen) this.seen = setTimeout(this.wakened, SEEN);
   }
 
   private show(rev: string, table: MatchPage): void {

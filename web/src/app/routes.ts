@@ -5,6 +5,7 @@ export type Route =
   | { page: "home" }
   | { page: "account" }
   | { page: "mailLink"; link: MailLink }
+  | { page: "unsubscribe"; token: string }
   | { page: "lobby" }
   | { page: "ratings"; pool: string }
   | { page: "person"; name: string }
@@ -25,6 +26,7 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && parts[0] === "account") return { page: "account" };
   if (parts.length === 2 && parts[0] === "account" && isMailLink(parts[1]!)) return { page: "mailLink", link: parts[1] };
+  if (parts.length === 2 && parts[0] === "u") return { page: "unsubscribe", token: parts[1]! };
   if (parts.length === 1 && parts[0] === "lobby") return { page: "lobby" };
   if (parts.length <= 2 && parts[0] === "ratings") return { page: "ratings", pool: parts[1] ?? "" };
   if (parts.length === 2 && parts[0] === "people") return { page: "person", name: parts[1]! };

@@ -1,0 +1,92 @@
+"""The messages about notices, field by field. See docs/http-api.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from vezerkar.server.protocol import Request
+
+NoticeEvent: TypeAlias = Literal["turn", "live_turn", "short", "began", "ended", "offer"]
+ChannelKind: TypeAlias = Literal["mail", "webhook"]
+NoticeMode: TypeAlias = Literal["now", "digest", "off"]
+WebhookForm: TypeAlias = Literal["json", "discord"]
+Zone: TypeAlias = Annotated[str, Meta(max_length=60)]
+Hour: TypeAlias = Annotated[int, Meta(ge=0, le=23)]
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not."""
+
+    event: NoticeEvent
+    channel: ChannelKind
+    mode: NoticeMode
+
+
+class Wishes(msgspec.Struct):
+    """The wishes of an account: a field for each event and channel, and the hours of its day.
+
+    ``zone`` is the time zone that the hours are of, empty if it is not known yet. Between ``quiet_from`` and ``quiet_to`` nothing
+    is told; where both are the same there is no such time. ``channels`` are those that this server has; ``mail``: mails reach
+    the account.
+    """
+
+    zone: str
+    quiet_from: int
+    quiet_to: int
+    digest_hour: int
+    channels: list[ChannelKind]
+    mail: bool
+    wishes: list[Wish]
+
+
+class WishesChange(Request):
+    """Other wishes. Fields of the table that are not named stay as they are."""
+
+    zone: Zone
+    quiet_from: Hour
+    quiet_to: Hour
+    digest_hour: Hour
+    wishes: Annotated[list[Wish], Meta(max_length=40)]
+
+
+class ChannelInfo(msgspec.Struct):
+    """A webhook of the account. ``host`` is that of its URL, which is not shown again: whoever knows it can post there.
+
+    ``broken``: it has failed ten times in a row and is not posted to any more. ``error`` says why it failed last: ``address`` (it
+    is not public), ``unreachable``, ``tls``, ``slow``, or ``status-`` and the number of its answer; empty if it did not.
+    """
+
+    id: str
+    form: WebhookForm
+    host: str
+    broken: bool
+    error: str
+
+
+class NewChannel(Request):
+    """A webhook that an account is to have."""
+
+    form: WebhookForm
+    url: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class MadeChannel(msgspec.Struct):
+    """A new webhook, and the secret by which what is posted there is signed. It is shown this once."""
+
+    id: str
+    secret: str
+
+
+class ChannelTest(msgspec.Struct):
+    """The reason why a webhook does not work, as in `ChannelInfo`; empty if it does."""
+
+    error: str
+
+
+class Unsubscribed(msgspec.Struct):
+    """The event of which no mail is sent any more, or ``digest``: there is no daily mail any more."""
+
+    event: str

@@ -1,0 +1,27 @@
+import type { Translate } from "../app/texts";
+import type { Wish } from "../protocol";
+
+/** What can happen that somebody is told of, in words. */
+export const eventNames = (t: Translate): Record<Wish["event"], string> => ({
+  turn: t("event-turn"),
+  live_turn: t("event-live-turn"),
+  short: t("event-short"),
+  began: t("event-began"),
+  ended: t("event-ended"),
+  offer: t("event-offer"),
+});
+
+export const channelNames = (t: Translate): Record<Wish["channel"], string> => ({ mail: t("channel-mail"), webhook: t("channel-webhook") });
+
+export const modeNames = (t: Translate): Record<Wish["mode"], string> => ({ now: t("mode-now"), digest: t("mode-digest"), off: t("mode-off") });
+
+/** The modes that a channel has. */
+export const MODES: Record<Wish["channel"], Wish["mode"][]> = { mail: ["now", "digest", "off"], webhook: ["now", "off"] };
+
+/** Why nothing could be posted to a webhook, in words. */
+export function webhookProblem(error: string, t: Translate): string {
+  if (error === "address") return t("webhook-address");
+  if (error === "tls") return t("webhook-tls");
+  if (error === "slow") return t("webhook-slow");
+  return error.startsWith("status-") ? t("webhook-status", { status: error.slice("status-".length) }) : t("webhook-unreachable");
+}
