@@ -8,13 +8,13 @@ no seat in the tree acts on what it cannot know.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from math import exp, sqrt
 from time import monotonic
 from typing import Any, Final, Protocol, TypeVar
 
 from vezerkar.bots.budget import budget_of
-from vezerkar.engine import Action, Observation, State
+from vezerkar.engine import Action, Event, Observation, State
 from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.playout import MODULUS, next_rng, rng_of
@@ -24,7 +24,12 @@ S = TypeVar("S", bound=State, contravariant=True)
 
 
 class SearchHeuristics(Protocol[S]):
-    """A game's knowledge for the search. A module can implement it, such as `vezerkar.games.hunt.heuristics`."""
+    """A game's knowledge for the search. A module can implement it, such as `vezerkar.games.hunt.heuristics`.
+
+    It may also have a function ``prepare(s, seat, sample, events)`` that says in an imagined State how its simulated players
+    judge. It is called with 0 for the State from which all others are imagined, then for every sampled State with its number.
+    ``events`` are those that the seat may know.
+    """
 
     COMMON_RANDOM_NUMBERS: bool
     """If true, try n of every root action uses the same imagined State and the same random numbers (common random numbers). Use
@@ -115,6 +120,7 @@ class SearchBot:
 
     def __init__(self, heuristics: SearchHeuristics[Any], seed: int | str, iterations: int, seconds: float) -> None:
         self._heuristics = heuristics
+        self._prepare: Callable[[Any, int, int, Sequence[Event]], None] | None = getattr(heuristics, "prepare", None)
         self._seed = seed
         self._iterations = iterations
         self._seconds = seconds
@@ -132,6 +138,8 @@ class SearchBot:
         """Grow the tree until the budget is spent. Return its root."""
         heuristics = self._heuristics
         base = observation.imagine(0).state
+        if self._prepare is not None:
+            self._prepare(base, seat, 0, observation.events)
         chance = f"{self._seed} {heuristics.information_set(base, seat)}"
         rng = rng_of(chance)
         codes = heuristics.candidate_actions(base, seat, [action.code for action in observation.decision.options])
@@ -157,6 +165,8 @@ class SearchBot:
             dice = Dice(key_of(f"search {sample} {chance}"))
             rng = next_rng(rng)
             s = self._imagine(observation, base, seat, dice, rng)
+            if self._prepare is not None:
+                self._prepare(s, seat, sample, observation.events)
             rng = self._simulate(s, seat, root, chosen, tree, rng)
         return root
 

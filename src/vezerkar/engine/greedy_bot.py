@@ -43,11 +43,15 @@ class GreedyBot(Generic[S]):
         """Return the actions to choose from: those listed, and others that the domain of the decision accepts."""
         return legal
 
+    def prepare(self, s: S, observation: Observation[S, Any]) -> None:
+        """Put into an imagined State what the bot reckons with besides. It is asked for the values of the actions in it."""
+
     def choose(self, observation: Observation[S, Any]) -> Action:
         options = observation.decision.options
         if len(options) == 1:
             return options[0]
         imagined = observation.imagine(0)
+        self.prepare(imagined.state, observation)
         code = self.pick(imagined.state, imagined.seat_index(observation.seat), [action.code for action in options])
         return Action(code, observation.game.notation(code))
 

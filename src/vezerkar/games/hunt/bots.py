@@ -9,6 +9,8 @@ from vezerkar.engine.action import Action
 from vezerkar.engine.greedy_bot import BotFactory, GreedyBot, without_budget
 from vezerkar.engine.observation import Observation
 from vezerkar.games.hunt.heuristics import action_scores
+from vezerkar.games.hunt.heuristics.belief import follow
+from vezerkar.games.hunt.heuristics.public_history import recall
 from vezerkar.games.hunt.state import HuntState
 
 
@@ -34,7 +36,17 @@ class NoviceHuntBot(GreedyHuntBot):
     """In percent of a game."""
 
 
+class CaptainHuntBot(GreedyHuntBot):
+    """A bot that reckons with the belief over the Graf Spee's place: as the British player where she is, as the German player
+    what the other side may think."""
+
+    def prepare(self, s: HuntState, observation: Observation[HuntState, Any]) -> None:
+        recall(s, observation.events)
+        follow(s)
+
+
 BOTS: Final[Mapping[str, BotFactory]] = {
     "novice": without_budget("novice", NoviceHuntBot),
     "greedy": without_budget("greedy", GreedyHuntBot),
+    "captain": without_budget("captain", CaptainHuntBot),
 }

@@ -6,10 +6,16 @@ same to a seat are imagined the same.
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.bit_sets import BIT, count, pick
 from vezerkar.engine.dice import Dice
 from vezerkar.games.hunt.game_data import DECK, GERMAN, WITHIN
+from vezerkar.games.hunt.heuristics.belief import chances_now
 from vezerkar.games.hunt.state import HAND, PILE, HuntState
+
+FINE: Final = 1 << 24
+"""Parts into which a chance is divided to draw by it."""
 
 
 def imagine(s: HuntState, seat: int, dice: Dice) -> HuntState:
@@ -31,7 +37,7 @@ def imagine_course(s: HuntState) -> None:
     """A place for the Graf Spee and a way she may have come, from the beliefs and the distances announced (HUNT 39)."""
     if s.spee < 0:
         return
-    s.spee = some_space(s, s.belief)
+    s.spee = some_space(s, s.belief) if s.filter is None else likely_space(s)
     later = s.spee
     course: list[tuple[int, int, int]] = []
     for _, belief, far in reversed(s.trail):
@@ -43,6 +49,19 @@ def imagine_course(s: HuntState) -> None:
 def some_space(s: HuntState, mask: int) -> int:
     """A space of a set that is not empty."""
     return pick(mask, s.randbelow(count(mask)))
+
+
+def likely_space(s: HuntState) -> int:
+    """A space drawn by the chances that bots reckon with."""
+    chance = s.randbelow(FINE) / FINE
+    drawn = -1
+    for x, likely in enumerate(chances_now(s)):
+        if likely > 0.0:
+            drawn = x
+            chance -= likely
+            if chance < 0.0:
+                break
+    return drawn
 
 
 def imagine_hand(s: HuntState, owner: int, seat: int) -> None:

@@ -68,6 +68,24 @@ class Variant:
         """HUNT 90 the other way: a Force that comes in from the track acts from the next turn on."""
 
 
+class BayesFilter:
+    """The chances of each space when the Graf Spee had just made her last Move; `heuristics.belief` reckons with it."""
+
+    __slots__ = ("after", "chances", "prey", "sailings", "turn")
+
+    def __init__(self, sailings: int, chances: list[float], turn: int, prey: int) -> None:
+        self.sailings = sailings
+        """The number of her Moves so far, and one more for the space she was placed in; 0 before that."""
+        self.chances = chances
+        self.turn = turn
+        """The turn of the last of them; 0 if it is not known."""
+        self.prey = prey
+        """Bit set of the spaces where freighters were that she could have attacked after it."""
+        self.after: dict[tuple[tuple[int, ...], int, int], BayesFilter] = {}
+        """The filters after one more Move, by its frame, the belief before it and its distance: reckoned once for all States
+        that have this history."""
+
+
 class Battle:
     """The battle: five duels (HUNT 93-105). Lists are indexed by seat; values in half points."""
 
@@ -129,7 +147,9 @@ class HuntState(State):
         "clues",
         "ending",
         "entered",
+        "filter",
         "forces",
+        "frames",
         "freighters",
         "immune",
         "leg",
@@ -154,6 +174,8 @@ class HuntState(State):
     shown: bool
     belief: int
     trail: tuple[tuple[int, int, int], ...]
+    frames: tuple[tuple[int, ...], ...]
+    filter: BayesFilter | None
     altmark: int
     forces: list[int]
     freighters: list[int]
@@ -188,6 +210,8 @@ class HuntState(State):
         self.shown = False
         self.belief = EVERYWHERE
         self.trail = ()
+        self.frames = ()
+        self.filter = None
         self.altmark = -1
         self.forces = FORCE_START.copy()
         self.freighters = [IN_BAG] * FREIGHTER_COUNT
@@ -222,6 +246,8 @@ class HuntState(State):
         other.shown = self.shown
         other.belief = self.belief
         other.trail = self.trail
+        other.frames = self.frames
+        other.filter = self.filter
         other.altmark = self.altmark
         other.forces = self.forces.copy()
         other.freighters = self.freighters.copy()
@@ -285,6 +311,12 @@ class HuntState(State):
         cards[PILE + seat] = pile ^ BIT[card]
         cards[HAND + seat] |= BIT[card]
         return seat * DECK + card
+
+    # --- public history ----------------------------------------------------------------------------------------------------
+
+    def frame(self) -> tuple[int, ...]:
+        """Return what lies open on the map and matters for a Move: the turn, 1 in a storm, freighters, Forces."""
+        return (self.turn, 1 if self.storm else 0, *self.freighters, *self.forces)
 
     # --- questions asked by several chapters -----------------------------------------------------------------------------
 

@@ -7,7 +7,21 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from vezerkar.engine.declare import Inherited, Key, Many, Mask, Number, OneOf, Own, Row, SecretTo, Shared, attributes
+from vezerkar.engine.declare import (
+    Copied,
+    Inherited,
+    Key,
+    Many,
+    Mask,
+    Number,
+    OneOf,
+    Own,
+    Row,
+    SecretTo,
+    Shared,
+    Unwritten,
+    attributes,
+)
 from vezerkar.games.hunt.declarations.kinds import Ending, ForcePlaces, FreighterPlaces, Phase, Plane, Seat, SpaceOrNone, Spaces
 from vezerkar.games.hunt.declarations.parts import BATTLE, Pieces, Winner, Zones, roll_from, seen_from, seen_to
 from vezerkar.games.hunt.game_data import (
@@ -22,7 +36,7 @@ from vezerkar.games.hunt.game_data import (
     SEATS,
     SPACES,
 )
-from vezerkar.games.hunt.state import IN_BAG, MAY_MOVE, MOVED_TWICE, NO_ENDING, READY, SET_UP, Battle, Variant
+from vezerkar.games.hunt.state import IN_BAG, MAY_MOVE, MOVED_TWICE, NO_ENDING, READY, SET_UP, Battle, BayesFilter, Variant
 from vezerkar.games.hunt.view import roll
 
 GERMAN_ONLY: Final = SecretTo(("german",))
@@ -47,6 +61,11 @@ class Attributes:
         GERMAN_ONLY,
     ] = ()
     """The German log: for every Move the space she left, the belief before it, and how far she may have gone."""
+    frames: Annotated[tuple[tuple[int, ...], ...], Unwritten(), Copied("{0}")] = ()
+    """The open map when the Graf Spee was placed and at each of her Moves. Bots reckon from it where she may be. It
+    follows from public events, so positions do not hold it. Where there are fewer than Moves they are those of the last ones."""
+    filter: Annotated[BayesFilter | None, Unwritten(), Copied("{0}")] = None
+    """Set by bots alone, on States of their own: by what simulated players reckon where she may be. None: by a rule of thumb."""
     altmark: SpaceOrNone = -1
     """Space of the Altmark."""
     forces: ForcePlaces = FORCE_START.copy()

@@ -26,8 +26,10 @@ from vezerkar.games.hunt.game_data import (
     spread,
 )
 from vezerkar.games.hunt.game_data import INTELLIGENCE as INTELLIGENCE_BONUS
+from vezerkar.games.hunt.heuristics.belief import chances_now
 from vezerkar.games.hunt.heuristics.features import arrival, battle_odds, bonus_of, here_already, odds
-from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, weight
+from vezerkar.games.hunt.heuristics.information import hunting_ground, weight
+from vezerkar.games.hunt.heuristics.numbers import CAPTAIN_BRITISH, GREEDY_BRITISH, BritishNumbers
 from vezerkar.games.hunt.notation import ADVANCE, BANK, BEGIN, EVENT_PLAY, FORCE, INTELLIGENCE, RESPOND, SAIL, SEARCH, TO
 from vezerkar.games.hunt.rules.british import BeforeRoll, FreeSail, SailForce, SailFreighters, WideSearchNext
 from vezerkar.games.hunt.state import DESTROYED, HAND, PLAYED, UNDER_REPAIR, HuntState
@@ -35,37 +37,64 @@ from vezerkar.games.hunt.state import DESTROYED, HAND, PLAYED, UNDER_REPAIR, Hun
 STEP: Final = 1.0 / 6.0
 """Chance that one more on the die decides a roll."""
 
-EVENT_ADVANCE: Final = 2.8
-"""Score of an advance on the strategy track by an Event, in percent of a game."""
-
-WATCH: Final = 9.0
-"""Score of a Force that is near to all places where the Graf Spee may attack next, in percent of a game."""
-
-CLUE_GAIN: Final = 3.0
-"""Score of a Clue when nothing is known of the Graf Spee, in percent of a game. The more is known, the less it is."""
-
-CARD_PRICE: Final = 0.7
-"""Score lost with a card that is paid in for its intelligence, in percent of a game."""
-
-KEEP: Final = 0.4
-"""Score of a point on a card that stays in the hand, in percent of a game."""
+LEAST: Final = 0.001
+"""Spaces less likely than this are left out where she may go next: there are many, and they change little."""
 
 STOPS: Final[dict[str, float]] = {"prize_warfare": 4.0, "order_115_39": 4.0, "fair_weather": 1.5, "repainting": 0.5}
 STOP_WORTH: Final[list[float]] = [STOPS.get(key, 0.0) for key in CARD_KEYS]
 """STOP_WORTH[card]: what it is worth to stop its Event."""
 
 
+def mass(chances: list[float], spaces: int) -> float:
+    """Return the sum of the chances of some spaces."""
+    total = 0.0
+    for x in with_each(spaces, 0):
+        total += chances[x]
+    return total
+
+
+def next_turn(likely: list[float], ground: int, hot: float) -> list[float]:
+    """Return the chances after a Move of two, by the rule of thumb for where she goes."""
+    result = [0.0] * SPACE_COUNT
+    for x in range(SPACE_COUNT):
+        if likely[x] > LEAST:
+            reached = WITHIN[2][x]
+            part = likely[x] / weight(reached, ground, hot)
+            for y in with_each(reached, 0):
+                result[y] += part * (hot if ground & BIT[y] else 1.0)
+    return result
+
+
 class BritishHeuristics:
     """Heuristics of the British player in one State. Make a new one for every decision."""
 
-    __slots__ = ("caught", "ground", "maybe", "plans", "s", "storm", "total", "watched", "watches", "where")
+    __slots__ = (
+        "caught",
+        "ground",
+        "likely",
+        "maybe",
+        "numbers",
+        "plans",
+        "s",
+        "soon",
+        "storm",
+        "total",
+        "watched",
+        "watches",
+        "where",
+    )
 
-    def __init__(self, s: HuntState) -> None:
+    def __init__(self, s: HuntState, numbers: BritishNumbers) -> None:
         self.s = s
+        self.numbers = numbers
         self.storm = s.storm > 0
         self.ground = hunting_ground(s)
         self.maybe = s.belief
-        self.total = weight(s.belief, self.ground)
+        self.total = weight(s.belief, self.ground, numbers.hot)
+        self.likely = chances_now(s)
+        """The chance of each space by the belief; empty if this player goes by the rule of thumb."""
+        self.soon: list[float] = []
+        """The same for her next turn, if it was reckoned already."""
         now = odds(s)
         self.caught: list[float] = [100.0 * (now - battle_odds(s, f)) for f in range(FORCE_COUNT)]
         """Score of catching the Graf Spee with each Force, in percent of a game."""
@@ -73,13 +102,21 @@ class BritishHeuristics:
         """Scores of the best use of Action Points that were reckoned already, by ``2 * points + storm``."""
         self.watches = [-1.0] * SPACE_COUNT
         self.where = spread(s.belief, 2)
-        self.watched = weight(self.where, self.ground)
+        self.watched = weight(self.where, self.ground, numbers.hot_next)
 
     def here(self, x: int) -> float:
         """Return the chance that the Graf Spee is in a space."""
         if not self.maybe & BIT[x]:
             return 0.0
-        return (float(HOT) if self.ground & BIT[x] else 1.0) / self.total
+        if self.likely:
+            return self.likely[x]
+        return (self.numbers.hot if self.ground & BIT[x] else 1.0) / self.total
+
+    def among(self, spaces: int) -> float:
+        """Return the chance that the Graf Spee is in one of some spaces."""
+        if self.likely:
+            return mass(self.likely, spaces & self.maybe)
+        return weight(self.maybe & spaces, self.ground, self.numbers.hot) / self.total
 
     def chance(self, bonus: int) -> float:
         """Return the chance that a Search with this bonus succeeds."""
@@ -88,24 +125,34 @@ class BritishHeuristics:
     def search(self, force: int, x: int, bonus: int) -> float:
         """Return the score of a Search: a chance to catch the Graf Spee, or at least to know."""
         here = self.here(x)
-        return here * self.chance(bonus) * self.caught[force] + (0.3 if here > 0.0 else 0.0)
+        return here * self.chance(bonus) * self.caught[force] + (self.numbers.search_anyway if here > 0.0 else 0.0)
+
+    def soon_in(self, spaces: int) -> float:
+        """Return the likelihood that the Graf Spee will be in one of some spaces next turn; `watched` is that of all spaces."""
+        if self.likely:
+            if not self.soon:
+                self.soon = next_turn(self.likely, self.ground, self.numbers.hot_next)
+                self.watched = sum(self.soon)
+            return mass(self.soon, spaces)
+        return weight(self.where & spaces, self.ground, self.numbers.hot_next)
 
     def watch(self, x: int) -> float:
         """Return the score of a Force in a space, for the places to which the Graf Spee may come."""
         if self.watches[x] < 0.0:
-            near = weight(self.where & NEAR[x], self.ground)
-            mid = weight(self.where & WITHIN[2][x], self.ground)
-            far = weight(self.where & WITHIN[3][x], self.ground)
-            self.watches[x] = WATCH * (0.5 * near + 0.3 * mid + 0.2 * far) / self.watched
+            numbers = self.numbers
+            near = self.soon_in(NEAR[x])
+            mid = self.soon_in(WITHIN[2][x])
+            far = self.soon_in(WITHIN[3][x])
+            self.watches[x] = numbers.watch * (numbers.near * near + numbers.mid * mid + numbers.far * far) / self.watched
         return self.watches[x]
 
     def crowd(self, force: int, x: int) -> float:
-        """Return what is lost if other Forces are in this space or next to it: 1 for each."""
+        """Return what is lost if other Forces are in this space or next to it."""
         lost = 0.0
         for f in range(FORCE_COUNT):
             place = self.s.forces[f]
             if f != force and place < SPACE_COUNT and DISTANCE[place][x] <= 1:
-                lost += 1.0
+                lost += self.numbers.crowd
         return lost
 
     def at(self, force: int, x: int, points: int) -> float:
@@ -129,7 +176,7 @@ class BritishHeuristics:
         best = -1000.0
         for x in with_each(WITHIN[self.reach(points)][here] & ~BIT[here], 0):
             cost = MOVE_COST[DISTANCE[here][x]]
-            worth = self.at(force, x, points - cost) - 0.2 * cost
+            worth = self.at(force, x, points - cost) - self.numbers.move_cost * cost
             if worth > best:
                 best = worth
         return best - self.at(force, here, points)
@@ -163,7 +210,7 @@ class BritishHeuristics:
             if s.forces[f] >= TRACK and left >= 2:
                 best += self.advancing(f)
                 break
-        best += 0.4 * left
+        best += self.numbers.left * left
         self.plans[key] = best
         return best
 
@@ -174,7 +221,7 @@ class BritishHeuristics:
         place = s.forces[force]
         box = here_already(place + 1) if place + 1 < TRACK + TRACK_LENGTH else 1.0
         step = box - here_already(place)
-        return -100.0 * now * (1.0 - now) * arrival(bonus_of(s, force)) * step
+        return -100.0 * self.numbers.advancing * now * (1.0 - now) * arrival(bonus_of(s, force)) * step
 
     def clue(self) -> float:
         """Return the score of a Clue."""
@@ -186,18 +233,19 @@ class BritishHeuristics:
         for place in s.forces:
             if place < SPACE_COUNT and spread(self.maybe, 1) & WITHIN[REACH][place]:
                 near += 0.5
-        return CLUE_GAIN * min(1.0, (known - 3) / 20.0) * (0.5 + near) if known > 3 else 0.0
+        return self.numbers.clue_gain * min(1.0, (known - 3) / self.numbers.clue_width) * (0.5 + near) if known > 3 else 0.0
 
 
 def british_scores(s: HuntState, legal: list[int]) -> list[float]:
     """Return the score of each legal action of the British player, in percent of a game."""
-    heuristics = BritishHeuristics(s)
+    numbers = GREEDY_BRITISH if s.filter is None else CAPTAIN_BRITISH
+    heuristics = BritishHeuristics(s, numbers)
     step = s.stack[-1]
     if isinstance(step, SailForce):
         here = s.forces[step.force]
         return [
             heuristics.at(step.force, action - TO, s.ap - MOVE_COST[DISTANCE[here][action - TO]])
-            - 0.2 * MOVE_COST[DISTANCE[here][action - TO]]
+            - numbers.move_cost * MOVE_COST[DISTANCE[here][action - TO]]
             for action in legal
         ]
     if isinstance(step, FreeSail):
@@ -219,7 +267,7 @@ def before_roll(heuristics: BritishHeuristics, action: int, gain: float) -> floa
         return 0.0
     bonus = INTELLIGENCE_BONUS[action - INTELLIGENCE]
     useful = bonus if heuristics.chance(0) < 1.0 else 0
-    return gain * useful - CARD_PRICE - 0.3 * AP[action - INTELLIGENCE]
+    return gain * useful - heuristics.numbers.card_price - 0.3 * AP[action - INTELLIGENCE]
 
 
 def worth(s: HuntState, heuristics: BritishHeuristics, action: int) -> float:
@@ -240,7 +288,7 @@ def worth(s: HuntState, heuristics: BritishHeuristics, action: int) -> float:
     if verb == ADVANCE:
         return heuristics.advancing(noun - FORCE)
     if verb == BANK:
-        return heuristics.plan(s.ap + AP[noun]) - 1.2
+        return heuristics.plan(s.ap + AP[noun]) - heuristics.numbers.bank
     if action == BEGIN:
         return heuristics.plan(s.ap)
     if verb == RESPOND:
@@ -256,7 +304,7 @@ def points_worth(heuristics: BritishHeuristics, card: int) -> float:
         heuristics.storm = True
     worth = heuristics.plan(AP[card])
     heuristics.storm = storm
-    return worth - KEEP * AP[card]
+    return worth - heuristics.numbers.keep * AP[card]
 
 
 def event_worth(heuristics: BritishHeuristics, card: int) -> float:
@@ -271,9 +319,9 @@ def event_worth(heuristics: BritishHeuristics, card: int) -> float:
         gain = 1.6 * at_sea + 1.0
     elif key == "new_convoy_routes":
         waiting = sum([1 for place in s.forces if place >= TRACK])
-        gain = 1.0 * s.reserve + (EVENT_ADVANCE if waiting else 0.0) + 1.5
+        gain = 1.0 * s.reserve + (heuristics.numbers.event_advance if waiting else 0.0) + 1.5
     elif key == "forces_k_and_h":
-        gain = 2.0 * EVENT_ADVANCE
+        gain = 2.0 * heuristics.numbers.event_advance
     elif key == "mile_by_mile":
         for f in range(FORCE_COUNT):
             if s.forces[f] < SPACE_COUNT:
@@ -290,7 +338,7 @@ def event_worth(heuristics: BritishHeuristics, card: int) -> float:
         for f in range(FORCE_COUNT):
             if s.forces[f] < SPACE_COUNT:
                 gain = max(gain, heuristics.search(f, s.forces[f], 1))
-    return gain - KEEP * AP[card]
+    return gain - heuristics.numbers.keep * AP[card]
 
 
 def wide_search(heuristics: BritishHeuristics, force: int) -> float:
@@ -303,13 +351,14 @@ def wide_search(heuristics: BritishHeuristics, force: int) -> float:
 def intelligence_worth(heuristics: BritishHeuristics, card: int) -> float:
     """Return the score of paying in a card while there are points to spend."""
     s = heuristics.s
-    worth = -CARD_PRICE - 0.3 * AP[card]
+    worth = -heuristics.numbers.card_price - 0.3 * AP[card]
     if TRACK_CLUE[card]:
         worth += heuristics.clue()
     if s.ap > INTELLIGENCE_COST:
         for f in range(FORCE_COUNT):
             if s.forces[f] < SPACE_COUNT and not s.searched & BIT[f] and heuristics.chance(0) < 1.0:
-                worth += 0.9 * INTELLIGENCE_BONUS[card] * STEP * heuristics.here(s.forces[f]) * heuristics.caught[f]
+                step = heuristics.numbers.intelligence * INTELLIGENCE_BONUS[card] * STEP
+                worth += step * heuristics.here(s.forces[f]) * heuristics.caught[f]
     if count(s.cards[HAND + BRITISH]) <= 2:
         worth -= 0.5
     return worth
@@ -328,7 +377,7 @@ def safety(heuristics: BritishHeuristics, x: int) -> float:
     """Return how safe a space is for a freighter: far from where the Graf Spee may be, near to a Force."""
     danger = 2.0 * heuristics.here(x)
     for far in range(1, REACH + 1):
-        danger += weight(heuristics.maybe & WITHIN[far][x], heuristics.ground) / heuristics.total
+        danger += heuristics.among(WITHIN[far][x])
     worth = -2.0 * danger
     for place in heuristics.s.forces:
         if place < SPACE_COUNT:

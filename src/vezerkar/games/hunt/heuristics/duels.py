@@ -8,7 +8,7 @@ from vezerkar.engine.bit_sets import with_each
 from vezerkar.games.hunt.game_data import AP, BONUS, BRITISH, CARD_KEYS, DECK, DUELS, GERMAN, deck_mask
 from vezerkar.games.hunt.notation import DUEL
 from vezerkar.games.hunt.rules.battle import battle_of, duel_value
-from vezerkar.games.hunt.rules.effect import EFFECTS
+from vezerkar.games.hunt.rules.events import CARD_EFFECTS as EFFECTS
 from vezerkar.games.hunt.state import HAND, PILE, HuntState
 
 LAST: Final = [key in ("montevideo", "scuttling") for key in CARD_KEYS]

@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.games.hunt.game_data import GERMAN
 from vezerkar.games.hunt.heuristics.features import chance, standing
 from vezerkar.games.hunt.heuristics.german import GermanHeuristics
+from vezerkar.games.hunt.heuristics.numbers import GREEDY_GERMAN
 from vezerkar.games.hunt.state import IN_BATTLE, HuntState
 
 DANGER: Final = [-0.25, -1.0]
@@ -25,8 +26,9 @@ def evaluate(s: HuntState, seat: int) -> float:
         return 1.0 if s.winner == seat else 0.0
     z = standing(s)
     if s.phase != IN_BATTLE and s.spee >= 0:
-        heuristics = GermanHeuristics(s)
-        z += DANGER[s.active] * heuristics.danger(s.spee, s.belief) / USUAL_COST
+        # The weights were fitted with the danger by the rule of thumb, whatever the players of this State reckon with.
+        heuristics = GermanHeuristics(s, GREEDY_GERMAN, informed=False)
+        z += DANGER[s.active] * heuristics.danger(s.spee, heuristics.now()) / USUAL_COST
         z += MEETING[s.active] * heuristics.meet(s.spee)
     german = chance(z)
     return german if seat == GERMAN else 1.0 - german

@@ -15,6 +15,7 @@ from vezerkar.games.hunt.game_data import (
     ROUTE,
     SINKINGS_TO_WIN,
     SPACE_COUNT,
+    START,
     TRACK,
     TRACK_LENGTH,
 )
@@ -48,6 +49,27 @@ LATE: Final[list[list[float]]] = [
     for i in range(FREIGHTER_COUNT)
 ]
 """LATE[freighter][space]: how much of its way is behind it, from 0 to 1."""
+
+MEET: Final = [7.0, 6.2, 4.6, 2.6, 1.2, 0.6, 0.3]
+"""MEET[steps]: what it is worth to be so far from where a freighter will be next turn, in percent of a game."""
+
+SPARE: Final[list[float]] = [
+    sum(MEET[min(DISTANCE[here][START[i]], len(MEET) - 1)] for i in range(FREIGHTER_COUNT)) / FREIGHTER_COUNT
+    for here in range(SPACE_COUNT)
+]
+"""SPARE[space]: what it is worth to be there for freighters that are yet to come."""
+
+
+def first_place(freighters: list[int], forces: list[int], y: int) -> float:
+    """Return the score of beginning in a space: best near freighters that can be attacked soon, and far from the Forces."""
+    worth = SPARE[y]
+    for place in forces:
+        if place < SPACE_COUNT and DISTANCE[y][place] <= 4:
+            worth -= 4.0 * (5 - DISTANCE[y][place])
+    for i, space in enumerate(freighters):
+        if space >= 0:
+            worth += 1.5 * MEET[min(DISTANCE[y][space], 6)] + 0.5 * MEET[min(DISTANCE[y][ROUTE[i][space][0]], 6)]
+    return worth
 
 
 def standing(s: HuntState) -> float:

@@ -11,7 +11,6 @@ from vezerkar.games.hunt.game_data import (
     DESTINATION,
     DISTANCE,
     FORCE_COUNT,
-    FREIGHTER_COUNT,
     GERMAN,
     GERMAN_HAND,
     GERMAN_SEARCH_COST,
@@ -23,12 +22,13 @@ from vezerkar.games.hunt.game_data import (
     RESERVE_LIMIT,
     ROUTE,
     SPACE_COUNT,
-    START,
     WITHIN,
     spread,
 )
-from vezerkar.games.hunt.heuristics.features import LATE, battle_odds, odds, sinking
-from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, weight
+from vezerkar.games.hunt.heuristics.belief import chances_after, chances_now
+from vezerkar.games.hunt.heuristics.features import LATE, SPARE, battle_odds, first_place, odds, sinking
+from vezerkar.games.hunt.heuristics.information import Whereabouts, hunting_ground, weight
+from vezerkar.games.hunt.heuristics.numbers import CAPTAIN_GERMAN, GREEDY_GERMAN, GermanNumbers
 from vezerkar.games.hunt.notation import (
     ALTMARK,
     BANK,
@@ -60,33 +60,6 @@ from vezerkar.games.hunt.state import (
     HuntState,
 )
 
-USUAL_GAIN: Final = 15.0
-"""The worth of a sinking, in percent of a game, that goes with `MEET`."""
-
-MEET: Final = [7.0, 6.2, 4.6, 2.6, 1.2, 0.6, 0.3]
-"""MEET[steps]: what it is worth to be so far from where a freighter will be next turn."""
-
-FORCE_REACH: Final = [0.95, 0.85, 0.6, 0.25]
-"""FORCE_REACH[steps]: how likely a Force so far away can come and search."""
-
-FIND: Final = 0.45
-"""Chance that the Search of a Force that came succeeds, intelligence included."""
-
-STORED: Final = 1.2
-"""Score of a point in the Reserve, in percent of a game."""
-
-SURE_REPAIR: Final = 4.0
-"""Score of a repair of the plane that cannot fail, in percent of a game."""
-
-KEEP: Final = 0.5
-"""Score of a point on a card that stays in the hand, in percent of a game."""
-
-SPARE: Final[list[float]] = [
-    sum(MEET[min(DISTANCE[here][START[i]], len(MEET) - 1)] for i in range(FREIGHTER_COUNT)) / FREIGHTER_COUNT
-    for here in range(SPACE_COUNT)
-]
-"""SPARE[space]: what it is worth to be there for freighters that are yet to come."""
-
 STOPS: Final[dict[str, float]] = {
     "mile_by_mile": 3.0,
     "prize_warfare": 3.0,
@@ -115,16 +88,38 @@ UNKNOWN: Final = -1e6
 class GermanHeuristics:
     """Heuristics of the German player in one State. Make a new one for every decision."""
 
-    __slots__ = ("caught", "eager", "gain", "ground", "open", "plans", "prey", "rests", "s", "storm")
+    __slots__ = (
+        "caught",
+        "eager",
+        "gain",
+        "ground",
+        "informed",
+        "moves",
+        "numbers",
+        "open",
+        "plans",
+        "present",
+        "prey",
+        "rests",
+        "s",
+        "storm",
+    )
 
-    def __init__(self, s: HuntState) -> None:
+    def __init__(self, s: HuntState, numbers: GermanNumbers, informed: bool) -> None:
         self.s = s
+        self.numbers = numbers
+        self.informed = informed
+        """True if the British player may reckon with the belief."""
+        self.present: Whereabouts | None = None
+        """The knowledge of her place now, if that was reckoned already."""
+        self.moves: list[Whereabouts | None] = [None] * (REACH + 1)
+        """By steps: the knowledge of her place after a Move of at most so many, if that was reckoned already."""
         self.storm = s.storm > 0
         self.ground = hunting_ground(s)
         self.gain = sinking(s)
         """Score of a sinking, in percent of a game."""
-        self.eager = max(0.2, min(1.5, self.gain / USUAL_GAIN))
-        """Factor of what freighters are worth to the Graf Spee, 0.2 to 1.5."""
+        self.eager = max(numbers.least_eager, min(numbers.most_eager, self.gain / numbers.usual_gain))
+        """Factor of what freighters are worth to the Graf Spee."""
         now = odds(s)
         self.open = max(0.15, 4.0 * now * (1.0 - now))
         """Factor of small advantages, 0.15 to 1: smallest when the game is nearly decided."""
@@ -141,7 +136,8 @@ class GermanHeuristics:
     def meet(self, y: int) -> float:
         """Return the score of ending the turn in a space, for the freighters that will come by."""
         s = self.s
-        worth = SPARE[y] * 0.6
+        worth = SPARE[y] * self.numbers.spare
+        meet = self.numbers.meet
         steps = DISTANCE[y]
         for i, space in enumerate(s.freighters):
             if space >= 0:
@@ -153,12 +149,29 @@ class GermanHeuristics:
                 if len(ways) > 1 and steps[ways[1]] > near:
                     near = steps[ways[1]]
                 if near < 7:
-                    worth += MEET[near] * (0.8 + 0.4 * LATE[i][space])
+                    worth += meet[near] * (0.8 + 0.4 * LATE[i][space])
         return worth * self.eager
 
-    def danger(self, y: int, maybe: int) -> float:
-        """Return the risk of ending the turn in a space if the Graf Spee may be anywhere in a set of spaces."""
+    def now(self) -> Whereabouts:
+        """Return where she may be thought to be now."""
+        found = self.present
+        if found is None:
+            found = Whereabouts(self.s.belief, chances_now(self.s) if self.informed else [])
+            self.present = found
+        return found
+
+    def after_move(self, far: int) -> Whereabouts:
+        """Return where she may be thought to be after a Move of at most so many steps."""
+        found = self.moves[far]
+        if found is None:
+            found = Whereabouts(spread(self.s.belief, far), chances_after(self.s, far) if self.informed else [])
+            self.moves[far] = found
+        return found
+
+    def danger(self, y: int, where: Whereabouts) -> float:
+        """Return the risk of ending the turn in a space if she may be thought to be in some spaces."""
         s = self.s
+        numbers = self.numbers
         steps = DISTANCE[y]
         share = -1.0
         cost = 0.0
@@ -171,14 +184,17 @@ class GermanHeuristics:
             if far > REACH or (self.storm and far > 1):
                 continue
             if share < 0.0:
-                own = float(HOT) if self.ground & BIT[y] else 1.0
-                share = min(1.0, 1.6 * own / max(own, weight(maybe, self.ground)))
-            cost += FORCE_REACH[far] * share * FIND * self.caught[f]
+                own = numbers.hot if self.ground & BIT[y] else 1.0
+                share = min(1.0, numbers.share * own / max(own, weight(where.maybe, self.ground, numbers.hot)))
+                if where.likely:
+                    known = numbers.likely * where.likely[y]
+                    share = min(1.0, numbers.trust * known + (1.0 - numbers.trust) * share)
+            cost += numbers.force_reach[far] * share * numbers.find * self.caught[f]
         return cost
 
-    def rest(self, y: int, maybe: int, points: int) -> float:
+    def rest(self, y: int, where: Whereabouts, points: int) -> float:
         """Return the score of ending the turn in a space with some points left."""
-        return self.meet(y) - self.danger(y, maybe) + self.spare(points)
+        return self.meet(y) - self.danger(y, where) + self.spare(points)
 
     def spare(self, points: int) -> float:
         """Return the score of points left at the end of the turn: for the plane and for the Reserve."""
@@ -193,11 +209,10 @@ class GermanHeuristics:
         """Return the score of ending the turn in the best space within so many steps, points apart."""
         key = 2 * far + int(self.storm)
         if self.rests[key] < UNKNOWN:
-            s = self.s
-            maybe = spread(s.belief, far)
+            where = self.after_move(far)
             best = UNKNOWN
-            for y in with_each(WITHIN[far][s.spee], 0):
-                worth = self.meet(y) - self.danger(y, maybe)
+            for y in with_each(WITHIN[far][self.s.spee], 0):
+                worth = self.meet(y) - self.danger(y, where)
                 if worth > best:
                     best = worth
             self.rests[key] = best
@@ -207,25 +222,25 @@ class GermanHeuristics:
         """Return the score of a repair."""
         s = self.s
         sure = max(0, 6 - count(s.cards[REMOVED + GERMAN])) / 6.0
-        return SURE_REPAIR * (2.0 * sure - 1.0) * self.open
+        return self.numbers.sure_repair * (2.0 * sure - 1.0) * self.open
 
     def stored(self, points: int) -> float:
         """Return the score of points in the Reserve."""
-        return STORED * points * self.open
+        return self.numbers.stored * points * self.open
 
     def slip_away(self, y: int, points: int, may_sail: bool) -> float:
         """Return the score of having attacked in a space, with some points left."""
-        best = self.rest(y, BIT[y], points)
+        best = self.rest(y, Whereabouts(BIT[y], []), points)
         if not may_sail:
             return best
         for far in range(1, REACH + 1):
             if MOVE_COST[far] > points or (self.storm and far > 1):
                 break
             # She goes to a fair place, not to the best one: that is where they look.
-            left = self.meet(y) * 0.85 - self.danger(y, WITHIN[far][y])
+            left = self.meet(y) * self.numbers.slip - self.danger(y, Whereabouts(WITHIN[far][y], []))
             rest = points - MOVE_COST[far]
             if rest and self.s.plane != DESTROYED:
-                left += self.mending() * 0.8
+                left += self.mending() * self.numbers.slip_mending
                 rest -= REPAIR_COST
             left += self.stored(min(rest, RESERVE_LIMIT - self.s.reserve))
             if left > best:
@@ -241,10 +256,10 @@ class GermanHeuristics:
             chance -= 0.05
         return self.gain * chance + self.slip_away(y, points, may_sail)
 
-    def at(self, y: int, points: int, maybe: int) -> float:
+    def at(self, y: int, points: int, where: Whereabouts) -> float:
         """Return the score of having come to a space with some points left."""
         s = self.s
-        best = self.rest(y, maybe, points)
+        best = self.rest(y, where, points)
         if self.prey & BIT[y] and points >= GERMAN_SEARCH_COST and not s.searched & BIT[3]:
             again = s.leg == MAY_MOVE or s.leg == MOVED
             worth = self.attack(y, s.plane == READY, 0, points - GERMAN_SEARCH_COST, again)
@@ -269,7 +284,7 @@ class GermanHeuristics:
         if key in self.plans:
             return self.plans[key]
         s = self.s
-        best = self.at(s.spee, points, s.belief)
+        best = self.at(s.spee, points, self.now())
         for far in range(1, REACH + 1):
             if MOVE_COST[far] > points or (self.storm and far > 1):
                 break
@@ -286,19 +301,19 @@ def german_scores(s: HuntState, legal: list[int]) -> list[float]:
     if isinstance(step, PlaceAltmark):
         return [SPARE[action - TO] * 4.0 for action in legal]
     if isinstance(step, PlaceSpee):
-        return [first_place(s, action - TO) for action in legal]
-    heuristics = GermanHeuristics(s)
+        return [first_place(s.freighters, s.forces, action - TO) for action in legal]
+    informed = s.filter is not None
+    heuristics = GermanHeuristics(s, CAPTAIN_GERMAN if informed else GREEDY_GERMAN, informed)
     if isinstance(step, SailSpee):
-        far = ANNOUNCED[step.points]
-        maybe = spread(s.belief, far)
-        return [heuristics.at(action - TO, s.ap - step.points, maybe) for action in legal]
+        where = heuristics.after_move(ANNOUNCED[step.points])
+        return [heuristics.at(action - TO, s.ap - step.points, where) for action in legal]
     if isinstance(step, SpeeMove):
-        maybe = spread(s.belief, 1 if s.storm else step.spaces)
+        where = heuristics.after_move(1 if s.storm else step.spaces)
         free = 2 if s.cards[PLAYED] and FREE_SEARCH[with_each(s.cards[PLAYED], 0)[0]] else 0
-        return [heuristics.at(action - TO, free, maybe) for action in legal]
+        return [heuristics.at(action - TO, free, where) for action in legal]
     if isinstance(step, Evade):
-        maybe = NEAR[s.spee] & ~BIT[s.spee]
-        return [heuristics.rest(action - TO, maybe, 0) for action in legal]
+        where = Whereabouts(NEAR[s.spee] & ~BIT[s.spee], [])
+        return [heuristics.rest(action - TO, where, 0) for action in legal]
     if isinstance(step, SailAltmark | AltmarkMove):
         return [altmark_worth(s, action - TO) for action in legal]
     return [worth(s, heuristics, action) for action in legal]
@@ -316,25 +331,27 @@ def worth(s: HuntState, heuristics: GermanHeuristics, action: int) -> float:
         if noun == ALTMARK:
             gap = DISTANCE[s.spee][s.altmark]
             wanted = gap > 2 and not heuristics.prey & BIT[s.spee]
-            return heuristics.rest(s.spee, s.belief, max(0, s.ap - 1)) + (0.6 * heuristics.open if wanted else -1.0)
+            return heuristics.rest(s.spee, heuristics.now(), max(0, s.ap - 1)) + (
+                heuristics.numbers.altmark * heuristics.open if wanted else -1.0
+            )
         return heuristics.sail(ANNOUNCED[noun], s.ap - noun)
     if verb == SEARCH:
         cost = GERMAN_SEARCH_COST if s.ap else 0
         return heuristics.attack(s.spee, noun == 1, 0, s.ap - cost, s.leg == MAY_MOVE or s.leg == MOVED)
     if action == DONE:
-        return heuristics.at(s.spee, 0, s.belief) + heuristics.stored(min(s.ap, RESERVE_LIMIT - s.reserve))
+        return heuristics.at(s.spee, 0, heuristics.now()) + heuristics.stored(min(s.ap, RESERVE_LIMIT - s.reserve))
     if action == REPAIR:
         return repair_worth(heuristics)
     if verb == TAKE:
         return heuristics.plan(s.ap + noun) - heuristics.stored(noun)
     if verb == BANK:
-        return heuristics.plan(s.ap + AP[noun]) - 1.5
+        return heuristics.plan(s.ap + AP[noun]) - heuristics.numbers.bank
     if action == BEGIN:
         return heuristics.plan(s.ap)
     if verb == STORE:
-        return STORED * noun
+        return heuristics.numbers.stored * noun
     if verb == HOLD:
-        return hold_worth(s, noun)
+        return hold_worth(heuristics, noun)
     if verb == CLUE:
         return clue_worth(s, noun)
     if verb == SINK:
@@ -343,18 +360,6 @@ def worth(s: HuntState, heuristics: GermanHeuristics, action: int) -> float:
         return respond_worth(heuristics, noun)
     # What is left: to pass, and to pick up a Clue that lies already.
     return -1.0 if verb == SHIFT else 0.0
-
-
-def first_place(s: HuntState, y: int) -> float:
-    """Return the score of beginning in a space: best near freighters that can be attacked soon, and far from the Forces."""
-    worth = SPARE[y]
-    for place in s.forces:
-        if place < SPACE_COUNT and DISTANCE[y][place] <= 4:
-            worth -= 4.0 * (5 - DISTANCE[y][place])
-    for i, space in enumerate(s.freighters):
-        if space >= 0:
-            worth += 1.5 * MEET[min(DISTANCE[y][space], 6)] + 0.5 * MEET[min(DISTANCE[y][ROUTE[i][space][0]], 6)]
-    return worth
 
 
 def points_worth(heuristics: GermanHeuristics, card: int) -> float:
@@ -371,22 +376,22 @@ def points_worth(heuristics: GermanHeuristics, card: int) -> float:
             worth = better
     heuristics.storm = storm
     if BETRAYS[card]:
-        worth -= 2.0
-    return worth - KEEP * AP[card] * heuristics.open
+        worth -= heuristics.numbers.betrays
+    return worth - heuristics.numbers.keep * AP[card] * heuristics.open
 
 
 def event_worth(heuristics: GermanHeuristics, card: int) -> float:
     """Return the score of playing a card for its Event."""
     s = heuristics.s
-    best = heuristics.rest(s.spee, s.belief, 0) + EVENT_WORTH[card]
+    best = heuristics.rest(s.spee, heuristics.now(), 0) + EVENT_WORTH[card]
     far = FREE_MOVE[card]
     if heuristics.storm and far > 1:
         far = 1
     search = FREE_SEARCH[card]
     if far:
-        maybe = spread(s.belief, far)
+        where = heuristics.after_move(far)
         for y in with_each(WITHIN[far][s.spee], 0):
-            worth = heuristics.rest(y, maybe, 0)
+            worth = heuristics.rest(y, where, 0)
             if search and heuristics.prey & BIT[y]:
                 worth = heuristics.attack(y, s.plane == READY, 0, 0, False)
             if worth > best:
@@ -397,7 +402,7 @@ def event_worth(heuristics: GermanHeuristics, card: int) -> float:
             best = worth
     if REMOVE[card]:
         best -= 1.0
-    return best - KEEP * AP[card] * heuristics.open
+    return best - heuristics.numbers.keep * AP[card] * heuristics.open
 
 
 def repair_worth(heuristics: GermanHeuristics) -> float:
@@ -409,20 +414,21 @@ def repair_worth(heuristics: GermanHeuristics) -> float:
         gain += 1.0
     elif s.leg == MAY_MOVE or s.searched & BIT[3]:
         # First away, then the plane.
-        return heuristics.rest(s.spee, s.belief, s.ap) - 0.1
-    return heuristics.at(s.spee, s.ap, s.belief) + gain
+        return heuristics.rest(s.spee, heuristics.now(), s.ap) - 0.1
+    return heuristics.at(s.spee, s.ap, heuristics.now()) + gain
 
 
-def hold_worth(s: HuntState, cards: int) -> float:
+def hold_worth(heuristics: GermanHeuristics, cards: int) -> float:
     """Return the score of drawing up to so many cards: more than three tell that the Altmark is near."""
     if cards <= GERMAN_HAND:
         return 0.0
+    s = heuristics.s
     told = s.belief & NEAR[s.altmark]
     cost = 0.0
     for place in s.forces:
         if place < SPACE_COUNT and DISTANCE[place][s.spee] <= REACH:
-            cost += 12.0 * (1.0 / max(1, count(told)) - 1.0 / max(1, count(s.belief)))
-    return 1.2 * (cards - GERMAN_HAND) - cost
+            cost += heuristics.numbers.hold_cost * (1.0 / max(1, count(told)) - 1.0 / max(1, count(s.belief)))
+    return heuristics.numbers.hold * (cards - GERMAN_HAND) - cost
 
 
 def clue_worth(s: HuntState, space: int) -> float:

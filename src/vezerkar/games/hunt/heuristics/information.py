@@ -33,14 +33,26 @@ def hunting_ground(s: HuntState) -> int:
     return spread(mask, 1)
 
 
-def weight(maybe: int, ground: int) -> float:
-    """Return the sum of the likelihoods of the spaces in ``maybe``."""
-    return float(count(maybe) + (HOT - 1) * count(maybe & ground))
+def weight(maybe: int, ground: int, hot: float) -> float:
+    """Return the sum of the likelihoods of the spaces in ``maybe`` by the rule of thumb: ``hot`` in the ground, else 1."""
+    return count(maybe) + (hot - 1.0) * count(maybe & ground)
+
+
+class Whereabouts:
+    """The knowledge of the Graf Spee's place that the British player may have."""
+
+    __slots__ = ("likely", "maybe")
+
+    def __init__(self, maybe: int, likely: list[float]) -> None:
+        self.maybe = maybe
+        """Bit set of the spaces where she may be."""
+        self.likely = likely
+        """Chance of each space; empty if they are reckoned by the rule of thumb."""
 
 
 def likelihood(s: HuntState, seat: int) -> float:
     """Return the relative likelihood of this State for the seat, greater than 0 and at most 1."""
-    if seat == GERMAN or s.spee < 0 or hunting_ground(s) & BIT[s.spee]:
+    if seat == GERMAN or s.spee < 0 or s.filter is not None or hunting_ground(s) & BIT[s.spee]:
         return 1.0
     return 1.0 / HOT
 

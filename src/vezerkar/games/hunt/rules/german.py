@@ -174,6 +174,7 @@ class GermanActions(HuntStep):
 def sail_spee(s: HuntState, space: int, far: int) -> None:
     """HUNT 39, 64, 65: she goes, or stays, in secret; what was known of her is known no more."""
     s.trail = (*s.trail, (s.spee, s.belief, far))
+    s.frames = (*s.frames, s.frame())
     s.belief = spread(s.belief, far)
     s.spee = space
     s.leg = MOVED if s.leg == MAY_MOVE else MOVED_TWICE

@@ -18,8 +18,10 @@ option-arrival-waits = acts from the next turn on
 
 bot-greedy = Normal
 bot-greedy-note = Quick and sensible: hunts, hides and reasons about where she can be.
-bot-search = Hard
-bot-search-note = Simulates many games before each move. The strongest bot.
+bot-captain = Hard
+bot-captain-note = Reckons from all that was seen how likely the Graf Spee is in each space. Quick.
+bot-search = Expert
+bot-search-note = Does the same and simulates many games before each move. The strongest bot.
 
 no-card = no card
 

@@ -18,8 +18,10 @@ option-arrival-waits = a következő fordulótól cselekszik
 
 bot-greedy = Közepes
 bot-greedy-note = Gyors és józan: vadászik, bujkál, és kikövetkezteti, hol lehet a hajó.
-bot-search = Nehéz
-bot-search-note = Minden lépés előtt sok elképzelt játszmát játszik végig. A legerősebb.
+bot-captain = Nehéz
+bot-captain-note = Mindabból, ami látszott, kiszámolja, melyik mezőn milyen eséllyel van a Graf Spee. Gyors.
+bot-search = Mester
+bot-search-note = Ugyanezt tudja, és minden lépés előtt sok elképzelt játszmát játszik végig. A legerősebb.
 
 no-card = nincs lap
 
