@@ -1,7 +1,7 @@
 """Strength of the bots of a game: every bot against every other as either side, then one of them against itself.
 
-    PYTHONPATH=build/compiled python tools/strength.py   the table of The Hunt in docs/writing-a-bot.md (a quarter of an hour;
-                                                         make it by python -m tools.compile, or wait for hours)
+    PYTHONPATH=build/compiled python tools/strength.py   the bots of The Hunt (half an hour; make the compiled tree
+                                                         by python -m tools.compile, or wait for hours)
     … tools/strength.py --game quartermaster             the table of Quartermaster General
     … tools/strength.py --game triumph                   the table of Triumph & Tragedy
     … tools/strength.py --game wg35                      the table of WG35
@@ -23,14 +23,14 @@ from vezerkar.arena.tournament import tournament
 from vezerkar.registry import game as game_of
 
 BOTS = {
-    "hunt": ["search:100", "greedy", "random"],
+    "hunt": ["search:100", "captain", "greedy", "random"],
     "quartermaster": ["planner:48", "greedy", "random"],
     "triumph": ["greedy", "random"],
     "wg35": ["greedy", "random"],
 }
 """By game, the bots that play each other, the strongest first."""
 
-MIRROR = {"hunt": "search:50", "quartermaster": "greedy", "triumph": "greedy", "wg35": "greedy"}
+MIRROR = {"hunt": "captain", "quartermaster": "greedy", "triumph": "greedy", "wg35": "greedy"}
 """By game, the bot that plays against itself."""
 
 

@@ -57,7 +57,7 @@ def test_the_shelf_says_how_long_how_heavy_and_how_strong(client: TestClient[Any
         assert len(bots) >= 3 and bots == [bot for bot in bot_names(name) if bot in bots]
         cover = client.get(shown["cover"])
         assert cover.status_code == 200 and cover.headers["content-type"] == SVG and "viewBox" in cover.text
-    assert [level["name"] for level in found["hunt"]["levels"]] == ["Easy", "Normal", "Hard"]
+    assert [level["name"] for level in found["hunt"]["levels"]] == ["Easy", "Normal", "Hard", "Expert"]
     assert found["gauge"]["cover"] == "" and found["gauge"]["levels"] == [] and found["gauge"]["minutes"] == [0, 0]
     refused(client.get("/boards/gauge-cover.svg"), 404, "not_found")
 

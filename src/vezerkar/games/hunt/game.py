@@ -47,7 +47,7 @@ class Hunt(Game[HuntState, HuntView]):
     scenario = ("side",)
     minutes = (30, 45)
     weight = "light"
-    levels = ("novice", "greedy", "search")
+    levels = ("novice", "greedy", "captain", "search")
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
     measures = (Measure("freighters", SEATS, GOAL, ("sinkings", "arrivals"), ("sunk", "arrived")),)
