@@ -19,6 +19,8 @@ import msgspec
 from vezerkar.engine import calculator, editor, muster, scene
 from vezerkar.server import lobby_messages, mail_messages, notice_messages, protocol, rating_messages
 
+OF_THE_ENGINE: Final = (scene, calculator, editor, muster)
+OF_THE_SERVER: Final = (protocol, lobby_messages, mail_messages, notice_messages, rating_messages)
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD: Final = "// Made by tools/make_protocol.py from the Python definitions; do not edit.\n"
 PLAIN: Final = {Any: "unknown", str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
@@ -82,12 +84,7 @@ def interface(shape: type) -> Iterator[str]:
 
 def typescript() -> str:
     """The whole file."""
-    lines = [
-        line
-        for module in (scene, calculator, editor, muster, protocol, lobby_messages, mail_messages, notice_messages, rating_messages)
-        for shape in shapes(module)
-        for line in interface(shape)
-    ]
+    lines = [line for module in (*OF_THE_ENGINE, *OF_THE_SERVER) for shape in shapes(module) for line in interface(shape)]
     return HEAD + "\n" + "\n".join(lines)
 
 
