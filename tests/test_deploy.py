@@ -20,7 +20,7 @@ from tests.server.conftest import FREE, Here
 from tests.server.served import served
 from vezerkar.cli.app import app
 from vezerkar.server.app import MAX_BODY_BYTES, create_app
-from vezerkar.server.health import HEALTH, READINESS
+from vezerkar.server.operation.health import HEALTH, READINESS
 from vezerkar.server.settings import SECRETS, load_settings, unknown_variables
 
 ROOT = Path(__file__).resolve().parent.parent

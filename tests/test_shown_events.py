@@ -11,7 +11,7 @@ from vezerkar.engine import Event
 from vezerkar.engine.declare import DETAIL, PHASE, TURN
 from vezerkar.engine.roles import dice, drawn, named, path
 from vezerkar.registry import GAMES
-from vezerkar.server.game_page import many
+from vezerkar.server.pages.game_page import many
 from vezerkar.translation import LANGUAGES, translator
 
 

@@ -22,10 +22,10 @@ from vezerkar.games.hunt import game_data as hunt_data
 from vezerkar.games.quartermaster import game_data as quartermaster_data
 from vezerkar.games.triumph import game_data as triumph_data
 from vezerkar.registry import GAMES
-from vezerkar.server.game_page import log_line
+from vezerkar.server.pages.game_page import log_line
+from vezerkar.server.pages.rules_page import rules_page
+from vezerkar.server.pages.spans import spans
 from vezerkar.server.protocol import LogLine, Span
-from vezerkar.server.rules_page import rules_page
-from vezerkar.server.spans import spans
 from vezerkar.translation import LANGUAGES, translator
 
 GAMES_PLAYED: Final = int(os.environ.get("VEZERKAR_SPANS", "1"))

@@ -36,8 +36,8 @@ from websockets.exceptions import WebSocketException
 from tools.kill_test import Lost, free_port
 from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
-from vezerkar.server.match_session import MatchSession
-from vezerkar.server.store import Store
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.storage.store import Store
 
 if TYPE_CHECKING:
     from tools.chaos_browser import Trip
@@ -46,8 +46,8 @@ SERVER: Final = """
 import faulthandler, json, signal, sys
 faulthandler.register(signal.SIGUSR1)
 from vezerkar.registry import GAMES
-from vezerkar.server.bot_limits import BotLimits
-from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.bots.bot_limits import BotLimits
+from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.run import serve
 GAMES.update(json.loads(sys.argv[3]))
 free = Rate(1e9, 1e9)

@@ -32,7 +32,7 @@ from vezerkar.registry import GAMES, game, replay
 SERVER = """
 import json, sys
 from vezerkar.registry import GAMES
-from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.run import serve
 GAMES.update(json.loads(sys.argv[3]))
 free = Rate(1e9, 1e9)

@@ -44,8 +44,8 @@ COMING = 20
 """Matches that are opened at the same time."""
 SERVER = """
 import sys
-from vezerkar.server.bot_limits import BotLimits
-from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.bots.bot_limits import BotLimits
+from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.run import serve
 free = Rate(1e9, 1e9)
 limits = Limits(matches=free, matches_a_day=free, commands=free, reads=free, sockets=100_000, sockets_a_match=100_000)

@@ -17,7 +17,11 @@ from typing import Any, Final, ForwardRef, Literal, Union, get_args, get_origin,
 import msgspec
 
 from vezerkar.engine import calculator, editor, muster, scene
-from vezerkar.server import lobby_messages, mail_messages, notice_messages, protocol, rating_messages
+from vezerkar.server import protocol
+from vezerkar.server.lobby import lobby_messages
+from vezerkar.server.mail import mail_messages
+from vezerkar.server.notices import notice_messages
+from vezerkar.server.ratings import rating_messages
 
 OF_THE_ENGINE: Final = (scene, calculator, editor, muster)
 OF_THE_SERVER: Final = (protocol, lobby_messages, mail_messages, notice_messages, rating_messages)

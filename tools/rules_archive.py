@@ -19,10 +19,10 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from vezerkar.registry import GAMES, game, package_of
-from vezerkar.server.rules_archives import DESCRIPTION, file_name
-from vezerkar.server.rules_calls import PROTOCOL
+from vezerkar.server.rules.rules_archives import DESCRIPTION, file_name
+from vezerkar.server.rules.rules_calls import PROTOCOL
 
-PROGRAM: Final = "vezerkar.server.rules_worker"
+PROGRAM: Final = "vezerkar.server.rules.rules_worker"
 MAIN: Final = """\
 from {program} import main
 

@@ -20,7 +20,7 @@ from vezerkar.arena.play import play
 from vezerkar.engine import BadOption, Game, Record, VezerkarError
 from vezerkar.engine.game import UNREADABLE
 from vezerkar.registry import GAMES, game
-from vezerkar.server.rules_version import RulesVersion
+from vezerkar.server.rules.rules_version import RulesVersion
 
 FOLDER: Final = Path(__file__).parents[1] / "tests" / "corpus"
 MATCHES: Final = {"hunt": 60, "quartermaster": 24, "triumph": 8, "wg35": 8}

@@ -16,7 +16,7 @@ from tools.browser import TableProcess
 from vezerkar import Record
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
-from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.storage.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
 
 RECORD = Path(__file__).parents[1] / "hunt" / "golden" / "sinkings.jsonl"
 

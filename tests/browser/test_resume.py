@@ -16,7 +16,7 @@ from tests.browser.wire import saved
 from tests.cost import slow
 from tests.server.cut import Line
 from tools.browser import TableProcess
-from vezerkar.server.page_renderer import DECODE
+from vezerkar.server.pages.page_renderer import DECODE
 
 AWAY = 4.0
 """So many seconds the line is dead: a minute in short."""

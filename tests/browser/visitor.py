@@ -11,8 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, TimeoutError, WebSocket, expect
 
-from vezerkar.server.delta import apply
-from vezerkar.server.page_renderer import DECODE
+from vezerkar.server.pages.delta import apply
+from vezerkar.server.pages.page_renderer import DECODE
 
 PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""

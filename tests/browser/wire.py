@@ -10,11 +10,11 @@ from typing import Any
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 from vezerkar.engine import Match
-from vezerkar.server.game_page import seat_view
-from vezerkar.server.match_page import MAX_LOG_LINES, PageInputs
-from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.page_renderer import DECODE, ENCODE
-from vezerkar.server.store import Store, StoredMatch
+from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.pages.game_page import seat_view
+from vezerkar.server.pages.match_page import MAX_LOG_LINES, PageInputs
+from vezerkar.server.pages.page_renderer import DECODE, ENCODE
+from vezerkar.server.storage.store import Store, StoredMatch
 from vezerkar.translation import translator
 
 Watch = Callable[[Match[Any, Any], str, dict[str, Any]], None]

@@ -17,14 +17,14 @@ from tests.server import postgresql, signatures
 from tests.server.served import Served, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
-from vezerkar.server import host_check
 from vezerkar.server.app import create_app
-from vezerkar.server.bot_choice import choose_action
-from vezerkar.server.bot_limits import BotLimits
-from vezerkar.server.game_list import game_list
-from vezerkar.server.limits import Limits, Rate
-from vezerkar.server.store import Store
-from vezerkar.server.thinking_time import ThinkingLimit
+from vezerkar.server.bots.bot_choice import choose_action
+from vezerkar.server.bots.bot_limits import BotLimits
+from vezerkar.server.bots.thinking_time import ThinkingLimit
+from vezerkar.server.http import host_check
+from vezerkar.server.http.limits import Limits, Rate
+from vezerkar.server.pages.game_list import game_list
+from vezerkar.server.storage.store import Store
 
 signatures.read_once()
 

@@ -11,18 +11,18 @@ from typing import Any, TypeVar
 
 from tests.server.conftest import FREE
 from vezerkar.engine import Match
-from vezerkar.server import match_socket
-from vezerkar.server.auto_player import AutoPlayer
-from vezerkar.server.bot_workers import BotExecutor
-from vezerkar.server.limits import alone
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.match_session import MatchSession, Snapshot, Viewer
-from vezerkar.server.page_renderer import PageRenderer
+from vezerkar.server.bots.bot_workers import BotExecutor
+from vezerkar.server.bots.thinking_time import ThinkingLimit, ThinkingTime
+from vezerkar.server.http.limits import alone
+from vezerkar.server.matches import match_socket
+from vezerkar.server.matches.auto_player import AutoPlayer
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import MatchSession, Snapshot, Viewer
+from vezerkar.server.matches.subscribers import MatchSubscribers, Subscriber, Subscribers
+from vezerkar.server.pages.page_renderer import PageRenderer
+from vezerkar.server.processes.shards import ALL_SHARDS
 from vezerkar.server.protocol import Hello, NewMatch, Take
-from vezerkar.server.shards import ALL_SHARDS
-from vezerkar.server.store import Store
-from vezerkar.server.subscribers import MatchSubscribers, Subscriber, Subscribers
-from vezerkar.server.thinking_time import ThinkingLimit, ThinkingTime
+from vezerkar.server.storage.store import Store
 
 T = TypeVar("T")
 

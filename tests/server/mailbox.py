@@ -16,7 +16,7 @@ from typing import Any
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult, LoginPassword
 
-from vezerkar.server.mail_settings import MailSettings
+from vezerkar.server.mail.mail_settings import MailSettings
 
 PUBLIC = "https://table.example"
 LINK = re.compile(r"https://table\.example/[^\s\"<]+")

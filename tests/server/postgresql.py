@@ -16,7 +16,7 @@ from pathlib import Path
 
 import psycopg
 
-from vezerkar.server.store import Store
+from vezerkar.server.storage.store import Store
 
 USER = "table"
 PLAIN = "the_empty_database"

@@ -15,11 +15,11 @@ import uvicorn
 from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
-from vezerkar.server.connection_limits import ConnectionLimits
-from vezerkar.server.match_session import MatchSession
-from vezerkar.server.page_renderer import DECODE
+from vezerkar.server.http.connection_limits import ConnectionLimits
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.pages.page_renderer import DECODE
 from vezerkar.server.run import configured
-from vezerkar.server.store import Store
+from vezerkar.server.storage.store import Store
 
 Body = dict[str, Any]
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import time
 
-from vezerkar.server.job_kinds import job_kinds
-from vezerkar.server.job_runner import Work
+from vezerkar.server.jobs.job_kinds import job_kinds
+from vezerkar.server.jobs.job_runner import Work
+from vezerkar.server.jobs.retention import Retention
 from vezerkar.server.keys import hash_key
-from vezerkar.server.lookers import Lookers, LookingTable
-from vezerkar.server.mail_job import MailJob
-from vezerkar.server.mail_table import MailTable
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.notice_job import Noticer
-from vezerkar.server.notice_table import NoticeTable
-from vezerkar.server.retention import Retention
-from vezerkar.server.sent_table import SentTable
-from vezerkar.server.store import SeatAssignment, SeatKey, Store, StoredMatch
-from vezerkar.server.wish_table import WishTable
+from vezerkar.server.mail.mail_job import MailJob
+from vezerkar.server.mail.mail_table import MailTable
+from vezerkar.server.mail.sent_table import SentTable
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.notices.lookers import Lookers, LookingTable
+from vezerkar.server.notices.notice_job import Noticer
+from vezerkar.server.notices.notice_table import NoticeTable
+from vezerkar.server.notices.wish_table import WishTable
+from vezerkar.server.storage.store import SeatAssignment, SeatKey, Store, StoredMatch
 
 
 def stored_match(match: str, gull: str = "human", heron: str = "human") -> StoredMatch:

@@ -13,12 +13,12 @@ from sqlalchemy import update
 from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, me, register, sessions, sign_in
 from tests.server.play import Guest, make, pair, refused, take
-from vezerkar.server.account_changes import NAME_DAYS, AccountChanges
-from vezerkar.server.account_table import DAY, AccountTable, SessionRow
+from vezerkar.server.accounts.account_changes import NAME_DAYS, AccountChanges
+from vezerkar.server.accounts.account_table import DAY, AccountTable, SessionRow
 from vezerkar.server.app import create_app
-from vezerkar.server.limits import Rate
-from vezerkar.server.schema import ACCOUNTS, FORMER_NAMES
-from vezerkar.server.store import Store
+from vezerkar.server.http.limits import Rate
+from vezerkar.server.storage.schema import ACCOUNTS, FORMER_NAMES
+from vezerkar.server.storage.store import Store
 
 OTHER = "seven wet otters"
 

@@ -15,17 +15,17 @@ from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, me, register, sign_in
 from tests.server.play import Guest, make, refused, take
 from vezerkar.engine.game import Json
-from vezerkar.server.account_erasure import ERASE, LEAVING_DAYS, AccountErasure
-from vezerkar.server.account_table import DAY, SessionRow
-from vezerkar.server.api_errors import ApiError
+from vezerkar.server.accounts.account_erasure import ERASE, LEAVING_DAYS, AccountErasure
+from vezerkar.server.accounts.account_table import DAY, SessionRow
+from vezerkar.server.accounts.eraser import Eraser
 from vezerkar.server.app import create_app
-from vezerkar.server.eraser import Eraser
-from vezerkar.server.job_table import SECOND
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.keys import hash_key, hash_token
-from vezerkar.server.mail_table import letter_job
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.schema import ACCOUNTS, METADATA, SEATS
-from vezerkar.server.store import Store
+from vezerkar.server.mail.mail_table import letter_job
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.storage.schema import ACCOUNTS, METADATA, SEATS
+from vezerkar.server.storage.store import Store
 
 NAME = "Heronymus"
 """A name that is no part of anything else."""

@@ -13,18 +13,18 @@ from sqlalchemy import select, update
 from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, end, me, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, make, pair, refused
-from vezerkar.server.account_names import account_name, name_key
-from vezerkar.server.account_table import DAY, MAX_SESSIONS, SESSION_DAYS, AccountTable, NameTaken, SessionRow
-from vezerkar.server.accounts import browser_of
-from vezerkar.server.addresses import network_of
-from vezerkar.server.api_errors import ApiError
+from vezerkar.server.accounts.account_names import account_name, name_key
+from vezerkar.server.accounts.account_table import DAY, MAX_SESSIONS, SESSION_DAYS, AccountTable, NameTaken, SessionRow
+from vezerkar.server.accounts.accounts import browser_of
+from vezerkar.server.accounts.passwords import PasswordPool, check_password
 from vezerkar.server.app import create_app
-from vezerkar.server.host_check import HostCheck
-from vezerkar.server.limits import Rate
-from vezerkar.server.match_admin import reseat
-from vezerkar.server.passwords import PasswordPool, check_password
-from vezerkar.server.schema import ACCOUNTS, PASSWORDS, SESSIONS
-from vezerkar.server.store import Store
+from vezerkar.server.http.addresses import network_of
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.host_check import HostCheck
+from vezerkar.server.http.limits import Rate
+from vezerkar.server.operation.match_admin import reseat
+from vezerkar.server.storage.schema import ACCOUNTS, PASSWORDS, SESSIONS
+from vezerkar.server.storage.store import Store
 
 # --- registering and signing in ---------------------------------------------------------------------------------------
 

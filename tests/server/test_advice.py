@@ -16,9 +16,9 @@ from tests.tinygame import WeatherGauge
 from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
-from vezerkar.server import advice
 from vezerkar.server.app import create_app
-from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.bots import advice
+from vezerkar.server.http.limits import Limits, Rate
 
 
 @pytest.fixture(autouse=True)

@@ -28,17 +28,17 @@ from vezerkar.engine.game import Number
 from vezerkar.engine.scene import Scene
 from vezerkar.registry import GAMES, game
 from vezerkar.registry import replay as play_again
-from vezerkar.server import match_service
 from vezerkar.server.app import create_app
-from vezerkar.server.archived_rules import ArchivedRules
-from vezerkar.server.game_page import GamePage, PageWish
-from vezerkar.server.match_end import EndInputs
-from vezerkar.server.page_renderer import ENCODE
-from vezerkar.server.present_rules import PresentRules
+from vezerkar.server.matches import match_service
+from vezerkar.server.matches.match_end import EndInputs
+from vezerkar.server.pages.game_page import GamePage, PageWish
+from vezerkar.server.pages.page_renderer import ENCODE
 from vezerkar.server.protocol import CoachPage, LogLine, MatchEnd
-from vezerkar.server.rules_archives import RulesArchives, file_name, opened
-from vezerkar.server.rules_calls import AnyAnswer, Asked, Begun, Ready, Reason, Taken
-from vezerkar.server.rules_process import RulesFailed, RulesLost
+from vezerkar.server.rules.archived_rules import ArchivedRules
+from vezerkar.server.rules.present_rules import PresentRules
+from vezerkar.server.rules.rules_archives import RulesArchives, file_name, opened
+from vezerkar.server.rules.rules_calls import AnyAnswer, Asked, Begun, Ready, Reason, Taken
+from vezerkar.server.rules.rules_process import RulesFailed, RulesLost
 
 THEN = GAME.version
 """The version of the tiny game as it lies on disk: that of its archive."""

@@ -17,16 +17,17 @@ from tests.server.mailbox import Mailbox, html_of, text_of
 from tests.server.people import PAGE, become, claim, end, me, register, sessions, sign_in
 from tests.server.play import JSON, Guest, make, refused, take
 from tests.server.served import Served
-from vezerkar.server import passwords, protocol
-from vezerkar.server.api_errors import ApiError
-from vezerkar.server.clean_text import clean_text
-from vezerkar.server.letters import Letter, mail_of
-from vezerkar.server.limits import Limiter, Limits
-from vezerkar.server.lobby import place
-from vezerkar.server.logs import SECRET_TEXTS
-from vezerkar.server.mail_address import mail_address
-from vezerkar.server.store import Store
-from vezerkar.server.typed_json import read_json
+from vezerkar.server import protocol
+from vezerkar.server.accounts import passwords
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.clean_text import clean_text
+from vezerkar.server.http.limits import Limiter, Limits
+from vezerkar.server.http.typed_json import read_json
+from vezerkar.server.lobby.lobby import place
+from vezerkar.server.mail.letters import Letter, mail_of
+from vezerkar.server.mail.mail_address import mail_address
+from vezerkar.server.operation.logs import SECRET_TEXTS
+from vezerkar.server.storage.store import Store
 
 Client = TestClient[Any]
 

@@ -16,10 +16,10 @@ from tests.server.mailbox import Mailbox, mailbox, token_in
 from tests.server.people import SECRET, become, me, register, sign_in
 from tests.server.play import refused
 from tests.server.test_mail import ANNA, OTHER, confirmed, follow, forgot, mail_info, name_mail, table
-from vezerkar.server.account_table import SessionRow
+from vezerkar.server.accounts.account_table import SessionRow
 from vezerkar.server.keys import hash_token
-from vezerkar.server.schema import PASSWORDS
-from vezerkar.server.store import Store
+from vezerkar.server.storage.schema import PASSWORDS
+from vezerkar.server.storage.store import Store
 
 Client = TestClient[Any]
 THIEF = "thief@mail.example"

@@ -23,11 +23,11 @@ from tests.server.play import Guest, pair
 from tests.server.served import Served, served
 from vezerkar.cli.app import main
 from vezerkar.engine import VezerkarError
-from vezerkar.server import postgresql_programs
 from vezerkar.server.app import create_app
-from vezerkar.server.backup import BadBackup, back_up, restore, verify
-from vezerkar.server.schema import MATCHES
-from vezerkar.server.store import Store
+from vezerkar.server.storage import postgresql_programs
+from vezerkar.server.storage.backup import BadBackup, back_up, restore, verify
+from vezerkar.server.storage.schema import MATCHES
+from vezerkar.server.storage.store import Store
 
 
 @pytest.fixture

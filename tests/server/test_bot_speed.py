@@ -15,8 +15,8 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, make, refused
 from tests.server.served import Served
 from vezerkar.engine.game import Json
-from vezerkar.server import auto_player, match_session
 from vezerkar.server.app import create_app
+from vezerkar.server.matches import auto_player, match_session
 
 
 def speed(guest: Guest, wish: str) -> Body:

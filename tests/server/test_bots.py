@@ -17,7 +17,7 @@ from vezerkar.engine import Observation, Question
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.app import create_app
-from vezerkar.server.store import Store
+from vezerkar.server.storage.store import Store
 
 
 def test_bots_play_a_match_to_the_end_and_it_can_be_verified(client: TestClient[Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.server.byte_cache import ByteCache
+from vezerkar.server.pages.byte_cache import ByteCache
 
 
 def cache(most: int = 10) -> ByteCache[str, bytes]:

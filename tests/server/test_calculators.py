@@ -11,7 +11,7 @@ from tests.server.conftest import Here
 from tests.server.play import refused
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
-from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.http.limits import Limits, Rate
 
 AT = "/api/games/hunt/odds"
 

@@ -20,11 +20,11 @@ from tests.server.play import Guest, lead_on, make, pair
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import hash_key
-from vezerkar.server.match_check import check_match, differences
-from vezerkar.server.match_page import PageInputs
-from vezerkar.server.match_session import CHECKPOINT_PAUSE, CHECKPOINT_PLIES, FULL_SNAPSHOTS, MatchSession, Viewer
-from vezerkar.server.schema import CHECKPOINTS, LOG, MATCHES
-from vezerkar.server.store import Checkpoint, LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.matches.match_check import check_match, differences
+from vezerkar.server.matches.match_session import CHECKPOINT_PAUSE, CHECKPOINT_PLIES, FULL_SNAPSHOTS, MatchSession, Viewer
+from vezerkar.server.pages.match_page import PageInputs
+from vezerkar.server.storage.schema import CHECKPOINTS, LOG, MATCHES
+from vezerkar.server.storage.store import Checkpoint, LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
 
 REGISTERED = dict(GAMES)
 LONG = {"gauge": 120, "hunt": 250, "quartermaster": 220, "triumph": 260, "wg35": 160}

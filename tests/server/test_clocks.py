@@ -17,7 +17,7 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, make, pair, refused, take
 from tests.server.served import served
 from vezerkar.server.app import create_app
-from vezerkar.server.clocks import (
+from vezerkar.server.clocks.clocks import (
     DAY,
     DAY_MICROS,
     LEAST_AGAIN_SECONDS,
@@ -28,7 +28,7 @@ from vezerkar.server.clocks import (
     excused,
     next_end,
 )
-from vezerkar.server.schema import LOG, MATCHES, META, SEATS
+from vezerkar.server.storage.schema import LOG, MATCHES, META, SEATS
 
 MINUTE = 60_000_000
 LIVE = ClockRules("live", 300, 10, None, "default", "meek")

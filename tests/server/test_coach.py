@@ -14,8 +14,8 @@ from tests.server.play import Body, Guest, make, refused
 from vezerkar.bots import bot_names
 from vezerkar.engine import Decision
 from vezerkar.registry import GAMES, game, presentation_file
-from vezerkar.server.coach import Script, coach_page, fits, script
-from vezerkar.server.rules_page import rules_page
+from vezerkar.server.pages.coach import Script, coach_page, fits, script
+from vezerkar.server.pages.rules_page import rules_page
 from vezerkar.translation import LANGUAGES, translator
 
 REGISTERED = dict(GAMES)

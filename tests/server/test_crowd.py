@@ -24,16 +24,16 @@ from tests.server.served import Served
 from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
-from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.bot_limits import SECOND, BotLimits, BotMatch
-from vezerkar.server.bot_queue import RANK_UP_SECONDS, BotQueue
-from vezerkar.server.bot_workers import BotWorkerPool, WorkerLost
-from vezerkar.server.limits import Limits
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.match_session import MatchSession
+from vezerkar.server.bots.bot_limits import SECOND, BotLimits, BotMatch
+from vezerkar.server.bots.bot_queue import RANK_UP_SECONDS, BotQueue
+from vezerkar.server.bots.bot_workers import BotWorkerPool, WorkerLost
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.limits import Limits
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.protocol import CreatedMatch, NewMatch
-from vezerkar.server.store import micros
+from vezerkar.server.storage.store import micros
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 INNOCENT = "198.51.100.7"
@@ -334,7 +334,7 @@ def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
 
 
 def test_bots_alone_play_on_when_a_page_is_opened(here: Served, http: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vezerkar.server.auto_player.LINGER_SECONDS", 0.0)
+    monkeypatch.setattr("vezerkar.server.matches.auto_player.LINGER_SECONDS", 0.0)
     guest, _ = make(http, "bot:random", "bot:random", seed="1")
     assert guest.table()["ply"] == 0
     with here.eye(guest.match) as eye:

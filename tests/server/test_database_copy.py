@@ -18,13 +18,13 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import PAGE, claim
 from tests.server.play import pair
-from vezerkar.server import database_copy
-from vezerkar.server.acts import record_act
 from vezerkar.server.app import create_app
-from vezerkar.server.database_copy import CannotCopy, Copied, copy_database
-from vezerkar.server.ratings import Rating
-from vezerkar.server.schema import METADATA, RATINGS
-from vezerkar.server.store import Store
+from vezerkar.server.operation.acts import record_act
+from vezerkar.server.ratings.ratings import Rating
+from vezerkar.server.storage import database_copy
+from vezerkar.server.storage.database_copy import CannotCopy, Copied, copy_database
+from vezerkar.server.storage.schema import METADATA, RATINGS
+from vezerkar.server.storage.store import Store
 
 WAYS = [
     ("sqlite_url", "other_url"),

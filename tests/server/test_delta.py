@@ -13,11 +13,11 @@ import pytest
 from tests.cost import first
 from tests.server.play import lead_on
 from vezerkar.registry import GAMES, game
-from vezerkar.server.delta import apply, diff
-from vezerkar.server.match_page import PageInputs
-from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.page_renderer import DECODE, ENCODE
-from vezerkar.server.store import SeatAssignment, StoredMatch
+from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.pages.delta import apply, diff
+from vezerkar.server.pages.match_page import PageInputs
+from vezerkar.server.pages.page_renderer import DECODE, ENCODE
+from vezerkar.server.storage.store import SeatAssignment, StoredMatch
 
 REGISTERED = dict(GAMES)
 USUAL = 6 * 1024

@@ -21,12 +21,12 @@ from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import make, pair, refused, take
 from tests.server.served import true_session
-from vezerkar.server import match_service as match_service_module
-from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.error_summary import error_summary
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches import match_service as match_service_module
+from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.protocol import NewMatch, Take
-from vezerkar.server.store import Store
+from vezerkar.server.storage.store import Store
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.server.play import refused
-from vezerkar.server.headers import POLICY
-from vezerkar.server.static_files import site, static_file
+from vezerkar.server.http.headers import POLICY
+from vezerkar.server.pages.static_files import site, static_file
 
 SCRIPT = re.compile(r"<script\b([^>]*)>")
 LOADED = re.compile(r"""<(?:script|link|img|iframe)\b[^>]*?\b(?:src|href)=["']?([^"' >]+)""")

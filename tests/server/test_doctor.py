@@ -18,11 +18,11 @@ from tests.server.served import Served, served
 from tests.server.test_retention import keep
 from tools.kill_test import free_port
 from vezerkar.cli.app import main
-from vezerkar.server import doctor
 from vezerkar.server.app import create_app
-from vezerkar.server.schema import MATCHES
+from vezerkar.server.operation import doctor
 from vezerkar.server.settings import Settings
-from vezerkar.server.store import Store
+from vezerkar.server.storage.schema import MATCHES
+from vezerkar.server.storage.store import Store
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes of files are of POSIX")
 

@@ -38,15 +38,15 @@ from tests.server.served import Eye, Served, true_session
 from tests.server.stored import kinds_without_mail, stored_match
 from tools.kill_test import SERVER, free_port
 from vezerkar.registry import GAMES
-from vezerkar.server import job_table as job_table_module
-from vezerkar.server import match_service as match_service_module
-from vezerkar.server import store as store_module
 from vezerkar.server.app import create_app
-from vezerkar.server.job_table import SECOND, NewJob
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.retention import DAY, DELETE, SWEEP, SWEEP_EVERY, Retention
-from vezerkar.server.schema import JOBS, LOG, MATCHES, SEATS
-from vezerkar.server.store import LogEntry, Store
+from vezerkar.server.jobs import job_table as job_table_module
+from vezerkar.server.jobs.job_table import SECOND, NewJob
+from vezerkar.server.jobs.retention import DAY, DELETE, SWEEP, SWEEP_EVERY, Retention
+from vezerkar.server.matches import match_service as match_service_module
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.storage import store as store_module
+from vezerkar.server.storage.schema import JOBS, LOG, MATCHES, SEATS
+from vezerkar.server.storage.store import LogEntry, Store
 
 
 def opened(url: str) -> TestClient[Any]:

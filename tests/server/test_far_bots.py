@@ -18,11 +18,11 @@ from vezerkar.cli.app import main
 from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
-from vezerkar.server import far_bots as far_bots_module
-from vezerkar.server.bot_workers import BotFailed, BotWorkerPool
-from vezerkar.server.direct_connection import HELPERS, LOCKS, direct_connection
-from vezerkar.server.far_bots import TAKE, FarBots, help_bots
-from vezerkar.server.store import Store
+from vezerkar.server.bots import far_bots as far_bots_module
+from vezerkar.server.bots.bot_workers import BotFailed, BotWorkerPool
+from vezerkar.server.bots.far_bots import TAKE, FarBots, help_bots
+from vezerkar.server.storage.direct_connection import HELPERS, LOCKS, direct_connection
+from vezerkar.server.storage.store import Store
 
 
 @pytest.fixture(autouse=True)

@@ -13,13 +13,13 @@ from tests.server.play import make, refused
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Card
 from vezerkar.registry import game
-from vezerkar.server.api_errors import STATUS, ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.language import preferred
-from vezerkar.server.limits import Limiter, Limits, Rate
-from vezerkar.server.rules_page import render
-from vezerkar.server.static_files import client as built
-from vezerkar.server.static_files import static_file
+from vezerkar.server.http.api_errors import STATUS, ApiError
+from vezerkar.server.http.language import preferred
+from vezerkar.server.http.limits import Limiter, Limits, Rate
+from vezerkar.server.pages.rules_page import render
+from vezerkar.server.pages.static_files import client as built
+from vezerkar.server.pages.static_files import static_file
 from vezerkar.translation import LANGUAGES, MissingText, translator
 
 

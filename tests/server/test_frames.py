@@ -18,12 +18,12 @@ from tests.server.play import Guest, make, pair
 from tests.server.served import Eye, Served, served
 from tests.tinygame import GAME, WeatherGauge
 from vezerkar.registry import GAMES
-from vezerkar.server import match_page, page_renderer
 from vezerkar.server.app import create_app
-from vezerkar.server.delta import apply
-from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.subscribers import BATCH_SIZE, MatchSubscribers, Subscriber
+from vezerkar.server.pages import match_page, page_renderer
+from vezerkar.server.pages.delta import apply
 from vezerkar.server.protocol import Hello, NewMatch
-from vezerkar.server.subscribers import BATCH_SIZE, MatchSubscribers, Subscriber
 
 
 @pytest.fixture

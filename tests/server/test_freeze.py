@@ -17,18 +17,18 @@ from tests.server.test_checkpoints import finished, opened
 from tests.server.test_kept import other_rules
 from tests.server.test_retention import keep, served
 from vezerkar.registry import game
-from vezerkar.server.backup import back_up, verify
-from vezerkar.server.freeze import FREEZE, freeze_job
-from vezerkar.server.frozen_table import FrozenCheckpoint, FrozenLine, frozen_match, pack
-from vezerkar.server.job_table import SECOND, database_clock
+from vezerkar.server.jobs.job_table import SECOND, database_clock
+from vezerkar.server.jobs.retention import DAY, SWEEP, Retention
 from vezerkar.server.keys import hash_key
-from vezerkar.server.match_admin import description, faults
-from vezerkar.server.match_check import check_match
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.retention import DAY, SWEEP, Retention
-from vezerkar.server.schema import CHECKPOINTS, FROZEN_MATCHES, JOBS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
-from vezerkar.server.store import PlyConflict, SeatKey, Store, StoredMatch
-from vezerkar.server.upgrade import Upgrade, move_up
+from vezerkar.server.matches.match_check import check_match
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.operation.match_admin import description, faults
+from vezerkar.server.rules.upgrade import Upgrade, move_up
+from vezerkar.server.storage.backup import back_up, verify
+from vezerkar.server.storage.freeze import FREEZE, freeze_job
+from vezerkar.server.storage.frozen_table import FrozenCheckpoint, FrozenLine, frozen_match, pack
+from vezerkar.server.storage.schema import CHECKPOINTS, FROZEN_MATCHES, JOBS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
+from vezerkar.server.storage.store import PlyConflict, SeatKey, Store, StoredMatch
 
 
 @pytest.fixture

@@ -26,12 +26,12 @@ from tests.server.served import Served, served
 from tests.server.test_process import importable as importable
 from tools.kill_test import SERVER, free_port
 from vezerkar.registry import GAMES
-from vezerkar.server.addresses import Proxies, limit_key
-from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.connection_limits import ConnectionLimits
-from vezerkar.server.limits import Limiter, Rate, Tally
-from vezerkar.server.log_throttle import MAX_LINES, MAX_LINES_OF_A_KIND, LogThrottle
+from vezerkar.server.http.addresses import Proxies, limit_key
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.connection_limits import ConnectionLimits
+from vezerkar.server.http.limits import Limiter, Rate, Tally
+from vezerkar.server.operation.log_throttle import MAX_LINES, MAX_LINES_OF_A_KIND, LogThrottle
 
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (900, 900))\n"
 

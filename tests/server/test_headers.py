@@ -10,8 +10,8 @@ from litestar.testing import TestClient
 
 from tests.server.conftest import FREE, Here
 from vezerkar.server.app import create_app
-from vezerkar.server.database_files import private_files
-from vezerkar.server.host_check import HostCheck
+from vezerkar.server.http.host_check import HostCheck
+from vezerkar.server.storage.database_files import private_files
 
 HSTS = "strict-transport-security"
 

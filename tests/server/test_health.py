@@ -21,11 +21,11 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import PATIENCE_SECONDS, make
 from tools.kill_test import free_port
 from vezerkar.registry import GAMES
-from vezerkar.server import health as health_module
 from vezerkar.server.app import create_app
-from vezerkar.server.bot_workers import BotWorkerPool
-from vezerkar.server.health import Health
-from vezerkar.server.store import Store
+from vezerkar.server.bots.bot_workers import BotWorkerPool
+from vezerkar.server.operation import health as health_module
+from vezerkar.server.operation.health import Health
+from vezerkar.server.storage.store import Store
 
 
 @pytest.fixture

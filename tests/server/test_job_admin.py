@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import select
 
 from tests.cli.test_commands import run
-from vezerkar.server.job_admin import BadJob, drop, listed, retry
-from vezerkar.server.job_table import MAX_ATTEMPTS, NewJob
-from vezerkar.server.schema import ACTS
-from vezerkar.server.store import Store
+from vezerkar.server.jobs.job_admin import BadJob, drop, listed, retry
+from vezerkar.server.jobs.job_table import MAX_ATTEMPTS, NewJob
+from vezerkar.server.storage.schema import ACTS
+from vezerkar.server.storage.store import Store
 
 
 def test_the_operator_sees_mends_and_forgets_jobs(

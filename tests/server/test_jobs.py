@@ -1,4 +1,4 @@
-"""Jobs: exactly what `vezerkar.server.job_table` promises, whatever happens between any two steps and whoever else is at it."""
+"""Jobs: exactly what `job_table` promises, whatever happens between any two steps and whoever else is at it."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from tests.cost import slow
 from tests.server.hurry import hurried
 from tests.server.stored import stored_match
 from vezerkar.engine.game import Json
-from vezerkar.server.job_runner import RENEW_SECONDS, JobRunner, Work
-from vezerkar.server.job_table import (
+from vezerkar.server.jobs.job_runner import RENEW_SECONDS, JobRunner, Work
+from vezerkar.server.jobs.job_table import (
     DIED,
     LEASE,
     LONGEST_WAIT,
@@ -39,9 +39,9 @@ from vezerkar.server.job_table import (
     database_clock,
     wait_after,
 )
-from vezerkar.server.metrics import JOBS as JOBS_COUNTED
-from vezerkar.server.schema import JOBS
-from vezerkar.server.store import LogEntry, PlyConflict, Store
+from vezerkar.server.operation.metrics import JOBS as JOBS_COUNTED
+from vezerkar.server.storage.schema import JOBS
+from vezerkar.server.storage.store import LogEntry, PlyConflict, Store
 
 T = TypeVar("T")
 
@@ -533,7 +533,7 @@ def stubbornly(call: Callable[[], T]) -> T:
 
 KILLED = """
 import sys, time
-from vezerkar.server.store import Store
+from vezerkar.server.storage.store import Store
 store = Store(sys.argv[1])
 job = store.jobs.take("mail")
 print("taken" if job else "none", flush=True)

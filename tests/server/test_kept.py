@@ -13,10 +13,10 @@ from tests.server.play import Guest, pair, refused
 from tests.server.stored import wait_for_page
 from tests.server.test_checkpoints import finished, opened
 from vezerkar.registry import game
-from vezerkar.server.last_page import unpack_pages
-from vezerkar.server.last_page_job import last_page_job
-from vezerkar.server.schema import CHECKPOINTS, JOBS, LAST_PAGES, LOG
-from vezerkar.server.store import Store
+from vezerkar.server.pages.last_page import unpack_pages
+from vezerkar.server.pages.last_page_job import last_page_job
+from vezerkar.server.storage.schema import CHECKPOINTS, JOBS, LAST_PAGES, LOG
+from vezerkar.server.storage.store import Store
 
 
 @pytest.fixture

@@ -14,14 +14,14 @@ from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried
 from tests.server.play import make, pair, refused
 from vezerkar.engine.game import Json
-from vezerkar.server import addresses
-from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.bot_limits import SECOND, BotLimits, BotMatch
-from vezerkar.server.error_handlers import duration, message
-from vezerkar.server.limits import Limiter, Limits, Rate, Tally
+from vezerkar.server.bots.bot_limits import SECOND, BotLimits, BotMatch
+from vezerkar.server.bots.thinking_time import LONGEST_WAIT, ThinkingLimit, ThinkingTime
+from vezerkar.server.http import addresses
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.error_handlers import duration, message
+from vezerkar.server.http.limits import Limiter, Limits, Rate, Tally
 from vezerkar.server.protocol import NewMatch
-from vezerkar.server.thinking_time import LONGEST_WAIT, ThinkingLimit, ThinkingTime
 from vezerkar.translation import LANGUAGES, translator
 
 FAR = "192.0.2.7"
@@ -151,7 +151,7 @@ def test_thinking_time_is_shared_by_processes_and_not_counted_at_the_machine_of_
 
 
 def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vezerkar.server.thinking_time.MAX_ADDRESSES", 2)
+    monkeypatch.setattr("vezerkar.server.bots.thinking_time.MAX_ADDRESSES", 2)
     thinking = ThinkingTime(ThinkingLimit(1, 10), Now(), lambda: 1)
     for address in ("192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3"):
         thinking.spend(address, 2)

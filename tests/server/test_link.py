@@ -17,15 +17,15 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair
 from tests.server.served import Served, served
-from vezerkar.server import database_engine
-from vezerkar.server import link as link_module
-from vezerkar.server import postgres_link as postgres_link_module
 from vezerkar.server.app import create_app
-from vezerkar.server.auto_player import AutoPlayer
-from vezerkar.server.postgres_link import PostgresLink
-from vezerkar.server.schema import MATCHES
-from vezerkar.server.shards import ALL_SHARDS, SHARDS, fair_share, shard_of
-from vezerkar.server.store import Store
+from vezerkar.server.matches.auto_player import AutoPlayer
+from vezerkar.server.processes import link as link_module
+from vezerkar.server.processes import postgres_link as postgres_link_module
+from vezerkar.server.processes.postgres_link import PostgresLink
+from vezerkar.server.processes.shards import ALL_SHARDS, SHARDS, fair_share, shard_of
+from vezerkar.server.storage import database_engine
+from vezerkar.server.storage.schema import MATCHES
+from vezerkar.server.storage.store import Store
 
 PATIENCE_SECONDS = 20
 
@@ -184,7 +184,7 @@ def test_a_match_whose_driver_has_died_is_taken_up_by_the_sweep(
 ) -> None:
     url = request.getfixturevalue(f"{kind}_url")
     monkeypatch.setattr(link_module, "SWEEP_SECONDS", 0.2)
-    monkeypatch.setattr("vezerkar.server.auto_player.OVERDUE_SECONDS", 0.5)
+    monkeypatch.setattr("vezerkar.server.matches.auto_player.OVERDUE_SECONDS", 0.5)
     app = table(url)
     with TestClient(app) as client:
         until(lambda: driver(app).shards == ALL_SHARDS)
@@ -214,7 +214,7 @@ def test_what_has_nothing_to_do_is_looked_at_once(sqlite_url: str, monkeypatch: 
         anna, _ = make(client, "me", "me")
         anna.post("settings", {"seat": "gull", "autopass": True})
     monkeypatch.setattr(link_module, "SWEEP_SECONDS", 0.05)
-    monkeypatch.setattr("vezerkar.server.auto_player.OVERDUE_SECONDS", 0.0)
+    monkeypatch.setattr("vezerkar.server.matches.auto_player.OVERDUE_SECONDS", 0.0)
     app = table(sqlite_url)
     taken: list[str] = []
     with TestClient(app):

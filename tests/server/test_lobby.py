@@ -14,18 +14,18 @@ from sqlalchemy import select, update
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, register
 from tests.server.play import Body, Guest, make, pair, refused
-from vezerkar.server import listing, lobby
-from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.gathering import join
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.limits import Rate
 from vezerkar.server.keys import hash_key
-from vezerkar.server.limits import Rate
-from vezerkar.server.listing import TABLES_OF_ACCOUNT, TABLES_OF_ADDRESS, Listing, table_limit
-from vezerkar.server.lobby_messages import Join
-from vezerkar.server.match_service import MatchService
+from vezerkar.server.lobby import listing, lobby
+from vezerkar.server.lobby.gathering import join
+from vezerkar.server.lobby.listing import TABLES_OF_ACCOUNT, TABLES_OF_ADDRESS, Listing, table_limit
+from vezerkar.server.lobby.lobby_messages import Join
+from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.protocol import NewMatch
-from vezerkar.server.schema import LISTINGS, MATCHES
-from vezerkar.server.store import SeatKey, Store
+from vezerkar.server.storage.schema import LISTINGS, MATCHES
+from vezerkar.server.storage.store import SeatKey, Store
 
 ONCE = "a-word-that-nobody-else-has"
 DAYS = {"kind": "days", "bank_s": 86_400, "increment_s": 14_400}

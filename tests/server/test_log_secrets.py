@@ -18,12 +18,13 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import make, take
 from tests.server.served import served, true_session
 from vezerkar.engine.game import Json
-from vezerkar.server import match_page, match_service
 from vezerkar.server.app import create_app
-from vezerkar.server.host_check import HostCheck
-from vezerkar.server.logs import log_formatter
-from vezerkar.server.match_session import MatchSession
-from vezerkar.server.store import Store
+from vezerkar.server.http.host_check import HostCheck
+from vezerkar.server.matches import match_service
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.operation.logs import log_formatter
+from vezerkar.server.pages import match_page
+from vezerkar.server.storage.store import Store
 
 SAID = ("bid 437", "mum's the word", "Anna Karenina")
 """What players do and say, which is nobody's business either."""

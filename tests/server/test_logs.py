@@ -14,7 +14,7 @@ import pytest
 from structlog.contextvars import bound_contextvars
 
 from vezerkar.server.keys import hash_key, new_key, new_seed, next_key
-from vezerkar.server.logs import LEFT_OUT, configure_logs, log_formatter
+from vezerkar.server.operation.logs import LEFT_OUT, configure_logs, log_formatter
 
 LOG = logging.getLogger("vezerkar.test")
 

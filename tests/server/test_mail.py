@@ -20,19 +20,19 @@ from tests.server.conftest import FREE, Here
 from tests.server.mailbox import PUBLIC, Mailbox, html_of, mailbox, text_of, token_in
 from tests.server.people import SECRET, Client, become, me, register, sign_in
 from tests.server.play import refused
-from vezerkar.server.account_table import DAY
+from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.app import create_app
-from vezerkar.server.doctor import findings
-from vezerkar.server.host_check import HostCheck
+from vezerkar.server.http.host_check import HostCheck
+from vezerkar.server.http.limits import Rate
 from vezerkar.server.keys import hash_token
-from vezerkar.server.limits import Rate
-from vezerkar.server.mail_address import mail_address
-from vezerkar.server.mail_settings import MailSettings, mail_settings
-from vezerkar.server.mail_table import LASTS, letter_job
-from vezerkar.server.schema import ACCOUNTS, JOBS, METADATA, TOKENS
-from vezerkar.server.sent_table import SentTable
+from vezerkar.server.mail.mail_address import mail_address
+from vezerkar.server.mail.mail_settings import MailSettings, mail_settings
+from vezerkar.server.mail.mail_table import LASTS, letter_job
+from vezerkar.server.mail.sent_table import SentTable
+from vezerkar.server.operation.doctor import findings
 from vezerkar.server.settings import BadSetting, Settings
-from vezerkar.server.store import Store
+from vezerkar.server.storage.schema import ACCOUNTS, JOBS, METADATA, TOKENS
+from vezerkar.server.storage.store import Store
 
 OTHER = "seven wet otters"
 ANNA = "anna@mail.example"

@@ -16,11 +16,11 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused, take
 from vezerkar.cli.app import main
-from vezerkar.server import acts
 from vezerkar.server.app import create_app
-from vezerkar.server.match_admin import cancel, faults, reseat
-from vezerkar.server.schema import ACTS, LOG, MATCHES, SEATS
-from vezerkar.server.store import Store
+from vezerkar.server.operation import acts
+from vezerkar.server.operation.match_admin import cancel, faults, reseat
+from vezerkar.server.storage.schema import ACTS, LOG, MATCHES, SEATS
+from vezerkar.server.storage.store import Store
 
 Admin = Callable[..., tuple[int, str, str]]
 
@@ -130,7 +130,7 @@ def test_what_is_not_there_is_said(url: str, admin: Admin) -> None:
 
 
 def test_a_running_table_keeps_others_from_its_file(sqlite_url: str, admin: Admin, monkeypatch: pytest.MonkeyPatch) -> None:
-    from vezerkar.server.database_files import held
+    from vezerkar.server.storage.database_files import held
 
     Store(sqlite_url).close()
     with held(sqlite_url):

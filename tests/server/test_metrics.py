@@ -19,7 +19,7 @@ from tests.server.play import JSON, make, take
 from tests.server.served import Served, served
 from vezerkar.engine import VezerkarError
 from vezerkar.server.app import create_app
-from vezerkar.server.metrics import REGISTRY, metrics_served
+from vezerkar.server.operation.metrics import REGISTRY, metrics_served
 from vezerkar.server.run import OperationSettings, serve
 
 ROOT = Path(__file__).parents[2]

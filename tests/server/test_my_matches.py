@@ -15,12 +15,12 @@ from vezerkar.bots import bot_names
 from vezerkar.engine.game import LEVELS
 from vezerkar.engine.scene import Clock, Plate
 from vezerkar.registry import GAMES, game, games
-from vezerkar.server import my_matches
 from vezerkar.server.keys import new_key
-from vezerkar.server.match_page import PageInputs
-from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.my_matches import MAX_KEYS, picture_of, summary_of
-from vezerkar.server.store import SeatAssignment, StoredMatch
+from vezerkar.server.lobby import my_matches
+from vezerkar.server.lobby.my_matches import MAX_KEYS, picture_of, summary_of
+from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.pages.match_page import PageInputs
+from vezerkar.server.storage.store import SeatAssignment, StoredMatch
 
 REGISTERED = dict(GAMES)
 SVG = "image/svg+xml"

@@ -10,7 +10,7 @@ from sqlalchemy import update
 from tests.server.people import claim, register
 from tests.server.play import Guest, make, pair, refused
 from tests.server.test_lobby import offered
-from vezerkar.server.schema import SEATS
+from vezerkar.server.storage.schema import SEATS
 
 DAYS = {"kind": "days", "bank_s": 86_400, "increment_s": 14_400}
 

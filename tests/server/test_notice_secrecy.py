@@ -17,16 +17,16 @@ from tests.server.play import lead_on
 from tests.server.test_observer import fired_at
 from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
-from vezerkar.server import match_service as match_service_module
-from vezerkar.server.letters import mail_of
-from vezerkar.server.mail_settings import mail_settings
-from vezerkar.server.mail_table import Recipient
-from vezerkar.server.match_session import HOLD_SECONDS
-from vezerkar.server.my_matches import MyMatches
-from vezerkar.server.notice_letters import NoticeWords, letter_of
-from vezerkar.server.notices import Delays, Notice, notices_of
+from vezerkar.server.lobby.my_matches import MyMatches
+from vezerkar.server.mail.letters import mail_of
+from vezerkar.server.mail.mail_settings import mail_settings
+from vezerkar.server.mail.mail_table import Recipient
+from vezerkar.server.matches import match_service as match_service_module
+from vezerkar.server.matches.match_session import HOLD_SECONDS
+from vezerkar.server.notices.notice_letters import NoticeWords, letter_of
+from vezerkar.server.notices.notices import Delays, Notice, notices_of
+from vezerkar.server.notices.wishes import AccountWishes
 from vezerkar.server.protocol import NewMatch
-from vezerkar.server.wishes import AccountWishes
 
 REGISTERED = dict(GAMES)
 DELAYS = Delays(5.0, 180.0)

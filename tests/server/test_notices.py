@@ -23,11 +23,11 @@ from tests.server.play import Guest, make, refused, take
 from tests.server.test_mail import confirmed
 from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
-from vezerkar.server.lookers import LookingTable
-from vezerkar.server.notices import NOTICE, Delays
-from vezerkar.server.schema import ACCOUNTS, JOBS, LOOKING, NOTICES, SEATS, SENT, WISHES
-from vezerkar.server.store import Store, micros
-from vezerkar.server.wishes import AccountWishes
+from vezerkar.server.notices.lookers import LookingTable
+from vezerkar.server.notices.notices import NOTICE, Delays
+from vezerkar.server.notices.wishes import AccountWishes
+from vezerkar.server.storage.schema import ACCOUNTS, JOBS, LOOKING, NOTICES, SEATS, SENT, WISHES
+from vezerkar.server.storage.store import Store, micros
 
 EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer")
 AT_ONCE = Delays(0.0, 0.0)

@@ -19,10 +19,10 @@ from tests.tinygame import GAME
 from vezerkar.engine import Match, Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
-from vezerkar.server import match_service as match_service_module
-from vezerkar.server.delta import apply
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.match_session import HOLD_SECONDS, MatchSession
+from vezerkar.server.matches import match_service as match_service_module
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import HOLD_SECONDS, MatchSession
+from vezerkar.server.pages.delta import apply
 from vezerkar.server.protocol import NewMatch, SettingsChange, StandingOrder
 
 REGISTERED = dict(GAMES)

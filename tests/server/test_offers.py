@@ -14,9 +14,9 @@ from tests.server.play import Body, Guest, make, pair, refused, take
 from tests.server.served import served
 from tests.server.test_clocks import WISH, Later, later, times
 from vezerkar.server.app import create_app
-from vezerkar.server.clocks import DAY
-from vezerkar.server.offers import AGAIN_SECONDS, NOTICE_SECONDS, SECOND
-from vezerkar.server.schema import LOG, MATCHES, OFFERS
+from vezerkar.server.clocks.clocks import DAY
+from vezerkar.server.offers.offers import AGAIN_SECONDS, NOTICE_SECONDS, SECOND
+from vezerkar.server.storage.schema import LOG, MATCHES, OFFERS
 
 __all__ = ["later"]
 HOUR = 3600 * SECOND
@@ -183,7 +183,7 @@ def test_an_offer_expires_by_itself_and_outlives_a_restart(url: str, bots: Here)
 
 def test_offers_do_not_pile_up(http: httpx.Client, later: Later, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, _ = make(http, heron="bot:meek", clock=BY_DAYS)
-    monkeypatch.setattr("vezerkar.server.offer_table.MAX_KEPT", 4)
+    monkeypatch.setattr("vezerkar.server.offers.offer_table.MAX_KEPT", 4)
     for _ in range(4):
         offer(anna, "pause", until=in_days(1))
         offer(anna, "resume")

@@ -25,9 +25,12 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.play import make
 from tests.server.served import Served
 from vezerkar.registry import GAMES
-from vezerkar.server import lobby_messages, mail_messages, notice_messages, protocol
-from vezerkar.server.api_errors import STATUS
-from vezerkar.server.openapi_examples import REQUESTS, RESPONSES
+from vezerkar.server import protocol
+from vezerkar.server.http.api_errors import STATUS
+from vezerkar.server.http.openapi_examples import REQUESTS, RESPONSES
+from vezerkar.server.lobby import lobby_messages
+from vezerkar.server.mail import mail_messages
+from vezerkar.server.notices import notice_messages
 from vezerkar.server.routes import ROUTES
 
 DOCUMENT = "/api/openapi.json"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from vezerkar.server import runtime_tuning
+from vezerkar.server.operation import runtime_tuning
 
 
 @pytest.fixture(autouse=True)

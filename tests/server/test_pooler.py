@@ -23,10 +23,10 @@ from tests.server import postgresql
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, pair
 from vezerkar.server.app import create_app
-from vezerkar.server.database_engine import MAX_LOCK_SECONDS, is_pooled, pooler_fault
 from vezerkar.server.run import OperationSettings, serve
 from vezerkar.server.settings import BadSetting
-from vezerkar.server.store import Store
+from vezerkar.server.storage.database_engine import MAX_LOCK_SECONDS, is_pooled, pooler_fault
+from vezerkar.server.storage.store import Store
 
 pytestmark = slow
 CONNECTIONS = 1

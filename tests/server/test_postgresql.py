@@ -16,9 +16,9 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import pair
 from vezerkar.server.app import create_app
 from vezerkar.server.context import ServerContext
-from vezerkar.server.database_engine import MAX_CONNECTIONS
-from vezerkar.server.schema import LOG, MATCHES
-from vezerkar.server.store import LogEntry, PlyConflict, Store
+from vezerkar.server.storage.database_engine import MAX_CONNECTIONS
+from vezerkar.server.storage.schema import LOG, MATCHES
+from vezerkar.server.storage.store import LogEntry, PlyConflict, Store
 
 pytestmark = slow
 

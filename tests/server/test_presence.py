@@ -15,11 +15,11 @@ from tests.server.play import Guest, pair
 from tests.server.served import served
 from tests.server.stored import stored_match
 from tests.server.test_link import client_of, table, until
-from vezerkar.server.match_page import MatchDetails
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.match_session import Elsewhere, Viewer
-from vezerkar.server.presence import Presence
-from vezerkar.server.store import Store
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import Elsewhere, Viewer
+from vezerkar.server.pages.match_page import MatchDetails
+from vezerkar.server.processes.presence import Presence
+from vezerkar.server.storage.store import Store
 
 
 def online(guest: Guest) -> list[str]:

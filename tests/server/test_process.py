@@ -27,7 +27,7 @@ from vezerkar.cli.app import main
 from vezerkar.engine import Observation, VezerkarError
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
-from vezerkar.server.bot_workers import BotWorkerPool
+from vezerkar.server.bots.bot_workers import BotWorkerPool
 from vezerkar.server.run import serve
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -267,7 +267,7 @@ def test_the_files_of_the_database_are_for_their_owner_alone(tmp_path: Path) -> 
 
 BEHIND_A_PROXY = """
 import sys
-from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.run import NetworkSettings, serve
 one = Limits(matches=Rate(1, 0))
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=one, network=NetworkSettings(proxies=("127.0.0.1/32",)))

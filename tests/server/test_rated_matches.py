@@ -12,9 +12,9 @@ from sqlalchemy import insert, select
 from tests.server.people import become, register
 from tests.server.play import Body, Guest, make, refused
 from tests.server.test_account_erasure import days_pass, erase, leave, service
-from vezerkar.server.rated_match import RatedEnd
-from vezerkar.server.rating_job import RATE
-from vezerkar.server.schema import JOBS, RATED_GAMES, RATED_SEATS, RATINGS
+from vezerkar.server.ratings.rated_match import RatedEnd
+from vezerkar.server.ratings.rating_job import RATE
+from vezerkar.server.storage.schema import JOBS, RATED_GAMES, RATED_SEATS, RATINGS
 
 LIVE = {"kind": "live", "bank_s": 600, "increment_s": 30}
 POOL = "gauge-2-live"

@@ -16,12 +16,12 @@ from tests.cli.test_commands import run
 from tests.server.stored import stored_match
 from vezerkar.engine import Game
 from vezerkar.games import hunt, quartermaster, triumph, wg35
-from vezerkar.server import rating_table
-from vezerkar.server.rated_match import PoolName, RatedEnd, side_names
-from vezerkar.server.rating_table import keep_rated_game
-from vezerkar.server.ratings import LEAST_SIGMA, PROVISIONAL_SIGMA, Pool, RatedSide, Rating, first_strength
-from vezerkar.server.schema import ACCOUNTS, ACTS, MATCHES, RATED_GAMES, RATED_SEATS, RATINGS, SIDE_RATINGS
-from vezerkar.server.store import Store
+from vezerkar.server.ratings import rating_table
+from vezerkar.server.ratings.rated_match import PoolName, RatedEnd, side_names
+from vezerkar.server.ratings.rating_table import keep_rated_game
+from vezerkar.server.ratings.ratings import LEAST_SIGMA, PROVISIONAL_SIGMA, Pool, RatedSide, Rating, first_strength
+from vezerkar.server.storage.schema import ACCOUNTS, ACTS, MATCHES, RATED_GAMES, RATED_SEATS, RATINGS, SIDE_RATINGS
+from vezerkar.server.storage.store import Store
 
 POOL = PoolName("gauge", 2, "days")
 

@@ -23,13 +23,13 @@ from tests.server.play import Guest, lead_on, make, pair
 from tests.server.served import true_session
 from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
-from vezerkar.server import auto_player as auto_player_module
-from vezerkar.server import match_session as match_session_module
 from vezerkar.server.app import create_app
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.match_session import FULL_SNAPSHOTS, MatchSession
-from vezerkar.server.schema import LOG, MATCHES, SEATS
-from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.matches import auto_player as auto_player_module
+from vezerkar.server.matches import match_session as match_session_module
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import FULL_SNAPSHOTS, MatchSession
+from vezerkar.server.storage.schema import LOG, MATCHES, SEATS
+from vezerkar.server.storage.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
 
 REGISTERED = dict(GAMES)
 MANY = 10_000
@@ -262,7 +262,7 @@ def test_many_matches_take_no_more_memory_than_is_set(sqlite_url: str, monkeypat
             service.store.create(replace(saved, id=name, log=[], keys=[SeatKey(name, ("gull",))]))
             service.store.append(name, saved.log, over=False)
         size = (await service.session(names[0])).size
-        monkeypatch.setattr("vezerkar.server.match_service.MAX_SESSIONS_BYTES", 5 * size)
+        monkeypatch.setattr("vezerkar.server.matches.match_service.MAX_SESSIONS_BYTES", 5 * size)
         tracemalloc.start()
         try:
             before, _ = tracemalloc.get_traced_memory()

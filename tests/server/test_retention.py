@@ -17,12 +17,12 @@ from tests.server.play import Guest, make, pair, refused
 from tests.server.stored import kinds_without_mail, stored_match
 from tests.server.test_jobs import stubbornly
 from vezerkar.server.app import create_app
-from vezerkar.server.job_table import SECOND, JobTable, ListedJob, NewJob, database_clock
-from vezerkar.server.listing import Listing
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.retention import BATCH, DAY, DELETE, FIRST_SWEEP, MORE_AFTER, SWEEP, SWEEP_EVERY, Retention, first_sweep
-from vezerkar.server.schema import CHAT, JOBS, KEYS, LISTINGS, LOG, MATCHES, METADATA, SEATS
-from vezerkar.server.store import ChatMessage, LogEntry, SeatAssignment, SeatKey, Store
+from vezerkar.server.jobs.job_table import SECOND, JobTable, ListedJob, NewJob, database_clock
+from vezerkar.server.jobs.retention import BATCH, DAY, DELETE, FIRST_SWEEP, MORE_AFTER, SWEEP, SWEEP_EVERY, Retention, first_sweep
+from vezerkar.server.lobby.listing import Listing
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.storage.schema import CHAT, JOBS, KEYS, LISTINGS, LOG, MATCHES, METADATA, SEATS
+from vezerkar.server.storage.store import ChatMessage, LogEntry, SeatAssignment, SeatKey, Store
 
 
 @pytest.fixture
@@ -199,7 +199,7 @@ def test_the_figures_are_the_operators(store: Store) -> None:
 
 
 def test_many_are_seen_to_in_several_sweeps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vezerkar.server.retention.BATCH", 2)
+    monkeypatch.setattr("vezerkar.server.jobs.retention.BATCH", 2)
     assert BATCH > 2
     for n in range(5):
         keep(store, f"m{n}", 8 + n, gull="bot", heron="bot")

@@ -15,7 +15,7 @@ from tests.server.people import PAGE, SECRET, Client, become, claim, me, registe
 from tests.server.play import Guest, make, pair, refused
 from tests.server.served import Served
 from vezerkar.server.app import create_app
-from vezerkar.server.host_check import HostCheck
+from vezerkar.server.http.host_check import HostCheck
 
 COMMANDS = [
     ("POST", "/api/session"),

@@ -16,13 +16,13 @@ from tests.server.conftest import FREE, Here
 from tests.server.people import Client, claim, end, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, pair
 from tests.server.served import Eye, Served, served
-from vezerkar.server import session_sockets
-from vezerkar.server.account_table import DAY, SESSION_DAYS, AccountTable
+from vezerkar.server.accounts import session_sockets
+from vezerkar.server.accounts.account_table import DAY, SESSION_DAYS, AccountTable
+from vezerkar.server.accounts.session_sockets import SessionSockets
 from vezerkar.server.app import create_app
-from vezerkar.server.link import Link
-from vezerkar.server.schema import SESSIONS
-from vezerkar.server.session_sockets import SessionSockets
-from vezerkar.server.store import Store
+from vezerkar.server.processes.link import Link
+from vezerkar.server.storage.schema import SESSIONS
+from vezerkar.server.storage.store import Store
 
 SOON = 3.0
 """Seconds that are much less than a look takes to come, and enough for a busy machine."""
@@ -132,7 +132,7 @@ def test_a_socket_at_another_process_is_closed_too(postgresql_url: str, heard: b
 
 
 def test_sessions_are_asked_for_some_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vezerkar.server.account_table.BATCH", 2)
+    monkeypatch.setattr("vezerkar.server.accounts.account_table.BATCH", 2)
     with closing(Store(url)) as store:
         assert AccountTable(store.engine).alive(["a", "b", "c"]) == set()
 

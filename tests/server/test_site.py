@@ -13,10 +13,10 @@ from websockets.sync.client import connect
 from tests.server.conftest import FREE, Here
 from tests.server.play import JSON, Guest, make, pair, refused
 from tests.server.served import Served
-from vezerkar.server import host_check
 from vezerkar.server.app import create_app
-from vezerkar.server.clean_text import clean_text
-from vezerkar.server.host_check import HostCheck
+from vezerkar.server.http import host_check
+from vezerkar.server.http.clean_text import clean_text
+from vezerkar.server.http.host_check import HostCheck
 
 FOREIGN = ["https://evil.example", "http://localhost.evil.example", "null", "http://localhost:1", "file://", "http://[", ""]
 

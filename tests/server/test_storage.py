@@ -20,14 +20,14 @@ from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, everybody, lead_on, make, pair, refused, take
 from vezerkar.registry import GAMES, game
-from vezerkar.server import database_engine
 from vezerkar.server.app import create_app
 from vezerkar.server.context import ServerContext
 from vezerkar.server.keys import hash_key
-from vezerkar.server.match_session import MatchSession
-from vezerkar.server.migration import alembic_config, newest_revision
-from vezerkar.server.schema import MATCHES, METADATA
-from vezerkar.server.store import LogEntry, PlyConflict, Store
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.storage import database_engine
+from vezerkar.server.storage.migration import alembic_config, newest_revision
+from vezerkar.server.storage.schema import MATCHES, METADATA
+from vezerkar.server.storage.store import LogEntry, PlyConflict, Store
 
 
 def opened(url: str) -> TestClient[Any]:
@@ -231,7 +231,7 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: 
         guests = [make(client)[0]]
         context: ServerContext = app.state.context
         (first,) = context.match_service._recent.values()
-        monkeypatch.setattr("vezerkar.server.match_service.MAX_SESSIONS_BYTES", int(2.5 * first.size))
+        monkeypatch.setattr("vezerkar.server.matches.match_service.MAX_SESSIONS_BYTES", int(2.5 * first.size))
         guests += [make(client)[0] for _ in range(4)]
         sessions: list[MatchSession] = list(context.match_service._recent.values())
         assert len(sessions) == 2

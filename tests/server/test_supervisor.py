@@ -27,14 +27,14 @@ from tools.chaos_test import trial
 from tools.kill_test import free_port
 from vezerkar.engine import VezerkarError
 from vezerkar.registry import GAMES
-from vezerkar.server import supervisor as supervisor_module
+from vezerkar.server.processes import supervisor as supervisor_module
+from vezerkar.server.processes.supervisor import Supervisor
 from vezerkar.server.run import serve
-from vezerkar.server.supervisor import Supervisor
 
 SERVER = """
 import json, sys
 from vezerkar.registry import GAMES
-from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.run import serve
 GAMES.update(json.loads(sys.argv[3]))
 free = Rate(1e9, 1e9)

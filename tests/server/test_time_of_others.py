@@ -14,9 +14,9 @@ from tests.server.play import Guest, pair, refused
 from tests.server.test_clocks import WISH, Later, later, times
 from tests.server.test_offers import answered, in_days, offer
 from vezerkar.registry import GAMES
-from vezerkar.server.clocks import DAY, ClockRules, Retiming, SeatClock, given, lapsed
-from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.time_claims import opposes
+from vezerkar.server.clocks.clocks import DAY, ClockRules, Retiming, SeatClock, given, lapsed
+from vezerkar.server.clocks.time_claims import opposes
+from vezerkar.server.matches.match_session import MatchSession, Viewer
 
 __all__ = ["later"]
 SECOND = 1_000_000

@@ -22,16 +22,16 @@ from vezerkar.games.quartermaster.game_data import HOME
 from vezerkar.games.triumph.game_data import POP
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.registry import GAMES, game
-from vezerkar.server import match_check
-from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.match_check import check_match
-from vezerkar.server.match_session import MatchSession
-from vezerkar.server.rules_version import RulesVersion, same_rules
-from vezerkar.server.schema import CHECKPOINTS, LOG, MATCHES
-from vezerkar.server.store import LogEntry, Store
-from vezerkar.server.upgrade import Upgrade, move_up
-from vezerkar.server.upgrade_job import newer_than
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches import match_check
+from vezerkar.server.matches.match_check import check_match
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.rules.rules_version import RulesVersion, same_rules
+from vezerkar.server.rules.upgrade import Upgrade, move_up
+from vezerkar.server.rules.upgrade_job import newer_than
+from vezerkar.server.storage.schema import CHECKPOINTS, LOG, MATCHES
+from vezerkar.server.storage.store import LogEntry, Store
 
 
 def opened(url: str) -> TestClient[Any]:
@@ -119,8 +119,8 @@ def test_a_match_is_opened_while_the_job_moves_it_up(url: str, store: Store, mon
         assert move_up(store, match) is Upgrade.MOVED
         return move_up(store, match)
 
-    monkeypatch.setattr("vezerkar.server.match_service.move_up", late)
-    monkeypatch.setattr("vezerkar.server.upgrade_job.move_up", lambda *args: Upgrade.CURRENT)
+    monkeypatch.setattr("vezerkar.server.matches.match_service.move_up", late)
+    monkeypatch.setattr("vezerkar.server.rules.upgrade_job.move_up", lambda *args: Upgrade.CURRENT)
     with opened(url) as client:
         anna.client = client
         anna.act("gull", "hold")
@@ -150,9 +150,9 @@ def test_a_match_that_goes_otherwise_stays_as_it_is(url: str, store: Store, monk
     after = store.load(anna.match)
     assert before is not None and after is not None and after == replace(before, differs="2.0")
     replays = []
-    monkeypatch.setattr("vezerkar.server.upgrade.differences", lambda *args: replays.append(args))
+    monkeypatch.setattr("vezerkar.server.rules.upgrade.differences", lambda *args: replays.append(args))
     assert move_up(store, anna.match) is Upgrade.DIFFERS and not replays, "it is known already"
-    monkeypatch.setattr("vezerkar.server.upgrade.differences", match_check.differences)
+    monkeypatch.setattr("vezerkar.server.rules.upgrade.differences", match_check.differences)
     monkeypatch.undo()
     monkeypatch.setitem(GAMES, "gauge", "tests.server.gauge")
     monkeypatch.setattr(game("gauge"), "version", "2.1")
@@ -208,8 +208,8 @@ def test_what_there_is_not_cannot_move_up(url: str, store: Store, monkeypatch: p
 
 def test_matches_move_up_in_the_background(url: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is under way, and only what the rules of now play as before; a bot that has to move then goes on."""
-    monkeypatch.setattr("vezerkar.server.upgrade_job.BATCH", 2)
-    monkeypatch.setattr("vezerkar.server.upgrade_job.NEXT_BATCH_SECONDS", 0.01)
+    monkeypatch.setattr("vezerkar.server.rules.upgrade_job.BATCH", 2)
+    monkeypatch.setattr("vezerkar.server.rules.upgrade_job.NEXT_BATCH_SECONDS", 0.01)
     guests = [under_way(url) for _ in range(4)]
     with opened(url) as client:
         anna, _ = make(client, "me", "bot:random")

@@ -25,10 +25,10 @@ from vezerkar.engine.game import Number
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import hash_key
-from vezerkar.server.last_page_job import last_page_job
-from vezerkar.server.match_session import MatchSession
-from vezerkar.server.store import SeatKey, Store, StoredMatch
-from vezerkar.server.upgrade import Upgrade, move_up
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.pages.last_page_job import last_page_job
+from vezerkar.server.rules.upgrade import Upgrade, move_up
+from vezerkar.server.storage.store import SeatKey, Store, StoredMatch
 
 pytestmark = slow
 

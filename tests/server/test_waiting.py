@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from vezerkar.server.waiting import waited
+from vezerkar.server.processes.waiting import waited
 
 
 async def wakes_and_is_stopped_at_once() -> bool:

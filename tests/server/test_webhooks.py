@@ -25,11 +25,11 @@ from tests.server.people import claim, register
 from tests.server.play import Guest, make, refused, take
 from tests.server.test_notices import AT_ONCE, LATER, decide, jobs, store_of, until
 from vezerkar.server.app import create_app
-from vezerkar.server.host_check import HostCheck
-from vezerkar.server.public_network import LOOK_UP_SECONDS, PublicNetwork, is_public, public_url
-from vezerkar.server.schema import CHANNELS, JOBS
-from vezerkar.server.webhook_job import WAITS
-from vezerkar.server.webhook_sender import IN_ALL_SECONDS, WebhookFailed, WebhookSender, signature
+from vezerkar.server.http.host_check import HostCheck
+from vezerkar.server.notices.public_network import LOOK_UP_SECONDS, PublicNetwork, is_public, public_url
+from vezerkar.server.notices.webhook_job import WAITS
+from vezerkar.server.notices.webhook_sender import IN_ALL_SECONDS, WebhookFailed, WebhookSender, signature
+from vezerkar.server.storage.schema import CHANNELS, JOBS
 
 SOMEWHERE = "93.184.215.14"
 """A public address, which no test speaks to."""
@@ -176,7 +176,7 @@ def test_names_that_nobody_knows_or_tells_in_time(monkeypatch: pytest.MonkeyPatc
         return [SOMEWHERE]
 
     assert LOOK_UP_SECONDS == 3
-    monkeypatch.setattr("vezerkar.server.public_network.LOOK_UP_SECONDS", 0.01)
+    monkeypatch.setattr("vezerkar.server.notices.public_network.LOOK_UP_SECONDS", 0.01)
     assert [post(WebhookSender(PublicNetwork(names))) for names in (unknown, slow, Names([]))] == [
         "unreachable",
         "unreachable",
@@ -248,7 +248,7 @@ def test_who_does_not_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) 
             raise AssertionError
 
     assert IN_ALL_SECONDS == 6
-    monkeypatch.setattr("vezerkar.server.webhook_sender.IN_ALL_SECONDS", 0.01)
+    monkeypatch.setattr("vezerkar.server.notices.webhook_sender.IN_ALL_SECONDS", 0.01)
     assert post(WebhookSender(PublicNetwork(Names([SOMEWHERE]), Silent()))) == "slow"
 
 

@@ -253,7 +253,7 @@ def test_a_file_that_is_in_the_folder_already_can_be_worked_on(tmp_path: Path) -
     script = (
         "import json, sys\n"
         "from vezerkar.registry import game\n"
-        "from vezerkar.server.game_list import game_list\nfrom vezerkar.translation import translator\n"
+        "from vezerkar.server.pages.game_list import game_list\nfrom vezerkar.translation import translator\n"
         "tr = translator('wg35', 'hu')\n"
         "draft = json.loads(sys.argv[1])\n"
         "print(game('wg35').editor().check(draft, {}, tr).diagnostics)\n"

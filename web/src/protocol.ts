@@ -1363,7 +1363,7 @@ export interface Frame {
   table: MatchPage;
 }
 
-/** A patch that makes a MatchPage on a socket out of the one before, as `vezerkar.server.delta` says. */
+/** A patch that makes a MatchPage on a socket out of the one before, as `vezerkar.server.pages.delta` says. */
 export interface Delta {
   type: "delta";
   from: string;

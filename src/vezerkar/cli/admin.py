@@ -30,9 +30,9 @@ def copy(
     target: Annotated[str, typer.Argument(help="URL of an empty database, or one a copy has begun to fill.", metavar="TO")],
 ) -> None:
     """Copy all matches from one database to another, SQLite or PostgreSQL. If it is broken off, run it again."""
-    from vezerkar.server.database_copy import CannotCopy, copy_database
-    from vezerkar.server.database_files import is_missing
     from vezerkar.server.run import opened_store
+    from vezerkar.server.storage.database_copy import CannotCopy, copy_database
+    from vezerkar.server.storage.database_files import is_missing
 
     if is_missing(source):
         raise CannotCopy("there is nothing to copy: the file of the first database is not there")
@@ -44,7 +44,7 @@ def copy(
 @app.command()
 def backup(file: Backup, db: Database = None, config: ConfigFile = None) -> None:
     """Write the whole database into a new file. The table may run meanwhile."""
-    from vezerkar.server.backup import back_up
+    from vezerkar.server.storage.backup import back_up
 
     back_up(database(db, config), file)
     print(f"{file}: {file.stat().st_size} bytes; try it out with `vezerkar admin verify {file}`")
@@ -58,8 +58,8 @@ def verify(
     tried: Annotated[int, typer.Option("--matches", min=0, help="How many matches are played again.")] = 20,
 ) -> None:
     """Restore a backup into a scratch database, and play matches of it again. The database of the table is not touched."""
-    from vezerkar.server.backup import BadBackup
-    from vezerkar.server.backup import verify as try_out
+    from vezerkar.server.storage.backup import BadBackup
+    from vezerkar.server.storage.backup import verify as try_out
 
     verified = try_out(file, database(db, config), tried)
     print(", ".join(f"{table}: {rows}" for table, rows in verified.rows.items()))
@@ -72,7 +72,7 @@ def verify(
 @app.command()
 def restore(file: Backup, db: Database = None, config: ConfigFile = None) -> None:
     """Read a backup into a database that is not there yet, or is empty. No server may run on it."""
-    from vezerkar.server.backup import restore as read_back
+    from vezerkar.server.storage.backup import restore as read_back
 
     read_back(file, database(db, config))
     print("restored")
@@ -81,7 +81,7 @@ def restore(file: Backup, db: Database = None, config: ConfigFile = None) -> Non
 @app.command()
 def doctor(db: Database = None, config: ConfigFile = None) -> None:
     """Look for what is wrong: settings, database, clocks, proxy, modes of files, rules that are not there."""
-    from vezerkar.server.doctor import findings
+    from vezerkar.server.operation.doctor import findings
     from vezerkar.server.run import default_database
     from vezerkar.server.settings import load_settings
 
@@ -101,7 +101,7 @@ def archives(
     ] = None,
 ) -> None:
     """List the archives of former rules, under which matches go on that began with them."""
-    from vezerkar.server.rules_archives import RulesArchives
+    from vezerkar.server.rules.rules_archives import RulesArchives
     from vezerkar.server.run import default_rules
 
     place = folder or default_rules()

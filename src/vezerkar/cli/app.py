@@ -109,8 +109,8 @@ def serve(
 
     Each option can also stand in the file of --config, or in the environment: VEZERKAR_PUBLIC_URL is --public-url.
     """
-    from vezerkar.server.mail_settings import mail_settings
-    from vezerkar.server.retention import Retention
+    from vezerkar.server.jobs.retention import Retention
+    from vezerkar.server.mail.mail_settings import mail_settings
     from vezerkar.server.run import NetworkSettings, OperationSettings, default_database, default_rules
     from vezerkar.server.run import serve as open_table
     from vezerkar.server.settings import BadSetting, load_settings, words

@@ -21,8 +21,8 @@ def group() -> None:
 @app.command("list")
 def list_jobs(db: Database = None, config: ConfigFile = None) -> None:
     """Show what is to be done and when, and first what has failed too often."""
-    from vezerkar.server.job_admin import listed
-    from vezerkar.server.match_admin import read_store
+    from vezerkar.server.jobs.job_admin import listed
+    from vezerkar.server.operation.match_admin import read_store
 
     with read_store(database(db, config)) as store:
         print("\n".join(listed(store)) or "there are no jobs")
@@ -31,8 +31,8 @@ def list_jobs(db: Database = None, config: ConfigFile = None) -> None:
 @app.command()
 def retry(number: Number, db: Database = None, config: ConfigFile = None) -> None:
     """Have a job done now, however often it has failed. The server does it within half a minute."""
-    from vezerkar.server import job_admin
-    from vezerkar.server.match_admin import read_store
+    from vezerkar.server.jobs import job_admin
+    from vezerkar.server.operation.match_admin import read_store
 
     with read_store(database(db, config)) as store:
         job_admin.retry(store, number)
@@ -42,8 +42,8 @@ def retry(number: Number, db: Database = None, config: ConfigFile = None) -> Non
 @app.command()
 def drop(number: Number, db: Database = None, config: ConfigFile = None) -> None:
     """Forget a job: it is not done any more."""
-    from vezerkar.server import job_admin
-    from vezerkar.server.match_admin import read_store
+    from vezerkar.server.jobs import job_admin
+    from vezerkar.server.operation.match_admin import read_store
 
     with read_store(database(db, config)) as store:
         job_admin.drop(store, number)

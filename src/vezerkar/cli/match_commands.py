@@ -23,7 +23,7 @@ def group() -> None:
 @app.command()
 def show(match: Name, db: Database = None, config: ConfigFile = None) -> None:
     """Tell what is stored of a match, without its secrets."""
-    from vezerkar.server.match_admin import description, read_store
+    from vezerkar.server.operation.match_admin import description, read_store
 
     with read_store(database(db, config)) as store:
         print("\n".join(description(store, match)))
@@ -32,7 +32,7 @@ def show(match: Name, db: Database = None, config: ConfigFile = None) -> None:
 @app.command()
 def check(match: Name, db: Database = None, config: ConfigFile = None) -> None:
     """Play the log of a match again, and compare it with what is stored beside it."""
-    from vezerkar.server.match_admin import BadMatch, faults, read_store
+    from vezerkar.server.operation.match_admin import BadMatch, faults, read_store
 
     with read_store(database(db, config)) as store:
         found = faults(store, match)
@@ -44,7 +44,7 @@ def check(match: Name, db: Database = None, config: ConfigFile = None) -> None:
 @app.command()
 def cancel(match: Name, reason: Reason, db: Database = None, config: ConfigFile = None) -> None:
     """End a match without a winner. No server may run on a file of SQLite meanwhile."""
-    from vezerkar.server.match_admin import cancel as end
+    from vezerkar.server.operation.match_admin import cancel as end
     from vezerkar.server.run import opened_store
 
     with opened_store(database(db, config)) as store:
@@ -61,7 +61,7 @@ def reseat(
     config: ConfigFile = None,
 ) -> None:
     """Open the seats of a player for somebody else: their key opens them no more."""
-    from vezerkar.server.match_admin import reseat as open_again
+    from vezerkar.server.operation.match_admin import reseat as open_again
     from vezerkar.server.run import default_database, opened_store
     from vezerkar.server.settings import load_settings
 

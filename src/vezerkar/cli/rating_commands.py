@@ -17,8 +17,8 @@ def group() -> None:
 @app.command()
 def rebuild(db: Database = None, config: ConfigFile = None) -> None:
     """Make all ratings anew from the rated matches that are over. The figures are the same unless something has been mended."""
-    from vezerkar.server.acts import record_act
-    from vezerkar.server.match_admin import read_store
+    from vezerkar.server.operation.acts import record_act
+    from vezerkar.server.operation.match_admin import read_store
 
     with read_store(database(db, config)) as store:
         count = store.ratings.rebuild(lambda connection: record_act(connection, "ratings rebuild"))

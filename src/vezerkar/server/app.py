@@ -14,38 +14,53 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from prometheus_client import Gauge
 
-from vezerkar.server.account_changes import AccountChanges
-from vezerkar.server.account_erasure import AccountErasure
-from vezerkar.server.account_table import AccountTable
-from vezerkar.server.accounts import Accounts
-from vezerkar.server.advice import Advisor
-from vezerkar.server.api_errors import ApiError
-from vezerkar.server.auto_player import AutoPlayer
-from vezerkar.server.bot_workers import BotExecutor, BotWorkerPool
-from vezerkar.server.channel_table import ChannelTable
+from vezerkar.server.accounts.account_changes import AccountChanges
+from vezerkar.server.accounts.account_erasure import AccountErasure
+from vezerkar.server.accounts.account_table import AccountTable
+from vezerkar.server.accounts.accounts import Accounts
+from vezerkar.server.accounts.session_sockets import SessionSockets
+from vezerkar.server.bots.advice import Advisor
+from vezerkar.server.bots.bot_workers import BotExecutor, BotWorkerPool
+from vezerkar.server.bots.thinking_time import ThinkingTime
+from vezerkar.server.clocks.flag_watch import FlagWatch
 from vezerkar.server.context import ServerContext
-from vezerkar.server.database_files import disk_free
-from vezerkar.server.dependencies import DEPENDENCIES
-from vezerkar.server.error_handlers import on_any, on_api_error, on_http
-from vezerkar.server.flag_watch import FlagWatch
-from vezerkar.server.headers import secure_headers
-from vezerkar.server.health import Health
-from vezerkar.server.host_check import HostCheck, host_check_middleware
-from vezerkar.server.job_kinds import job_kinds
-from vezerkar.server.job_runner import JobRunner
-from vezerkar.server.limits import Limits
-from vezerkar.server.link import Link
-from vezerkar.server.log_context import log_context_middleware
-from vezerkar.server.lookers import Lookers, LookingTable
-from vezerkar.server.mail_job import MailJob
-from vezerkar.server.mail_sender import MailSender
-from vezerkar.server.mail_service import MailService
-from vezerkar.server.mail_settings import MailSettings
-from vezerkar.server.mail_table import MailTable
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.match_session import MatchSession
-from vezerkar.server.match_socket import live
-from vezerkar.server.metrics import (
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.dependencies import DEPENDENCIES
+from vezerkar.server.http.error_handlers import on_any, on_api_error, on_http
+from vezerkar.server.http.headers import secure_headers
+from vezerkar.server.http.host_check import HostCheck, host_check_middleware
+from vezerkar.server.http.limits import Limits
+from vezerkar.server.http.route_kinds import AS_IT_IS
+from vezerkar.server.http.typed_request import TypedRequest
+from vezerkar.server.http.viewer_header import tell_viewer
+from vezerkar.server.jobs.job_kinds import job_kinds
+from vezerkar.server.jobs.job_runner import JobRunner
+from vezerkar.server.jobs.retention import Retention, first_sweep
+from vezerkar.server.mail.mail_job import MailJob
+from vezerkar.server.mail.mail_sender import MailSender
+from vezerkar.server.mail.mail_service import MailService
+from vezerkar.server.mail.mail_settings import MailSettings
+from vezerkar.server.mail.mail_table import MailTable
+from vezerkar.server.mail.sent_table import SentTable
+from vezerkar.server.matches.auto_player import AutoPlayer
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.match_socket import live
+from vezerkar.server.matches.subscribers import Subscribers
+from vezerkar.server.notices.channel_table import ChannelTable
+from vezerkar.server.notices.lookers import Lookers, LookingTable
+from vezerkar.server.notices.notice_job import Noticer
+from vezerkar.server.notices.notice_letters import NoticeLetters
+from vezerkar.server.notices.notice_table import NoticeTable
+from vezerkar.server.notices.notices import DELAYS, Delays
+from vezerkar.server.notices.public_network import PublicNetwork
+from vezerkar.server.notices.unsubscribing import Unsubscribing
+from vezerkar.server.notices.webhook_job import WebhookJob
+from vezerkar.server.notices.webhook_sender import WebhookSender
+from vezerkar.server.notices.wish_table import WishTable
+from vezerkar.server.operation.health import Health
+from vezerkar.server.operation.log_context import log_context_middleware
+from vezerkar.server.operation.metrics import (
     BOT_QUEUE,
     DISK_FREE,
     MATCH_SESSION_BYTES,
@@ -54,27 +69,12 @@ from vezerkar.server.metrics import (
     gauged,
     measure_loop_lag,
 )
-from vezerkar.server.notice_job import Noticer
-from vezerkar.server.notice_letters import NoticeLetters
-from vezerkar.server.notice_table import NoticeTable
-from vezerkar.server.notices import DELAYS, Delays
-from vezerkar.server.public_network import PublicNetwork
-from vezerkar.server.retention import Retention, first_sweep
-from vezerkar.server.route_kinds import AS_IT_IS
+from vezerkar.server.processes.link import Link
 from vezerkar.server.routes import ROUTES
-from vezerkar.server.rules_archives import RulesArchives
-from vezerkar.server.sent_table import SentTable
-from vezerkar.server.session_sockets import SessionSockets
-from vezerkar.server.store import Store
-from vezerkar.server.subscribers import Subscribers
-from vezerkar.server.thinking_time import ThinkingTime
-from vezerkar.server.typed_request import TypedRequest
-from vezerkar.server.unsubscribing import Unsubscribing
-from vezerkar.server.upgrade_job import upgrade_job
-from vezerkar.server.viewer_header import tell_viewer
-from vezerkar.server.webhook_job import WebhookJob
-from vezerkar.server.webhook_sender import WebhookSender
-from vezerkar.server.wish_table import WishTable
+from vezerkar.server.rules.rules_archives import RulesArchives
+from vezerkar.server.rules.upgrade_job import upgrade_job
+from vezerkar.server.storage.database_files import disk_free
+from vezerkar.server.storage.store import Store
 
 MAX_BODY_BYTES: Final = 64 * 1024
 """The largest body that is read."""
@@ -242,7 +242,7 @@ def link_of(match_service: MatchService, auto_player: AutoPlayer) -> Link:
     if not store.shared:
         return Link(match_service, auto_player)
     # The driver is there, for the store has it, too; it is not where there is no PostgreSQL.
-    from vezerkar.server.postgres_link import PostgresLink
+    from vezerkar.server.processes.postgres_link import PostgresLink
 
     return PostgresLink(match_service, auto_player, store.url, store.process)
 

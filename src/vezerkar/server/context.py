@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from vezerkar.server.accounts import Accounts
-from vezerkar.server.addresses import is_loopback
-from vezerkar.server.advice import Advisor
-from vezerkar.server.channel_table import ChannelTable
-from vezerkar.server.health import Health
-from vezerkar.server.kept_match import KeptMatches
-from vezerkar.server.limits import Limiter, Limits, Tally, alone
-from vezerkar.server.lookers import Lookers
-from vezerkar.server.mail_service import MailService
-from vezerkar.server.match_ends import MatchEnds
-from vezerkar.server.match_service import MatchService
-from vezerkar.server.my_matches import MyMatches
-from vezerkar.server.page_renderer import PageRenderer
-from vezerkar.server.session_sockets import SessionSockets
-from vezerkar.server.subscribers import Subscribers
-from vezerkar.server.unsubscribing import Unsubscribing
-from vezerkar.server.webhook_job import WebhookJob
-from vezerkar.server.wish_table import WishTable
+from vezerkar.server.accounts.accounts import Accounts
+from vezerkar.server.accounts.session_sockets import SessionSockets
+from vezerkar.server.bots.advice import Advisor
+from vezerkar.server.http.addresses import is_loopback
+from vezerkar.server.http.limits import Limiter, Limits, Tally, alone
+from vezerkar.server.lobby.my_matches import MyMatches
+from vezerkar.server.mail.mail_service import MailService
+from vezerkar.server.matches.kept_match import KeptMatches
+from vezerkar.server.matches.match_ends import MatchEnds
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.subscribers import Subscribers
+from vezerkar.server.notices.channel_table import ChannelTable
+from vezerkar.server.notices.lookers import Lookers
+from vezerkar.server.notices.unsubscribing import Unsubscribing
+from vezerkar.server.notices.webhook_job import WebhookJob
+from vezerkar.server.notices.wish_table import WishTable
+from vezerkar.server.operation.health import Health
+from vezerkar.server.pages.page_renderer import PageRenderer
 
 
 class ServerContext:

@@ -921,7 +921,7 @@ class Frame(msgspec.Struct, tag="table", tag_field="type"):
 
 
 class Delta(msgspec.Struct, tag="delta", tag_field="type"):
-    """A patch that makes a MatchPage on a socket out of the one before, as `vezerkar.server.delta` says."""
+    """A patch that makes a MatchPage on a socket out of the one before, as `vezerkar.server.pages.delta` says."""
 
     before: str = msgspec.field(name="from")
     after: str = msgspec.field(name="to")

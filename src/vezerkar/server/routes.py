@@ -17,12 +17,11 @@ from vezerkar.engine.editor import DraftCheck, EditorSpec
 from vezerkar.engine.muster import MusterSpec, MusterView
 from vezerkar.engine.scene import Card
 from vezerkar.server import protocol
-from vezerkar.server.account_routes import ACCOUNT_ROUTES
-from vezerkar.server.api_errors import ApiError
-from vezerkar.server.calculators import calculate, calculator_list
-from vezerkar.server.card_faces import card_face
-from vezerkar.server.clocks import PRESETS
-from vezerkar.server.dependencies import (
+from vezerkar.server.accounts.account_routes import ACCOUNT_ROUTES
+from vezerkar.server.clocks.clocks import PRESETS
+from vezerkar.server.clocks.time_routes import TIME_ROUTES
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.dependencies import (
     ADVICE,
     DRAFTS,
     MATCHES,
@@ -36,19 +35,8 @@ from vezerkar.server.dependencies import (
     required_key,
     signed_in,
 )
-from vezerkar.server.editor import check_draft, editor_spec, starter_board
-from vezerkar.server.game_list import game_list
-from vezerkar.server.health import HEALTH, READINESS
-from vezerkar.server.lobby_routes import LOBBY_ROUTES, listing_for
-from vezerkar.server.match_page import PageInputs
-from vezerkar.server.metrics import ACT_SECONDS
-from vezerkar.server.muster import muster_spec, muster_view
-from vezerkar.server.next_match import next_match
-from vezerkar.server.notice_routes import NOTICE_ROUTES
-from vezerkar.server.offer_routes import OFFER_ROUTES
-from vezerkar.server.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
-from vezerkar.server.rating_routes import RATING_ROUTES
-from vezerkar.server.route_kinds import (
+from vezerkar.server.http.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
+from vezerkar.server.http.route_kinds import (
     AS_IT_IS,
     Commanding,
     Context,
@@ -60,9 +48,21 @@ from vezerkar.server.route_kinds import (
     match_json,
     see,
 )
-from vezerkar.server.rules_page import rules_page
-from vezerkar.server.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
-from vezerkar.server.time_routes import TIME_ROUTES
+from vezerkar.server.lobby.lobby_routes import LOBBY_ROUTES, listing_for
+from vezerkar.server.lobby.next_match import next_match
+from vezerkar.server.notices.notice_routes import NOTICE_ROUTES
+from vezerkar.server.offers.offer_routes import OFFER_ROUTES
+from vezerkar.server.operation.health import HEALTH, READINESS
+from vezerkar.server.operation.metrics import ACT_SECONDS
+from vezerkar.server.pages.calculators import calculate, calculator_list
+from vezerkar.server.pages.card_faces import card_face
+from vezerkar.server.pages.editor import check_draft, editor_spec, starter_board
+from vezerkar.server.pages.game_list import game_list
+from vezerkar.server.pages.match_page import PageInputs
+from vezerkar.server.pages.muster import muster_spec, muster_view
+from vezerkar.server.pages.rules_page import rules_page
+from vezerkar.server.pages.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
+from vezerkar.server.ratings.rating_routes import RATING_ROUTES
 
 MAX_LOG_INDEX: Final = 999_999_999
 """No log has so many lines."""

@@ -25,24 +25,24 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 
 from vezerkar import registry
-from vezerkar.server.addresses import Proxies
 from vezerkar.server.app import MAX_BODY_BYTES, create_app
-from vezerkar.server.bot_workers import BotWorkerPool
-from vezerkar.server.connection_limits import MAX_CONNECTIONS, ConnectionLimits, limited_protocol
-from vezerkar.server.database_engine import pooler_fault
-from vezerkar.server.database_files import DatabaseInUse, held, not_writable, others_may_read, private_files
-from vezerkar.server.health import Health
-from vezerkar.server.host_check import HostCheck
-from vezerkar.server.limits import Limits
-from vezerkar.server.link import Link
-from vezerkar.server.logs import configure_logs
-from vezerkar.server.mail_settings import MailSettings
-from vezerkar.server.metrics import metrics_served
-from vezerkar.server.retention import Retention
-from vezerkar.server.runtime_tuning import tune_runtime
+from vezerkar.server.bots.bot_workers import BotWorkerPool
+from vezerkar.server.http.addresses import Proxies
+from vezerkar.server.http.connection_limits import MAX_CONNECTIONS, ConnectionLimits, limited_protocol
+from vezerkar.server.http.host_check import HostCheck
+from vezerkar.server.http.limits import Limits
+from vezerkar.server.jobs.retention import Retention
+from vezerkar.server.mail.mail_settings import MailSettings
+from vezerkar.server.operation.health import Health
+from vezerkar.server.operation.logs import configure_logs
+from vezerkar.server.operation.metrics import metrics_served
+from vezerkar.server.operation.runtime_tuning import tune_runtime
+from vezerkar.server.processes.link import Link
+from vezerkar.server.processes.supervisor import Supervisor
 from vezerkar.server.settings import BadSetting
-from vezerkar.server.store import Store
-from vezerkar.server.supervisor import Supervisor
+from vezerkar.server.storage.database_engine import pooler_fault
+from vezerkar.server.storage.database_files import DatabaseInUse, held, not_writable, others_may_read, private_files
+from vezerkar.server.storage.store import Store
 
 try:
     import resource
@@ -209,7 +209,7 @@ def _bots(db: str, count: int) -> BotWorkerPool:
     if url.get_backend_name() == "sqlite":
         return BotWorkerPool(count)
     # The driver is there, for the database could be opened.
-    from vezerkar.server.far_bots import FarBots
+    from vezerkar.server.bots.far_bots import FarBots
 
     return FarBots(url, count)
 
@@ -221,7 +221,7 @@ def help_table(db: str, workers: int | None = None) -> None:
         url = make_url(db)
         if url.get_backend_name() != "postgresql":
             raise BadSetting("bots think on other machines only for a table on PostgreSQL: name its database with --db")
-        from vezerkar.server.far_bots import help_bots
+        from vezerkar.server.bots.far_bots import help_bots
     except (SQLAlchemyError, ValueError) as error:
         raise BadSetting("this is no URL of a database") from error
     except ImportError as error:

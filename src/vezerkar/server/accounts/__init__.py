@@ -1,0 +1,1 @@
+"""The accounts of people: names, passwords, sessions, and how one is forgotten."""

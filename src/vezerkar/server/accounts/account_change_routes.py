@@ -1,0 +1,60 @@
+"""The HTTP API of what the holder of an account changes, as docs/http-api.md describes it."""
+
+from __future__ import annotations
+
+from litestar import Response, delete, patch
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+
+from vezerkar.server import protocol
+from vezerkar.server.accounts.account_answers import agent_of, me, with_cookie
+from vezerkar.server.accounts.account_names import name_key
+from vezerkar.server.http.dependencies import COMMANDS, SIGNING_IN, Call, address, required_sign_in
+from vezerkar.server.http.openapi import COMMAND, WRITE, refusals
+from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command
+from vezerkar.server.storage.store import written
+
+
+@command(
+    "/api/me/password",
+    status_code=200,
+    before_request=SIGNING_IN,
+    responses=refusals(*WRITE, "sign_in", "wrong_password", "weak_password"),
+)
+async def change_password(request: Call, context: Context, data: JSONBody[protocol.PasswordChange]) -> Response[protocol.Me]:
+    """Change the password: all other browsers are signed out, and this one gets a new session."""
+    found = await required_sign_in(request)
+    # Whoever sits at a browser that somebody has left open guesses no quicker than others.
+    context.guesses.spend(f"name {name_key(found.account.name)}")
+    new = await context.accounts.change_password(found, data.old, data.new, agent_of(request), address(request))
+    return with_cookie(request, me(new), new.token)
+
+
+@patch(
+    "/api/me",
+    status_code=200,
+    before_request=COMMANDS,
+    opt={AS_IT_IS: True},
+    responses=refusals(*WRITE, "sign_in", "bad_name", "taken_name", "renamed"),
+)
+async def rename(request: Call, context: Context, data: JSONBody[protocol.Rename]) -> protocol.Me:
+    """Give the account another name."""
+    return me(await context.accounts.rename(await required_sign_in(request), data.name))
+
+
+@delete("/api/me", status_code=200, before_request=COMMANDS, opt={AS_IT_IS: True}, responses=refusals(*WRITE, "sign_in"))
+async def leave(request: Call, context: Context) -> Response[protocol.Leaving]:
+    """Delete the account: it is signed out everywhere at once, and erased later."""
+    leaves = await context.accounts.leave(await required_sign_in(request))
+    return with_cookie(request, protocol.Leaving(written(leaves)), "")
+
+
+@command("/api/me/matches/{match:str}/only", status_code=200, responses=refusals(*COMMAND, "sign_in"))
+async def only_account(request: Call, context: Context, match: FromPath[str]) -> protocol.ClaimResult:
+    """Let the seats that the account keeps in a match open with the account alone."""
+    found = await required_sign_in(request)
+    session = await context.match_service.session(match)
+    return protocol.ClaimResult(await context.match_service.only_account(session, found.account.id))
+
+
+ACCOUNT_CHANGE_ROUTES: list[HTTPRouteHandler] = [change_password, rename, leave, only_account]

@@ -1,0 +1,82 @@
+"""Changes of an account by its holder, in the database: another password, another name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Engine, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from vezerkar.server.accounts.account_table import (
+    DAY,
+    NameTaken,
+    SessionRow,
+    begin_session,
+    end_sessions,
+    is_reserved,
+    lock_names,
+)
+from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.mail.mail_table import void_links
+from vezerkar.server.storage.schema import ACCOUNTS, FORMER_NAMES, PASSWORDS, SESSIONS
+
+NAME_DAYS: Final = 90
+"""A name stays for so many days, and one that was given up is kept for its former owner as long."""
+
+
+class RenamedLately(Exception):
+    """The name was changed not long ago. ``until`` is when it can be changed again, in microseconds since 1970."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(until)
+        self.until = until
+
+
+def name_until(renamed: int | None) -> int:
+    """Return until when the name stays that was given at this moment; 0: it can be changed."""
+    return 0 if renamed is None else renamed + NAME_DAYS * DAY
+
+
+class AccountChanges:
+    """Changes of rows of accounts. Each call may be made again when it is not known if the first one has come through."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def password(self, account: int, former: str, new: str, session: SessionRow) -> bool:
+        """Keep another hash if the ``former`` one is kept now, and ``session`` in place of all others; False if it is not."""
+        with self._engine.begin() as connection:
+            kept = PASSWORDS.c.account == account, PASSWORDS.c.hash == former
+            if not connection.execute(update(PASSWORDS).where(*kept).values(hash=new)).rowcount:
+                # It may have come through before, although it did not look so.
+                return connection.execute(select(SESSIONS.c.id).where(SESSIONS.c.hash == session.hash)).first() is not None
+            # Whoever knew the former password may have had links sent to an address of theirs.
+            void_links(connection, account)
+            end_sessions(connection, SESSIONS.c.account == account)
+            begin_session(connection, account, session, database_clock(connection))
+            return True
+
+    def rename(self, account: int, name: str, key: str) -> int | None:
+        """Give an account another name; return when it was given. Raises `NameTaken`, `RenamedLately`."""
+        try:
+            with self._engine.begin() as connection:
+                lock_names(connection)
+                now = database_clock(connection)
+                row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == account)).one()
+                if row.name == name:
+                    renamed: int | None = row.renamed
+                    return renamed
+                if now < name_until(row.renamed):
+                    raise RenamedLately(name_until(row.renamed))
+                if is_reserved(connection, key, now, account):
+                    raise NameTaken
+                own = (FORMER_NAMES.c.account == account) & FORMER_NAMES.c.name_key.in_((key, row.name_key))
+                connection.execute(delete(FORMER_NAMES).where(own | (FORMER_NAMES.c.until <= now)))
+                new = {"name": name, "name_key": key, "renamed": now}
+                connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(new))
+                if key != row.name_key:
+                    former = {"name_key": row.name_key, "account": account, "until": name_until(now)}
+                    connection.execute(insert(FORMER_NAMES).values(former))
+                return now
+        except IntegrityError as error:
+            raise NameTaken from error

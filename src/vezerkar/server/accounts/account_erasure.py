@@ -1,0 +1,111 @@
+"""Deletion of an account: its holder leaves, may come back for some days, and is then forgotten."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Connection, Engine, delete, select, union, update
+
+from vezerkar.server.accounts.account_table import DAY, end_sessions
+from vezerkar.server.jobs.job_table import SECOND, JobTable, NewJob, database_clock
+from vezerkar.server.lobby.listing import maker_of
+from vezerkar.server.mail.mail_address import mail_key
+from vezerkar.server.mail.mail_table import MAIL
+from vezerkar.server.storage.schema import (
+    ACCOUNTS,
+    CHANNELS,
+    CHAT,
+    FORMER_NAMES,
+    JOBS,
+    LISTINGS,
+    LOOKING,
+    NOTICES,
+    PASSWORDS,
+    SEATS,
+    SENT,
+    SESSIONS,
+    TOKENS,
+    WISHES,
+)
+
+ERASE: Final = "erase"
+"""The kind of job."""
+LEAVING_DAYS: Final = 7
+"""For so many days whoever has deleted an account can come back by signing in."""
+GONE: Final = "former player"
+
+
+class AccountErasure:
+    """Rows of accounts that are left. Each call may be made again when it is not known if the first one has come through."""
+
+    def __init__(self, engine: Engine, jobs: JobTable) -> None:
+        self._engine = engine
+        self._jobs = jobs
+
+    def leave(self, account: int) -> int:
+        """End all sessions of an account, and have it erased later; return when, in microseconds since 1970."""
+        with self._engine.begin() as connection:
+            _lock(connection, account)
+            leaves = database_clock(connection) + LEAVING_DAYS * DAY
+            row = {"state": "leaving", "leaves": leaves}
+            connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account, ACCOUNTS.c.state != "gone").values(row))
+            end_sessions(connection, SESSIONS.c.account == account)
+            job = NewJob(ERASE, {"account": account}, LEAVING_DAYS * DAY / SECOND, f"{ERASE} {account}")
+            self._jobs.add_within(connection, [job])
+            return leaves
+
+    def forget(self, account: int) -> float | None:
+        """Delete all that is kept of an account but its number, if its time has come.
+
+        Returns None if nothing of it is left here; else the seconds until its time comes, -1 if its holder has come back.
+        """
+        with self._engine.begin() as connection:
+            _lock(connection, account)
+            row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == account)).one()
+            if row.state not in ("leaving", "gone"):
+                return -1.0
+            wait = 0 if row.leaves is None else row.leaves - database_clock(connection)
+            if wait > 0:
+                return float(wait / SECOND)
+            # No name of anybody has a space.
+            gone: dict[str, object] = {
+                "name": GONE,
+                "name_key": f"gone {account}",
+                "state": "gone",
+                "role": "player",
+                "renamed": None,
+                "leaves": None,
+                "mail": None,
+                "mail_key": None,
+                "new_mail": None,
+                "mail_refused": 0,
+                "zone": None,
+            }
+            connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(gone))
+            _drop_mails(connection, account, row.mail_key)
+            for table in (PASSWORDS, FORMER_NAMES, SESSIONS, TOKENS, SENT, LOOKING, NOTICES, WISHES, CHANNELS):
+                connection.execute(delete(table).where(table.c.account == account))
+            return None
+
+    def matches(self, account: int) -> list[str]:
+        """The matches in which an account keeps seats, has said something, or which it has offered in the lobby."""
+        traces = (
+            select(SEATS.c.match).where(SEATS.c.account == account),
+            select(CHAT.c.match).where(CHAT.c.account == account),
+            select(LISTINGS.c.match).where(LISTINGS.c.maker == maker_of(account)),
+        )
+        with self._engine.connect() as connection:
+            return sorted(connection.execute(union(*traces)).scalars())
+
+
+def _drop_mails(connection: Connection, account: int, mail: str | None) -> None:
+    """Forget the mails to an account that are still to be sent, or could not be: their jobs have its address."""
+    for job in connection.execute(select(JOBS.c.id, JOBS.c.body).where(JOBS.c.kind == MAIL)).all():
+        to = job.body.get("mail")
+        if job.body.get("account") == account or (to is not None and mail_key(str(to)) == mail):
+            connection.execute(delete(JOBS).where(JOBS.c.id == job.id))
+
+
+def _lock(connection: Connection, account: int) -> None:
+    # Whoever signs in waits here too, and then finds the account as it is.
+    connection.execute(select(PASSWORDS.c.account).where(PASSWORDS.c.account == account).with_for_update()).all()

@@ -1,0 +1,1 @@
+"""Bots at seats: how they are asked for a choice, in which processes they think, and for how long."""

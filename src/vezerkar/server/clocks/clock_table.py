@@ -1,0 +1,99 @@
+"""The clocks of matches in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Row, exists, func, insert, select, update
+
+from vezerkar.server.clocks.clocks import ClockRules, Retiming, SeatClock, excused, next_end
+from vezerkar.server.storage.schema import MATCHES, META, OFFERS, SEATS
+
+OUTAGE_MICROS: Final = 120 * 1_000_000
+"""After so long without any process the table was out of reach."""
+ALIVE: Final = "alive"
+"""The name of the last moment at which some process of the table lived."""
+
+
+def clock_of(row: Row[Any]) -> SeatClock | None:
+    """The clock of a row of seats, or None if it has none."""
+    if row.bank_ms is None:
+        return None
+    return SeatClock(row.bank_ms, row.since, row.flagged, row.flagged_row, row.credited_day)
+
+
+def clock_columns(clock: SeatClock) -> dict[str, object]:
+    """Return a clock as the database has it."""
+    return {
+        "bank_ms": clock.left,
+        "since": clock.since,
+        "flagged": clock.flags,
+        "flagged_row": clock.row,
+        "credited_day": clock.day,
+    }
+
+
+def rules_of(stored: object) -> ClockRules | None:
+    """Return the clock that the database has for a match."""
+    return None if stored is None else msgspec.convert(stored, ClockRules)
+
+
+def clocks_of(connection: Connection, match: str) -> dict[str, SeatClock]:
+    """The clocks of the seats of a match."""
+    rows = connection.execute(select(SEATS).where(SEATS.c.match == match))
+    return {row.seat: clock for row in rows if (clock := clock_of(row)) is not None}
+
+
+def keep_clocks(connection: Connection, match: str, clocks: dict[str, SeatClock], **values: object) -> None:
+    """Keep these clocks, and when the first of them ends; ``values`` are for the row of the match."""
+    for seat, clock in clocks.items():
+        connection.execute(update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat).values(clock_columns(clock)))
+    if values:
+        connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(values))
+    keep_due(connection, match)
+
+
+def keep_due(connection: Connection, match: str) -> None:
+    """Keep when something is to be done in a match if nothing happens: a clock, a pause or an offer ends."""
+    until = connection.execute(select(MATCHES.c.paused_until).where(MATCHES.c.id == match)).scalar_one()
+    ends = next_end(clocks_of(connection, match)) if until is None else until
+    offers = select(func.min(OFFERS.c.due)).where(OFFERS.c.match == match, OFFERS.c.state == "open")
+    moments = [moment for moment in (ends, connection.execute(offers).scalar_one()) if moment is not None]
+    connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(next_at=min(moments, default=None)))
+
+
+def retime(connection: Connection, match: str, retiming: Retiming | None, at: int) -> None:
+    """Do to the clocks of a match what a change at a moment does. In a pause it is still the moment at which that began."""
+    if retiming is not None:
+        paused = connection.execute(select(MATCHES.c.paused_at).where(MATCHES.c.id == match)).scalar_one()
+        keep_clocks(connection, match, retiming.apply(clocks_of(connection, match), at if paused is None else paused))
+
+
+def due(connection: Connection, at: int) -> list[str]:
+    """The matches in which something is to be done, the earliest first."""
+    query = select(MATCHES.c.id).where(~MATCHES.c.over, MATCHES.c.next_at <= at).order_by(MATCHES.c.next_at, MATCHES.c.id)
+    return list(connection.execute(query).scalars())
+
+
+def say_alive(connection: Connection, at: int) -> int | None:
+    """Keep that a process of the table lives; return when one did last."""
+    known = connection.execute(select(META.c.value).where(META.c.name == ALIVE).with_for_update()).scalar_one_or_none()
+    if known is None:
+        connection.execute(insert(META).values(name=ALIVE, value=str(at)))
+        return None
+    connection.execute(update(META).where(META.c.name == ALIVE).values(value=str(at)))
+    return int(known)
+
+
+def excuse(connection: Connection, gone: int, at: int) -> Collection[str]:
+    """Give back to all clocks that run what the table was out of reach from one moment to another; return the matches."""
+    runs = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.since.is_not(None))
+    running = select(MATCHES.c.id).where(~MATCHES.c.over, MATCHES.c.paused_at.is_(None), runs)
+    found = connection.execute(running).scalars().all()
+    for match in found:
+        clocks = {seat: excused(clock, gone, at) for seat, clock in clocks_of(connection, match).items()}
+        more = MATCHES.c.outage_ms + (at - gone) // 1000
+        keep_clocks(connection, match, clocks, outage_ms=more, rev=MATCHES.c.rev + 1, mark=None)
+    return found

@@ -1,0 +1,36 @@
+"""The HTTP API of the time of others, as docs/http-api.md describes it."""
+
+from __future__ import annotations
+
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+
+from vezerkar.server import protocol
+from vezerkar.server.clocks.time_service import claim, give_time
+from vezerkar.server.http.openapi import COMMAND, refusals
+from vezerkar.server.http.route_kinds import Commanding, command
+
+
+@command(
+    "/api/matches/{match:str}/give-time",
+    status_code=200,
+    responses=refusals(*COMMAND, "over", "no_clock", "not_an_opponent", "enough_time"),
+)
+async def give(commander: Commanding, data: JSONBody[protocol.GiveTime]) -> protocol.EmptyResult:
+    """Give an opponent time."""
+    await give_time(commander.context.match_service, commander.session, commander.viewer, data.seat)
+    return protocol.EmptyResult()
+
+
+@command(
+    "/api/matches/{match:str}/claims",
+    status_code=200,
+    responses=refusals(*COMMAND, "over", "paused", "not_an_opponent", "time_left"),
+)
+async def claim_time(commander: Commanding, data: JSONBody[protocol.TimeClaim]) -> protocol.EmptyResult:
+    """Claim what is due when somebody's time is over."""
+    await claim(commander.context.match_service, commander.session, commander.viewer, data.seat, data.claim)
+    return protocol.EmptyResult()
+
+
+TIME_ROUTES: list[HTTPRouteHandler] = [give, claim_time]

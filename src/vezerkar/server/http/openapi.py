@@ -1,0 +1,170 @@
+"""The HTTP API as an OpenAPI document. Litestar gathers it from the routes, msgspec says what the messages are."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from http import HTTPStatus
+from importlib.metadata import version
+from inspect import isclass
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, Example, SecurityScheme
+
+from vezerkar.server import protocol
+from vezerkar.server.http.api_errors import STATUS, ApiError
+from vezerkar.server.http.dependencies import DEPENDENCIES
+from vezerkar.server.http.error_handlers import message
+from vezerkar.server.http.openapi_examples import REQUESTS, RESPONSES
+from vezerkar.server.lobby import lobby_messages
+from vezerkar.server.mail import mail_messages
+from vezerkar.server.notices import notice_messages
+from vezerkar.server.protocol import Problem
+from vezerkar.server.ratings import rating_messages
+
+SCHEMAS: Final = "#/components/schemas/{name}"
+EVERY: Final = ("wrong_host", "failed")
+"""Errors with which any request may be refused."""
+READ: Final = (*EVERY, "malformed", "slow_down")
+MATCH: Final = (*READ, "unknown_match", "other_rules", "rules_lost", "damaged", "bad_key")
+WRITE: Final = (*READ, "origin", "unmarked", "too_large", "not_json", "try_again")
+COMMAND: Final = (*WRITE, *MATCH, "invitation", "taken", "not_your_seat")
+BY_SESSION: Final = (
+    "see_sessions",
+    "end_session",
+    "claim",
+    "see_my_matches",
+    "change_password",
+    "rename",
+    "leave",
+    "only_account",
+    "see_mail",
+    "set_mail",
+    "remove_mail",
+    "see_wishes",
+    "set_wishes",
+    "see_channels",
+    "add_channel",
+    "remove_channel",
+    "try_channel",
+)
+"""Handlers that ask for an account."""
+DESCRIPTION: Final = """Vezérkar's table: everything that docs/http-api.md describes, except for the socket.
+
+What can be asked for by GET can be asked for by HEAD as well. An answer of 409, 429 or 503 has changed nothing."""
+
+
+def refusals(*codes: str) -> dict[int, ResponseSpec]:
+    """The errors of a route, by status, with an example of each code."""
+    by_status: dict[int, set[str]] = defaultdict(set)
+    for code in codes:
+        by_status[STATUS[code]].add(code)
+    return {
+        status: ResponseSpec(
+            Problem,
+            generate_examples=False,
+            description=", ".join(sorted(found)),
+            examples=[Example(id=code, value=_problem(code)) for code in sorted(found)],
+        )
+        for status, found in by_status.items()
+    }
+
+
+def answer(shape: Any, *codes: str, media_type: str = "application/json") -> dict[int, ResponseSpec]:
+    """The answer of a route that makes its bytes itself, and its errors."""
+    good = ResponseSpec(shape, generate_examples=False, description=HTTPStatus.OK.phrase, media_type=media_type)
+    return {HTTPStatus.OK: good, **refusals(*codes)}
+
+
+def openapi_document(routes: Sequence[HTTPRouteHandler]) -> bytes:
+    """The document about these routes, as JSON."""
+    config = OpenAPIConfig(
+        title="Vezérkar",
+        version=version("vezerkar"),
+        description=DESCRIPTION,
+        use_handler_docstrings=True,
+        components=Components(
+            security_schemes={
+                "key": SecurityScheme(type="http", scheme="bearer"),
+                "session": SecurityScheme(type="apiKey", name="vezerkar", security_scheme_in="cookie"),
+            }
+        ),
+        operation_id_creator=lambda handler, method, _: handler.handler_name + ("_head" if method == "HEAD" else ""),
+        # This application is never served; its pages about the document are not either.
+        render_plugins=[JsonRenderPlugin()],
+    )
+    document = Litestar([*routes], dependencies=DEPENDENCIES, openapi_config=config).openapi_schema.to_schema()
+    for path in document["paths"].values():
+        path.pop("head", None)
+        for operation in path.values():
+            _complete(operation)
+    # What msgspec reads and writes it describes exactly: which fields there are, how long a text may be.
+    document["components"]["schemas"] |= msgspec.json.schema_components(_messages(), ref_template=SCHEMAS)[1]
+    return msgspec.json.encode(document)
+
+
+def _complete(operation: dict[str, Any]) -> None:
+    name, responses = operation["operationId"], operation["responses"]
+    operation["summary"] = operation.pop("description")
+    if "401" in responses:
+        operation["security"] = _security(name, "requestBody" in operation)
+    if name in REQUESTS:
+        operation["requestBody"]["content"]["application/json"]["example"] = REQUESTS[name]
+    for status, response in responses.items():
+        (content,) = response["content"].values()
+        for example in content.get("examples", {}).values():
+            del example["id"]
+        if status < "300" and name in RESPONSES:
+            content["example"] = RESPONSES[name]
+    for parameter in operation.get("parameters", ()):
+        # What is optional is left out; there is no null in an address.
+        parameter["schema"] = _without_null(parameter["schema"])
+
+
+def _security(name: str, command: bool) -> list[dict[str, list[str]]]:
+    if name in BY_SESSION:
+        return [{"session": []}]
+    if name in ("see_mine", "take"):
+        return [{"key": []}]
+    if name == "sign_in":
+        return []
+    if name in ("join_table", "quick_match"):
+        return [{}, {"session": []}]
+    by_either: list[dict[str, list[str]]] = [{"key": []}, {"session": []}]
+    return by_either if command or name == "rematch" else [{}, *by_either]
+
+
+def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
+    one_of = [one for one in schema.pop("oneOf", []) if one["type"] != "null"]
+    found = {**schema, **(one_of[0] if one_of else {})}
+    if isinstance(found["type"], list):
+        found["type"] = next(one for one in found["type"] if one != "null")
+        found["enum"] = [one for one in found["enum"] if one is not None]
+    return found
+
+
+def _messages() -> list[type[msgspec.Struct]]:
+    shown = {**vars(protocol), **vars(lobby_messages), **vars(mail_messages), **vars(notice_messages), **vars(rating_messages)}
+    return [found for found in shown.values() if isclass(found) and issubclass(found, msgspec.Struct)]
+
+
+def _problem(code: str) -> Problem:
+    args = {
+        "detail": "ply: Expected `int` >= 0 (allowed: 0 to 999999999)",
+        "then": "1",
+        "now": "2",
+        "most": "6",
+        "host": "table.example",
+        "wait": "30",
+        "state": "declined",
+        "day": "2027-02-21",
+        "own": "1000",
+        "range": "1200–1600",
+    }
+    words = "No edge leads there." if code == "illegal" else message(ApiError(code, **args), "en")
+    return Problem(code, words, "HUNT 36" if code == "illegal" else "")

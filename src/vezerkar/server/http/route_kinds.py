@@ -1,0 +1,53 @@
+"""Common parts of the routes of the HTTP API: decorators of handlers, and answers that are packed off the event loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, ParamSpec, TypeAlias
+
+import msgspec
+from litestar import Response, post, route
+from litestar.params import SkipValidation
+
+from vezerkar.server.context import ServerContext
+from vezerkar.server.http.dependencies import COMMANDS, Call, Commander, Reader, context_of
+
+# What the dependencies provide is not looked at again.
+Context: TypeAlias = SkipValidation[ServerContext]
+Looking: TypeAlias = SkipValidation[Reader]
+Commanding: TypeAlias = SkipValidation[Commander]
+P = ParamSpec("P")
+
+AS_IT_IS: Final = "as_it_is"
+"""Marks routes whose answers are sent as they are: they are short, or packed already, off the event loop."""
+
+see = partial(route, http_method=["GET", "HEAD"])
+"""Decorator of the handlers that only read: a GET, or a HEAD without the body."""
+command = partial(post, before_request=COMMANDS, opt={AS_IT_IS: True})
+"""A command, which is answered in a few words."""
+
+
+async def computed_json(request: Call, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Response[bytes]:
+    """JSON that takes long to make and that nobody keeps; the route is marked `AS_IT_IS`."""
+    return await match_json(request, False, partial(work, *args, **kwargs))
+
+
+async def match_json(request: Call, archived: bool, work: Callable[[], object]) -> Response[bytes]:
+    """The same, of a match, whose rules may be ``archived``."""
+    content = await context_of(request).page_renderer.in_background(lambda: msgspec.json.encode(work()), archived)
+    return await gzipped_json(request, content)
+
+
+async def gzipped_json(request: Call, content: bytes) -> Response[bytes]:
+    """The same, of much JSON; the route is marked as `AS_IT_IS`."""
+    return await gzipped(request, content, "application/json")
+
+
+async def gzipped(request: Call, content: bytes, media_type: str) -> Response[bytes]:
+    """An answer packed off the event loop; the route is marked as `AS_IT_IS`."""
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        content = await context_of(request).page_renderer.gzip(content)
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, media_type=media_type, headers=headers)

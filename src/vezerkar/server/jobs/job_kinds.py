@@ -1,0 +1,54 @@
+"""The kinds of jobs: for each, the function that does it, and how it stands a second run.
+
+A new kind is one more function and one more line here.
+"""
+
+from __future__ import annotations
+
+from vezerkar.server.accounts.account_erasure import ERASE
+from vezerkar.server.accounts.eraser import Eraser
+from vezerkar.server.jobs.job_runner import Work
+from vezerkar.server.jobs.retention import DELETE, SWEEP, Retention, Sweeper
+from vezerkar.server.mail.mail_job import MailJob
+from vezerkar.server.mail.mail_table import MAIL
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.notices.notice_job import WEBHOOK, Noticer
+from vezerkar.server.notices.notices import NOTICE
+from vezerkar.server.notices.webhook_job import WebhookJob
+from vezerkar.server.pages.last_page import LastPages
+from vezerkar.server.pages.last_page_job import LAST_PAGE
+from vezerkar.server.ratings.rating_job import RATE, Rater
+from vezerkar.server.rules.upgrade_job import UPGRADE, Upgrader
+from vezerkar.server.storage.freeze import FREEZE, Freezer
+
+
+def job_kinds(
+    match_service: MatchService, retention: Retention, mails: MailJob, noticer: Noticer, webhooks: WebhookJob | None = None
+) -> dict[str, Work]:
+    """Return what does the jobs of each kind.
+
+    * ``sweep``: looks at the database anew each time, so a second run finds what the first one has left;
+    * ``delete``: what is deleted stays deleted, and a match that has gone on since is left alone;
+    * ``upgrade``: a match that has moved up, or cannot, is known as such and left alone;
+    * ``last_page``: makes the same page again;
+    * ``freeze``: what is frozen stays as it is;
+    * ``rate``: a match that was taken into the ratings waits no more;
+    * ``notice``: what was told is written down with the jobs that tell it, and decided anew from the match;
+    * ``mail``: what is sent is written down before, and not sent again;
+    * ``webhook``: is posted again under the same number of its delivery;
+    * ``erase``: goes on where the run before has ended, and leaves alone whose holder has come back.
+    """
+    sweeper = Sweeper(match_service, retention)
+    posts: dict[str, Work] = {} if webhooks is None else {WEBHOOK: webhooks.work}
+    return {
+        **posts,
+        SWEEP: sweeper.sweep,
+        DELETE: sweeper.delete,
+        UPGRADE: Upgrader(match_service).upgrade,
+        LAST_PAGE: LastPages(match_service).make,
+        FREEZE: Freezer(match_service).freeze,
+        RATE: Rater(match_service.store.ratings, match_service.in_order).rate,
+        ERASE: Eraser(match_service).erase,
+        NOTICE: noticer.work,
+        MAIL: mails.work,
+    }

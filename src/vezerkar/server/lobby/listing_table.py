@@ -1,0 +1,195 @@
+"""Open tables in the database."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Connection, Engine, and_, case, delete, exists, func, insert, null, or_, select, update
+
+from vezerkar.server.clocks.clock_table import rules_of
+from vezerkar.server.clocks.clocks import ClockRules
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.lobby.listing import Listing
+from vezerkar.server.storage.schema import LISTINGS, MATCHES, SEATS
+
+LISTING_LOCK: Final = 35_000_003
+"""The advisory lock of whoever opens a table, for the open tables of its maker are counted first."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedSeat:
+    """A seat of an open table: the first seat of its player, who has it (``human``, ``bot`` or ``open``), and which account."""
+
+    seat: str
+    player: str
+    kind: str
+    bot: str
+    player_name: str
+    account: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ListedMatch:
+    """An open table as the list has it. ``at`` is when it was opened, ``moved`` when something was done there last."""
+
+    match: str
+    game: str
+    options: dict[str, str]
+    pace: str
+    timing: ClockRules | None
+    listing: Listing
+    at: int
+    moved: int
+    seats: list[ListedSeat]
+    rated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A wish for tables of a ``game``, with a ``clock`` (``none``, ``live`` or ``days``), in a language, ``rated`` or not.
+
+    ``before`` is the last table that was seen, by when it was opened and its name.
+    """
+
+    game: str | None = None
+    clock: str | None = None
+    lang: str | None = None
+    before: tuple[int, str] | None = None
+    rated: bool | None = None
+
+
+def listing_of(connection: Connection, match: str) -> Listing | None:
+    """Return what is listed of a match, or None if it is not listed."""
+    row = connection.execute(select(LISTINGS).where(LISTINGS.c.match == match)).one_or_none()
+    return None if row is None else _listing(row)
+
+
+def _listing(row: Any) -> Listing:
+    seen = row.about, row.lang, row.maker_name, row.by_account
+    return Listing(*seen, gathering=row.gathering, rating_from=row.rating_from, rating_to=row.rating_to)
+
+
+def keep_listing(connection: Connection, match: str, listing: Listing | None) -> None:
+    """Keep a new listing of a match in place of the former one; None: it is not listed.
+
+    Raises `ApiError` if its maker has opened too many tables already.
+    """
+    connection.execute(delete(LISTINGS).where(LISTINGS.c.match == match))
+    if listing is None:
+        return
+    limit = listing.limit
+    if limit is not None:
+        if connection.dialect.name == "postgresql":
+            connection.execute(select(func.pg_advisory_xact_lock(LISTING_LOCK)))
+        running = exists().where(MATCHES.c.id == LISTINGS.c.match, ~MATCHES.c.over)
+        mine = select(func.count()).where(LISTINGS.c.maker == limit.counted_as, LISTINGS.c.gathering, running)
+        if connection.execute(mine).scalar_one() >= limit.most:
+            raise ApiError("too_many_tables", most=str(limit.most))
+    connection.execute(
+        insert(LISTINGS).values(
+            match=match,
+            about=listing.about,
+            lang=listing.lang,
+            maker_name=listing.maker_name,
+            by_account=listing.by_account,
+            maker=limit.counted_as if limit is not None else None,
+            gathering=listing.gathering,
+            rating_from=listing.rating_from,
+            rating_to=listing.rating_to,
+            at=database_clock(connection),
+        )
+    )
+
+
+def count_seats(connection: Connection, match: str, at: int) -> None:
+    """Note that a table gathers no more, if no seat is open at this moment."""
+    still = exists().where(SEATS.c.match == match, SEATS.c.kind == "open")
+    found = update(LISTINGS).where(LISTINGS.c.match == match, LISTINGS.c.gathering, ~still)
+    if connection.execute(found.values(gathering=False, maker=_known_maker())).rowcount:
+        # Whoever wants to cancel it at this very moment, because nobody has come for long, finds that it goes on.
+        connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=at))
+
+
+def end_gathering(connection: Connection, match: str) -> None:
+    """Note that a match that is over waits for nobody."""
+    mine = update(LISTINGS).where(LISTINGS.c.match == match, LISTINGS.c.gathering)
+    connection.execute(mine.values(gathering=False, maker=_known_maker()))
+
+
+def _known_maker() -> ColumnElement[str | None]:
+    """The account that made a table, whose name it shows until the account is erased.
+
+    Where else its maker came from is of no use any more when it waits for nobody.
+    """
+    return case((LISTINGS.c.by_account, LISTINGS.c.maker), else_=null())
+
+
+def gathers(since: ColumnElement[int] | None = None) -> ColumnElement[bool]:
+    """A condition on a match: it waits for people, if ``since`` is given since then or before."""
+    found = exists().where(LISTINGS.c.match == MATCHES.c.id, LISTINGS.c.gathering)
+    return found if since is None else found.where(LISTINGS.c.at <= since)
+
+
+class ListingTable:
+    """The lists of open tables."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def gathering(self, wanted: Wanted, most: int, oldest: bool = False) -> list[ListedMatch]:
+        """Tables that anybody may join, the newest first unless the ``oldest`` are wished for; at ``most`` so many."""
+        which = [LISTINGS.c.gathering, ~MATCHES.c.over]
+        if wanted.game is not None:
+            which.append(MATCHES.c.game == wanted.game)
+        if wanted.lang is not None:
+            which.append(LISTINGS.c.lang == wanted.lang)
+        if wanted.rated is not None:
+            which.append(MATCHES.c.rated if wanted.rated else ~MATCHES.c.rated)
+        if wanted.before is not None:
+            at, match = wanted.before
+            which.append(or_(LISTINGS.c.at < at, and_(LISTINGS.c.at == at, LISTINGS.c.match < match)))
+        if wanted.clock is not None:
+            kind = MATCHES.c.clock["kind"].as_string()
+            which.append(MATCHES.c.clock.is_(None) if wanted.clock == "none" else kind == wanted.clock)
+        order = (LISTINGS.c.at, LISTINGS.c.match) if oldest else (LISTINGS.c.at.desc(), LISTINGS.c.match.desc())
+        return self._found(which, order, most)
+
+    def running(self, game: str | None, since: int, most: int) -> list[ListedMatch]:
+        """Tables that have begun and are not over, in which something was done since then; what went on last comes first.
+
+        ``at`` says when that was.
+        """
+        which = [~LISTINGS.c.gathering, ~MATCHES.c.over, MATCHES.c.moved >= since]
+        if game is not None:
+            which.append(MATCHES.c.game == game)
+        found = self._found(which, (MATCHES.c.moved.desc(), MATCHES.c.id), most)
+        return [replace(one, at=one.moved) for one in found]
+
+    def _found(self, which: Collection[ColumnElement[bool]], order: Collection[Any], most: int) -> list[ListedMatch]:
+        names = "id", "game", "options", "pace", "clock", "moved", "rated"
+        columns = [MATCHES.c[name] for name in names]
+        query = select(LISTINGS, *columns).join(MATCHES, MATCHES.c.id == LISTINGS.c.match)
+        with self._engine.connect() as connection:
+            rows = connection.execute(query.where(*which).order_by(*order).limit(most)).all()
+            seats: dict[str, list[ListedSeat]] = defaultdict(list)
+            for one in connection.execute(select(SEATS).where(SEATS.c.match.in_([row.match for row in rows]))):
+                seats[one.match].append(ListedSeat(one.seat, one.party, one.kind, one.bot, one.holder, one.account))
+        return [
+            ListedMatch(
+                row.match,
+                row.game,
+                row.options,
+                row.pace,
+                rules_of(row.clock),
+                _listing(row),
+                row.at,
+                row.moved,
+                seats[row.match],
+                row.rated,
+            )
+            for row in rows
+        ]

@@ -1,0 +1,1 @@
+"""Mail to people: addresses, letters, and how they are sent."""

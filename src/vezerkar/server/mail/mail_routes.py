@@ -1,0 +1,109 @@
+"""The HTTP API of e-mail addresses, as docs/http-api.md describes it."""
+
+from __future__ import annotations
+
+from litestar import Response, delete
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+
+from vezerkar.server import protocol
+from vezerkar.server.accounts.account_names import name_key
+from vezerkar.server.context import ServerContext
+from vezerkar.server.http.dependencies import COMMANDS, MAILS, READS, SIGNING_IN, Call, Language, required_sign_in
+from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
+from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
+from vezerkar.server.keys import hash_token
+from vezerkar.server.mail import mail_messages
+from vezerkar.server.mail.mail_address import mail_key
+from vezerkar.server.mail.mail_service import checked_address
+
+
+@see(
+    "/api/me/mail",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(mail_messages.MailInfo, *READ, "try_again", "sign_in"),
+)
+async def see_mail(request: Call, context: Context) -> Response[mail_messages.MailInfo]:
+    """The address of the account."""
+    state = await context.mail.state(await required_sign_in(request))
+    info = mail_messages.MailInfo(context.mail.on, state.mail, state.waiting, state.broken)
+    return Response(info, headers={"Cache-Control": "no-store"})
+
+
+@command(
+    "/api/me/mail",
+    status_code=200,
+    before_request=MAILS,
+    responses=refusals(*WRITE, "sign_in", "wrong_password", "bad_mail", "no_mail"),
+)
+async def set_mail(
+    request: Call, context: Context, language: Language, data: JSONBody[mail_messages.MailWish]
+) -> protocol.EmptyResult:
+    """Have a link sent to an address that the account is to have. It has it when the link is followed."""
+    found = await required_sign_in(request)
+    context.guesses.spend(f"name {name_key(found.account.name)}")
+    context.mails.spend(f"account {found.account.id}")
+    _spend_mail(context, data.mail)
+    await context.mail.set(found, data.mail, data.password, language, data.zone)
+    return protocol.EmptyResult()
+
+
+@delete("/api/me/mail", status_code=200, before_request=COMMANDS, opt={AS_IT_IS: True}, responses=refusals(*WRITE, "sign_in"))
+async def remove_mail(request: Call, context: Context) -> protocol.EmptyResult:
+    """Take the address of the account away."""
+    await context.mail.remove(await required_sign_in(request))
+    return protocol.EmptyResult()
+
+
+@command(
+    "/api/mail/confirm",
+    status_code=200,
+    before_request=SIGNING_IN,
+    responses=refusals(*WRITE, "link_void", "taken_mail"),
+)
+async def confirm_mail(context: Context, data: JSONBody[mail_messages.LinkToken]) -> mail_messages.MailResult:
+    """Confirm an address by the link that was sent to it."""
+    return mail_messages.MailResult(await context.mail.confirm(data.token))
+
+
+@command(
+    "/api/mail/undo",
+    status_code=200,
+    before_request=SIGNING_IN,
+    responses=refusals(*WRITE, "link_void", "taken_mail"),
+)
+async def undo_mail(context: Context, data: JSONBody[mail_messages.LinkToken]) -> mail_messages.MailResult:
+    """Give an account its former address back, by the link that was sent there; it is signed out everywhere."""
+    return mail_messages.MailResult(await context.mail.undo(data.token))
+
+
+@command("/api/mail/forgot", status_code=200, before_request=MAILS, responses=refusals(*WRITE, "bad_mail", "no_mail"))
+async def forgot_password(context: Context, data: JSONBody[mail_messages.Forgotten]) -> protocol.EmptyResult:
+    """Have a link that resets the password sent to an address. The answer is the same if no account has it."""
+    _spend_mail(context, data.mail)
+    await context.mail.forgot(data.mail)
+    return protocol.EmptyResult()
+
+
+@command(
+    "/api/mail/reset",
+    status_code=200,
+    before_request=SIGNING_IN,
+    responses=refusals(*WRITE, "link_void", "weak_password"),
+)
+async def reset_password(context: Context, data: JSONBody[mail_messages.PasswordReset]) -> protocol.EmptyResult:
+    """Give an account another password by the link that was sent to its address; it is signed out everywhere."""
+    await context.mail.reset(data.token, data.password)
+    return protocol.EmptyResult()
+
+
+def _spend_mail(context: ServerContext, mail: str) -> None:
+    """Count a mail to an address: nobody's mailbox is filled by many people, nor by writing it in many ways. Raises `ApiError`.
+
+    What is counted does not depend on whether there is an account.
+    """
+    context.mails.spend(f"mail {hash_token(mail_key(checked_address(mail)))}")
+
+
+MAIL_ROUTES: list[HTTPRouteHandler] = [see_mail, set_mail, remove_mail, confirm_mail, undo_mail, forgot_password, reset_password]

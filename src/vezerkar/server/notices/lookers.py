@@ -1,0 +1,72 @@
+"""Accounts that look at a match just now, at any process: they are told nothing of it.
+
+A page says so when it opens, comes to the front, and every half minute while it can be seen. Unlike who is online this is kept in
+the database: whoever decides about a notice must not wait for the others to answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from time import monotonic
+from typing import Final
+
+from sqlalchemy import Engine, delete, insert, select, update
+
+from vezerkar.server.accounts.accounts import InOrder
+from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.schema import LOOKING
+
+SECOND: Final = 1_000_000
+LOOK_SECONDS: Final = 45
+"""So long after a page has said it, its account counts as looking."""
+NOTE_SECONDS: Final = 10.0
+"""A page that says it again sooner is not written down once more."""
+KEPT_SECONDS: Final = 3600
+"""After so long a row is of no use to anybody."""
+
+
+class LookingTable:
+    """Rows of who looks. Each call may be made again when it is not known if the first one has come through."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def note(self, match: str, account: int) -> None:
+        """Keep that an account looks at a match at this moment."""
+        same = LOOKING.c.match == match, LOOKING.c.account == account
+        with self._engine.begin() as connection:
+            now = database_clock(connection)
+            if not connection.execute(update(LOOKING).where(*same).values(at=now)).rowcount:
+                connection.execute(
+                    delete(LOOKING).where(LOOKING.c.account == account, LOOKING.c.at < now - KEPT_SECONDS * SECOND)
+                )
+                connection.execute(insert(LOOKING).values(match=match, account=account, at=now))
+
+    def looks(self, match: str, account: int) -> bool:
+        """Return True if an account looks at a match."""
+        same = LOOKING.c.match == match, LOOKING.c.account == account
+        with self._engine.connect() as connection:
+            since = database_clock(connection) - LOOK_SECONDS * SECOND
+            return connection.execute(select(LOOKING.c.at).where(*same, LOOKING.c.at > since)).first() is not None
+
+
+class Lookers:
+    """The accounts that look, as this process writes them down and reads them."""
+
+    def __init__(self, table: LookingTable, in_order: InOrder) -> None:
+        self._table = table
+        self._in_order = in_order
+        self._noted: dict[tuple[str, int], float] = {}
+
+    async def note(self, match: str, accounts: Iterable[int]) -> None:
+        """Note that accounts look at a match."""
+        now = monotonic()
+        self._noted = {one: at for one, at in self._noted.items() if at > now - NOTE_SECONDS}
+        for account in accounts:
+            if (match, account) not in self._noted:
+                self._noted[match, account] = now
+                await self._in_order(self._table.note, match, account)
+
+    async def looks(self, match: str, account: int) -> bool:
+        """Return True if an account looks at a match at any process."""
+        return bool(await self._in_order(self._table.looks, match, account))

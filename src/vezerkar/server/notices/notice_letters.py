@@ -1,0 +1,143 @@
+"""Letters that tell what happens in matches. They are made from what a spectator sees, so they can tell nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from vezerkar.engine.game import Json, Translator
+from vezerkar.server.lobby.my_matches import MyMatches
+from vezerkar.server.mail.letters import Letter
+from vezerkar.server.mail.mail_table import Recipient
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.notices.notice_job import Noticer
+from vezerkar.server.notices.notice_table import NoticeTable
+from vezerkar.server.notices.notices import Notice
+from vezerkar.server.notices.unsubscribing import Unsubscribing
+from vezerkar.server.notices.wishes import AccountWishes
+from vezerkar.server.protocol import MatchSummary
+from vezerkar.translation import translator
+
+WORDS: Final = {"live_turn": "turn"}
+"""Events that are told in the words of another."""
+
+
+class NoticeLetters:
+    """Makes the letters. ``public`` is the address of the table, to which their links lead."""
+
+    def __init__(
+        self,
+        match_service: MatchService,
+        noticer: Noticer,
+        notices: NoticeTable,
+        my_matches: MyMatches,
+        unsubscribing: Unsubscribing,
+        public: str,
+    ) -> None:
+        self._match_service = match_service
+        self._noticer = noticer
+        self._notices = notices
+        self._my_matches = my_matches
+        self._unsubscribing = unsubscribing
+        self._public = public
+
+    async def notice(self, to: Recipient, body: dict[str, Json]) -> Letter | None:
+        """A letter about one match at once; None if there is nothing to be told any more, or its reader looks just now."""
+        match, numbers = str(body["match"]), body["numbers"]
+        assert isinstance(numbers, list)
+        found = await self._noticer.still(match, to.account, [str(one) for one in numbers])
+        if found is None or await self._noticer.looks(match, to.account):
+            return None
+        session, notices = found
+        summary = await self._my_matches.public(session, to.lang)
+        words = NoticeWords(to, summary, await self._noticer.wishes(to.account))
+        stop = self._public + await self._unsubscribing.path(to.account, str(body["event"]))
+        return letter_of(words, notices, self._public, stop)
+
+    async def digest(self, to: Recipient, body: dict[str, Json]) -> Letter | None:
+        """The daily letter about all matches; None if nothing of it is so any more."""
+        told = await self._match_service.in_order(self._notices.take_digest, to.account, f"digest {body['once']} mail")
+        wishes, tr = await self._noticer.wishes(to.account), translator("", to.lang)
+        links: list[tuple[str, str]] = []
+        for match in dict.fromkeys(one.match for one in told):
+            found = await self._noticer.still(match, to.account, [one.number for one in told if one.match == match])
+            if found is not None:
+                session, notices = found
+                words = NoticeWords(to, await self._my_matches.public(session, to.lang), wishes)
+                events = dict.fromkeys(words.subject(one) for one in notices)
+                links.append(("\n".join((*events, *words.paragraphs(notices)[1:])), f"{self._public}/play/{match}"))
+        if not links:
+            return None
+        stop = self._public + await self._unsubscribing.path(to.account, "digest")
+        return Letter(
+            tr("digest-subject", {"count": len(links)}),
+            (tr("mail-greeting", {"name": to.name}), tr("digest-lead", {})),
+            tuple(links),
+            _small(tr, stop, self._public),
+            unsubscribe=stop,
+            thread="digest",
+        )
+
+
+class NoticeWords:
+    """The words about a match for one reader, from its public summary."""
+
+    def __init__(self, to: Recipient, summary: MatchSummary, wishes: AccountWishes) -> None:
+        self.tr = translator("", to.lang)
+        self._to = to
+        self.summary = summary
+        self._wishes = wishes
+        self._names = {seat.id: seat.name for seat in summary.seats}
+
+    def subject(self, notice: Notice) -> str:
+        """A line that says what has happened."""
+        return self.tr(f"notice-{_words(notice)}-subject", {"title": self.summary.title})
+
+    def paragraphs(self, notices: Sequence[Notice]) -> tuple[str, ...]:
+        """The text about notices of one event: a greeting, what is asked of whom, and where the match stands."""
+        first = notices[0]
+        facts = {
+            "title": self.summary.title,
+            "seats": ", ".join(self._names.get(one.seat, one.seat) for one in notices),
+            "outcome": self.summary.outcome,
+            "until": self._until(first),
+        }
+        told = self.tr(f"notice-{_words(first)}", facts)
+        until = "" if first.ends is None or first.event != "turn" else self.tr("notice-until", {"until": facts["until"]})
+        summary = self.summary
+        moment = "" if summary.over else summary.moment
+        last = self.tr("notice-last", {"line": summary.last}) if summary.last and not summary.over else ""
+        at_table = self.tr("notice-players", {"players": self._players()})
+        place = "\n".join(line for line in (at_table, moment, last) if line)
+        greeting = self.tr("mail-greeting", {"name": self._to.name})
+        return greeting, " ".join(part for part in (told, until) if part), place
+
+    def _players(self) -> str:
+        """The players and their seats, as everybody sees them."""
+        seats = ((seat.name, seat.player_name) for seat in self.summary.seats)
+        return ", ".join(f"{name} ({player})" if player else name for name, player in seats)
+
+    def _until(self, notice: Notice) -> str:
+        if notice.ends is None:
+            return ""
+        return f"{self._wishes.local(notice.ends):%Y-%m-%d %H:%M} ({self._wishes.zone or 'UTC'})"
+
+
+def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: str) -> Letter:
+    """The letter about notices of one event; ``stop`` is the link by which no more of these come."""
+    return Letter(
+        words.subject(notices[0]),
+        words.paragraphs(notices),
+        ((words.tr("notice-open", {}), f"{public}/play/{words.summary.match}"),),
+        _small(words.tr, stop, public),
+        unsubscribe=stop,
+        thread=f"match {words.summary.match}",
+    )
+
+
+def _small(tr: Translator, stop: str, public: str) -> tuple[tuple[str, str], ...]:
+    return (tr("notice-stop", {}), stop), (tr("notice-choose", {}), f"{public}/account")
+
+
+def _words(notice: Notice) -> str:
+    return WORDS.get(notice.event, notice.event)

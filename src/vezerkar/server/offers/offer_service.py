@@ -1,0 +1,150 @@
+"""The commands on offers: to make one, to answer it, and to end what nobody has answered in time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from vezerkar.server.clocks.pause_table import begin_pause, end_due_pause, end_pause, set_pause_end
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches.match_service import MatchService, decided_anew
+from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.notices.notices import NOTICE, offer_jobs
+from vezerkar.server.offers.offer_table import drop_orders, expire_offers, keep_offer
+from vezerkar.server.offers.offers import ENDING, NOTICE_SECONDS, OF_A_POSITION, SECOND, TAKEBACK, Offer, new_offer, require_place
+from vezerkar.server.offers.takebacks import require_takeback, without_orders
+from vezerkar.server.protocol import NewOffer, OfferAnswer
+from vezerkar.server.storage.store import LogEntry
+
+
+@decided_anew
+async def propose(service: MatchService, session: MatchSession, viewer: Viewer, wish: NewOffer) -> Offer:
+    """Make an offer, to which all seats of the viewer agree; the same again changes nothing. Raises `ApiError`."""
+    await service.read_clocks(session)
+    until = None if wish.until is None else wish.until * 1000
+    for before in reversed(session.offers):
+        if before.kind == wish.kind:
+            same = (before.seat, before.ply, before.to) == (wish.seat, wish.ply, wish.to) and until in (None, before.until)
+            if same and (before.state == "open" or (before.state == "accepted" and _holds(session, before.kind))):
+                return before
+            break
+    if session.over:
+        raise ApiError("over")
+    if session.gathering and wish.kind != "abandon":
+        raise ApiError("gathering")
+    if wish.ply > session.ply or (wish.kind in OF_A_POSITION and wish.ply != session.ply):
+        raise ApiError("stale")
+    if wish.kind == "draw" and not session.game.draws:
+        raise ApiError("no_draw")
+    if wish.kind == TAKEBACK:
+        require_takeback(session, wish.seat, wish.to)
+    elif wish.to is not None:
+        raise ApiError("malformed", detail="only a takeback has a 'to'")
+    at = await service.in_order(service.store.clock)
+    offer = new_offer(wish.kind, wish.seat, wish.ply, at, session.timing, session.pause, until)
+    offer = replace(offer, to=wish.to)
+    require_place(wish.kind, session.offers, at)
+    return await _write(service, session, offer.answered(viewer.seats, True, _people(session), at))
+
+
+@decided_anew
+async def answer(service: MatchService, session: MatchSession, viewer: Viewer, number: int, wish: OfferAnswer) -> Offer:
+    """Answer an offer for all seats of the viewer, or withdraw one's own; the same again changes nothing. Raises `ApiError`."""
+    if not viewer.seats:
+        raise ApiError("not_your_seat")
+    await service.read_clocks(session)
+    offer = next((one for one in session.offers if one.id == number), None)
+    if offer is None:
+        raise ApiError("unknown_offer")
+    if wish.ply != offer.ply:
+        raise ApiError("stale")
+    if offer.has_answer(viewer.seats, wish.answer):
+        return offer
+    if offer.state != "open":
+        raise ApiError("offer_gone", state=offer.state)
+    at = await service.in_order(service.store.clock)
+    if offer.due <= at:
+        raise ApiError("offer_gone", state="expired")
+    own = offer.seat in viewer.seats
+    if own != (wish.answer == "withdraw"):
+        raise ApiError("malformed", detail="whoever made an offer can 'withdraw' it; the others 'accept' or 'decline' it")
+    if own:
+        return await _write(service, session, replace(offer, state="withdrawn", ended=at))
+    return await _write(service, session, offer.answered(viewer.seats, wish.answer == "accept", _people(session), at))
+
+
+@decided_anew
+async def fall_due(service: MatchService, session: MatchSession) -> None:
+    """End the offers that nobody has answered in time, and a pause whose time is over. Raises `ApiError`."""
+    await service.read_clocks(session)
+    at = await service.in_order(service.store.clock)
+    late = any(offer.state == "open" and offer.due <= at for offer in session.offers)
+    if session.over or not (late or (session.pause is not None and session.pause.until <= at)):
+        return
+
+    def work(connection: Connection, now: int) -> None:
+        expire_offers(connection, session.id, now)
+        end_due_pause(connection, session.id, now)
+
+    await service.keep_beside(session, work)
+
+
+def _people(session: MatchSession) -> list[str]:
+    return [seat for seat, one in session.assignments.items() if one.kind == "human"]
+
+
+def _holds(session: MatchSession, kind: str) -> bool:
+    """Return True if what offers of this kind lead to still holds."""
+    if kind == TAKEBACK:
+        # It was accepted at the ply that the same request names, so all that came since came of it.
+        return True
+    return session.over if kind in ENDING else (session.pause is not None) == (kind == "pause")
+
+
+async def _take_back(service: MatchService, session: MatchSession, to: int, work: Callable[[Connection, int], object]) -> None:
+    """Go back to a ply, and write that down in one with ``work``. Raises `ApiError`."""
+    if session.rules.archived:
+        raise ApiError("former_rules")
+    await service.past(session, to)
+
+    def take() -> LogEntry:
+        entry = session.take("", TAKEBACK, str(to), by="vote")
+        session.assignments = without_orders(session.assignments, to)
+        return entry
+
+    await service.write_agreed(session, take, work)
+
+
+async def _write(service: MatchService, session: MatchSession, offer: Offer) -> Offer:
+    """Write an offer as it is now, and in one with it what comes of that. Returns it as it is kept."""
+
+    def work(connection: Connection, now: int) -> None:
+        keep_offer(connection, session.id, offer)
+        service.store.jobs.add_within(connection, offer_jobs(session, offer, service.delays))
+        match offer.kind, offer.state:
+            case "pause", "accepted":
+                assert offer.until is not None
+                begin_pause(connection, session.id, offer.until, now)
+            case "resume", "accepted":
+                end_pause(connection, session.id, now)
+            case "resume", "open":
+                # Whoever wants to go on need not wait longer than this, whatever the others say.
+                assert offer.until is not None
+                set_pause_end(connection, session.id, min(offer.until, offer.made + NOTICE_SECONDS * SECOND))
+            case "resume", "withdrawn":
+                assert offer.until is not None
+                set_pause_end(connection, session.id, offer.until)
+            case "takeback", "accepted":
+                assert offer.to is not None
+                drop_orders(connection, session.id, offer.to)
+
+    if offer.state == "accepted" and offer.kind in ENDING:
+        await service.write_agreed(session, lambda: session.take("", offer.kind, by="vote"), work)
+    elif offer.state == "accepted" and offer.to is not None:
+        await _take_back(service, session, offer.to, work)
+    else:
+        await service.keep_beside(session, work)
+        service.on_jobs(NOTICE)
+    return next(one for one in reversed(session.offers) if one.kind == offer.kind and offer.id in (0, one.id))

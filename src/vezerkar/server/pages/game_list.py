@@ -1,0 +1,52 @@
+"""The games on offer, in words."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from vezerkar.bots import bot_names
+from vezerkar.engine.game import LEVELS
+from vezerkar.registry import games, presentation_file
+from vezerkar.server.pages.coach import script
+from vezerkar.server.protocol import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
+from vezerkar.translation import translator
+
+
+@cache
+def game_list(lang: str) -> list[GameInfo]:
+    """Return every game with its seats, options and bots. Options that follow from the number of players are left out."""
+    found: list[GameInfo] = []
+    for game in games():
+        tr = translator(game.id, lang)
+        implied = {option for players in game.seatings() for option in game.implied_options(players)}
+        found.append(
+            GameInfo(
+                id=game.id,
+                title=tr("game-title", {}),
+                blurb=tr("game-blurb", {}),
+                players=tr("game-players", {}),
+                seats=[NamedId(seat, tr(f"seat-{seat}", {})) for seat in game.seats()],
+                seatings=[[list(player) for player in seating] for seating in game.seatings().values()],
+                options=[
+                    OptionInfo(
+                        id=option.id,
+                        name=tr(f"option-{option.id}", {}),
+                        default=option.default,
+                        choices=[NamedId(value, tr(f"option-{option.id}-{value}", {})) for value in option.values],
+                    )
+                    for option in game.options
+                    if option.id not in implied
+                ],
+                recommended=dict(game.recommended),
+                bots=[BotInfo(bot, tr(f"bot-{bot}", {}), tr(f"bot-{bot}-note", {})) for bot in bot_names(game.id)],
+                levels=[LevelInfo(level, tr(f"level-{level}", {}), bot) for level, bot in zip(LEVELS, game.levels, strict=False)],
+                minutes=list(game.minutes),
+                weight=game.weight,
+                cover=f"/boards/{game.id}-cover.svg" if presentation_file(game.id, "cover.svg") else "",
+                editor=tr("editor-title", {}) if game.editor() else "",
+                muster=tr("muster-title", {}) if game.muster() else "",
+                calculators=tr("calculators", {}) if game.calculators() else "",
+                learn=coach.match if (coach := script(game.id)) else None,
+            )
+        )
+    return found

@@ -1,0 +1,1 @@
+"""Rated matches and the ratings that follow from them."""

@@ -1,0 +1,77 @@
+"""Matches that other rules wrote: they move up to the rules of now if they go on under these just as they did."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from enum import Enum
+from typing import Final
+from zlib import decompress
+
+from vezerkar.registry import GAMES
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches.match_check import differences, version_now
+from vezerkar.server.matches.match_session import digest_of
+from vezerkar.server.rules.rules_version import RulesVersion, same_rules
+from vezerkar.server.storage.store import LogEntry, PlyConflict, Store, StoredMatch
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class Upgrade(Enum):
+    """The result of the wish to move a match up."""
+
+    CURRENT = "current"
+    """The rules of now wrote it."""
+    MOVED = "moved"
+    """Its log leads to the same States under the rules of now: it goes on with them."""
+    DIFFERS = "differs"
+    """Under the rules of now something else would have happened, or it cannot be known: it stays with the rules that wrote it."""
+    NEWER = "newer"
+    """Newer rules than those of now wrote it."""
+
+
+def move_up(store: Store, match: str, pause: Callable[[], object] = lambda: None) -> Upgrade:
+    """Let a match go on under the rules of now if it is the same match under them. Raises `ApiError` if there is no such match.
+
+    It is played again from its beginning: every action must be legal and every position the same. ``pause`` is called now and
+    then meanwhile. To call it again changes nothing and costs little. If somebody acts in the match meanwhile, with the rules
+    that wrote it, it is looked at again.
+    """
+    while True:
+        saved = store.load(match)
+        if saved is None:
+            raise ApiError("unknown_match")
+        if saved.game not in GAMES:
+            return Upgrade.DIFFERS
+        now = version_now(saved)
+        if same_rules(saved.version, now):
+            return Upgrade.CURRENT
+        then_numbers, now_numbers = RulesVersion.of(saved.version).numbers, RulesVersion.of(now).numbers
+        if then_numbers > now_numbers:
+            return Upgrade.NEWER
+        if saved.differs is not None and same_rules(saved.differs, now):
+            return Upgrade.DIFFERS
+        if not saved.told and then_numbers != now_numbers:
+            reason = "its positions were not kept, so there is nothing to compare with"
+        else:
+            reason = next((str(found) for found in differences(saved, pause) if found.what != "events"), "")
+        if reason:
+            LOG.info("match %s stays with rules %s, not %s: %s", match, saved.version, now, reason)
+            store.set_differs(match, now)
+            return Upgrade.DIFFERS
+        versions = f"{saved.version} {now}"
+        entry = LogEntry(len(saved.log) + 1, "", "rules", versions, version=now, events=b"", digest=_digest(saved))
+        try:
+            store.change_rules(match, entry)
+        except PlyConflict:
+            continue
+        LOG.info("match %s moves up from rules %s to %s", match, saved.version, now)
+        return Upgrade.MOVED
+
+
+def _digest(saved: StoredMatch) -> bytes | None:
+    """The digest of the position of a match, if it was kept."""
+    if saved.log:
+        return saved.log[-1].digest
+    return digest_of(decompress(saved.checkpoints[0].position)) if saved.checkpoints else None

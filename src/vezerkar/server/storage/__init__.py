@@ -1,0 +1,1 @@
+"""The database: its tables, how they change, and what keeps it small and safe."""

@@ -1,0 +1,469 @@
+"""The tables of the database.
+
+The log is the truth; seats, keys, chat and jobs stand beside it. Events and checkpoints follow from it and spare its replay.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+    true,
+)
+
+METADATA: Final = MetaData()
+
+MATCHES: Final = Table(
+    "matches",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(200), nullable=False),
+    Column("pace", String(10), nullable=False, server_default="live"),
+    # How fast its bots play, or "paused".
+    Column("bots", String(10), nullable=False, server_default="normal"),
+    # When it was made, in microseconds since 1970 (UTC) by the clock of the database, as all moments here.
+    Column("created", BigInteger, nullable=False),
+    Column("over", Boolean, nullable=False, server_default=false()),
+    Column("rematch", String(40)),
+    # Where its maker came from, for the caps on matches with bots; NULL when it is over, or was made before these were counted.
+    Column("address", String(64)),
+    # When it was made or the last entry was written.
+    Column("moved", BigInteger, nullable=False, server_default="0", index=True),
+    # The events of its beginning, as those of the log; NULL when nobody has opened it since events are kept.
+    Column("events", LargeBinary),
+    # The version under whose rules it was played again and did not go as it did; NULL when there is none.
+    Column("differs", String(40)),
+    # How often this match has changed: each change starts from the one before, or is refused.
+    Column("rev", BigInteger, nullable=False, server_default="0"),
+    # The mark of the last change, so that whoever does not know if it has come through can see.
+    Column("mark", String(24)),
+    # The last ply after which bots need not wait for somebody to take it back; -1 when there is none.
+    Column("released", Integer, nullable=False, server_default="-1"),
+    # The ply at which somebody looks at what has come of the last action (-1: nobody does), and since when.
+    Column("reading", Integer, nullable=False, server_default="-1"),
+    Column("reading_since", BigInteger, nullable=False, server_default="0"),
+    # Its clock (`vezerkar.server.clocks.clocks.ClockRules`); NULL when it has none. The earliest moment at which something is to
+    # be done if nothing happens: the time of a seat, an offer or a pause is over. And for how long in all the table was out of
+    # reach while clocks would have run.
+    Column("clock", JSON(none_as_null=True)),
+    Column("next_at", BigInteger, index=True),
+    Column("outage_ms", BigInteger, nullable=False, server_default="0"),
+    # Since when its log, checkpoints and events are in `FROZEN_MATCHES`; NULL while they are in rows of their own.
+    Column("frozen", BigInteger),
+    # Since when and until when its clocks stand by consent; NULL while they do not.
+    Column("paused_at", BigInteger),
+    Column("paused_until", BigInteger),
+    # Its end changes the ratings of those who take part.
+    Column("rated", Boolean, nullable=False, server_default=false()),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    # The first of the seats that one player holds.
+    Column("party", String(40), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("bot", String(80), nullable=False),
+    Column("holder", String(80), nullable=False),
+    Column("autopass", Boolean, nullable=False, server_default=false()),
+    # NULL when there is none: the turn to pass in, the standing orders, and the answer (ply, action) kept for a window.
+    Column("pass_turn", Integer),
+    Column("orders", JSON(none_as_null=True)),
+    Column("answer", JSON(none_as_null=True)),
+    # The ply at which the turn to pass in or the orders were set last.
+    Column("ordered", Integer, nullable=False, server_default="0"),
+    # The version of the rules under which its player wants to go on; NULL: no other than that of now.
+    Column("agrees", String(40)),
+    # The key of an open seat in plain text, so that its maker can send it again; gone when the seat is taken.
+    Column("invitation", String(80)),
+    # Whether this seat must choose now. True as well where nobody has looked yet.
+    Column("asked", Boolean, nullable=False, server_default=true()),
+    # The account that keeps it; NULL is a seat that is held by key alone.
+    Column("account", Integer, ForeignKey("accounts.id"), index=True),
+    # The clock of the seat (`vezerkar.server.clocks.clocks.SeatClock`); NULL when the match has none.
+    Column("bank_ms", BigInteger),
+    Column("since", BigInteger),
+    Column("flagged", Integer, nullable=False, server_default="0"),
+    Column("flagged_row", Integer, nullable=False, server_default="0"),
+    Column("credited_day", Integer),
+    # The bot that plays until its player is back; NULL while nobody has to.
+    Column("stand_in", String(80)),
+)
+
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seats", JSON, nullable=False),
+    Column("maker", Boolean, nullable=False),
+    Column("invitation", Boolean, nullable=False),
+)
+
+LOG: Final = Table(
+    "log",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", String(40), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("action", Text, nullable=False),
+    # When it was written.
+    Column("at", BigInteger, nullable=False),
+    # The version of the rules that wrote it, what happened (`vezerkar.server.matches.stored_events`), and a digest of the
+    # position that it led to; NULL as above.
+    Column("version", String(40)),
+    Column("events", LargeBinary),
+    Column("digest", LargeBinary),
+    # Who took the action: a person, a bot, an order, the clock; NULL where that was not kept yet.
+    Column("by", String(10)),
+)
+
+META: Final = Table(
+    "meta",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Facts about the table as a whole."""
+
+CHECKPOINTS: Final = Table(
+    "checkpoints",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("version", String(40), nullable=False),
+    # The State after this ply: its position as JSON, zlib.
+    Column("position", LargeBinary, nullable=False),
+)
+
+ACTS: Final = Table(
+    "acts",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    # In microseconds since 1970 (UTC).
+    Column("at", BigInteger, nullable=False),
+    # The user of the machine who gave the command.
+    Column("who", Text, nullable=False),
+    Column("deed", String(20), nullable=False),
+    # No foreign key: what was done is remembered longer than the match.
+    Column("match", String(40)),
+    Column("about", Text, nullable=False),
+)
+"""Acts of whoever runs the table. Rows are only added; the database refuses anything else."""
+LAST_PAGES: Final = Table(
+    "last_pages",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    # The last page of a match that is over, in each language (`vezerkar.server.pages.last_page`).
+    Column("pages", LargeBinary, nullable=False),
+)
+
+FROZEN_MATCHES: Final = Table(
+    "frozen_matches",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    # The log of a match that is long over, with what follows from it (`vezerkar.server.storage.frozen_table`).
+    Column("packed", LargeBinary, nullable=False),
+)
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    # What names that look the same have in common (`vezerkar.server.accounts.account_names`).
+    Column("name_key", Text, nullable=False, unique=True),
+    Column("state", String(10), nullable=False),
+    Column("role", String(10), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    # When it was given another name for the last time; and when it is erased, if its holder does not sign in until then.
+    Column("renamed", BigInteger),
+    Column("leaves", BigInteger),
+    # Its confirmed e-mail address, as it was written and as it is compared; and one that waits to be confirmed.
+    Column("mail", Text),
+    Column("mail_key", Text, index=True, unique=True),
+    Column("new_mail", Text),
+    # How many mails in a row the mail server of that address has refused.
+    Column("mail_refused", Integer, nullable=False, server_default="0"),
+    # The language in which its holder is written to.
+    Column("lang", String(10), nullable=False, server_default="en"),
+    # Its time zone; NULL: not known. In it, the hours between which its holder is left in peace, and that of the digest.
+    Column("zone", Text),
+    Column("quiet_from", Integer, nullable=False, server_default="22"),
+    Column("quiet_to", Integer, nullable=False, server_default="7"),
+    Column("digest_hour", Integer, nullable=False, server_default="7"),
+)
+
+FORMER_NAMES: Final = Table(
+    "former_names",
+    METADATA,
+    # Kept for the account that had it, until then.
+    Column("name_key", Text, primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+PASSWORDS: Final = Table(
+    "passwords",
+    METADATA,
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True, autoincrement=False),
+    Column("hash", Text, nullable=False),
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    # Names it in lists, and opens nothing.
+    Column("id", String(16), nullable=False),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("made", BigInteger, nullable=False),
+    # When it was used last, to the day.
+    Column("seen", BigInteger, nullable=False),
+    # The family of the browser, and the network that it came from.
+    Column("browser", String(20), nullable=False),
+    Column("place", String(60), nullable=False),
+)
+
+TOKENS: Final = Table(
+    "tokens",
+    METADATA,
+    # Of a random text that only its mail holds. It is used once.
+    Column("hash", String(64), primary_key=True),
+    # What it is for: ``confirm``, ``reset`` or ``undo``.
+    Column("kind", String(10), nullable=False),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    # The address that it is about.
+    Column("mail", Text, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+"""Links in mails that do something (`vezerkar.server.mail.mail_table`)."""
+
+SENT: Final = Table(
+    "sent",
+    METADATA,
+    # Names what was sent, and by which channel.
+    Column("id", String(200), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    # Tells whoever sends it from others who want to.
+    Column("mark", String(24), nullable=False),
+)
+"""Written before something is sent, so that it is not sent twice (`vezerkar.server.mail.sent_table`)."""
+
+LOOKING: Final = Table(
+    "looking",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True, index=True),
+    # When a page of the account has last said that it shows the match.
+    Column("at", BigInteger, nullable=False),
+)
+"""The accounts that look at matches (`vezerkar.server.notices.lookers`)."""
+
+WISHES: Final = Table(
+    "wishes",
+    METADATA,
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True),
+    Column("event", String(10), primary_key=True),
+    # The kind of channel: ``mail`` or ``webhook``.
+    Column("channel", String(10), primary_key=True),
+    # ``now``, ``digest`` or ``off``.
+    Column("mode", String(10), nullable=False),
+)
+"""Wishes of accounts about what they are told, where they are not those of everybody (`vezerkar.server.notices.wishes`)."""
+
+CHANNELS: Final = Table(
+    "channels",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    # ``json`` or ``discord``.
+    Column("form", String(10), nullable=False),
+    Column("url", Text, nullable=False),
+    # With it what is posted is signed.
+    Column("secret", String(64), nullable=False, unique=True),
+    # How often in a row it has failed, and why it did last (`vezerkar.server.notices.webhook_sender`); empty if it did not.
+    Column("failures", Integer, nullable=False, server_default="0"),
+    Column("error", String(40), nullable=False, server_default=""),
+)
+"""Webhooks: addresses of users to which notices are posted (`vezerkar.server.notices.channel_table`)."""
+
+NOTICES: Final = Table(
+    "notices",
+    METADATA,
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True),
+    # Names what it is about: the same question has the same number.
+    Column("number", String(120), primary_key=True),
+    # ``mail``, or ``webhook`` and the number of one.
+    Column("target", String(20), primary_key=True),
+    Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("event", String(10), nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+    # ``now``, ``digest``, or ``seen``: its account looked at the match just then.
+    Column("mode", String(10), nullable=False),
+    # The digest (`SENT`) that tells it; NULL while none does.
+    Column("digest", String(200)),
+)
+"""Notices that accounts were told, or will be in the next digest (`vezerkar.server.notices.notice_table`)."""
+
+OFFERS: Final = Table(
+    "offers",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    # Who made it, at which ply, when, and when it expires.
+    Column("seat", String(40), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    # When the pause ends that it is about; NULL when it is about none.
+    Column("until", BigInteger),
+    # The answers so far, true or false, by seat.
+    Column("votes", JSON, nullable=False),
+    Column("state", String(10), nullable=False),
+    # When it was no longer open; NULL while it is.
+    Column("ended", BigInteger),
+    # The ply to which it would take the match back; NULL when it is no takeback.
+    Column("back_to", Integer),
+)
+"""Offers of players to one another (`vezerkar.server.offers.offers.Offer`)."""
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+    # The account that kept the seat of whoever wrote it; NULL when none did.
+    Column("account", Integer, ForeignKey("accounts.id")),
+)
+
+LISTINGS: Final = Table(
+    "listings",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    # The line of its maker about it, the language that it was made in, the name of its maker, and whether that is of an account.
+    Column("about", Text, nullable=False),
+    Column("lang", String(10), nullable=False),
+    Column("maker_name", Text, nullable=False),
+    Column("by_account", Boolean, nullable=False),
+    # Under what the open tables of its maker are counted; NULL where they are not, and when it gathers no more, unless it is an
+    # account.
+    Column("maker", String(80), index=True),
+    # Whether it waits for people still.
+    Column("gathering", Boolean, nullable=False),
+    # When it was opened.
+    Column("at", BigInteger, nullable=False),
+    # The least and the largest rating, as it is shown, of those who may join; NULL where it does not matter.
+    Column("rating_from", Integer),
+    Column("rating_to", Integer),
+    Index("ix_listings_gathering_at", "gathering", "at"),
+)
+"""The matches that anybody may join and watch."""
+
+RATED_SEATS: Final = Table(
+    "rated_seats",
+    METADATA,
+    # Who had which seat when a rated match began.
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+)
+
+RATED_GAMES: Final = Table(
+    "rated_games",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("pool", String(80), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    # The sides and in which places they came (`vezerkar.server.ratings.ratings.RatedSide`).
+    Column("sides", JSON, nullable=False),
+    # The strength of each account before and after it: mu, sigma, mu, sigma; NULL while it waits to be taken in.
+    Column("changes", JSON(none_as_null=True)),
+    Index("ix_rated_games_pool_ended", "pool", "ended"),
+)
+"""The rated matches that are over. All ratings follow from them, in the order in which they ended."""
+
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("pool", String(80), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True, autoincrement=False, index=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    # When the last of them ended.
+    Column("last", BigInteger, nullable=False),
+)
+
+SIDE_RATINGS: Final = Table(
+    "side_ratings",
+    METADATA,
+    Column("pool", String(80), primary_key=True),
+    # With what makes it stronger or weaker (`vezerkar.server.ratings.rated_match.side_names`).
+    Column("side", String(200), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+JOBS: Final = Table(
+    "jobs",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(40), nullable=False),
+    Column("body", JSON, nullable=False),
+    # When it is to be done, in microseconds since 1970 (UTC); NULL: never again, for it has failed too often.
+    Column("due", BigInteger),
+    # Until when whoever has taken it may work on it; NULL when nobody has.
+    Column("lease", BigInteger),
+    # How often it was taken since it was asked for.
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    # Names what it is about: of each name there is one at most.
+    Column("key", String(200), unique=True),
+    Column("last_error", Text),
+    Index("ix_jobs_kind_due", "kind", "due"),
+)
+
+BOT_QUESTIONS: Final = Table(
+    "bot_questions",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("bot", String(80), nullable=False),
+    # The seed of the bot alone, from which nothing of the match can be worked out.
+    Column("seed", String(200), nullable=False),
+    # Only what the seat may see, as JSON.
+    Column("observation", Text, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    # The process of the database server that speaks to whoever thinks about it; NULL when nobody does.
+    Column("helper", Integer),
+    # The action that was found, or else the fault of the bot.
+    Column("answer", Text),
+    Column("fault", Text),
+)
