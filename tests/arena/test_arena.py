@@ -88,6 +88,7 @@ def test_the_same_seed_gives_the_same_games_checked_and_in_parallel() -> None:
 
 
 @pytest.mark.parametrize("name", ["hunt", "quartermaster", "triumph"])
+@pytest.mark.slow
 def test_turns_are_counted_by_the_game(name: str) -> None:
     for result in simulate(name, LENGTHS[name], seed=1, record=True):
         match = replay(result.record)

@@ -185,6 +185,7 @@ def test_a_battle_is_fought_that_promises_something() -> None:
 
 
 @pytest.mark.parametrize("options_of_the_game", [{}, {"scenario": "1939", "players": "two"}])
+@pytest.mark.slow
 def test_what_a_faction_cannot_see_changes_nothing(options_of_the_game: dict[str, str]) -> None:
     """All through a game of sensible players, action scores are the same in every State a faction cannot tell apart."""
     match = GAME.start(4, options_of_the_game)

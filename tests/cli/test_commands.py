@@ -53,6 +53,7 @@ def vezerkar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     return lambda *words, answers="": run(*words, monkeypatch=monkeypatch, capsys=capsys, answers=answers)
 
 
+@pytest.mark.slow
 def test_games_for_programs_and_for_people(vezerkar) -> None:
     status, out, _ = vezerkar("games", "--json")
     (hunt,) = [game for game in json.loads(out) if game["id"] == "hunt"]

@@ -31,6 +31,7 @@ def empty(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_its_own_tests_pass(checkout: Path) -> None:
     python(checkout, "-m", "pytest", "-p", "no:cacheprovider", f"tests/{NAME}")
 
@@ -50,6 +51,7 @@ def test_its_tests_name_every_rule_and_card(checkout: Path) -> None:
     assert "100 %" in python(checkout, "-m", "vezerkar", "rules", NAME, "--coverage")
 
 
+@pytest.mark.slow
 def test_what_follows_from_its_declarations_is_up_to_date(checkout: Path) -> None:
     game = checkout / "src" / "vezerkar" / "games" / NAME
     python(checkout, "-m", "tools.declare")

@@ -55,6 +55,7 @@ def test_where_the_ship_may_go_is_shown_to_her_captain_alone() -> None:
 
 
 @pytest.mark.rule("hunt", "G11")
+@pytest.mark.slow
 def test_a_ship_is_offered_the_spaces_that_it_reaches_and_no_others() -> None:
     """One click takes the ship and names the space; in a storm that is a space beside it."""
     stormy = tried = 0

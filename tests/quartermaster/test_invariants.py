@@ -20,6 +20,7 @@ VARIANTS = [
 
 
 @pytest.mark.parametrize("options", first(VARIANTS, 2), ids=lambda options: "-".join(options.values()))
+@pytest.mark.slow
 def test_random_games_of_every_variant(options: dict[str, str]) -> None:
     check_game(QMG, range(2), options, notations=CODE, every=20)
 

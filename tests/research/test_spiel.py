@@ -48,6 +48,7 @@ SIMULATIONS = [
 
 
 @pytest.mark.parametrize(("name", "count", "saved"), SIMULATIONS)
+@pytest.mark.slow
 def test_openspiel_has_nothing_against_it(name: str, count: int, saved: bool) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=count, serialize=saved, verbose=False)
     pyspiel.random_sim_test(pyspiel.load_game(name + OPPOSITE), num_sims=max(1, count // 4), serialize=saved, verbose=False)

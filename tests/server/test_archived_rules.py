@@ -302,6 +302,7 @@ def asked(guests: dict[str, Guest]) -> str:
 
 
 @pytest.mark.parametrize("kind", first(CHANGES))
+@pytest.mark.slow
 def test_a_match_goes_on_to_its_end_under_the_rules_that_wrote_it(
     sqlite_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
@@ -345,6 +346,7 @@ def test_a_match_goes_on_to_its_end_under_the_rules_that_wrote_it(
 
 
 @pytest.mark.parametrize("kind", first(CHANGES))
+@pytest.mark.slow
 def test_all_players_agree_to_the_new_rules_and_go_on_from_where_they_are(
     sqlite_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
@@ -391,6 +393,7 @@ def test_all_players_agree_to_the_new_rules_and_go_on_from_where_they_are(
         assert record.state.over and record.game.version == NOW
 
 
+@pytest.mark.slow
 def test_a_position_that_the_new_rules_do_not_know_stays_where_it_is(
     sqlite_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -408,6 +411,7 @@ def test_a_position_that_the_new_rules_do_not_know_stays_where_it_is(
         assert guests["gull"].table() == before
 
 
+@pytest.mark.slow
 def test_without_the_archive_only_that_match_cannot_go_on(sqlite_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened_table(sqlite_url, None) as client:
         guests = begun(client, 12)

@@ -49,6 +49,7 @@ def played(http: httpx.Client) -> tuple[Guest, Guest]:
     return anna, bela
 
 
+@pytest.mark.slow
 def test_a_backup_of_a_running_table_can_be_played_on(
     here: Served, http: httpx.Client, url: str, empty_url: str, tmp_path: Path
 ) -> None:
@@ -108,6 +109,7 @@ def spoiled(content: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("harm", [cut, spoiled])
+@pytest.mark.slow
 def test_a_backup_that_is_not_whole_is_found_out(
     http: httpx.Client, url: str, empty_url: str, tmp_path: Path, harm: Callable[[bytes], bytes]
 ) -> None:
@@ -154,6 +156,7 @@ def test_a_match_that_does_not_replay_is_a_fault(http: httpx.Client, url: str, t
     assert fault == f"match {anna.match}: it is running, and is stored otherwise"
 
 
+@pytest.mark.slow
 def test_verifying_leaves_no_database_behind(http: httpx.Client, postgresql_url: str, tmp_path: Path) -> None:
     back_up(postgresql_url, tmp_path / "file")
     verify(tmp_path / "file", postgresql_url)
@@ -186,6 +189,7 @@ def test_programs_that_are_not_there_are_named(monkeypatch: pytest.MonkeyPatch, 
         back_up("postgresql+psycopg://anna@/table?host=/nowhere", tmp_path / "file")
 
 
+@pytest.mark.slow
 def test_the_commands_say_what_they_did(
     http: httpx.Client,
     url: str,

@@ -131,6 +131,7 @@ def undoable(url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guest]:
         yield anna
 
 
+@pytest.mark.slow
 def test_a_bot_waits_until_an_action_can_no_longer_be_taken_back(undoable: Guest) -> None:
     assert stands(undoable, 1)
     assert undoable.post("undo", {"seat": "gull", "ply": 1}).status_code == 200
@@ -178,6 +179,7 @@ def test_a_bot_that_plays_at_once_waits_for_no_reader(shown: tuple[Guest, Held])
     shown[0].until(lambda table: table["ply"] > 1)
 
 
+@pytest.mark.slow
 def test_a_reader_makes_nobody_wait_for_ever(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_session, "UNDO_SECONDS", {"live": 0.0})
     monkeypatch.setattr(match_session, "READ_SECONDS", {"live": 0.6})

@@ -115,6 +115,7 @@ def test_little_is_played_again_and_few_states_are_kept(monkeypatch: pytest.Monk
     assert opened.size < session.size or session.ply < FULL_SNAPSHOTS
 
 
+@pytest.mark.slow
 def test_there_is_a_checkpoint_at_turns_before_windows_at_the_end_and_in_between() -> None:
     session = played("quartermaster", 4, 400)
     turn, window = None, False
@@ -161,6 +162,7 @@ def test_events_and_checkpoints_are_written_with_the_entries(url: str) -> None:
     store.close()
 
 
+@pytest.mark.slow
 def test_what_older_tables_did_not_keep_is_filled_in_when_a_match_is_opened(url: str) -> None:
     anna = finished(url)
     store = Store(url)
@@ -179,6 +181,7 @@ def test_what_older_tables_did_not_keep_is_filled_in_when_a_match_is_opened(url:
     store.close()
 
 
+@pytest.mark.slow
 def test_a_checkpoint_that_cannot_be_read_costs_a_replay_and_is_written_anew(url: str) -> None:
     with opened(url) as client:
         anna, _ = make(client)

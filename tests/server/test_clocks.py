@@ -204,6 +204,7 @@ def test_a_bot_takes_over_until_its_player_is_back(http: httpx.Client, later: La
     assert seat["stand_in"] == "" and seat["time"]["left_ms"] >= 4 * 3600 * 1000
 
 
+@pytest.mark.slow
 def test_three_defaults_in_a_row_end_with_a_bot(http: httpx.Client, later: Later) -> None:
     anna, _ = make(http, heron="bot:meek", clock={**WISH, "bot": "meek"})
     for _ in range(3):
@@ -227,6 +228,7 @@ def test_whoever_has_no_time_may_lose(http: httpx.Client, later: Later) -> None:
     assert later.by(anna.match)[-1] == "clock" and times(table)["gull"]["since"] is None
 
 
+@pytest.mark.slow
 def test_in_a_window_the_clock_begins_after_the_longest_hold_whatever_is_answered(http: httpx.Client) -> None:
     """What shows may not tell whether an answer is kept, nor how long the hold is."""
     shots: list[str] = []
@@ -261,6 +263,7 @@ def test_what_is_no_clock_is_refused(http: httpx.Client, wrong: Body) -> None:
     refused(http.post("/api/matches", json=wish), 400, "malformed")
 
 
+@pytest.mark.slow
 def test_a_restart_costs_nothing_and_neither_does_an_outage(url: str, bots: Here) -> None:
     moved = Later(url) if "postgresql" in url else None
     with (

@@ -55,6 +55,7 @@ def asked(guest: Guest) -> tuple[Body, Body]:
 
 
 @pytest.mark.parametrize("name", only(COACHED, [name for name in COACHED if name != "triumph"]))
+@pytest.mark.slow
 def test_show_me_alone_leads_from_the_first_hint_to_the_last(client: TestClient[Any], shelf: None, name: str) -> None:
     guest = begin(client, name)
     seat = next(seat for seat, who in script_of(name).match.seats.items() if who == "me")

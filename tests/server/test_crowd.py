@@ -89,6 +89,7 @@ def test_a_worker_that_dies_fails_its_own_request_alone() -> None:
     working(work, count=2)
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_overdue_is_ended_alone() -> None:
     async def work(workers: BotWorkerPool) -> None:
         late, honest = await asyncio.gather(
@@ -114,6 +115,7 @@ def test_a_thought_that_nobody_waits_for_any_more_is_given_up() -> None:
     working(work, count=1)
 
 
+@pytest.mark.slow
 def test_a_worker_that_was_lost_while_it_had_nothing_to_do_fails_nothing() -> None:
     async def work(workers: BotWorkerPool) -> None:
         for _ in range(3):
@@ -275,6 +277,7 @@ def test_whatever_ends_a_thought_the_match_goes_on(url: str, error: type[BaseExc
 
 
 @pytest.mark.parametrize("error", [asyncio.CancelledError, RuntimeError])
+@pytest.mark.slow
 def test_a_task_that_failed_is_tried_again_and_never_forgotten(
     url: str, error: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -55,6 +55,7 @@ def copied(source: str, target: str) -> dict[str, Copied]:
         return {one.table: one for one in copy_database(old, new)}
 
 
+@pytest.mark.slow
 def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
     source, target = way
     with opened(source) as client:
@@ -117,6 +118,7 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         assert [line["text"] for line in anna.table()["chat"]] == ["ő az", "no"]
 
 
+@pytest.mark.slow
 def test_a_copy_that_was_broken_off_is_gone_on_with(way: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     source, target = way
     with opened(source) as client:
@@ -156,6 +158,7 @@ def test_nothing_is_copied_onto_itself(url: str) -> None:
         copied(url, url)
 
 
+@pytest.mark.slow
 def test_the_command_says_what_it_has_written(
     sqlite_url: str, other_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -74,6 +74,7 @@ def seen(session: MatchSession, seat: str | None, lang: str = "en") -> dict[str,
 
 
 @pytest.mark.parametrize("name", first(["gauge", *REGISTERED], 2))
+@pytest.mark.slow
 def test_patches_make_every_table_of_a_game_out_of_the_one_before_and_are_small(name: str) -> None:
     """For every seat and a spectator."""
     sizes = []

@@ -106,6 +106,7 @@ def test_a_database_that_is_locked_for_a_while_delays_and_loses_nothing(url: str
     assert true_session(url, anna.match).ply == 1 and true_session(url, bot.match).ply == 1
 
 
+@pytest.mark.slow
 def test_a_disk_that_is_full_for_a_while_stops_no_bot(url: str) -> None:
     """In the meantime nobody is shown what is not on disk."""
 
@@ -124,6 +125,7 @@ def test_a_disk_that_is_full_for_a_while_stops_no_bot(url: str) -> None:
     hurried(lambda: staged(url, Here(), work))
 
 
+@pytest.mark.slow
 def test_whoever_acts_meanwhile_is_told_to_try_again(
     table: tuple[TestClient[Any], Disk], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -47,6 +47,7 @@ def test_a_table_with_nothing_wrong(made: str) -> None:
     assert "files with secrets are for their owner alone" in look(made, "good")
 
 
+@pytest.mark.slow
 def test_files_that_others_can_read(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'table.db'}"
     Store(url).close()
@@ -83,6 +84,7 @@ def test_a_file_that_is_spoiled_or_not_there(tmp_path: Path) -> None:
     assert look(url) == ["the database does not answer: file is not a database"]
 
 
+@pytest.mark.slow
 def test_postgresql_that_may_lose_something(postgresql_url: str) -> None:
     # The server of the tests is fast, and nothing it holds is missed.
     assert [line.partition(" is off")[0] for line in look(postgresql_url)] == ["fsync", "synchronous_commit", "full_page_writes"]

@@ -143,6 +143,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> WrongClock:
     return WrongClock(monkeypatch)
 
 
+@pytest.mark.slow
 def test_matches_go_on_whatever_the_clock_says(sqlite_url: str, clock: WrongClock) -> None:
     with opened(sqlite_url) as client:
         anna, bela = pair(client)
@@ -308,6 +309,7 @@ def spoil(store: Store, match: str, damage: Any) -> None:
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
+@pytest.mark.slow
 def test_a_damaged_match_alone_stands_still(sqlite_url: str, damage: str, caplog: pytest.LogCaptureFixture) -> None:
     with opened(sqlite_url) as client:
         anna, bela = pair(client)

@@ -72,6 +72,7 @@ def test_after_the_whole_table_come_patches(here: Served, http: httpx.Client) ->
         assert plain.table(2) == bela.table(), "who does not ask for patches goes on getting whole tables"
 
 
+@pytest.mark.slow
 def test_whoever_comes_back_is_sent_what_has_changed_since(here: Served, http: httpx.Client) -> None:
     anna, bela = pair(http)
     with ExitStack() as stack:
@@ -100,6 +101,7 @@ def test_whoever_is_out_of_step_asks_for_the_whole(here: Served, http: httpx.Cli
         assert page.read()["lang"] == "hu" and page.kinds[-1] == "table"
 
 
+@pytest.mark.slow
 def test_the_same_table_has_the_same_name_after_a_restart(url: str) -> None:
     with served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as here, here.eye(_new(here)) as eye:
         before = Page(eye)

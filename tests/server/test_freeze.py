@@ -167,6 +167,7 @@ def test_a_new_column_of_the_log_or_of_checkpoints_is_not_forgotten() -> None:
         assert {column.name for column in table.columns} == {"match", *kind.__struct_fields__}
 
 
+@pytest.mark.slow
 def test_a_second_run_does_nothing(store: Store, over: Guest) -> None:
     async def work(service: MatchService) -> None:
         freeze = kinds_without_mail(service, Retention())[FREEZE]
@@ -214,6 +215,7 @@ def test_a_match_that_ended_before_events_were_kept_is_filled_in(url: str, store
     assert store.last_page(over.match) is not None, "that is what is left when its rules are gone"
 
 
+@pytest.mark.slow
 def test_what_cannot_be_read_of_a_frozen_match_is_filled_in(url: str, store: Store, over: Guest) -> None:
     whole = loaded(store, over.match)
     damaged = replace(whole, log=[replace(one, events=b"torn", digest=None) for one in whole.log], checkpoints=[])
@@ -227,6 +229,7 @@ def test_what_cannot_be_read_of_a_frozen_match_is_filled_in(url: str, store: Sto
     assert [(one.events, one.digest) for one in after.log] == [(one.events, one.digest) for one in whole.log]
 
 
+@pytest.mark.slow
 def test_a_torn_row_is_the_end_of_that_match_alone(url: str, store: Store, over: Guest) -> None:
     assert frozen(store) == {over.match}
     with store.engine.begin() as connection:
@@ -239,6 +242,7 @@ def test_a_torn_row_is_the_end_of_that_match_alone(url: str, store: Store, over:
         assert anna.act("gull", "bid 5")
 
 
+@pytest.mark.slow
 def test_a_frozen_match_moves_up_to_rules_under_which_it_is_the_same(
     url: str, store: Store, over: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -259,6 +263,7 @@ def test_a_frozen_match_moves_up_to_rules_under_which_it_is_the_same(
         assert over.table()["over"] and over.get("/end").json()["proof"]
 
 
+@pytest.mark.slow
 def test_a_frozen_match_is_told_when_its_rules_are_gone(
     url: str, store: Store, over: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -276,6 +281,7 @@ def test_a_frozen_match_is_told_when_its_rules_are_gone(
         assert (kept["outcome"], kept["ply"], kept["picture"]) == (page["outcome"], page["ply"], True)
 
 
+@pytest.mark.slow
 def test_a_table_does_it_by_itself(url: str, store: Store, over: Guest) -> None:
     with store.engine.begin() as connection:
         connection.execute(JOBS.update().where(JOBS.c.kind == SWEEP).values(due=0, lease=None))
@@ -288,6 +294,7 @@ def test_a_table_does_it_by_itself(url: str, store: Store, over: Guest) -> None:
         assert loaded(store, over.match).frozen and over.table()["over"]
 
 
+@pytest.mark.slow
 def test_backups_have_frozen_matches(url: str, store: Store, over: Guest, tmp_path: Any) -> None:
     assert frozen(store) == {over.match}
     back_up(url, tmp_path / "all.backup")

@@ -102,6 +102,7 @@ def test_a_thousand_half_requests_of_one_address_leave_the_table_open_to_others_
         b"GET /texts/en.ftl HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api",
     ],
 )
+@pytest.mark.slow
 def test_a_request_that_does_not_come_in_is_given_up(url: str, half: bytes, caplog: pytest.LogCaptureFixture) -> None:
     with guarded(url, arrival=0.6) as (here, client), closing(raw(here.address, half)) as connection:
         connection.settimeout(0.1)
@@ -117,6 +118,7 @@ def test_a_request_that_does_not_come_in_is_given_up(url: str, half: bytes, capl
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
+@pytest.mark.slow
 def test_what_takes_long_for_other_reasons_is_not_given_up(url: str) -> None:
     with guarded(url, arrival=0.3) as (here, client):
         anna, _ = make(client)
@@ -132,6 +134,7 @@ def test_what_takes_long_for_other_reasons_is_not_given_up(url: str) -> None:
             assert eye.table(1)["view"]["bid"] == 5
 
 
+@pytest.mark.slow
 def test_an_address_has_so_many_connections_and_a_proxy_as_many_as_it_needs(url: str) -> None:
     with guarded(url, connections=1) as (here, client), ExitStack() as stack:
         anna, _ = make(client)
@@ -190,6 +193,7 @@ def test_addresses_are_counted_by_their_line() -> None:
     assert tally.enter("2001:db8::1") and not tally.enter("2001:db8::2")
 
 
+@pytest.mark.slow
 def test_chat_is_bounded_by_address_and_by_match(url: str) -> None:
     limits = replace(FREE, chat=Rate(2, 0.1))
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=limits)) as client:

@@ -120,6 +120,7 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], operation=OperationSettings(dr
 
 
 @pytest.mark.parametrize(("drain", "signals"), first([("1.5", 1), ("60", 2)]), ids=["in time", "at once when told twice"])
+@pytest.mark.slow
 def test_told_to_end_it_is_unready_first_and_goes_on_meanwhile(tmp_path: Path, drain: str, signals: int) -> None:
     port = free_port()
     arguments = [str(port), f"sqlite:///{tmp_path / 'table.db'}", json.dumps(dict(GAMES)), drain]

@@ -222,6 +222,7 @@ def test_what_is_asked_for_again_while_it_is_done_is_done_once_more(end: str) ->
         assert again is None or (again.body, again.attempts) == ({"n": 2}, 1)
 
 
+@pytest.mark.slow
 def test_a_failing_job_is_tried_eight_times_and_stays_to_be_seen() -> None:
     tries: list[float] = []
     before = {outcome: JOBS_COUNTED.labels("mail", outcome)._value.get() for outcome in ("failed", "dead", "done")}
@@ -541,6 +542,7 @@ time.sleep(60)
 """
 
 
+@pytest.mark.slow
 def test_what_a_killed_runner_was_at_is_done_by_another_after_its_lease(store: Store, url: str) -> None:
     store.jobs.add([NewJob("mail", {"n": 1})])
     process = subprocess.Popen([sys.executable, "-c", KILLED, url], stdout=subprocess.PIPE, text=True)

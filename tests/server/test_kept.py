@@ -121,6 +121,7 @@ def test_what_was_never_kept_cannot_be_told(url: str, store: Store, monkeypatch:
         assert client.get("/api/mine", headers=over.headers).json() == []
 
 
+@pytest.mark.slow
 def test_words_that_are_gone_do_not_hide_the_rest(url: str, over: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     other_rules(monkeypatch)
     rules = game("gauge")

@@ -83,6 +83,7 @@ def everything_fails(patch: pytest.MonkeyPatch, secrets: str) -> Iterator[str]:
             yield level
 
 
+@pytest.mark.slow
 def test_no_secret_reaches_the_log_whatever_fails(sqlite_url: str, log: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
     bots = Traitor()
     app = create_app(sqlite_url, bots=bots, bot_delay=0.0, limits=FREE)

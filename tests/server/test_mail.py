@@ -238,6 +238,7 @@ def test_nothing_of_an_address_outlives_its_account(client: TestClient[Any], pos
 # --- the password -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_lost_password_is_reset_by_mail_and_everybody_is_signed_out(client: Client, post: Mailbox) -> None:
     session = confirmed(client, post)
     client.cookies.clear()
@@ -309,6 +310,7 @@ def test_mails_are_throttled_by_whoever_asks_and_by_the_address_asked_for(url: s
             context.mails.spend(f"mail {hash_token(ANNA)}")
 
 
+@pytest.mark.slow
 def test_only_hashes_of_tokens_are_in_the_database(client: Client, post: Mailbox, url: str) -> None:
     confirmed(client, post)
     forgot(client, ANNA)
@@ -425,6 +427,7 @@ def test_settings_that_cannot_be_are_refused_without_the_password(url: str, send
     assert "hush" not in str(error.value)
 
 
+@pytest.mark.slow
 def test_starttls_and_a_sign_in(sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     key, cert = tmp_path / "key.pem", tmp_path / "cert.pem"
     make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", str(key), "-out", str(cert), "-days", "2"]

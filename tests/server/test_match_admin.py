@@ -53,6 +53,7 @@ def kept_acts(url: str) -> list[tuple[str, str | None, str]]:
         return [(row.deed, row.match, row.about) for row in connection.execute(select(ACTS).order_by(ACTS.c.id))]
 
 
+@pytest.mark.slow
 def test_a_cancelled_match_is_over_without_a_winner(url: str, admin: Admin) -> None:
     with opened(url) as client:
         anna, _ = pair(client)

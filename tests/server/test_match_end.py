@@ -132,6 +132,7 @@ def test_of_many_ends_the_oldest_are_let_go(client: TestClient[Any], monkeypatch
 
 
 @pytest.mark.parametrize("path", only(RECORDS, QUICK_RECORDS), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+@pytest.mark.slow
 def test_the_numbers_agree_with_the_match(shelf: None, path: Path) -> None:
     record = Record.parse(path.read_text())
     rules = game(record.game)
@@ -160,6 +161,7 @@ def test_the_numbers_agree_with_the_match(shelf: None, path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", only(RECORDS, QUICK_RECORDS), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+@pytest.mark.slow
 def test_luck_adds_up_the_rolls_of_the_log(shelf: None, path: Path) -> None:
     record = Record.parse(path.read_text())
     rules = game(record.game)
@@ -174,6 +176,7 @@ def test_luck_adds_up_the_rolls_of_the_log(shelf: None, path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", only(RECORDS, QUICK_RECORDS), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+@pytest.mark.slow
 def test_every_die_of_the_log_is_proved(shelf: None, path: Path) -> None:
     record = Record.parse(path.read_text())
     rules = game(record.game)
@@ -198,6 +201,7 @@ def shown(dice: Dice, die: DieProof) -> int:
 
 @pytest.mark.skipif(not isinstance(step.d6, FunctionType), reason="compiled dice cannot be counted")
 @pytest.mark.parametrize("armies", [("warsaw_platoon_1944", "raiding_party_1943"), ("budapest_1944", "parachute_squad_1944")])
+@pytest.mark.slow
 def test_every_die_that_wg35_rolls_is_in_the_proof(shelf: None, armies: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is rolled that the log does not tell: whole dice, half dice, wound dice that are rolled again."""
     counted: list[str] = []
@@ -244,6 +248,7 @@ def test_whoever_gives_up_shows_what_the_end_shows(shelf: None, name: str, lang:
 
 
 @pytest.mark.parametrize("lang", ["en", "hu"])
+@pytest.mark.slow
 def test_wg35_tells_points_figures_and_luck(shelf: None, lang: str) -> None:
     match = played("wg35", "a fight", 400)
     end = end_of(match.record(), lang)

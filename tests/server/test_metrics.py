@@ -82,6 +82,7 @@ def test_refusals_and_failures_are_counted(here: Served, http: httpx.Client, ris
     assert risen("refusals_total", code="malformed") == 1
 
 
+@pytest.mark.slow
 def test_a_bot_that_fails_is_counted(url: str, risen: Callable[..., float]) -> None:
     class Raising(Here):
         async def choose(self, *_: object) -> str:

@@ -116,6 +116,7 @@ def test_without_keys_there_is_nothing_of_ones_own(client: TestClient[Any]) -> N
     refused(client.get("/api/mine"), 401, "bad_key")
 
 
+@pytest.mark.slow
 def test_matches_that_other_rules_wrote_are_there(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     anna, _ = make(client)
     service = client.app.state.context.match_service
@@ -161,6 +162,7 @@ def inputs_of(session: MatchSession, seat: str | None) -> PageInputs:
 
 
 @pytest.mark.parametrize("name", list(REGISTERED))
+@pytest.mark.slow
 def test_a_picture_shows_nothing_that_is_hidden_from_its_viewer(shelf: None, name: str) -> None:
     session = session_of(name, 60)
     assert session.waiting()
@@ -199,6 +201,7 @@ def test_who_shares_a_screen_sees_nobodys_secrets_from_outside(client: TestClien
     assert match["last"] == Guest(client, anna.match).table()["log"][-1]["text"]
 
 
+@pytest.mark.slow
 def test_a_picture_is_drawn_once_for_each_ply_and_pair_of_eyes(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str | None] = []
 

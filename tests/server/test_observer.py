@@ -170,6 +170,7 @@ DEEDS: dict[str, Deed] = {
 
 
 @pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.slow
 def test_the_others_cannot_tell_whether_there_is_an_answer(deed: str, tmp_path: Path) -> None:
     with_it = watch(tmp_path / "1", fired_at(True), "heron", DEEDS[deed])
     without = watch(tmp_path / "2", fired_at(False), "heron", DEEDS[deed])
@@ -194,6 +195,7 @@ def test_a_fog_that_is_used_by_order_comes_when_a_pass_would(tmp_path: Path) -> 
     assert [at for at, _ in used] == [at for at, _ in passed]
 
 
+@pytest.mark.slow
 def test_a_bot_that_thinks_about_its_answer_gives_nothing_away(tmp_path: Path) -> None:
     with_it, without = (watch(tmp_path / str(fog), fired_at(fog), "heron", nothing, "bot:random") for fog in (True, False))
     assert with_it == without
@@ -201,6 +203,7 @@ def test_a_bot_that_thinks_about_its_answer_gives_nothing_away(tmp_path: Path) -
     assert [at for at, _ in people[1]] == [at for at, _ in with_it[1]], "a bot answers when a person's order would"
 
 
+@pytest.mark.slow
 def test_a_bot_that_thinks_for_longer_than_the_hold_answers_after_another_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -222,6 +225,7 @@ def test_the_observer_would_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize(("pace", "least", "most"), [("live", 0.8, 2.0), ("slow", 20.0, 60.0), ("instant", 0.0, 0.0)])
+@pytest.mark.slow
 def test_each_pace_has_its_times(pace: str, least: float, most: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for n in range(3):
         monkeypatch.setattr(match_service_module, "new_seed", lambda n=n: f"seed {n}")
@@ -229,6 +233,7 @@ def test_each_pace_has_its_times(pace: str, least: float, most: float, tmp_path:
         assert least <= frames[-1][0] - frames[0][0] <= most + SOON
 
 
+@pytest.mark.slow
 def test_who_has_nothing_hidden_is_asked_in_no_window() -> None:
     assert not [asked for name in OPEN for _, asked, _ in windows(name, 10)]
 

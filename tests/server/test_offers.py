@@ -160,6 +160,7 @@ def test_somebody_for_whom_a_bot_plays_must_be_asked_all_the_same(http: httpx.Cl
         assert offer(bela, "abandon", "heron")["state"] == "open" and not bela.table()["over"]
 
 
+@pytest.mark.slow
 def test_an_offer_expires_by_itself_and_outlives_a_restart(url: str, bots: Here) -> None:
     with (
         served(create_app(url, bots=bots, limits=FREE)) as here,
@@ -181,6 +182,7 @@ def test_an_offer_expires_by_itself_and_outlives_a_restart(url: str, bots: Here)
         assert not bela.table()["over"]
 
 
+@pytest.mark.slow
 def test_offers_do_not_pile_up(http: httpx.Client, later: Later, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, _ = make(http, heron="bot:meek", clock=BY_DAYS)
     monkeypatch.setattr("vezerkar.server.offers.offer_table.MAX_KEPT", 4)
@@ -194,6 +196,7 @@ def test_offers_do_not_pile_up(http: httpx.Client, later: Later, monkeypatch: py
 # --- pauses ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_pause_stops_all_clocks_and_gives_nobody_time(http: httpx.Client, later: Later) -> None:
     anna, bela = pair(http, clock=BY_DAYS)
     made = offer(anna, "pause", until=in_days(10))
@@ -219,6 +222,7 @@ def test_a_pause_stops_all_clocks_and_gives_nobody_time(http: httpx.Client, late
         assert abs(one["left_ms"] - ran - during[seat]["left_ms"]) < 60_000
 
 
+@pytest.mark.slow
 def test_no_flag_falls_in_a_pause_and_it_ends_at_its_date(http: httpx.Client, later: Later) -> None:
     anna, bela = pair(http, clock=BY_DAYS)
     answered(bela, offer(anna, "pause", until=in_days(10)))
@@ -231,6 +235,7 @@ def test_no_flag_falls_in_a_pause_and_it_ends_at_its_date(http: httpx.Client, la
     assert table["ply"] == 0
 
 
+@pytest.mark.slow
 def test_whoever_wants_to_go_on_waits_a_day_at_most(http: httpx.Client, later: Later) -> None:
     anna, bela = pair(http, clock=BY_DAYS)
     answered(bela, offer(anna, "pause", until=in_days(50)))

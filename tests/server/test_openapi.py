@@ -52,6 +52,7 @@ def document(client: TestClient[Any]) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_the_document_is_a_file_like_others(client: TestClient[Any]) -> None:
     answer = client.get(DOCUMENT)
     assert answer.status_code == 200 and answer.headers["content-type"] == "application/json; charset=utf-8"

@@ -50,6 +50,7 @@ def run_table(tmp_path: Path, port: int) -> subprocess.Popen[str]:
 
 
 @pytest.mark.parametrize("stop", first([signal.SIGINT, signal.SIGTERM]))
+@pytest.mark.slow
 def test_the_table_says_where_it_is_and_stops_cleanly(tmp_path: Path, stop: signal.Signals) -> None:
     port = free_port()
     with run_table(tmp_path, port) as process:
@@ -95,6 +96,7 @@ def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
             serve("127.0.0.1", taken.getsockname()[1], f"sqlite:///{tmp_path / 'table.db'}")
 
 
+@pytest.mark.slow
 def test_a_file_has_one_server(tmp_path: Path) -> None:
     with run_table(tmp_path, free_port()) as process:
         assert process.stdout is not None
@@ -151,6 +153,7 @@ def test_a_bot_that_takes_its_worker_down_does_not_hold_up_the_match(url: str) -
         assert other.until(lambda table: table["ply"] == 1), "the next bot finds new workers"
 
 
+@pytest.mark.slow
 def test_a_worker_that_thinks_for_too_long_is_ended() -> None:
     async def impatient() -> None:
         match = game("gauge").start()
@@ -164,6 +167,7 @@ def test_a_worker_that_thinks_for_too_long_is_ended() -> None:
     asyncio.run(impatient())
 
 
+@pytest.mark.slow
 def test_workers_stand_ready_before_a_bot_is_asked() -> None:
     async def early() -> None:
         match = game("gauge").start()
@@ -188,6 +192,7 @@ def test_a_table_starts_its_workers_by_itself_and_ends_them(sqlite_url: str) -> 
     assert {*active_children()} <= before
 
 
+@pytest.mark.slow
 def test_a_process_with_a_setting_that_cannot_be_used_ends_with_status_2() -> None:
     command = [sys.executable, "-m", "vezerkar", "serve", "--db", "table.db"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
