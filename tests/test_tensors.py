@@ -91,7 +91,7 @@ def test_every_action_of_random_games_is_in_the_table_and_no_list_too_long(game:
     ("listed", "count"),
     [
         *[(listed, 1) for listed in LISTED if listed.id in LIGHT],
-        *[pytest.param(listed, 100 if listed.id in LIGHT else 3, marks=slow) for listed in LISTED],
+        *[pytest.param(listed, 30 if listed.id in LIGHT else 3, marks=slow) for listed in LISTED],
     ],
     ids=lambda value: value.id if isinstance(value, Game) else value,
 )

@@ -14,7 +14,7 @@ from tests.server.play import Body, Guest, make, refused
 from tests.server.test_account_erasure import days_pass, erase, leave, service
 from vezerkar.server.ratings.rated_match import RatedEnd
 from vezerkar.server.ratings.rating_job import RATE
-from vezerkar.server.storage.schema import JOBS, RATED_GAMES, RATED_SEATS, RATINGS
+from vezerkar.server.storage.schema import ACCOUNTS, JOBS, RATED_GAMES, RATED_SEATS, RATINGS
 
 LIVE = {"kind": "live", "bank_s": 600, "increment_s": 30}
 POOL = "gauge-2-live"
@@ -123,7 +123,8 @@ def test_whoever_is_outside_of_the_range_is_told_why(client: TestClient[Any]) ->
     assert "≤ 900" in refused(join(client, low.match), 403, "rating_range")["message"]
     assert join(client, right.match).status_code == 201
     with service(client).store.engine.begin() as connection:
-        row = {"pool": POOL, "account": 2, "mu": 40.0, "sigma": 2.0, "games": 20, "last": 0}
+        own = connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.name == "Béla")).scalar_one()
+        row = {"pool": POOL, "account": own, "mu": 40.0, "sigma": 2.0, "games": 20, "last": 0}
         connection.execute(insert(RATINGS).values(row))
     assert join(client, high.match).status_code == 201
     register(client, "Cili")

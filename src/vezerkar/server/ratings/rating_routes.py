@@ -48,7 +48,7 @@ async def see_person(request: Call, context: Context, name: FromPath[str], langu
     "/api/matches/{match:str}/ratings",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(MatchRatings, *MATCH, "try_again", "not_found"),
+    responses=answer(MatchRatings, *MATCH, "not_your_seat", "try_again", "not_found"),
 )
 async def see_match_ratings(request: Call, reader: Looking) -> Response[bytes]:
     """The effect of a rated match on ratings."""
