@@ -417,9 +417,9 @@ def turns_of(session: MatchSession, seat: str) -> list[int]:
     return [ply for ply, event in events if event.kind == kind and event.data[field] == seat]
 
 
-@pytest.mark.parametrize("name", first(["quartermaster", "hunt", "triumph"], 2))
-def test_everybody_reaches_the_beginning_of_the_own_last_turn(shelf: None, name: str) -> None:
-    session = wandered(name, 3, 500 if name == "triumph" else 200, back=0.0)
+@pytest.mark.parametrize(("name", "seed"), first([("quartermaster", 3), ("hunt", 3), ("triumph", 5)], 2))
+def test_everybody_reaches_the_beginning_of_the_own_last_turn(shelf: None, name: str, seed: int) -> None:
+    session = wandered(name, seed, 200, back=0.0)
     found = 0
     for seat in session.match.seats:
         own = turns_of(session, seat)
