@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_home import PHONE, barriers
@@ -19,6 +20,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+@pytest.mark.slow
 def test_a_match_opens_in_another_browser_by_the_account(visit: Visit) -> None:
     first = visit(locale="en-GB")
     page = first.page

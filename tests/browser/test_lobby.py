@@ -29,6 +29,7 @@ def offer(visitor: Visitor, about: str) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
+@pytest.mark.slow
 def test_a_stranger_finds_a_table_and_the_match_begins(visit: Visit) -> None:
     anna, bela, cili = visit(), visit(), visit(**PHONE)
     offer(anna, "beginners welcome")

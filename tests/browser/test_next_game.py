@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_home import PHONE
@@ -11,6 +12,7 @@ from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 
 
+@pytest.mark.slow
 def test_one_click_leads_to_the_next_game_that_waits(visit: Callable[..., Visitor], here: TableProcess) -> None:
     made = [here.make("hunt", {"german": "me", "british": "open"}, name="Anna") for _ in range(2)]
     visitor = visit(**PHONE)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
 
 
+@pytest.mark.slow
 def test_two_people_give_time_pause_the_clocks_and_end_the_match_by_consent(visit: Callable[..., Visitor]) -> None:
     anna, bela = visit(), visit()
     for one in (anna, bela):

@@ -42,6 +42,7 @@ def play(pages: dict[str, Page], match: str, decisions: int) -> None:
 
 
 @pytest.mark.parametrize(("theme", "lang", "end"), first([("light", "en-GB", "Ratings"), ("dark", "hu-HU", "Értékszámok")]))
+@pytest.mark.slow
 def test_two_play_for_their_ratings(visit: Visit, theme: str, lang: str, end: str) -> None:
     at = {"color_scheme": theme, "locale": lang}
     english = lang == "en-GB"

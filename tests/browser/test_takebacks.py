@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
@@ -13,6 +14,7 @@ from tools.browser import TableProcess
 PHONE = {"width": 390, "height": 844}
 
 
+@pytest.mark.slow
 def test_what_is_done_is_taken_back_when_the_other_agrees(visit: Callable[..., Visitor], here: TableProcess) -> None:
     made = here.make("hunt", {"german": "me", "british": "open"}, seed=None, name="Anna")
     match, key = made["match"], made["key"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_clicks import FACTIONS, Hand, at_ply, centre, drag
@@ -75,6 +76,7 @@ def test_marked_pieces_follow_the_one_that_is_dragged(visit: Callable[..., Visit
     assert places(hand, first, second) == before
 
 
+@pytest.mark.slow
 def test_a_frame_marks_what_lies_in_it_and_does_not_move_the_board(visit: Callable[..., Visitor], here: TableProcess) -> None:
     hand, first, second, _ = moving(visit(), here)
     page, view = hand.page, "document.querySelector('.board-moving').style.transform"
@@ -97,6 +99,7 @@ def test_a_frame_marks_what_lies_in_it_and_does_not_move_the_board(visit: Callab
     assert hand.look()["ply"] == ply
 
 
+@pytest.mark.slow
 def test_a_finger_marks_with_a_long_press_and_then_with_taps(visit: Callable[..., Visitor], here: TableProcess) -> None:
     hand, first, second, _ = moving(visit(**TABLET), here)
     ply = hand.look()["ply"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from playwright.sync_api import Page, Request, expect
 
 import vezerkar
@@ -68,6 +69,7 @@ def sent(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_a_way_by_a_station_takes_two_clicks(visit: Callable[..., Visitor], here: TableProcess) -> None:
     hand, goal, stations = several_ways(visit, here)
     page, ply = hand.page, hand.look()["ply"]

@@ -247,6 +247,7 @@ def test_a_takeback_gives_nobody_time(http: httpx.Client, later: Later) -> None:
 # --- what is kept ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_it_outlives_a_restart_and_the_loss_of_checkpoints(url: str, bots: Here) -> None:
     def table() -> Any:
         return TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE))
