@@ -15,7 +15,8 @@ from tests.server.served import served
 from tests.server.test_clocks import WISH, Later, later, times
 from vezerkar.server.app import create_app
 from vezerkar.server.clocks.clocks import DAY
-from vezerkar.server.offers.offers import AGAIN_SECONDS, NOTICE_SECONDS, SECOND
+from vezerkar.server.jobs.job_table import SECOND
+from vezerkar.server.offers.offers import AGAIN_SECONDS, NOTICE_SECONDS
 from vezerkar.server.storage.schema import LOG, MATCHES, OFFERS
 
 __all__ = ["later"]

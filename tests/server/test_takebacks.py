@@ -30,6 +30,7 @@ from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.match import replay as replayed
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
+from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.kept_match import kept_match
 from vezerkar.server.matches.match_check import check_match
@@ -37,7 +38,7 @@ from vezerkar.server.matches.match_end import match_end
 from vezerkar.server.matches.match_ends import end_inputs
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.offers.learned import learned
-from vezerkar.server.offers.offers import SECOND, TAKEBACK
+from vezerkar.server.offers.offers import TAKEBACK
 from vezerkar.server.offers.takebacks import plies_to_ask_for, require_takeback, stands, taken_back
 from vezerkar.server.pages.match_page import PageInputs, visible_events
 from vezerkar.server.protocol import Learned, TakenBack

@@ -9,8 +9,7 @@ from typing import Final
 
 from vezerkar.server.http.addresses import is_loopback, limit_key
 from vezerkar.server.http.api_errors import ApiError
-
-SECOND: Final = 1_000_000
+from vezerkar.server.jobs.job_table import SECOND
 
 
 @dataclass(frozen=True, slots=True)

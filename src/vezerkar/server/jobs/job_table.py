@@ -43,6 +43,7 @@ from vezerkar.engine.game import Json
 from vezerkar.server.storage.schema import JOBS
 
 SECOND: Final = 1_000_000
+"""Microseconds in a second."""
 LEASE: Final = 60 * SECOND
 """For how long a job is taken, in microseconds."""
 LONGEST_LEASE: Final = 2 * LEASE

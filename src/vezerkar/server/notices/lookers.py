@@ -13,10 +13,9 @@ from typing import Final
 from sqlalchemy import Engine, delete, insert, select, update
 
 from vezerkar.server.accounts.accounts import InOrder
-from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.jobs.job_table import SECOND, database_clock
 from vezerkar.server.storage.schema import LOOKING
 
-SECOND: Final = 1_000_000
 LOOK_SECONDS: Final = 45
 """So long after a page has said it, its account counts as looking."""
 NOTE_SECONDS: Final = 10.0

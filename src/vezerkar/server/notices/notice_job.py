@@ -14,7 +14,7 @@ from typing import Final
 
 from vezerkar.engine.game import Json
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.jobs.job_table import NewJob
+from vezerkar.server.jobs.job_table import SECOND, NewJob
 from vezerkar.server.mail.mail_table import letter_job
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
@@ -22,7 +22,7 @@ from vezerkar.server.notices.channel_table import ChannelTable, Webhook
 from vezerkar.server.notices.lookers import Lookers
 from vezerkar.server.notices.notice_messages import ChannelKind
 from vezerkar.server.notices.notice_table import NoticeTable, Told
-from vezerkar.server.notices.notices import SECOND, Notice, notices_of
+from vezerkar.server.notices.notices import Notice, notices_of
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.notices.wishes import AccountWishes
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from vezerkar.engine.game import Json
-from vezerkar.server.jobs.job_table import NewJob
+from vezerkar.server.jobs.job_table import SECOND, NewJob
 from vezerkar.server.matches.match_session import HOLD_SECONDS, MatchSession
 from vezerkar.server.notices.notice_messages import NoticeEvent
 from vezerkar.server.offers.offers import Offer
@@ -19,8 +19,6 @@ from vezerkar.server.storage.store import SeatAssignment
 
 NOTICE: Final = "notice"
 """The kind of job that looks at what an account is to be told about a match."""
-SECOND: Final = 1_000_000
-"""Microseconds in a second."""
 SHORT_PART: Final = 5
 """The time of a seat is short when such a part of what it had for a question is left."""
 SHORT_LEAST: Final = 2 * 3600 * SECOND

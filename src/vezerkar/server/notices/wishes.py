@@ -11,6 +11,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.notices.notice_messages import ChannelKind, NoticeEvent, NoticeMode
 
 DEFAULTS: Final[Mapping[NoticeEvent, Mapping[ChannelKind, NoticeMode]]] = {
@@ -27,7 +28,6 @@ MODES: Final[Mapping[ChannelKind, tuple[NoticeMode, ...]]] = {
     "webhook": ("now", "off"),
 }
 """The modes of each channel."""
-SECOND: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

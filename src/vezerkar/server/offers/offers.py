@@ -11,10 +11,9 @@ from typing import Final
 
 from vezerkar.server.clocks.clocks import DAY, HOUR, ClockRules
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.protocol import OfferKind, OfferState
 
-SECOND: Final = 1_000_000
-"""Microseconds in a second."""
 ENDING: Final = ("draw", "abandon")
 """The kinds of offers that end the match: a line of the log of that kind does."""
 TAKEBACK: Final = "takeback"
