@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useText } from "../app/context";
 import { IconButton } from "./IconButton";
 
@@ -13,7 +13,8 @@ interface Props {
 export function Modal({ title, onClose, children }: Props) {
   const t = useText();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the page is drawn: an Escape pressed as soon as the words are there must find the dialog open.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     ref.current!.showModal();
     return () => {
