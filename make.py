@@ -37,8 +37,8 @@ MADE = (
 )
 RAY = ROOT / ".cache" / "ray"
 """Ray, which is too large for everybody to have."""
-WORKERS = 3
-"""Processes that run tests: one more than there are cores, for a test of a browser or of another process often waits for it."""
+WORKERS = 4
+"""Processes that run tests: two more than there are cores, for a test of a table, a browser or another process often waits."""
 CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".import_linter_cache")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
+from tests.memory import in_memory
 from vezerkar import registry
 
 if TYPE_CHECKING:
@@ -47,6 +49,9 @@ def _named(item: pytest.Item, named: set[str]) -> bool:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    memory = in_memory()
+    if memory is not None:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", memory)
     config.addinivalue_line("markers", "rule(game, *names): the numbered rules or the cards this test is about")
 
 

@@ -24,6 +24,7 @@ from vezerkar.server.bots.thinking_time import ThinkingLimit
 from vezerkar.server.http import host_check
 from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.pages.game_list import game_list
+from vezerkar.server.processes import postgres_link
 from vezerkar.server.storage.store import Store
 
 signatures.read_once()
@@ -108,8 +109,10 @@ def sqlite_url(empty_database: Path, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def postgresql_url(postgresql_server: postgresql.Server) -> Iterator[str]:
+def postgresql_url(postgresql_server: postgresql.Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A database of PostgreSQL with its tables."""
+    # A table ends when it has listened to the end.
+    monkeypatch.setattr(postgres_link, "LISTEN_SECONDS", 0.02)
     url = postgresql_server.database()
     yield url
     postgresql_server.drop(url)
@@ -136,7 +139,7 @@ def here(url: str, bots: Here) -> Iterator[Served]:
 
 @pytest.fixture
 def http(here: Served) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client:
+    with httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client:
         yield client
 
 

@@ -10,12 +10,14 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
 import psycopg
 
+from tests.memory import in_memory
 from vezerkar.server.storage.store import Store
 
 USER = "table"
@@ -39,12 +41,14 @@ class Server:
         self._settings = UNSAFE_BUT_FAST if unsafe else ()
         self._folder = folder
         self._numbers = count()
+        self._beside = ThreadPoolExecutor(1)
         # PostgreSQL does not run as root.
         self._user = "postgres" if os.getuid() == 0 else pwd.getpwuid(os.getuid()).pw_name
         shutil.chown(folder, self._user)
         self._run("initdb", "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync").wait(START_SECONDS)
         self.start()
         Store(self.empty_database(PLAIN)).close()
+        self._next = self._beside.submit(self._copy)
 
     def start(self) -> None:
         """Start, and wait until somebody can come."""
@@ -62,21 +66,28 @@ class Server:
 
     def stop(self) -> None:
         """Stop, whoever is connected."""
+        # After what is still done beside the tests, which would find no server.
+        self._beside.submit(int).result()
         self._process.send_signal(signal.SIGINT)
         self._process.wait(START_SECONDS)
 
     def database(self) -> str:
-        """Return the URL of a new database that has its tables."""
-        return self._made(f"table_{next(self._numbers)}", PLAIN)
+        """Return the URL of a new database that has its tables. The one after it is made while this one is used."""
+        url = self._next.result()
+        self._next = self._beside.submit(self._copy)
+        return url
 
     def empty_database(self, name: str) -> str:
         """Return the URL of a new database that has none."""
         return self._made(name, "template0")
 
     def drop(self, url: str) -> None:
-        """Remove a database, whoever is still connected."""
+        """Remove a database, whoever is still connected; nobody waits for it."""
         name = url.partition("?")[0].rsplit("/", 1)[1]
-        self._execute(f"DROP DATABASE {name} WITH (FORCE)")
+        self._beside.submit(self._execute, f"DROP DATABASE {name} WITH (FORCE)")
+
+    def _copy(self) -> str:
+        return self._made(f"table_{next(self._numbers)}", PLAIN)
 
     def _made(self, name: str, template: str) -> str:
         self._execute(f"CREATE DATABASE {name} TEMPLATE {template}")
@@ -96,7 +107,7 @@ class Server:
 def server(programs: Path, unsafe: bool = True) -> Iterator[Server]:
     """Start a server, and stop it in the end. Unless it is ``unsafe``, what it acknowledges is on disk."""
     # The path of a socket must be short.
-    folder = Path(tempfile.mkdtemp(prefix="pg"))
+    folder = Path(tempfile.mkdtemp(prefix="pg", dir=in_memory() if unsafe else None))
     try:
         found = Server(programs, folder, unsafe)
         try:

@@ -63,7 +63,7 @@ def test_a_backup_of_a_running_table_can_be_played_on(
     restore(file, empty_url)
     with (
         served(create_app(empty_url, bots=Here(), bot_delay=0.0, limits=FREE)) as there,
-        httpx.Client(base_url=f"http://{there.address}", trust_env=False) as client,
+        httpx.Client(base_url=f"http://{there.address}", trust_env=False, verify=False) as client,
     ):
         again = Guest(client, anna.match, anna.key)
         table = again.table()

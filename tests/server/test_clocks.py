@@ -268,14 +268,14 @@ def test_a_restart_costs_nothing_and_neither_does_an_outage(url: str, bots: Here
     moved = Later(url) if "postgresql" in url else None
     with (
         served(create_app(url, bots=bots, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False) as http,
+        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http,
     ):
         anna, _ = pair(http, clock=WISH)
         before = times(anna.table())
         match, key = anna.match, anna.key
     with (
         served(create_app(url, bots=bots, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False) as http,
+        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http,
     ):
         assert times(Guest(http, match, key).table()) == before
     moved = moved or Later(url)
@@ -285,7 +285,7 @@ def test_a_restart_costs_nothing_and_neither_does_an_outage(url: str, bots: Here
     moved.engine.dispose()
     with (
         served(create_app(url, bots=bots, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False) as http,
+        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http,
     ):
         table = Guest(http, match, key).table()
         assert 599_000 <= table["clock"]["outage_ms"] <= 620_000 and table["ply"] == 0

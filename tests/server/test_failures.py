@@ -271,7 +271,7 @@ def test_pages_are_told_when_the_table_is_closed_to_be_opened_again(tmp_path: Pa
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         process.stdout.readline()
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
             guest, _ = make(client, "me", "me")
         with connect(f"ws://127.0.0.1:{port}/api/matches/{guest.match}/live", proxy=None) as page:
             page.send('{"key": null}')

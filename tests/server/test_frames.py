@@ -111,7 +111,7 @@ def test_the_same_table_has_the_same_name_after_a_restart(url: str) -> None:
 
 
 def _new(here: Served) -> str:
-    with httpx.Client(base_url=f"http://{here.address}", trust_env=False) as http:
+    with httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http:
         return make(http)[0].match
 
 

@@ -46,7 +46,7 @@ def url(sqlite_url: str) -> str:
 def guarded(url: str, **gate: Any) -> Iterator[tuple[Served, httpx.Client]]:
     with (
         served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE), ConnectionLimits(**gate)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, timeout=10) as client,
+        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False, timeout=10) as client,
     ):
         yield here, client
 
@@ -164,7 +164,7 @@ def test_an_address_has_so_many_sockets(url: str) -> None:
     limits = replace(FREE, sockets=2, sockets_a_match=1)
     with (
         served(create_app(url, bots=Here(), bot_delay=0.0, limits=limits)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client,
+        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client,
         ExitStack() as stack,
     ):
         matches = [make(client)[0].match for _ in range(3)]

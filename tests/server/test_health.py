@@ -128,7 +128,7 @@ def test_told_to_end_it_is_unready_first_and_goes_on_meanwhile(tmp_path: Path, d
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None and process.stderr is not None
         process.stdout.readline()
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
             guest, _ = make(client, "me", "me")
             process.send_signal(signal.SIGTERM)
             until = time.monotonic() + 10

@@ -87,7 +87,7 @@ def everything_fails(patch: pytest.MonkeyPatch, secrets: str) -> Iterator[str]:
 def test_no_secret_reaches_the_log_whatever_fails(sqlite_url: str, log: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
     bots = Traitor()
     app = create_app(sqlite_url, bots=bots, bot_delay=0.0, limits=FREE)
-    with served(app) as here, httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client:
+    with served(app) as here, httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client:
         anna, body = make(client)
         invitation = body["invitations"]["heron"]
         bela = take(client, anna.match, invitation)

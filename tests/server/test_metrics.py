@@ -90,7 +90,7 @@ def test_a_bot_that_fails_is_counted(url: str, risen: Callable[..., float]) -> N
 
     with (
         served(create_app(url, bots=Raising(), bot_delay=0.0, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client,
+        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client,
     ):
         guest, _ = make(client, "me", "bot:random")
         guest.until(lambda table: table["ply"] == 1)

@@ -79,12 +79,12 @@ def test_a_process_that_dies_is_started_anew_and_all_end_together(postgresql_url
     port = free_port()
     with two_processes(postgresql_url, port) as parent:
         wait_for(lambda: len(tables(parent.pid)) == 2, "there are two processes")
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
             guest, _ = make(client, "me", "bot:random")
             guest.until(lambda page: page["ply"] == 1)
         killed = tables(parent.pid)[0]
         os.kill(killed, signal.SIGKILL)
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
             Guest(client, guest.match, guest.key).act("gull", "bid 5", 1)
         wait_for(lambda: len(set(tables(parent.pid)) - {killed}) == 2, "another takes its place")
         living = [*children(parent.pid), *(worker for child in tables(parent.pid) for worker in children(child))]

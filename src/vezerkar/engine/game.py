@@ -13,7 +13,7 @@ from vezerkar.engine.dice import MOST_DRAWN, SPAN, Dice, key_of
 from vezerkar.engine.errors import BadOption, BadPosition
 from vezerkar.engine.match import Match
 from vezerkar.engine.parameters import S, V
-from vezerkar.engine.position_reader import Field, perhaps
+from vezerkar.engine.position_reader import Field, check_plain, perhaps
 from vezerkar.engine.state import State, Step, settle, step_of
 from vezerkar.engine.state import options as legal
 from vezerkar.engine.together import Together
@@ -383,6 +383,7 @@ class Game(Generic[S, V]):
 
     def position(self, position: Mapping[str, Json]) -> Match[S, V]:
         """Return a match that begins at a described State. Raises `BadPosition`."""
+        check_plain({**position})
         if position.get("game") != self.id:
             raise BadPosition(f"this is no position of {self.id}: its game is {position.get('game')!r}")
         for name in position:

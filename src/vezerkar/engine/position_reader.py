@@ -132,6 +132,18 @@ class Field:
         return nothing if self.value is None else self.index(names)
 
 
+def check_plain(value: object, path: str = "") -> None:
+    """Raise `BadPosition` for what no position holds, such as a fraction: compiled rules cannot even look at it."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            check_plain(inner, f"{path}.{name}" if path else str(name))
+    elif isinstance(value, list):
+        for i, inner in enumerate(value):
+            check_plain(inner, f"{path}[{i}]")
+    elif value is not None and not isinstance(value, int | str):
+        raise BadPosition(f"{path}: a whole number or a text is wanted, not {value}")
+
+
 def index_of(name: Json, names: tuple[str, ...], path: str) -> int:
     """The number of a name that stands at this path."""
     if not isinstance(name, str) or name not in names:
