@@ -21,6 +21,7 @@ import vezerkar
 from tests.cost import first
 from tests.tinygame import GAME
 from tests.tinytexts import tr as tiny_say
+from vezerkar.cli.benchmark import mode
 from vezerkar.engine import BadPosition, Game, Match
 from vezerkar.engine.game import Translator
 from vezerkar.engine.playout import next_rng, random_playout
@@ -53,7 +54,11 @@ Spoiled: TypeAlias = tuple[dict[str, Any], str, set[str]]
 """A position, what was done to it, and the words of which one must be in a refusal."""
 
 
-@pytest.mark.parametrize("name", first(["gauge", *GAMES], 2))
+TINY = ["gauge"] if mode() == "interpreted" else []
+"""The tiny game, which a compiled engine cannot play."""
+
+
+@pytest.mark.parametrize("name", first([*TINY, *GAMES], 2))
 def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     game = GAME if name == "gauge" else vezerkar.game(name)
     tr = tiny_say("en") if name == "gauge" else translator(name, "en")
