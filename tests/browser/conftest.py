@@ -24,6 +24,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
             # A browser that has hung answers nothing, not even that it has; the longest of these tests takes three minutes.
             item.add_marker(pytest.mark.timeout(900))
+            # A page, its server and several other tests share the processor. The summary tells of every second try.
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 # One browser for each module: Playwright keeps an event loop running, which tests elsewhere could not bear.
