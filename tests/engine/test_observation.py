@@ -10,7 +10,7 @@ import pytest
 from tests.engine.test_match import fought
 from tests.tinygame import GAME, Coins, WeatherGauge
 from vezerkar.bots import bot, bot_names
-from vezerkar.engine import IllegalAction, Observation, UnknownBot
+from vezerkar.engine import BadPosition, IllegalAction, Observation, UnknownBot
 
 
 def test_an_observation_shows_what_the_seat_sees() -> None:
@@ -100,3 +100,26 @@ def test_a_bot_plays_a_whole_game(tiny: WeatherGauge) -> None:
 def test_a_bot_that_is_not_there(tiny: WeatherGauge) -> None:
     with pytest.raises(UnknownBot, match="no bot 'nelson' plays gauge; there are: random"):
         bot("nelson", tiny.id)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("game", "hunt", "observation.game: gauge is wanted"),
+        ("seat", "nobody", "observation.seat: the position asks"),
+        ("seat", 1, "observation.seat: a text is wanted"),
+        ("position", [], "observation.position: an object is wanted"),
+        ("position", {"game": "gauge", "state": {}, "stack": [], "weather": 1}, "weather: a position has no such field"),
+        ("events", {}, "observation.events: a list is wanted"),
+        ("events", [["rain"]], r"observation.events\[0\]: a list of 3 is wanted"),
+        ("events", [["rain", {"much": None}, -1]], r"observation.events\[0\]\[1\].much: a number, a text"),
+        ("events", [["rain", {"much": [1]}, -1]], r"observation.events\[0\]\[1\].much\[0\]: a text is wanted"),
+        ("events", [["rain", {}, 0.5]], r"events\[0\]\[2\]: a whole number or a text is wanted"),
+        ("weather", "rain", "observation.weather: there is no such field"),
+    ],
+)
+def test_what_nobody_packed_is_refused_by_the_name_of_the_field(field: str, value: object, said: str) -> None:
+    """A bot of somebody else may send anything."""
+    packed = Observation.of(GAME.start(1), GAME.start(1).waiting()[0]).pack()
+    with pytest.raises(BadPosition, match=said):
+        Observation.unpack(GAME, packed | {field: value})

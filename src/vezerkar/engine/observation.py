@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Protocol, cast
+from typing import Any, Final, Generic, Protocol, cast
 
 from vezerkar.engine.decision import Action, Decision
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Game, Json
 from vezerkar.engine.match import Match
 from vezerkar.engine.parameters import S, V
+from vezerkar.engine.position_reader import Field, check_plain, shown
+
+PACKED: Final = ("game", "seat", "position", "events")
+"""What there is in an Observation that was packed."""
+SEATS: Final = 2**64
+"""No set of seats is larger."""
 
 
 class Observation(Generic[S, V]):
@@ -59,12 +65,28 @@ class Observation(Generic[S, V]):
 
     @classmethod
     def unpack(cls, game: Game[S, V], data: Mapping[str, Json]) -> Observation[S, V]:
-        """Return the Observation of this game that `pack` packed."""
-        position, seat, events = data["position"], data["seat"], data["events"]
-        assert isinstance(position, dict) and isinstance(seat, str)
-        imagined = game.position(position)
-        imagined.event_log = [Event(*event) for event in cast("list[tuple[str, dict[str, Datum], int]]", events)]
-        return cls(seat, imagined)
+        """Return the Observation of this game that `pack` packed. Raises `BadPosition` for whatever else."""
+        check_plain({**data})
+        packed = Field({**data}, "observation").only(PACKED)
+        if packed.at("game").text() != game.id:
+            raise packed.at("game").unlike(game.id)
+        imagined = game.position(packed.at("position").table())
+        seat = packed.at("seat")
+        if seat.text() not in imagined.waiting():
+            raise seat.wrong(f"the position asks {' and '.join(imagined.waiting()) or 'nobody'}, not {shown(seat.value)}")
+        imagined.event_log = [_event(*item.row(3)) for item in packed.at("events").items()]
+        return cls(seat.text(), imagined)
+
+
+def _event(kind: Field, data: Field, seats: Field) -> Event:
+    for name in data.table():
+        value = data.at(name).value
+        if isinstance(value, list):
+            for word in data.at(name).items():
+                word.text()
+        elif value is None or isinstance(value, dict):
+            raise data.at(name).unlike("a number, a text or a list of texts")
+    return Event(kind.text(), cast("dict[str, Datum]", data.table()), seats.number(-SEATS, SEATS))
 
 
 class Bot(Protocol):
