@@ -56,6 +56,7 @@ class Hand:
         self.page.wait_for_function(TAKEN, arg=ply)
 
 
+@slow
 def test_a_country_is_set_up_with_four_clicks(visit: Callable[..., Visitor], here: TableProcess) -> None:
     hand = Hand(visit(), here, "quartermaster", COUNTRIES, seed="clicks")
     hand.sit_down()
@@ -109,6 +110,7 @@ def at_ply(hand: Hand, ply: int) -> None:
     hand.page.wait_for_function("(ply) => Number(document.querySelector('.table').dataset.ply) >= ply", arg=ply)
 
 
+@slow
 def test_a_man_is_activated_and_moved_by_one_drag(visit: Callable[..., Visitor], here: TableProcess) -> None:
     armies = {"army_a": "budapest_1944", "army_b": "assault_group_1944"}
     hand = Hand(visit(), here, "wg35", ("a", "b"), seed="3", options=armies)
@@ -124,6 +126,7 @@ def test_a_man_is_activated_and_moved_by_one_drag(visit: Callable[..., Visitor],
     assert after != before and hand.clicks <= 3
 
 
+@slow
 def test_a_ship_is_dragged_to_where_she_goes(visit: Callable[..., Visitor], here: TableProcess) -> None:
     """One drag answers which ship moves, for how many points, and where to."""
     hand = Hand(visit(), here, "hunt", ("german", "british"), seed="clicks")

@@ -85,6 +85,7 @@ def test_one_sees_how_it_went_and_goes_on(visit: Callable[..., Visitor], ended: 
     expect(page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
 
 
+@slow
 def test_a_spectator_sees_who_has_won_and_that_the_dice_were_fair(visit: Callable[..., Visitor], ended: str) -> None:
     page = visit().page
     page.goto(f"/play/{ended}/end")

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.visitor import Visitor
-from tests.cost import first
+from tests.cost import first, slow
 from tools.browser import TableProcess
 
 Visit = Callable[..., Visitor]
@@ -36,6 +36,7 @@ def test_from_an_empty_browser_to_the_first_move_in_two_clicks(visit: Visit) -> 
     assert visitor.ready(1)["ply"] == 1
 
 
+@slow
 def test_a_battle_begins_with_ready_armies_at_one_click(visit: Visit) -> None:
     visitor = visit()
     visitor.page.goto("/")
@@ -45,6 +46,7 @@ def test_a_battle_begins_with_ready_armies_at_one_click(visit: Visit) -> None:
     assert all(side["strength"] > 8 for side in sides.values()), "both armies are built"
 
 
+@slow
 def test_own_matches_come_first_and_lead_back(visit: Visit, here: TableProcess) -> None:
     visitor = visit()
     page = visitor.page
@@ -87,6 +89,7 @@ def test_a_guest_comes_to_a_game_with_a_friend_in_three_clicks(visit: Visit) -> 
     expect(page.locator(".table")).to_contain_text("Bela")
 
 
+@slow
 def test_bots_can_be_watched(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
@@ -98,6 +101,7 @@ def test_bots_can_be_watched(visit: Visit) -> None:
     page.goto("about:blank")
 
 
+@slow
 @pytest.mark.parametrize("screen", [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone")])
 @pytest.mark.parametrize("theme", first(["light", "dark"]))
 @pytest.mark.parametrize("lang", first(["en-GB", "hu-HU"]))

@@ -50,6 +50,7 @@ def test_a_stranger_finds_a_table_and_the_match_begins(visit: Visit) -> None:
     assert anna.ready(1)["ply"] >= 1
 
 
+@slow
 def test_the_maker_does_not_wait_and_begins_with_bots(visit: Visit) -> None:
     anna = visit()
     offer(anna, "now or never")
@@ -77,6 +78,7 @@ def test_a_table_by_link_is_offered_and_taken_back(visit: Visit, here: TableProc
     expect(bela.page.locator(".gather-slip")).to_have_count(0)
 
 
+@slow
 def test_a_spectator_of_a_table_that_waits_may_join(visit: Visit, here: TableProcess) -> None:
     made = here.make("hunt", {"german": "open", "british": "me"}, name="Anna", listing="open")
     bela = visit(**PHONE)
@@ -104,6 +106,7 @@ def test_two_find_each_other_by_one_click_and_a_third_watches(visit: Visit) -> N
     expect(cili.page.locator("header .badge", has_text="Spectating")).to_be_visible()
 
 
+@slow
 @pytest.mark.parametrize("screen", first([{}, PHONE]))
 @pytest.mark.parametrize("theme", first(["light", "dark"]))
 @pytest.mark.parametrize("lang", first(["en-GB", "hu-HU"]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.cost import first
+from tests.cost import first, slow
 from tools.browser import TableProcess
 from tools.measure_table import GAMES, bundle, looks
 
@@ -19,6 +19,7 @@ MOST = 250_000
 """So many bytes a first visit may fetch besides the board, gzipped, its fonts left out."""
 
 
+@slow
 @pytest.mark.parametrize("game", first(GAMES))
 def test_a_table_measures_as_it_should(chromium: Browser, here: TableProcess, game: str) -> None:
     for look in looks(chromium, here, game, FREE):
@@ -30,6 +31,7 @@ def test_a_table_measures_as_it_should(chromium: Browser, here: TableProcess, ga
         assert look.board_stops <= 2, "the board is one stop, and the cross-hair"
 
 
+@slow
 def test_a_first_visit_fetches_little() -> None:
     sizes = bundle()
     assert sizes[".js"] > 0 and sizes[".css"] > 0

@@ -139,6 +139,7 @@ def message_ids() -> set[str]:
 # --- a phone ---------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_a_phone_shows_what_to_do_and_scrolls_one_way_only(visit: Visit, here: TableProcess) -> None:
     visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = visitor.page
@@ -291,6 +292,7 @@ def test_the_table_in_words_says_all_and_offers_all(visit: Visit, here: TablePro
     expect(page.locator(".board-svg")).to_be_visible()
 
 
+@slow
 def test_the_past_can_be_looked_at_while_the_game_goes_on(visit: Visit, here: TableProcess) -> None:
     visitor = visit()
     made = begin(here)
@@ -312,6 +314,7 @@ def test_the_past_can_be_looked_at_while_the_game_goes_on(visit: Visit, here: Ta
     expect(page.locator(".area.is-open")).not_to_have_count(0)
 
 
+@slow
 def test_undo_takes_back_and_gives_back_the_same_choices(visit: Visit, here: TableProcess) -> None:
     visitor = visit()
     page = sit(visitor, here, begin(here), len(BEGUN))
@@ -373,6 +376,7 @@ def test_hot_seat_covers_the_secrets_of_the_side_before(visit: Visit, here: Tabl
     expect(page.locator("[aria-label^='Admiral Graf Spee'], .trace.is-course")).to_have_count(0)
 
 
+@slow
 def test_a_spectator_sees_the_public_table_and_can_do_nothing(visit: Visit, here: TableProcess) -> None:
     made = begin(here)
     visitor = visit()
@@ -418,6 +422,7 @@ def test_an_invitation_shows_nothing_but_a_seat_to_take_and_who_is_late_is_told(
     expect(guest.page.locator(".hand .playing-card[data-tone=german]")).to_have_count(5)
 
 
+@slow
 @pytest.mark.parametrize("lang", ["en-GB", "hu-HU"])
 def test_an_invitation_fits_a_phone(visit: Visit, here: TableProcess, lang: str) -> None:
     page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale=lang).page
@@ -430,6 +435,7 @@ def test_an_invitation_fits_a_phone(visit: Visit, here: TableProcess, lang: str)
 # --- the rules, and everybody ----------------------------------------------------------------------------------------
 
 
+@slow
 def test_every_link_within_the_rules_leads_somewhere(visit: Visit) -> None:
     page = visit().page
     page.goto("/rules/hunt#rule-36")

@@ -60,6 +60,7 @@ def test_bots_wait_until_what_they_did_has_been_seen(visit: Callable[..., Visito
     page.wait_for_function("(held) => Number(document.querySelector('.table').dataset.ply) > held", arg=held)
 
 
+@slow
 def test_without_a_connection_the_page_says_so(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = visitor.page

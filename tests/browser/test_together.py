@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.test_clicks import FACTIONS, Hand, at_ply, centre, drag
 from tests.browser.test_touch import Finger
 from tests.browser.visitor import Visitor
+from tests.cost import slow
 from tools.browser import TableProcess
 
 TABLET: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}, "has_touch": True, "is_mobile": True}
@@ -53,6 +54,7 @@ def places(hand: Hand, *pieces: str) -> list[str]:
     return [token["place"] for token in hand.look()["scene"]["tokens"] if token["id"] in pieces]
 
 
+@slow
 def test_marked_pieces_follow_the_one_that_is_dragged(visit: Callable[..., Visitor], here: TableProcess) -> None:
     hand, first, second, place = moving(visit(), here)
     before = places(hand, first, second)

@@ -85,6 +85,7 @@ def test_a_finger_that_does_not_wait_moves_the_board(german: Hand) -> None:
     assert german.page.evaluate(view) != before
 
 
+@slow
 def test_the_drawer_is_pulled_up_and_put_away(german: Hand) -> None:
     page, finger = german.page, Finger(german.visitor)
     german.visitor.open("Log")
