@@ -6,11 +6,13 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from tests.composed import faults, literal_faults, names
+from tests.cost import slow
 from tests.messages import Texts, ear_for
 from vezerkar.registry import GAMES
 from vezerkar.translation import LANGUAGES
 
 
+@slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_name_stands_with_a_wrong_article_case_or_ending(game: str, lang: str) -> None:

@@ -99,6 +99,7 @@ def committed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
+@slow
 def test_a_new_attribute_card_and_event_work_as_the_page_shows_their_commits(committed: Path) -> None:
     python(committed, "-c", DECLARED)
 

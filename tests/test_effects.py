@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from tests.cost import slow
 from tests.rules.wg35.shots import begin
 from tests.rules.wg35.skirmish import skirmish
 from vezerkar import game
@@ -29,6 +30,7 @@ def shown(name: str, of: str, **data: int | str | list[str]) -> list[Effect]:
     return game(name).effects(Event(of, dict(data)), translator(name, "en"))
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_effects_are_of_known_styles_at_places_of_the_board(name: str, lang: str, recwarn: pytest.WarningsRecorder) -> None:

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.cost import slow
+
 GAMES = Path(__file__).resolve().parent.parent / "src" / "vezerkar" / "games"
 
 TABLES = {("hunt/rules/events.py", "EFFECTS"), ("wg35/rules/chapters.py", "GUNNERY_OF")}
@@ -33,6 +35,7 @@ def test_what_counts_as_entering() -> None:
     assert not list(entered("from a import TABLE\ndef fill():\n    TABLE.append(1)\n"))
 
 
+@slow
 def test_no_module_registers_itself() -> None:
     found = {
         (file.relative_to(GAMES).as_posix(), name) for file in GAMES.rglob("*.py") for name in entered(file.read_text("utf-8"))

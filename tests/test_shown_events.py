@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.cost import slow
 from vezerkar import game
 from vezerkar.engine import Event
 from vezerkar.engine.declare import DETAIL, PHASE, TURN
@@ -67,6 +68,7 @@ def test_several_lines_are_told_at_once_where_there_are_words_for_it() -> None:
     assert many(game("triumph"), "en", Event("passed", {"faction": "west"})) == ""
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_that_events_name_has_a_face(name: str, lang: str) -> None:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.cost import slow
 from tests.invariants import Taste, any_option
 from tests.triumph import warlike
 from vezerkar import game
@@ -146,6 +147,7 @@ def test_a_scene_says_what_events_call_its_pieces_and_cards() -> None:
     assert cards and cards <= set(quartermaster_data.CARD_ID)
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 def test_all_lines_of_random_games_have_their_seat_places_and_spans(name: str) -> None:
     rules = game(name)

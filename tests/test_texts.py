@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as fluent
 
 from tests.composed import GAP, plain, ways
+from tests.cost import slow
 from tests.messages import Texts, ear_for
 from vezerkar import BadNotation
 from vezerkar import game as game_of
@@ -114,6 +115,7 @@ def test_options_seats_and_bots_have_names() -> None:
         assert wanted - known == set()
 
 
+@slow
 def test_the_words_every_game_shares_are_all_used() -> None:
     file = SOURCE / "texts" / "en.ftl"
     folders = [SOURCE / name for name in (*PYTHON_ONLY, "server", "translation.py", "registry.py")]

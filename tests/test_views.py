@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import vezerkar
-from tests.cost import first
+from tests.cost import first, slow
 from vezerkar.games.hunt.declarations.view_types import HuntView
 from vezerkar.games.quartermaster.declarations.view_types import QuartermasterView
 from vezerkar.games.triumph.declarations.view_types import TriumphView
@@ -31,6 +31,7 @@ def check(view: Any, kind: Any) -> None:
     assert msgspec.convert(view, kind, strict=True) == view
 
 
+@slow
 @pytest.mark.parametrize(("name", "kind", "options"), VIEWS)
 @pytest.mark.parametrize("seed", first(range(2)))
 def test_every_view_of_a_random_game_is_of_its_type(name: str, kind: Any, options: dict[str, str], seed: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cost import first
+from tests.cost import first, slow
 from vezerkar.arena.play import GameFailed, GameResult, assign_bots, play
 from vezerkar.arena.simulate import simulate
 from vezerkar.arena.statistics import row, summary, wilson
@@ -19,6 +19,7 @@ from vezerkar.registry import game, replay
 RANDOM = {"german": "random", "british": "random"}
 
 
+@slow
 def test_results_do_not_depend_on_workers() -> None:
     alone = list(simulate("hunt", 6, {"german": "greedy"}, seed=3))
     shared = list(simulate("hunt", 6, {"german": "greedy"}, seed=3, workers=2))
@@ -80,6 +81,7 @@ def test_the_same_seed_gives_the_same_games_whichever_way_they_are_played(name: 
         assert (match.ply, match.outcome and match.outcome.winners) == (result.plies, result.winners)
 
 
+@slow
 def test_the_same_seed_gives_the_same_games_checked_and_in_parallel() -> None:
     short = list(simulate("hunt", 6, seed=7))
     assert list(simulate("hunt", 6, seed=7, check=True)) == short

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cost import first
+from tests.cost import first, slow
 from tests.rules.wg35.skirmish import asked, do, mask, settle, skirmish
 from tests.wg35.yard import box, piece, yard
 from vezerkar.engine.dice import Dice, key_of
@@ -185,6 +185,7 @@ def test_a_line_of_play_is_played_on_and_repeatable() -> None:
     assert one.stack != s.stack
 
 
+@slow
 @pytest.mark.parametrize("mission", first(["battle_13", "objective_capture", "raid", "loot", "last_stand", "ambush"]))
 def test_has_an_opinion_on_everything(mission: str) -> None:
     """Every question of a few rounds: as many values as actions, and the answer is legal."""

@@ -12,6 +12,7 @@ import pytest
 
 from tests.arena.jobs import InThisProcess, Lopsided, MadeUp, header
 from tests.cli.test_commands import run
+from tests.cost import slow
 from vezerkar.arena.chunk import Job
 from vezerkar.arena.executors import Answer, Lost
 from vezerkar.cli.campaigns import Execution
@@ -35,6 +36,7 @@ def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Execution, "executor", executor)
 
 
+@slow
 @pytest.mark.parametrize("how", [(), ("--workers", "2", "--verify", "50")])
 def test_a_campaign_says_what_simulate_says(vezerkar, tmp_path: Path, how: tuple[str, ...]) -> None:
     alone, kept = tmp_path / "alone.csv", tmp_path / "kept.csv"
@@ -174,6 +176,7 @@ def test_a_package_that_is_missing_is_one_line(module: str, words: tuple[str, ..
     assert done.stderr == f"vezerkar: {module} is not here: pip install 'vezerkar[{extra}]'\n"
 
 
+@slow
 def test_a_dataset_from_the_command_line(vezerkar, tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     data, svg, saved = tmp_path / "data", tmp_path / "a.svg", tmp_path / "game.jsonl"

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tests.cost import first
+from tests.cost import first, slow
 from tests.invariants import check_game
 from vezerkar import game
 from vezerkar.games.hunt.notation import CODE
@@ -19,6 +19,7 @@ VARIANTS = [
 ]
 
 
+@slow
 @pytest.mark.parametrize("options", first(VARIANTS, 2), ids=lambda options: "-".join(options.values()))
 def test_random_games_of_every_variant(options: dict[str, str]) -> None:
     check_game(HUNT, range(6), options, notations=CODE)

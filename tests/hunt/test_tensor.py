@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.cost import slow
 from tests.tensors import fields, moments, name_of, named, parts, row
 from vezerkar import game
 from vezerkar.engine import State
@@ -104,6 +105,7 @@ def shown(s: State, seat: int) -> dict[str, Any]:
     return words
 
 
+@slow
 def test_a_row_says_what_the_view_says() -> None:
     battles = 0
     for s in moments(HUNT, range(20), every=2):

@@ -6,6 +6,7 @@ import os
 from random import Random
 from typing import Final
 
+from tests.cost import slow
 from tests.quartermaster.oracle import (
     Board,
     battle_targets,
@@ -66,6 +67,7 @@ def boards(name: str, count: int) -> list[tuple[Board, QmgState]]:
     return [(board, on_table(board)) for board in found]
 
 
+@slow
 @rule("quartermaster", "R-19", "R-20", "R-21", "R-22", "R-23", "R-24", "R-25", "R-26", "F-02", "F-39")
 def test_supply_agrees_with_the_oracle() -> None:
     for board, s in boards("supply", BOARDS):

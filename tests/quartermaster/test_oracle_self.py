@@ -487,6 +487,7 @@ def random_boards() -> Iterator[Board]:
         yield random_board(rng)
 
 
+@slow
 def test_random_boards_are_legal_and_repeatable() -> None:
     """R-17, R-18."""
     for position, again in zip(random_boards(), random_boards(), strict=True):
@@ -498,6 +499,7 @@ def test_random_boards_are_legal_and_repeatable() -> None:
             assert not any(stands(position, enemies(country), space) for space in spaces)
 
 
+@slow
 def test_chains_and_steps_tell_the_same_of_random_boards() -> None:
     """R-21, R-22 and R-24 against R-25."""
     for position in random_boards():
@@ -606,6 +608,7 @@ POINTS = {
 }
 
 
+@slow
 def test_random_boards_ask_every_finer_point() -> None:
     """Each at least once in a hundred boards."""
     asked = Counter(point for position in random_boards() for point in {p for c in COUNTRIES for p in points(position, c)})

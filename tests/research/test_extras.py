@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cost import slow
 from vezerkar.engine import VezerkarError
 from vezerkar.research import MissingExtra, need
 
@@ -24,6 +25,7 @@ def test_what_is_missing_is_named_with_the_extra_that_brings_it() -> None:
     assert {"research", "openspiel"} <= {*extras} and {*extras["research"]} <= {*extras["openspiel"]}
 
 
+@slow
 def test_nothing_else_imports_them() -> None:
     code = """
 import sys, vezerkar, vezerkar.cli, vezerkar.server.app

@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, me, register, sign_in
 from tests.server.play import Guest, make, refused, take
@@ -214,6 +215,7 @@ def test_the_admin_who_leaves_makes_no_stranger_the_next_one(client: TestClient[
     assert me(client)["role"] == "player"
 
 
+@slow
 @pytest.mark.parametrize("taken", [True, False])
 def test_a_table_in_the_lobby_is_listed_no_more_when_its_maker_is_gone(client: TestClient[Any], url: str, taken: bool) -> None:
     register(client, NAME)

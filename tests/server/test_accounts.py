@@ -10,6 +10,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, end, me, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, make, pair, refused
@@ -103,6 +104,7 @@ def test_nobody_learns_who_has_an_account(client: Client, monkeypatch: pytest.Mo
     assert hashed == [False, True], "for an unknown name as much is computed as for a known one"
 
 
+@slow
 def test_guesses_are_slowed_under_a_name_whether_it_is_there_or_not(url: str) -> None:
     limits = replace(FREE, guesses=Rate(3, 1 / 60))
     with TestClient(create_app(url, bots=Here(), limits=limits)) as client:

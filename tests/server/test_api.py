@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.play import JSON, Guest, make, pair, refused, take
 from vezerkar.registry import GAMES, game
 
@@ -351,6 +352,7 @@ def three(monkeypatch: pytest.MonkeyPatch, **more: object) -> dict[str, object]:
     return {"game": "triumph", "seats": dict.fromkeys(("axis", "west", "ussr"), "me"), **more}
 
 
+@slow
 @pytest.mark.parametrize(
     ("wish", "parties", "players"),
     [

@@ -81,6 +81,7 @@ def played_both(old: ArchivedRules, name: str, seed: str, plies: int) -> Iterato
         yield there, here
 
 
+@slow
 def test_an_archive_is_the_same_whenever_it_is_made(folder: Path, tmp_path: Path) -> None:
     path = folder / file_name("gauge", THEN)
     again = rules_archive.build("gauge", tmp_path / "again")
@@ -175,6 +176,7 @@ def test_a_process_that_is_overdue_is_killed(old: ArchivedRules, monkeypatch: py
     assert match.decision("gull").prompt == "ask-bid"
 
 
+@slow
 def test_a_process_that_nobody_calls_ends_by_itself(folder: Path) -> None:
     rules = opened(folder / file_name("gauge", THEN), "gauge", THEN, 0.2)
     try:

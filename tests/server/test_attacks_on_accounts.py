@@ -12,6 +12,7 @@ from argon2 import PasswordHasher
 from litestar.testing import TestClient
 from sqlalchemy import update
 
+from tests.cost import slow
 from tests.server.mailbox import Mailbox, mailbox, token_in
 from tests.server.people import SECRET, become, me, register, sign_in
 from tests.server.play import refused
@@ -155,6 +156,7 @@ def test_who_deletes_the_account_of_another_does_not_keep_that_one_from_coming_b
     assert sign_in(client, password=OTHER).status_code == 200
 
 
+@slow
 def test_the_password_of_an_account_that_is_being_deleted_can_be_reset(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     change_password(client, SECRET, "the thief has this one")

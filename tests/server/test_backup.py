@@ -136,6 +136,7 @@ def test_what_is_no_backup_is_refused(url: str, empty_url: str, tmp_path: Path) 
         back_up(f"sqlite:///{tmp_path / 'no.db'}", tmp_path / "out")
 
 
+@slow
 def test_a_backup_of_one_kind_is_not_read_into_the_other(sqlite_url: str, postgresql_url: str, tmp_path: Path) -> None:
     Store(sqlite_url).close()
     files = tmp_path / "of_sqlite", tmp_path / "of_postgresql"

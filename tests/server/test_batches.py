@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.play import Body, Guest, make, refused
 from vezerkar.registry import GAMES
 
@@ -56,6 +57,7 @@ def test_of_a_batch_all_is_taken_or_nothing(anna: Guest) -> None:
     assert anna.table() == before
 
 
+@slow
 @pytest.mark.parametrize(
     "body",
     [

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make
 from tests.tinygame import Bid
@@ -43,6 +44,7 @@ def test_a_bot_is_shown_no_more_than_its_seat_may_see(client: TestClient[Any], b
     assert first.seat == "heron" and first.view["hand"]
 
 
+@slow
 def test_a_bot_does_the_same_again_after_a_restart(url: str) -> None:
     """Its seed comes out of the seed of the match, so an answer that was lost is found again."""
     answers: list[str] = []

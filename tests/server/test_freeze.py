@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
+from tests.cost import slow
 from tests.server.play import Guest, pair, refused
 from tests.server.stored import kinds_without_mail, stored_match, wait_for_page
 from tests.server.test_checkpoints import finished, opened
@@ -125,6 +126,7 @@ def test_nobody_notices_that_a_match_is_frozen(url: str, store: Store, over: Gue
         assert over.table()["chat"][-1]["text"] == "well played" and over.table()["rematch"]
 
 
+@slow
 def test_what_players_kept_to_themselves_is_gone(url: str, store: Store, over: Guest) -> None:
     with store.engine.begin() as connection:
         secret = {

@@ -7,6 +7,7 @@ import json
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -78,14 +79,20 @@ def test_a_database_that_is_slow_is_asked_once_and_not_waited_for(url: str, monk
 
 
 def test_it_is_not_ready_before_bots_can_think(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    warmed = threading.Event()
+
     async def warm(pool: BotWorkerPool) -> None:
-        await asyncio.sleep(0.3)
+        while not warmed.is_set():
+            await asyncio.sleep(0.01)
 
     monkeypatch.setattr(BotWorkerPool, "warm", warm)
     with TestClient(create_app(sqlite_url, limits=FREE)) as client:
         assert client.get("/readyz").json() == {"status": "not ready", "failing": ["bots"]}
-        time.sleep(0.4)
-        assert client.get("/readyz").json() == {"status": "ready"}
+        warmed.set()
+        until = time.monotonic() + PATIENCE_SECONDS
+        while (found := client.get("/readyz").json()) != {"status": "ready"} and time.monotonic() < until:
+            time.sleep(0.01)
+        assert found == {"status": "ready"}
 
 
 def test_whatever_is_required_must_hold() -> None:

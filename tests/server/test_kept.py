@@ -51,6 +51,7 @@ def kept(guest: Guest, **query: str) -> dict[str, Any]:
     return found
 
 
+@slow
 def test_a_finished_match_is_told_when_its_rules_are_gone(url: str, over: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened(url) as client:
         over.client = client

@@ -16,6 +16,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.mailbox import PUBLIC, Mailbox, html_of, mailbox, text_of, token_in
 from tests.server.people import SECRET, Client, become, me, register, sign_in
@@ -93,6 +94,7 @@ def everything(url: str) -> str:
 # --- an address -------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_an_address_is_the_accounts_when_its_link_is_followed(client: Client, post: Mailbox) -> None:
     register(client)
     assert mail_info(client) == {"on": True, "mail": "", "waiting": "", "broken": False}
@@ -206,6 +208,7 @@ def test_the_former_address_is_told_and_can_undo_it(client: Client, post: Mailbo
     refused(follow(client, "undo", token_in(told)), 410, "link_void")
 
 
+@slow
 def test_an_address_that_is_taken_away_is_told_so(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     assert client.request("DELETE", "/api/me/mail", json={}).json() == {}
@@ -359,6 +362,7 @@ def test_a_mail_of_which_nobody_knows_is_not_sent_again(client: Client, post: Ma
     assert len(post.mails) == 2
 
 
+@slow
 def test_an_address_that_refuses_three_times_is_shown_as_broken_until_it_takes_one(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     post.refuse = "550 nobody here"

@@ -139,6 +139,7 @@ def test_a_running_table_keeps_others_from_its_file(sqlite_url: str, admin: Admi
     assert code == 1 and "another process has opened the database" in err
 
 
+@slow
 @pytest.mark.parametrize(
     ("harm", "fault"),
     [

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.conftest import Here
 from tests.server.play import refused
 from vezerkar.registry import GAMES
@@ -61,6 +62,7 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(client: TestClient[Any])
     assert offered["de_volkssturm"]["why"] == body["message"]
 
 
+@slow
 @pytest.mark.parametrize(
     ("draft", "change"),
     [

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.cost import first
+from tests.cost import first, slow
 from tests.server.conftest import Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import lead_on
@@ -90,6 +90,7 @@ def played(name: str, plies: int, seed: int) -> Match[Any, Any]:
     return match
 
 
+@slow
 @pytest.mark.parametrize("name", first(["gauge", *REGISTERED]))
 def test_a_mail_tells_what_a_spectator_knows(name: str, tmp_path: Path) -> None:
     different = 0

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from litestar.testing import TestClient
 from sqlalchemy import func, insert, select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.mailbox import PUBLIC, Mailbox, html_of, mailbox, text_of
 from tests.server.people import SECRET, Client, become, claim, register
@@ -162,6 +163,7 @@ def test_nobody_who_looks_is_told_and_a_hidden_page_does_not_look(client: TestCl
     assert subjects(post) == ["The Weather Gauge: it is your turn"]
 
 
+@slow
 def test_who_comes_between_the_decision_and_the_mail_is_not_told(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, session = anna_and_bela(client, post)
     bela.act("heron", "bid 0")
@@ -289,6 +291,7 @@ def test_programs_that_follow_links_stop_nothing(client: TestClient[Any], post: 
     assert all(one["mode"] == "now" for one in client.get("/api/me/wishes").json()["wishes"])
 
 
+@slow
 def test_a_link_that_nobody_has_signed_does_nothing(client: TestClient[Any], post: Mailbox) -> None:
     _, _, path = told(client, post)
     for wrong in (path[:-1], path + "x", "/u/nonsense", "/u/" + path[3:].partition(".")[2]):
@@ -418,6 +421,7 @@ def test_the_job_looks_again_when_time_runs_out(client: TestClient[Any], post: M
     assert all(wait == pytest.approx(86_400 * 4 / 5, abs=60) for wait in waits)
 
 
+@slow
 def test_a_daily_mail_tells_all_that_is_still_so(client: TestClient[Any], post: Mailbox) -> None:
     anna, _, session = anna_and_bela(client, post, wishes="digest")
     become(client, session)

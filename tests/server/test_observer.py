@@ -238,6 +238,7 @@ def test_who_has_nothing_hidden_is_asked_in_no_window() -> None:
     assert not [asked for name in OPEN for _, asked, _ in windows(name, 10)]
 
 
+@slow
 @pytest.mark.parametrize("name", first(["gauge", *(name for name in REGISTERED if name not in OPEN)], 2))
 def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path) -> None:
     """In windows of random games whose options are secret: all is the same up to the answer, and it comes at the same time."""

@@ -9,6 +9,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import insert, select
 
+from tests.cost import slow
 from tests.server.people import become, register
 from tests.server.play import Body, Guest, make, refused
 from tests.server.test_account_erasure import days_pass, erase, leave, service
@@ -94,6 +95,7 @@ def test_a_bot_has_no_place_in_it(client: TestClient[Any]) -> None:
     assert anna.table()["listing"]["gathering"]
 
 
+@slow
 def test_whoever_joins_has_an_account_and_another_one(client: TestClient[Any]) -> None:
     token = register(client, "Anna")
     anna, made = rated(client)
@@ -319,6 +321,7 @@ def test_whoever_deletes_the_account_has_left_and_is_named_no_more(client: TestC
     assert client.get("/api/people/anna", params={"lang": "hu"}).json()["matches"][0]["opponents"] == ["egykori játékos"]
 
 
+@slow
 def test_who_is_nobody_and_what_is_no_pool_is_not_found(client: TestClient[Any]) -> None:
     refused(client.get("/api/people/nobody"), 404, "unknown_person")
     for pool in ("chess-2-live", "gauge-7-live", "gauge-2-never", "gauge", "gauge-x-live", "gauge--live", "gauge-2-live-2"):

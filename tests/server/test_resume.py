@@ -220,6 +220,7 @@ def test_undoing_goes_back_over_more_plies_than_are_kept(url: str, monkeypatch: 
         )
 
 
+@slow
 def test_a_long_match_takes_little_more_memory_than_a_short_one() -> None:
     sizes = []
     for times in (100, 1000):
@@ -232,6 +233,7 @@ def test_a_long_match_takes_little_more_memory_than_a_short_one() -> None:
     assert sizes[1] <= sizes[0] + 1800 // FULL_SNAPSHOTS + 1 < 150
 
 
+@slow
 @pytest.mark.parametrize(("name", "plies"), [("hunt", 120), *(pytest.param(*one, marks=slow) for one in WEIGHED)])
 def test_a_match_takes_about_the_memory_that_it_is_counted_for(all_games: None, name: str, plies: int) -> None:
     """Hardly more, and not much less: else few matches would be kept."""

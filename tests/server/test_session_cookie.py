@@ -10,6 +10,7 @@ import pytest
 from litestar.testing import TestClient
 from websockets.exceptions import InvalidStatus
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import PAGE, SECRET, Client, become, claim, me, register
 from tests.server.play import Guest, make, pair, refused
@@ -83,6 +84,7 @@ def test_the_page_of_the_table_does(victim: Client, told: dict[str, str]) -> Non
     assert me(victim) is None
 
 
+@slow
 def test_a_stranger_is_not_signed_in_as_somebody_else(client: Client) -> None:
     """An attacker would have a guest play, and claim, in the attacker's own account."""
     register(client)

@@ -10,6 +10,7 @@ from litestar.testing import TestClient
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import JSON, Guest, make, pair, refused
 from tests.server.served import Served
@@ -27,6 +28,7 @@ def url(sqlite_url: str) -> str:
     return sqlite_url
 
 
+@slow
 @pytest.mark.parametrize("origin", FOREIGN)
 def test_pages_of_others_write_nothing(here: Served, http: httpx.Client, origin: str) -> None:
     anna, _ = make(http)
@@ -123,6 +125,7 @@ def test_what_can_be_got_has_a_head(here: Served, http: httpx.Client, path: str)
     assert "content-security-policy" in head.headers
 
 
+@slow
 @pytest.mark.parametrize(
     ("text", "clean"),
     [

@@ -152,6 +152,7 @@ def test_the_newest_revision_is_the_last_step_of_alembic() -> None:
     assert ScriptDirectory.from_config(alembic_config()).get_heads() == [newest_revision()]
 
 
+@slow
 def test_migrations_may_take_their_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     upgrade = command.upgrade
 
@@ -291,6 +292,7 @@ def test_seats_of_older_tables_are_in_hands_of_their_own(url: str) -> None:
     store.close()
 
 
+@slow
 def test_older_invitations_open_nothing_unless_somebody_plays_with_one(url: str) -> None:
     """Three seats: two looked at the first and never moved, one plays with the invitation, one had it changed for a key."""
     with opened(url) as client:

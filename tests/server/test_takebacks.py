@@ -191,6 +191,7 @@ def test_what_makes_no_sense_is_refused_in_one_line(http: httpx.Client) -> None:
     assert bela.table()["seats"][0]["waiting"]
 
 
+@slow
 def test_not_before_what_was_taken_back_last(http: httpx.Client) -> None:
     anna, bela = fired_at(http)
     answered(bela, ask(anna, 2), ply=4)
@@ -371,6 +372,7 @@ def test_a_match_whose_rules_are_gone_tells_what_was_taken_back(shelf: None) -> 
     assert any(not stands(ply, kept.taken_back) for ply, _ in lines)
 
 
+@slow
 def test_a_match_under_former_rules_cannot_go_back(url: str, folder: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened_table(url, folder) as client:
         anna, bela = fired_at(client)

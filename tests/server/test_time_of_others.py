@@ -78,6 +78,7 @@ def test_whoever_waits_may_claim_the_win(http: httpx.Client, later: Later) -> No
     assert later.by(anna.match)[-1] == "clock"
 
 
+@slow
 def test_whoever_waits_may_let_a_bot_play(http: httpx.Client, later: Later) -> None:
     anna, bela = waited_for(http, later)
     for _ in range(2):

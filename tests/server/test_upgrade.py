@@ -13,7 +13,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
-from tests.cost import first
+from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused
 from tests.server.test_checkpoints import LONG, REGISTERED, played
@@ -175,6 +175,7 @@ def test_where_nothing_was_kept_nobody_can_know(url: str, store: Store, monkeypa
     assert move_up(store, anna.match) is Upgrade.DIFFERS
 
 
+@slow
 def test_somebody_acts_with_the_old_rules_meanwhile(url: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = under_way(url)
     change, saved = Store.change_rules, store.load(anna.match)

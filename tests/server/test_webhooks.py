@@ -383,6 +383,7 @@ def test_a_webhook_is_tried_at_a_button(client: TestClient[Any], endpoint: Endpo
         assert connection.execute(select(CHANNELS.c.account)).scalars().all() == [1], "nobody removes those of others"
 
 
+@slow
 def test_an_account_has_a_few_webhooks_and_removes_them(client: TestClient[Any]) -> None:
     register(client)
     made = [add(client).json() for _ in range(5)]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.cost import slow
 from tests.triumph.test_scene import TNT, placed
 from tests.triumph.test_stage import engaged, stage
 from vezerkar.engine import Match
@@ -126,6 +127,7 @@ def foreseen(match: Match[Any, Any], area: str) -> Forecast:
     return found
 
 
+@slow
 @pytest.mark.parametrize("name", BATTLES)
 def test_the_odds_are_those_of_the_battles_that_the_rules_play_out(name: str) -> None:
     area, blocks = BATTLES[name]

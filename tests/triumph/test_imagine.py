@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.cost import slow
 from tests.rule import rule
 from tests.rules.triumph.table import give, put, table
 from tests.triumph.scatter import kinds, scattered
@@ -54,6 +55,7 @@ def faces(s: TntState, power: int, area: str) -> list[tuple[int, int]]:
     return sorted((BLOCK_TYPE[block], s.cv[block]) for block in s.at[AREA_INDEX[area]] if BLOCK_POWER[block] == power)
 
 
+@slow
 @settings(max_examples=60)
 @given(SEEDS, st.sampled_from([5, 60, 200]))
 def test_no_seat_can_tell_an_imagined_game_from_the_true_one(seed: int, crowd: int) -> None:

@@ -26,6 +26,7 @@ def test_games_at_war_of_every_variant(options: dict[str, str]) -> None:
     check_game(TNT, range(1), options, notations=CODE, every=60, taste=choose)
 
 
+@slow
 @pytest.mark.parametrize("seed", first([100, 101]))
 @pytest.mark.parametrize("players", first(["three", "two"]))
 def test_random_games(players: str, seed: int) -> None:

@@ -185,6 +185,7 @@ def later(every: int) -> Iterator[tuple[int, Position, Turn, str]]:
 # --- control, supply, trade ----------------------------------------------------------------------------------------
 
 
+@slow
 def test_control() -> None:
     for i, position in enumerate(boards()):
         s = Board(position).s
@@ -195,6 +196,7 @@ def test_control() -> None:
             assert found == oracle.sea_status(position, faction), (i, faction)
 
 
+@slow
 def test_supply() -> None:
     for i, position in enumerate(boards()):
         board, whole = Board(position), oracle.frozen(position)
@@ -270,6 +272,7 @@ def test_movement_with_an_intervention() -> None:
                     same_destinations(i, position, movers(position, faction), opened, i % 20 == 0)
 
 
+@slow
 def test_borders_that_count() -> None:
     """What a Ground unit's move uses up of the limits of borders, and that landings are known for what they are."""
     for i, position, turn, faction in later(10):
@@ -304,6 +307,7 @@ def after(board: Board, unit: Unit, action: int) -> tuple[str, frozenset[frozens
 # --- leaving battles -----------------------------------------------------------------------------------------------
 
 
+@slow
 def test_rebasing() -> None:
     for i, position in some(2):
         board, whole = Board(position), oracle.frozen(position)

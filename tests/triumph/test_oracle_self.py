@@ -890,6 +890,7 @@ def test_trade_seen_from_home() -> None:
                     assert (route == "full" or (africa and route == "med")) == (area in reach)
 
 
+@slow
 def test_paths_keep_to_the_rules() -> None:
     rng = random.Random(6)
     for position in positions(40, 6):

@@ -9,6 +9,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+from tests.cost import slow
 from vezerkar.games.triumph.game_data import (
     AREAS,
     BORDER_TYPE,
@@ -174,6 +175,7 @@ def test_every_ruling_says_which_rule_it_is_about(language: str) -> None:
             assert last[0].isdigit(), number
 
 
+@slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tables_agree_with_the_data(language: str) -> None:
     text, names = document(language), said(language)

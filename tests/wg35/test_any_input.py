@@ -109,6 +109,7 @@ def test_any_roster_is_priced_and_judged(one: Roster) -> None:
         assert hand_size(LIBRARY, one) == len(figures(LIBRARY, one))
 
 
+@slow
 @given(st.sampled_from(list(LIBRARY.armies)), st.integers(1939, 1945), st.randoms(use_true_random=False))
 def test_an_army_of_offers_without_reasons_has_no_reasons_against_it(army: str, year: int, chance: random.Random) -> None:
     """Whoever takes only what is offered gets into no trouble, but that men are still wanted."""

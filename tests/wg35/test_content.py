@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cost import first
+from tests.cost import first, slow
 from tests.wg35.test_library import own
 from tests.wg35.test_tables import tables
 from vezerkar.games.wg35 import game_data
@@ -141,6 +141,7 @@ for table in ("mission", "test_table"):
 """
 
 
+@slow
 def test_a_match_notes_what_it_needs(tmp_path: Path) -> None:
     folder = fill(tmp_path, {**own(), **tables()})
     ours = run(MATCHES_OF, "sample late_war_section_1944", library=folder).stdout.split()
@@ -159,6 +160,7 @@ main()
 """
 
 
+@slow
 @pytest.mark.parametrize(
     "words", [("serve", "--port", "0", "--db", "sqlite://"), ("play", "wg35"), ("simulate", "wg35"), ("games",)]
 )
@@ -213,6 +215,7 @@ def swarm(folder: Path) -> None:
         (folder / f"{number}.json").write_text("{}", encoding="utf-8")
 
 
+@slow
 @pytest.mark.skipif(os.name != "posix", reason="pipes and devices are files there")
 @pytest.mark.parametrize(
     ("spoil", "words"),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cost import only
+from tests.cost import only, slow
 from vezerkar.engine import Match
 from vezerkar.engine.muster import MusterView, RefusedChange
 from vezerkar.games.wg35.content import LIBRARY
@@ -61,6 +61,7 @@ def test_the_orders_build_the_same_army_in_a_match(seed: int) -> None:
     match.act("a", "done")
 
 
+@slow
 def test_what_a_man_may_take_is_what_a_match_would_let_him_take() -> None:
     view = look("", "random 5")
     roster = parse(view.draft)

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.cost import slow
 from tests.wg35.test_content import fill, run
 from vezerkar.engine.editor import DraftCheck, PieceKind
 from vezerkar.engine.errors import BadCombination
@@ -247,6 +248,7 @@ def test_what_is_wrong_beside_the_table_is_told_as_well() -> None:
     )
 
 
+@slow
 def test_a_file_that_is_in_the_folder_already_can_be_worked_on(tmp_path: Path) -> None:
     """Its table is in the library of the process; only ours are in the way of an id."""
     draft = with_pieces(placed(kind_of("woods"), 200, 200))
@@ -318,6 +320,7 @@ def mutated(value: Any, random: Random) -> Any:
     return random.choice(JUNK)
 
 
+@slow
 def test_no_draft_breaks_it() -> None:
     """Everything has a proof; its picture holds nothing but what was drawn, and no number in it is not one."""
     random = Random(29)
@@ -340,6 +343,7 @@ def test_no_draft_breaks_it() -> None:
             assert all(-1 <= diagnostic.piece < count for diagnostic in found.diagnostics)
 
 
+@slow
 def test_a_draft_without_flaws_is_one_that_can_be_loaded(tmp_path: Path) -> None:
     random = Random(35)
     good = 0

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.cost import slow
 from tests.wg35.yard import box
 from vezerkar.games.wg35.rules.geometry.exact import (
     Shape,
@@ -49,6 +50,7 @@ def test_roots(n: int) -> None:
     assert root_down(n) == isqrt(n)
 
 
+@slow
 @given(st.integers(2, 2**26 - 1), st.sampled_from((-1, 0, 1)))
 def test_roots_beside_a_square(root: int, beside: int) -> None:
     """WG35 9.1: the numbers that are nearest to a square, up to the largest."""

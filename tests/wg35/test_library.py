@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.cost import slow
 from tests.rule import rule
 from vezerkar.games.wg35.library import BadData, Fault, built_in, load
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Profile
@@ -319,6 +320,7 @@ WRONG: list[tuple[Callable[[dict[str, Any]], None], str, str, str, str]] = [
 ]
 
 
+@slow
 @pytest.mark.parametrize(("change", "record", "field", "found", "allowed"), WRONG)
 def test_a_fault_says_where_what_and_why(
     tmp_path: Path, change: Callable[[dict[str, Any]], None], record: str, field: str, found: str, allowed: str

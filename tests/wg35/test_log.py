@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.cost import slow
 from tests.wg35.test_words import LANGUAGES, said
 from vezerkar import game
 from vezerkar.engine.declare import Called, Each, EventField, Kind, Mask, Number, OneOf, Truth, Word, event_kinds
@@ -356,6 +357,7 @@ def test_hungarian_endings_fit_the_numbers(number: int) -> None:
     assert said("hu", "figure-from", {**parts, "side": "b"}) == f"a B{number}-{'tól' if deep else 'től'}"
 
 
+@slow
 @pytest.mark.parametrize("mission", WG35.options[0].values)
 def test_what_happens_in_a_random_battle_is_told(mission: str) -> None:
     """All events, and all that is asked and refused on the way, in both languages."""

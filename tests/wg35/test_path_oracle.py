@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import product
 
+from tests.cost import slow
 from tests.rule import rule
 from tests.wg35 import oracle
 from tests.wg35.placements import PLACEMENTS, ajar, key, spot, world_of, world_with
@@ -136,6 +137,7 @@ def test_segments() -> None:
     assert gone > PLACEMENTS // 3
 
 
+@slow
 def test_standing() -> None:
     """WG35 1.2, 8.4, 8.15, 9.9: at what heights one may stop at a point, and what one can use there."""
     rng = random.Random("standing")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
+from tests.cost import slow
 from tests.rule import rule
 from tests.rules.wg35.skirmish import skirmish
 from tests.wg35.marches import March, squared
@@ -154,6 +155,7 @@ def reliable(march: March, here: Point, goal: Point) -> int:
     return march.allowance - ROUNDING * any(past(x, y) <= march.allowance + 1400 for x, y, _ in march.shunned)
 
 
+@slow
 @rule("wg35", "8.2", "9.1")
 def test_moves() -> None:
     """WG35 1.2, 8.2, 9: what can be gone to straight and at what cost, where a Move may end, and ways round what is between."""
@@ -188,6 +190,7 @@ def test_moves() -> None:
     assert straight > PLACEMENTS // 4 and roundabout > PLACEMENTS // 50 and none > PLACEMENTS // 10
 
 
+@slow
 def test_regions() -> None:
     """WG35 9: every point of a region is reached at its cost, and whatever of the lattice can be gone to straight is in it."""
     for i in range(PLACEMENTS // POINTS):
@@ -207,6 +210,7 @@ def test_regions() -> None:
                     assert p in region.spots and region.spots[p].cost <= max(costs), (said, p)
 
 
+@slow
 @rule("wg35", "8.7")
 def test_charges() -> None:
     """WG35 8.7: which points touch the target, and whether there is a way to them."""
@@ -235,6 +239,7 @@ def test_charges() -> None:
     assert touched > PLACEMENTS // 2 and reached > PLACEMENTS // 5
 
 
+@slow
 @rule("wg35", "1.6", "10.10")
 def test_who_notices_whom() -> None:
     """WG35 1.5, 1.6, 10.1, 10.10: among figures, with smoke about; whoever is not active sees only what is in front."""

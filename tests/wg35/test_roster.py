@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.cost import slow
 from vezerkar.games.wg35.library import Library, built_in
 from vezerkar.games.wg35.library.records import Camouflage, Profile, Sample, Unit
 from vezerkar.games.wg35.library.sections import SECTIONS
@@ -246,6 +247,7 @@ ID = st.from_regex(r"[a-z][a-z0-9_]{0,9}", fullmatch=True)
 FIGURES = st.builds(Figure, ID, st.lists(ID, max_size=4).map(tuple).filter(lambda takes: takes[:1] != ("woman",)), st.booleans())
 
 
+@slow
 @given(st.builds(Roster, ID, st.integers(0, 99999), st.integers(0, 99999), st.lists(FIGURES, max_size=9).map(tuple), ID))
 def test_every_roster_reads_back(one: Roster) -> None:
     assert parse(write(one)) == one

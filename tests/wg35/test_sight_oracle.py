@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from tests.cost import slow
 from tests.rule import rule
 from tests.wg35 import oracle
 from tests.wg35.placements import PLACEMENTS, Pair, pairs
@@ -66,12 +67,14 @@ def test_lines() -> None:
                 assert blocked(pair.table, pair.doors, p, q) == blocked(pair.table, pair.doors, q, p), (str(pair), p, q)
 
 
+@slow
 def test_looks() -> None:
     """WG35 8.4, 8.5, 10.1-10.7, 29.1: seen or not, points blocked, cover, soft cover, both ways."""
     for pair in pairs("looks", PLACEMENTS):
         compare(pair)
 
 
+@slow
 def test_looks_in_a_yard() -> None:
     """The same where rare things meet."""
     for pair in pairs("yard", PLACEMENTS, YARD):

@@ -190,6 +190,7 @@ WRONG: list[tuple[Callable[[dict[str, Any]], None], str, str, str]] = [
 ]
 
 
+@slow
 @pytest.mark.parametrize(("change", "field", "found", "allowed"), WRONG)
 def test_a_fault_of_a_table_says_where_what_and_why(
     tmp_path: Path, change: Callable[[dict[str, Any]], None], field: str, found: str, allowed: str

@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
+from tests.cost import slow
 from tests.test_texts import unused
 from tests.wg35.test_roster import REFUSED, roster
 from vezerkar import game
@@ -302,6 +303,7 @@ def test_all_that_is_asked_or_refused_has_words() -> None:
     assert {f"ending-{ending}" for ending in ENDINGS[1:]} <= set(spoken("en"))
 
 
+@slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_asked_or_refused_is_given_the_facts_it_tells(language: str) -> None:
     found = list(said_with())
@@ -314,6 +316,7 @@ def test_nothing_is_said_that_is_never_asked_or_refused() -> None:
     assert unused(set(messages("en", "prompts")), GAME) == []
 
 
+@slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_and_sides_have_names(language: str) -> None:
     names = spoken(language)

@@ -13,7 +13,7 @@ from vezerkar.engine.parameters import S, V
 from vezerkar.engine.position_reader import Field, check_plain, shown
 
 PACKED: Final = ("game", "seat", "position", "events")
-"""What there is in an Observation that was packed."""
+"""The fields of an Observation that was packed."""
 SEATS: Final = 2**64
 """No set of seats is larger."""
 
