@@ -1,12 +1,12 @@
-"""Measure whether the bots of The Hunt are as strong as they should be, and write the table of ``docs/opponents.md``.
+"""Measure whether the bots are as strong as they should be, and write the tables of ``docs/opponents.md``.
 
     PYTHONPATH=build/compiled python -m tools.opponents H2 --games 1000 --seconds 170    play on with one gate
     PYTHONPATH=build/compiled python -m tools.opponents                                  only write the table anew
 
 A gate is a pairing and a rate that it must reach: the lower bound of the 95 % Wilson interval must lie above a bound. Game number
 n of a gate has the same seed always, so a run that was broken off is gone on with; ``docs/opponents.json`` keeps the counts. A
-change of the bots needs new games: ``--anew`` forgets those of a gate. H1 is the log-loss of the belief, H9 the time of a
-decision.
+change of the bots needs new games: ``--anew`` forgets those of a gate. H1 is the log-loss of the belief of The Hunt, H9 the
+time of a decision.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ import json
 from dataclasses import dataclass
 from math import log
 from pathlib import Path
+from random import Random
 from time import monotonic, process_time
 from types import SimpleNamespace
 from typing import Any, Final, TypedDict, cast
 
 from tools.quick_hunt import Player, quick_game
+from tools.skirmish_balance import rosters
 from vezerkar.arena.play import play
 from vezerkar.arena.statistics import wilson
 from vezerkar.bots import bot, register_bot
@@ -34,6 +36,7 @@ from vezerkar.games.hunt.heuristics.belief import chances
 from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, weight
 from vezerkar.games.hunt.heuristics.numbers import CAPTAIN_BRITISH, read_numbers
 from vezerkar.games.hunt.state import CARD_PLAY, HuntState
+from vezerkar.games.wg35.game_data import MISSIONS
 from vezerkar.registry import game as game_of
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
@@ -45,7 +48,10 @@ END: Final = "<!-- end of what is written -->"
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """A pairing, and what the first bot must reach in it. ``seat`` -1: it plays both sides by turns."""
+    """A pairing, and what the first bot must reach in it. The second one plays all other sides.
+
+    ``seat`` is the side of the first bot by its number, -1: it plays all sides by turns.
+    """
 
     id: str
     bot: str
@@ -56,6 +62,7 @@ class Gate:
     """Percent of the games that it should win."""
     bound: float
     """Percent that the lower end of the interval must reach."""
+    game: str = "hunt"
 
 
 GATES: Final = (
@@ -70,9 +77,21 @@ GATES: Final = (
     Gate("L1", "greedy", -1, "novice", 1000, 50, 50),
     Gate("L2", "captain", -1, "greedy", 1000, 50, 50),
     Gate("L3", "search:100", -1, "captain", 200, 50, 50),
+    Gate("Q1", "novice", -1, "random", 60, 50, 50, "quartermaster"),
+    Gate("Q2", "greedy", -1, "novice", 400, 50, 50, "quartermaster"),
+    Gate("Q3", "planner:48", -1, "greedy", 400, 60, 50, "quartermaster"),
+    Gate("Q4", "planner:192", -1, "planner:48", 400, 53, 50, "quartermaster"),
+    Gate("T1", "novice", -1, "random", 60, 34, 34, "triumph"),
+    Gate("T2", "greedy", -1, "novice", 400, 34, 34, "triumph"),
+    Gate("T3", "search", -1, "greedy", 400, 40, 34, "triumph"),
+    Gate("S1", "novice", -1, "random", 60, 50, 50, "wg35"),
+    Gate("S2", "greedy", -1, "novice", 400, 50, 50, "wg35"),
+    Gate("S3", "search", -1, "greedy", 400, 60, 50, "wg35"),
 )
-"""H2 to H8: what the belief should bring. L1 to L3: each level beats the one below. 190 iterations without the belief take as
-long as 100 with it."""
+"""H2 to H8: what the belief should bring in The Hunt. All others: each level beats the one below. 190 iterations without the
+belief take as long as 100 with it. In Triumph & Tragedy an equal bot wins a third of its games, for it plays against two."""
+
+TITLES: Final = {"hunt": "The Hunt", "quartermaster": "Quartermaster General", "triumph": "Triumph & Tragedy", "wg35": "WG35"}
 
 
 class Counts(TypedDict):
@@ -109,9 +128,19 @@ def register() -> None:
 
 def won(gate: Gate, number: int) -> bool:
     """Play a game of a gate; return True if its bot wins."""
-    seat = number % 2 if gate.seat < 0 else gate.seat
-    bots = {SEATS[seat]: gate.bot, SEATS[1 - seat]: gate.against}
-    return SEATS[seat] in play("hunt", bots, f"opponents {gate.id}/{number}", number).winners
+    sides = list(game_of(gate.game).sides())
+    side = sides[number % len(sides) if gate.seat < 0 else gate.seat]
+    bots = {one: gate.bot if one == side else gate.against for one in sides}
+    seed = f"opponents {gate.id}/{number}"
+    result = play(gate.game, bots, seed, number, skirmish(seed, number) if gate.game == "wg35" else {})
+    return game_of(gate.game).sides()[side][0] in result.winners
+
+
+def skirmish(seed: str, number: int) -> dict[str, str]:
+    """Return the options of a battle of WG35: the missions by turns, two battles each, the ready rosters by lot."""
+    lot = Random(seed)
+    mission = MISSIONS[number // 2 % len(MISSIONS)]
+    return {"mission": mission, "army_a": lot.choice(rosters(mission, "A")), "army_b": lot.choice(rosters(mission, "B"))}
 
 
 def log_losses(german: Player, seed: str) -> list[tuple[float, float]]:
@@ -185,18 +214,32 @@ def measure(name: str, games: int, seconds: float, kept: dict[str, Counts]) -> N
 
 def table(kept: dict[str, Counts]) -> list[str]:
     """Return the lines of the tables."""
-    lines = ["| gate | bot | as | against | games | wins | 95 % | wanted | reached |", "|---|---|---|---|---|---|---|---|---|"]
-    for gate in GATES:
-        if gate.id in kept:
-            games, wins = kept[gate.id]["games"], kept[gate.id]["won"]
-            low, high = wilson(wins, games)
-            side = SEATS[gate.seat] if gate.seat >= 0 else "both sides"
-            share = f"{wins} ({100 * wins / games:.1f} %) | {100 * low:.1f} to {100 * high:.1f} %"
-            reached = "yes" if 100 * low >= gate.bound else "not shown"
-            if gate.id == "H8":
-                reached = "yes" if 42 <= 100 * wins / games <= 58 else "no"
-            wanted = "42 to 58 %" if gate.id == "H8" else f"{gate.wanted:g} %, low end {gate.bound:g} %"
-            lines.append(f"| {gate.id} | {gate.bot} | {side} | {gate.against} | {games} | {share} | {wanted} | {reached} |")
+    lines: list[str] = []
+    for game, title in TITLES.items():
+        measured = [gate for gate in GATES if gate.game == game and gate.id in kept]
+        if measured:
+            lines += ["", f"### {title}", "", "| gate | bot | as | against | games | wins | 95 % | wanted | reached |"]
+            lines += ["|---|---|---|---|---|---|---|---|---|", *[row(gate, kept[gate.id]) for gate in measured]]
+            lines += more_of_the_hunt(kept) if game == "hunt" else []
+    return lines[1:]
+
+
+def row(gate: Gate, counts: Counts) -> str:
+    """Return the line of a gate."""
+    games, wins = counts["games"], counts["won"]
+    low, high = wilson(wins, games)
+    side = SEATS[gate.seat] if gate.seat >= 0 else "all sides by turns"
+    share = f"{wins} ({100 * wins / games:.1f} %) | {100 * low:.1f} to {100 * high:.1f} %"
+    reached = "yes" if 100 * low >= gate.bound and 100 * wins / games >= gate.wanted else "not shown"
+    if gate.id == "H8":
+        reached = "yes" if 42 <= 100 * wins / games <= 58 else "no"
+    wanted = "42 to 58 %" if gate.id == "H8" else f"{gate.wanted:g} %, low end {gate.bound:g} %"
+    return f"| {gate.id} | {gate.bot} | {side} | {gate.against} | {games} | {share} | {wanted} | {reached} |"
+
+
+def more_of_the_hunt(kept: dict[str, Counts]) -> list[str]:
+    """Return the tables of H1 and H9."""
+    lines: list[str] = []
     lines += ["", "| German player (H1) | games | decisions | rule of thumb | belief |", "|---|---|---|---|---|"]
     for line in germans():
         if line in kept:

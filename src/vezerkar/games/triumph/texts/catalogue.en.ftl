@@ -6,5 +6,5 @@ game-players = 2–3
 
 bot-greedy = Normal
 bot-greedy-note = Quick and sensible: keeps its capitals safe, courts the Neutrals that feed its industry, fights when the odds are good.
-bot-search = Hard (experimental)
+bot-search = Search (experimental)
 bot-search-note = Simulates its commands and battles ahead, in positions consistent with all it has seen.

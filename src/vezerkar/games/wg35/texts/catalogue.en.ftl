@@ -6,7 +6,7 @@ game-players = 2
 
 bot-greedy = Normal
 bot-greedy-note = Quick and sensible: works at the task of the mission, keeps to cover, shoots where it pays, and looks after its wounded.
-bot-search = Hard (experimental)
+bot-search = Search (experimental)
 bot-search-note = Simulates its best ideas a few activations ahead, with many dice, before it decides.
 
 ## Sides
