@@ -10,7 +10,7 @@ import pytest
 
 from tools import opponents
 from tools.opponents import GATES, Counts, Gate, row, skirmish, table, won
-from vezerkar.bots import bot, bot_names
+from vezerkar.bots import bot, bot_names, registry
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
 
@@ -20,7 +20,8 @@ def counts(games: int, wins: int) -> Counts:
     return Counts(games=games, won=wins, loss=0.0, thumb=0.0, ms=[])
 
 
-def test_every_gate_is_between_bots_that_there_are() -> None:
+def test_every_gate_is_between_bots_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "REGISTERED", {})
     opponents.register()
     assert len({gate.id for gate in GATES}) == len(GATES)
     for gate in GATES:
