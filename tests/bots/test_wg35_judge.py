@@ -54,6 +54,11 @@ def test_a_lead_in_points_is_always_good_and_no_chance_is_certain(round: int) ->
     assert 0.0 < found[0] < 0.3 and 0.7 < found[-1] < 1.0
 
 
+def test_a_long_battle_is_judged_as_the_longest_that_were_played() -> None:
+    found = [3.0, -1.0, 2.0]
+    assert side_a_odds(judge_data(), found, 9) != side_a_odds(judge_data(), found, 10) == side_a_odds(judge_data(), found, 20)
+
+
 def held_out() -> list[wg35.Look]:
     """The States of the games that were held out."""
     return [look for looks in train_judge.read_looks(wg35, HELD_OUT, "judge") for look in looks]

@@ -23,7 +23,7 @@ from vezerkar.engine.state import apply, options
 from vezerkar.games.wg35.bots import GreedySkirmishBot
 from vezerkar.games.wg35.game_data import MISSIONS
 from vezerkar.games.wg35.heuristics import action_values, candidate_actions
-from vezerkar.games.wg35.heuristics.evaluation import USUAL_ROUNDS, JudgeData, differences, judge_data
+from vezerkar.games.wg35.heuristics.evaluation import LAST_ROUND, USUAL_ROUNDS, JudgeData, differences, judge_data
 from vezerkar.games.wg35.heuristics.information import own_step
 from vezerkar.games.wg35.rules.turns.activation import OwnTurn
 from vezerkar.registry import game as game_of
@@ -75,7 +75,7 @@ def looks_of(seed: str, number: int) -> list[Look]:
 def columns(looks: Sequence[Look]) -> Any:
     """Return what `side_a_odds` weighs of each State: 1, the differences, and the differences by round."""
     found = np.array([look.differences for look in looks])
-    passed = np.array([look.round for look in looks])[:, None] / USUAL_ROUNDS
+    passed = np.minimum([[look.round] for look in looks], LAST_ROUND) / USUAL_ROUNDS
     return np.hstack([np.ones((len(looks), 1)), found, found * passed])
 
 

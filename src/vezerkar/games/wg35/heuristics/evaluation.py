@@ -19,6 +19,8 @@ from vezerkar.games.wg35.state import SkirmishState
 
 USUAL_ROUNDS: Final = 8.0
 """The weights of the differences change by their ``drift`` in so many rounds."""
+LAST_ROUND: Final = 10
+"""After this round they change no more: hardly any of the games that the model was fitted to lasted longer."""
 DIGITS: Final = 9
 """Decimals of a chance: the last bits of a sum of floating-point numbers differ between machines."""
 
@@ -66,7 +68,7 @@ def differences(s: SkirmishState) -> list[float]:
     left = s.on | to_come
     worth = 0.0
     for figure in members(left & ~s.helpless):
-        worth += price(s, figure) if figure < 16 else -price(s, figure)
+        worth += -price(s, figure) if figure >> 4 else price(s, figure)
     return [float(s.vp[0] - s.vp[1]), float(count(left & SIDE_MEN[0]) - count(left & SIDE_MEN[1])), worth]
 
 
@@ -75,7 +77,7 @@ def side_a_odds(data: JudgeData, found: list[float], round_number: int) -> float
     odds = data["constant"]
     weights = data["weights"]
     drift = data["drift"]
-    passed = round_number / USUAL_ROUNDS
+    passed = min(round_number, LAST_ROUND) / USUAL_ROUNDS
     for i in range(len(found)):
         odds += found[i] * (weights[i] + drift[i] * passed)
     return min(30.0, max(-30.0, odds))
