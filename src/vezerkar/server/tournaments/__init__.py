@@ -1,0 +1,1 @@
+"""Tournaments: who plays whom, in rounds, until there is a table of who has come in which place."""

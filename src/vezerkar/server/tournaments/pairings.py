@@ -1,0 +1,116 @@
+"""Entrants, pairings and what follows from the pairings so far. Plain calculations.
+
+A tournament is for games of two sides. An entrant plays all seats of a side. Points are counted in halves: a win is two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final, Literal, TypeAlias
+
+Form: TypeAlias = Literal["swiss", "round_robin", "knockout"]
+Result: TypeAlias = Literal["first", "second", "draw", "neither"]
+"""Who has won a pairing; ``neither``: both have lost."""
+
+POINTS: Final[dict[Result, tuple[int, int]]] = {"first": (2, 0), "second": (0, 2), "draw": (1, 1), "neither": (0, 0)}
+"""The half points of the first and of the second for each result."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The form of a tournament. ``rounds`` is the number of rounds of a Swiss; other forms have as many as they need."""
+
+    form: Form
+    rounds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody who has entered a tournament: the number there, and the rating when it began."""
+
+    number: int
+    rating: int = 0
+    withdrawn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two entrants who meet: the ``first`` has the first side of the game. Without a ``second`` it is a bye.
+
+    ``result`` is None while they play. ``unplayed``: the result is that of a bye or a forfeit.
+    """
+
+    first: int
+    second: int | None
+    result: Result | None = None
+    unplayed: bool = False
+
+    def opponent(self, number: int) -> int | None:
+        """The opponent of one of the two; None: it is a bye."""
+        return self.second if number == self.first else self.first
+
+    def has(self, number: int) -> bool:
+        """Return True if this entrant is one of the two."""
+        return number in (self.first, self.second)
+
+    def points(self, number: int) -> int:
+        """The half points of one of the two; none while they play."""
+        return 0 if self.result is None else POINTS[self.result][number != self.first]
+
+
+Rounds: TypeAlias = Sequence[Sequence[Pairing]]
+"""The pairings of a tournament so far, by round."""
+
+
+def bye(number: int) -> Pairing:
+    """Return the pairing of somebody who sits out, for a full point."""
+    return Pairing(number, None, "first", unplayed=True)
+
+
+def met_at_board(first: Entrant, second: Entrant) -> Pairing:
+    """Return the pairing of two, whose opponent has won at once if one has withdrawn."""
+    if not (first.withdrawn or second.withdrawn):
+        return Pairing(first.number, second.number)
+    result: Result = "neither" if first.withdrawn and second.withdrawn else "second" if first.withdrawn else "first"
+    return Pairing(first.number, second.number, result, unplayed=True)
+
+
+def lot(seed: str, about: object) -> int:
+    """Draw a lot: a number that follows from the seed of a tournament and what it is about, so that anybody can check it."""
+    return int.from_bytes(blake2b(f"{seed} {about}".encode(), digest_size=8, person=b"vezerkar-lot").digest())
+
+
+def pairings_of(number: int, history: Rounds) -> list[Pairing]:
+    """The pairings of an entrant, the first round first."""
+    return [one for pairings in history for one in pairings if one.has(number)]
+
+
+def points_of(number: int, history: Rounds) -> int:
+    """The half points that an entrant has made."""
+    return sum(one.points(number) for one in pairings_of(number, history))
+
+
+def sides_of(number: int, history: Rounds) -> list[int]:
+    """The sides that an entrant has had, 1 for the first and -1 for the second, in the order of the rounds."""
+    return [1 if one.first == number else -1 for one in pairings_of(number, history) if one.second is not None]
+
+
+def by_strength(entrants: Iterable[Entrant], seed: str) -> list[Entrant]:
+    """Return the entrants, those with the best ratings first; among equals the lot decides."""
+    return sorted(entrants, key=lambda one: (-one.rating, lot(seed, one.number)))
+
+
+def seated(one: Entrant, other: Entrant, history: Rounds, seed: str) -> tuple[Entrant, Entrant]:
+    """Return two who meet, first whoever is to have the first side.
+
+    That is whoever has had it less often than the second one, else whoever did not have it last, else whom the lot names.
+    """
+
+    def wish(entrant: Entrant) -> tuple[int, int, int]:
+        sides = sides_of(entrant.number, history)
+        return sum(sides), sides[-1] if sides else 0, lot(seed, f"side {len(history)} {entrant.number}")
+
+    first, second = sorted((one, other), key=wish)
+    return first, second
