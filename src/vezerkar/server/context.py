@@ -22,6 +22,7 @@ from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.operation.health import Health
 from vezerkar.server.pages.page_renderer import PageRenderer
+from vezerkar.server.tournaments.tournaments import Tournaments
 
 
 class ServerContext:
@@ -61,6 +62,7 @@ class ServerContext:
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
         self.my_matches = MyMatches(match_service, self.page_renderer, self.kept_matches.summary)
         self.match_ends = MatchEnds(self.page_renderer)
+        self.tournaments = Tournaments(match_service)
         self.subscribers = subscribers
         self.matches = Limiter(limits.matches, processes=processes)
         self.commands = Limiter(limits.commands, processes=processes)

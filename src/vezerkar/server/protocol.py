@@ -675,7 +675,8 @@ class MatchPage(msgspec.Struct):
     version of the rules under which the match goes on, empty if it is the present one; ``upgrade`` then tells of the way to the
     present one, if there is one. ``offers`` are the latest ones, the oldest first; ``may_offer`` are those the viewer may make.
     ``listing`` is set for a table that is, or was, open to anybody.
-    ``rated``: its end changes the ratings of those who take part, so nobody is advised.
+    ``rated``: its end changes the ratings of those who take part, so nobody is advised. ``tournament`` is the one in which it is
+    played, and then nobody is either.
     ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over.
     """
 
@@ -718,6 +719,7 @@ class MatchPage(msgspec.Struct):
     may_offer: list[OfferKind] = []
     listing: ListingInfo | None = None
     rated: bool = False
+    tournament: str | None = None
     may_give: list[str] = []
     may_claim: list[ClaimInfo] = []
     taken_back: list[TakenBack] = []

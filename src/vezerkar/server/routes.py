@@ -63,6 +63,7 @@ from vezerkar.server.pages.muster import muster_spec, muster_view
 from vezerkar.server.pages.rules_page import rules_page
 from vezerkar.server.pages.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
 from vezerkar.server.ratings.rating_routes import RATING_ROUTES
+from vezerkar.server.tournaments.tournament_routes import TOURNAMENT_ROUTES
 
 MAX_LOG_INDEX: Final = 999_999_999
 """No log has so many lines."""
@@ -295,7 +296,7 @@ async def see_log(request: Call, reader: Looking, before: Annotated[int, LOG_IND
 )
 async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
     """The coach's hints for what is asked now."""
-    if reader.session.rated:
+    if reader.session.in_earnest:
         raise ApiError("no_advice")
     async with reader.session.lock:
         inputs = PageInputs.of(reader.session, reader.viewer, reader.language)
@@ -598,6 +599,7 @@ ROUTES: list[HTTPRouteHandler] = [
     *NOTICE_ROUTES,
     *LOBBY_ROUTES,
     *RATING_ROUTES,
+    *TOURNAMENT_ROUTES,
     next_match,
     see_picture,
     see_match,

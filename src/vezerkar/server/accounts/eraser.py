@@ -11,6 +11,7 @@ from vezerkar.server.accounts.seat_keys import vacated
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.store import account_key
+from vezerkar.server.tournaments.tournaments import Tournaments
 
 
 class Eraser:
@@ -26,6 +27,7 @@ class Eraser:
         wait = await service.in_order(self._table.forget, account)
         if wait is not None:
             return wait if wait > 0 else None
+        await Tournaments(service).withdraw_everywhere(account)
         for match in await service.in_order(self._table.matches, account):
             try:
                 session = await service.unwatched_session(match)

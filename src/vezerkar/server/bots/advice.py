@@ -68,7 +68,7 @@ class Advisor:
             raise ApiError("stale")
         if seat not in session.waiting():
             raise ApiError("not_your_turn")
-        if session.rated:
+        if session.in_earnest:
             raise ApiError("no_advice")
         ask = self._match_service.ask
         handed_over = rest and await ask(session.rules, handing_over, session.game, session.match, seat) is not None

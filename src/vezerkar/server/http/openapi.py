@@ -26,6 +26,7 @@ from vezerkar.server.mail import mail_messages
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.protocol import Problem
 from vezerkar.server.ratings import rating_messages
+from vezerkar.server.tournaments import tournament_messages
 
 SCHEMAS: Final = "#/components/schemas/{name}"
 EVERY: Final = ("wrong_host", "failed")
@@ -52,6 +53,13 @@ BY_SESSION: Final = (
     "add_channel",
     "remove_channel",
     "try_channel",
+    "make_tournament",
+    "open_tournament",
+    "enter_tournament",
+    "withdraw_from_tournament",
+    "start_tournament",
+    "settle_pairing",
+    "cancel_tournament",
 )
 """Handlers that ask for an account."""
 DESCRIPTION: Final = """Vezérkar's table: everything that docs/http-api.md describes, except for the socket.
@@ -149,7 +157,8 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _messages() -> list[type[msgspec.Struct]]:
-    shown = {**vars(protocol), **vars(lobby_messages), **vars(mail_messages), **vars(notice_messages), **vars(rating_messages)}
+    modules = (protocol, lobby_messages, mail_messages, notice_messages, rating_messages, tournament_messages)
+    shown = {name: found for module in modules for name, found in vars(module).items()}
     return [found for found in shown.values() if isclass(found) and issubclass(found, msgspec.Struct)]
 
 
@@ -159,6 +168,7 @@ def _problem(code: str) -> Problem:
         "then": "1",
         "now": "2",
         "most": "6",
+        "least": "4",
         "host": "table.example",
         "wait": "30",
         "state": "declined",

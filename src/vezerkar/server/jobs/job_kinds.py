@@ -20,6 +20,8 @@ from vezerkar.server.pages.last_page_job import LAST_PAGE
 from vezerkar.server.ratings.rating_job import RATE, Rater
 from vezerkar.server.rules.upgrade_job import UPGRADE, Upgrader
 from vezerkar.server.storage.freeze import FREEZE, Freezer
+from vezerkar.server.tournaments.tournament_job import Advancer
+from vezerkar.server.tournaments.tournament_table import ADVANCE
 
 
 def job_kinds(
@@ -33,6 +35,7 @@ def job_kinds(
     * ``last_page``: makes the same page again;
     * ``freeze``: what is frozen stays as it is;
     * ``rate``: a match that was taken into the ratings waits no more;
+    * ``advance``: finds what the run before has left of a tournament, and pairs no round twice;
     * ``notice``: what was told is written down with the jobs that tell it, and decided anew from the match;
     * ``mail``: what is sent is written down before, and not sent again;
     * ``webhook``: is posted again under the same number of its delivery;
@@ -48,6 +51,7 @@ def job_kinds(
         LAST_PAGE: LastPages(match_service).make,
         FREEZE: Freezer(match_service).freeze,
         RATE: Rater(match_service.store.ratings, match_service.in_order).rate,
+        ADVANCE: Advancer(match_service).advance,
         ERASE: Eraser(match_service).erase,
         NOTICE: noticer.work,
         MAIL: mails.work,

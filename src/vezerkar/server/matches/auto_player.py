@@ -264,7 +264,9 @@ class AutoPlayer:
     def _goes_on(self, session: MatchSession) -> bool:
         if session.gathering:
             return False
-        return shard_of(session.id) in self.shards if session.people() else self._seen(session)
+        if session.people() or session.tournament is not None:
+            return shard_of(session.id) in self.shards
+        return self._seen(session)
 
     def _seen(self, session: MatchSession) -> bool:
         return self._watched(session) or session.clock() - session.last_read < LINGER_SECONDS

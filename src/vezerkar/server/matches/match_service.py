@@ -64,6 +64,7 @@ from vezerkar.server.storage.store import (
     now,
     passing,
 )
+from vezerkar.server.tournaments.tournament_table import advance_job
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -295,13 +296,7 @@ class MatchService:
         ``listing`` is what the lobby says of it, if it is offered there; then an ``account`` keeps the seats of its maker.
         """
         chosen = known_game(wish.game)
-        try:
-            options = chosen.complete_options(wish.options)
-        except BadCombination as error:
-            refusal = Refusal(error.reason, error.cite, error.message_args)
-            raise IllegalActionError(refusal, PresentRules(chosen).explain) from error
-        except BadOption as error:
-            raise ApiError("malformed", detail=str(error)) from error
+        options = complete_options(chosen, wish.options)
         seats = chosen.seats(options)
         if set(wish.seats) != set(seats):
             raise ApiError("malformed", detail=f"'seats' must name each of: {', '.join(seats)}")
@@ -425,16 +420,47 @@ class MatchService:
             change = Change(first.stored_rev)
             asked = session.waiting(), session.retiming()
             first.stored_rev = await self.in_order(self._create_rematch, first.id, saved, *asked, change)
-        if timing is not None:
-            await self.read_clocks(session)
-        self._sessions[session.id] = session
-        self._on_change(await self.unwatched_session(session.id))
+        await self._take_in(session)
         return CreatedMatch(
             saved.id,
             key,
             mine,
             {assignment.seat: assignment.invitation for assignment in assignments if assignment.invitation is not None},
         )
+
+    async def make_paired(
+        self,
+        tournament: str,
+        match: str,
+        game_id: str,
+        options: dict[str, str],
+        assignments: list[SeatAssignment],
+        timing: ClockRules,
+    ) -> None:
+        """Make the match of a tournament that has this name, unless there is one. Accounts alone open its seats, no key does.
+
+        Its bots do not count for anybody: it was decided when the tournament began that they play.
+        """
+        if await self.in_order(self.store.rev, match) is not None:
+            return
+        version = _first_version(game_id, options)
+        saved = StoredMatch(match, game_id, version, options, new_seed(), assignments, [], [], [])
+        saved.tournament, saved.timing = tournament, timing
+        full = SeatClock(timing.bank_s * 1000)
+        saved.clocks = {assignment.seat: full for assignment in assignments if assignment.kind != "bot"}
+        session = await self.in_thread(MatchSession, saved, self.clock, self.archives)
+        jobs = began_jobs(session, session.assignments, self.delays)
+        await self.in_order(self.store.create, session.saved(0), session.waiting(), session.retiming(), jobs)
+        await self._take_in(session)
+        if jobs:
+            self.on_jobs(NOTICE)
+
+    async def _take_in(self, session: MatchSession) -> None:
+        """Know a match that was made just now, and let it begin."""
+        if session.timing is not None:
+            await self.read_clocks(session)
+        self._sessions[session.id] = session
+        self._on_change(await self.unwatched_session(session.id))
 
     def _create(self, saved: StoredMatch, asked: Collection[str], retiming: Retiming | None) -> None:
         self.admit(saved.assignments, saved.address)
@@ -745,8 +771,8 @@ class MatchService:
             own.orders = [await self.ask(session.rules, self._order, session, order) for order in wish.orders]
         assignments = session.assignments | {own.seat: own}
         changed = [own]
-        if wish.name is not None and session.rated:
-            raise ApiError("malformed", detail="in a rated match everybody plays under the 'name' of their account")
+        if wish.name is not None and session.in_earnest:
+            raise ApiError("malformed", detail="in such a match everybody plays under the 'name' of their account")
         if wish.name is not None:
             player_name = clean_text(wish.name)
             changed = [
@@ -876,6 +902,8 @@ class MatchService:
             end = await self.in_thread(rated_end, session, rules=session.rules) if session.over and session.rated else None
             if end is not None:
                 pages.append(rate_job(session.id))
+            if session.over and session.tournament is not None:
+                pages.append(advance_job(session.tournament))
             notices = notice_jobs(session, self.delays)
             person = entries[0].seat if by == "person" else ""
             acted, undone = ("", person) if entries[0].kind == "undo" else (person, "")
@@ -1005,6 +1033,17 @@ class MatchService:
                     LOG.warning("the database fails, and is tried again: %s", error_summary(error))
             await asyncio.sleep(wait)
             wait = min(2 * wait, MAX_RETRY_SECONDS)
+
+
+def complete_options(chosen: Game[Any, Any], wish: Mapping[str, str]) -> dict[str, str]:
+    """Return the options of a match with their defaults. Raises `ApiError`."""
+    try:
+        return chosen.complete_options(wish)
+    except BadCombination as error:
+        refusal = Refusal(error.reason, error.cite, error.message_args)
+        raise IllegalActionError(refusal, PresentRules(chosen).explain) from error
+    except BadOption as error:
+        raise ApiError("malformed", detail=str(error)) from error
 
 
 def _require_chosen_now(session: MatchSession, seat: str, ply: int) -> None:

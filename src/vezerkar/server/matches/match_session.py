@@ -350,6 +350,7 @@ class MatchSession:
             clocks=self.clocks,
             listing=self.listing,
             rated=self.rated,
+            tournament=self.tournament,
         )
 
     def catch_up(self, saved: StoredMatch) -> None:
@@ -379,6 +380,7 @@ class MatchSession:
         self.pause, self.offers = saved.pause, saved.offers
         self.listing = saved.listing
         self.rated = saved.rated
+        self.tournament = saved.tournament
         # Until when somebody looks at what has come of the last action, by the clock, and at which ply that was.
         self.reading = (saved.reading, self._time(saved, saved.reading_since) + READ_SECONDS[self.pace])
         self.stored_rev = saved.rev
@@ -848,7 +850,12 @@ class MatchSession:
         return until if ply == self.ply and self.bots != "instant" else -inf
 
     def commands_bots(self, viewer: Viewer) -> bool:
-        """Return True for whoever holds all seats that are not of bots, or, if there are none, made the match."""
+        """Return True for whoever holds all seats that are not of bots, or, if there are none, made the match.
+
+        In a tournament nobody does: the round would wait.
+        """
+        if self.tournament is not None:
+            return False
         people = {seat for seat, assignment in self.assignments.items() if assignment.kind != "bot"}
         if len(people) == len(self.assignments):
             return False
@@ -876,6 +883,17 @@ class MatchSession:
         self.assignments |= {assignment.seat: assignment for assignment in assignments}
         if self.listing is not None:
             self.listing = self.listing.with_seats(self.assignments.values())
+
+    @property
+    def in_earnest(self) -> bool:
+        """True if its result counts for more than itself: nobody is advised, and all play under the names of their accounts."""
+        return self.rated or self.tournament is not None
+
+    def agreeable(self, kind: str) -> bool:
+        """Return True if all may agree on an offer of a kind: in a tournament on a draw alone, and only where no bot plays."""
+        if self.tournament is None:
+            return True
+        return kind == "draw" and all(assignment.kind == "human" for assignment in self.assignments.values())
 
     def people(self) -> bool:
         """Return True if a seat is not a bot's."""

@@ -65,7 +65,7 @@ def notices_of(session: MatchSession, account: int, at: int, delays: Delays = DE
     It goes by what all may know: who is asked and since when, never what can be chosen. The lock must be held.
     """
     seats = [one.seat for one in _kept(session.assignments, account)]
-    if not seats or session.gathering or not _others(session.assignments, account):
+    if not seats or session.gathering or not _concerns(session, session.assignments, account):
         return []
     delay = delays.of(session)
     if session.over:
@@ -110,7 +110,7 @@ def notice_jobs(session: MatchSession, delays: Delays = DELAYS) -> list[NewJob]:
         for one in session.assignments.values()
         if one.account is not None and (session.over or (one.seat in asked and not one.played_by))
     }
-    return [_job(session, account, delays) for account in sorted(told) if _others(session.assignments, account)]
+    return [_job(session, account, delays) for account in sorted(told) if _concerns(session, session.assignments, account)]
 
 
 def began_jobs(session: MatchSession, assignments: Mapping[str, SeatAssignment], delays: Delays = DELAYS) -> list[NewJob]:
@@ -118,7 +118,7 @@ def began_jobs(session: MatchSession, assignments: Mapping[str, SeatAssignment],
     if any(one.kind == "open" for one in assignments.values()):
         return []
     accounts = sorted({one.account for one in assignments.values() if one.account is not None})
-    return [_job(session, account, delays, began=True) for account in accounts if _others(assignments, account)]
+    return [_job(session, account, delays, began=True) for account in accounts if _concerns(session, assignments, account)]
 
 
 def offer_jobs(session: MatchSession, offer: Offer, delays: Delays = DELAYS) -> list[NewJob]:
@@ -138,9 +138,9 @@ def _kept(assignments: Mapping[str, SeatAssignment], account: int) -> list[SeatA
     return [one for one in assignments.values() if one.account == account and one.kind == "human"]
 
 
-def _others(assignments: Mapping[str, SeatAssignment], account: int) -> bool:
-    """Return True if other people sit at the table. Nobody waits for somebody who plays against bots."""
-    return any(one.kind == "human" and one.account != account for one in assignments.values())
+def _concerns(session: MatchSession, assignments: Mapping[str, SeatAssignment], account: int) -> bool:
+    """Return True if others wait for an account: people at the table, or those of a tournament. Bots alone wait for nobody."""
+    return session.tournament is not None or any(one.kind == "human" and one.account != account for one in assignments.values())
 
 
 def _is_new(session: MatchSession, seats: Collection[str]) -> bool:

@@ -15,7 +15,7 @@ from vezerkar.server.offers.offer_service import answer, propose
     "/api/matches/{match:str}/offers",
     status_code=200,
     responses=refusals(
-        *(*COMMAND, "stale", "over", "gathering", "no_draw", "no_clock", "paused", "not_paused", "offer_open"),
+        *(*COMMAND, "stale", "over", "gathering", "no_draw", "no_clock", "paused", "not_paused", "offer_open", "in_tournament"),
         *("former_rules", "too_far_back", "nothing_to_take_back"),
     ),
 )

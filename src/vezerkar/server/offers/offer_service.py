@@ -33,6 +33,8 @@ async def propose(service: MatchService, session: MatchSession, viewer: Viewer, 
             break
     if session.over:
         raise ApiError("over")
+    if not session.agreeable(wish.kind):
+        raise ApiError("in_tournament")
     if session.gathering and wish.kind != "abandon":
         raise ApiError("gathering")
     if wish.ply > session.ply or (wish.kind in OF_A_POSITION and wish.ply != session.ply):

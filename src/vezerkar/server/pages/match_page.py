@@ -94,6 +94,8 @@ class MatchDetails:
     gathering: bool
     listing: ListingInfo | None
     rated: bool
+    in_earnest: bool
+    tournament: str | None
     undo: bool
     commitment: str
     seed: str | None
@@ -145,6 +147,8 @@ class MatchDetails:
             gathering=session.gathering,
             listing=listing_info(session, viewer),
             rated=session.rated,
+            in_earnest=session.in_earnest,
+            tournament=session.tournament,
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,
             seed=session.match.seed if session.over else None,
@@ -292,12 +296,13 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         },
         rematch=details.rematch,
         invited=list(viewer.invited),
-        advice=not details.rated and may_ask(details.assignments, viewer),
+        advice=not details.in_earnest and may_ask(details.assignments, viewer),
         clock=details.clock,
         offers=[replace(offer, learned=learned_since(details, lang, log, offer)) for offer in details.offers],
         may_offer=details.may_offer,
         listing=details.listing,
         rated=details.rated,
+        tournament=details.tournament,
         may_give=details.may_give,
         may_claim=details.may_claim,
         taken_back=details.taken_back,
@@ -370,6 +375,8 @@ def may_ask_for(session: MatchSession, viewer: Viewer) -> list[int]:
     """Return the plies to which the viewer is offered to ask to go back."""
     if session.over or session.gathering or session.rules.archived or viewer.seat not in viewer.seats:
         return []
+    if not session.agreeable(TAKEBACK):
+        return []
     assert viewer.seat is not None
     return plies_to_ask_for(session, viewer.seat)
 
@@ -392,6 +399,7 @@ def may_offer(session: MatchSession, viewer: Viewer, takeback: bool) -> list[Off
         kinds.append("pause" if session.pause is None else "resume")
     if takeback:
         kinds.append(TAKEBACK)
+    kinds = [kind for kind in kinds if session.agreeable(kind)]
     return [kind for kind in kinds if not any(offer.kind == kind and offer.state == "open" for offer in session.offers)]
 
 

@@ -68,6 +68,7 @@ from vezerkar.server.storage.frozen_table import (
 )
 from vezerkar.server.storage.migration import bring_up_to_date
 from vezerkar.server.storage.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
+from vezerkar.server.tournaments.tournament_table import TournamentTable
 
 JOINED: Final = "+"
 """The mark after the kind of an entry that was done in one with the entry before it."""
@@ -217,7 +218,7 @@ class StoredMatch:
     ``reading_since`` a moment, at what has come of the ply ``reading``. ``timing`` is its clock, ``clocks`` are those of its
     seats, and ``outage_ms`` is how long the table was out of reach. ``frozen``: it is long over, and kept in one row.
     ``offers`` are the latest ones, the oldest first. ``listing`` is what the lobby says of it, None if it is not offered there.
-    ``rated``: its end changes the ratings of those who take part.
+    ``rated``: its end changes the ratings of those who take part. ``tournament`` is the one in which it is played.
     """
 
     id: str
@@ -251,6 +252,7 @@ class StoredMatch:
     offers: list[Offer] = field(default_factory=list)
     listing: Listing | None = None
     rated: bool = False
+    tournament: str | None = None
 
     @property
     def told(self) -> bool:
@@ -350,6 +352,7 @@ class Store:
         self.jobs = JobTable(self.engine)
         self.listings = ListingTable(self.engine)
         self.ratings = RatingTable(self.engine)
+        self.tournaments = TournamentTable(self.engine, self.jobs)
         with self.engine.begin() as connection:
             bring_up_to_date(connection, self.shared, TIMEOUTS)
 
@@ -367,11 +370,18 @@ class Store:
         with self.engine.connect() as connection:
             return bool(connection.execute(select(1)).scalar_one() == 1)
 
-    def create(self, saved: StoredMatch, asked: Collection[str] = (), retiming: Retiming | None = None) -> None:
-        """Keep a new match, in which the seats ``asked`` must choose first."""
+    def create(
+        self,
+        saved: StoredMatch,
+        asked: Collection[str] = (),
+        retiming: Retiming | None = None,
+        jobs: Collection[NewJob] = (),
+    ) -> None:
+        """Keep a new match, in which the seats ``asked`` must choose first, and add ``jobs`` with it."""
         with self.engine.begin() as connection:
             if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is None:
                 self._insert(connection, saved, asked, retiming)
+                self.jobs.add_within(connection, jobs)
                 self._tell(connection, saved.id, 0)
 
     def create_rematch(
@@ -407,6 +417,7 @@ class Store:
                 events=saved.events,
                 clock=msgspec.to_builtins(saved.timing),
                 rated=saved.rated,
+                tournament=saved.tournament,
             )
         )
         _keep(connection, saved.id, saved.checkpoints)
@@ -429,7 +440,7 @@ class Store:
                 for assignment in saved.assignments
             ],
         )
-        connection.execute(insert(KEYS), [key_row(saved.id, key) for key in saved.keys])
+        _keep_keys(connection, saved.id, saved.keys)
         keep_listing(connection, saved.id, saved.listing)
         keep_clocks(connection, saved.id, saved.clocks)
         retime(connection, saved.id, retiming, database_clock(connection))
@@ -480,6 +491,7 @@ class Store:
                 offers=offers_of(connection, match),
                 listing=listing_of(connection, match),
                 rated=head.rated,
+                tournament=head.tournament,
                 read_at=head.now,
             )
 
@@ -499,14 +511,14 @@ class Store:
     def running(self, match: str | None = None) -> list[UnfinishedMatch]:
         """The matches (or this one) in which a seat must choose and may do so unasked, those that went on last first.
 
-        Those of bots alone are left out: nothing is done there while nobody looks. So are bots that are paused, and tables that
-        wait for people.
+        Those of bots alone are left out: nothing is done there while nobody looks, unless they are of a tournament. So are bots
+        that are paused, and tables that wait for people.
         """
         ordered = or_(SEATS.c.autopass, *(SEATS.c[name].is_not(None) for name in ("pass_turn", "orders", "answer")))
         plays = or_(and_(SEATS.c.kind == "bot", MATCHES.c.bots != "paused"), SEATS.c.stand_in.is_not(None))
         unasked = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.asked, or_(plays, ordered))
         people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
-        going = ~MATCHES.c.over, ~gathers(), unasked, people
+        going = ~MATCHES.c.over, ~gathers(), unasked, or_(people, MATCHES.c.tournament.is_not(None))
         query = select(*self._unfinished()).where(*going).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
         if match is not None:
             query = query.where(MATCHES.c.id == match)
@@ -602,9 +614,12 @@ class Store:
     # --- matches that nobody needs any more ----------------------------------------------------------------------
 
     def idle_bot_matches(self, idle: int, most: int) -> list[str]:
-        """Some matches of bots alone, over or not, in which nothing has happened for so many microseconds; oldest first."""
+        """Some matches of bots alone, over or not, in which nothing has happened for so many microseconds; oldest first.
+
+        Those of tournaments are left out: its table leads to them.
+        """
         people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
-        return self._idle(idle, most, ~people)
+        return self._idle(idle, most, ~people, MATCHES.c.tournament.is_(None))
 
     def idle_matches(self, idle: int, most: int) -> list[str]:
         """Some matches of guests that are not over and in which nothing has happened for so many microseconds; oldest first."""
@@ -833,7 +848,7 @@ class Store:
 
         def work(connection: Connection, at: int) -> None:
             connection.execute(delete(KEYS).where(KEYS.c.match == match))
-            connection.execute(insert(KEYS), [key_row(match, key) for key in keys])
+            _keep_keys(connection, match, keys)
             _seat(connection, match, assignments)
             also(connection)
 
@@ -1019,6 +1034,12 @@ def _assignment(row: Row[Any]) -> SeatAssignment:
         account=row.account,
         stand_in=row.stand_in or "",
     )
+
+
+def _keep_keys(connection: Connection, match: str, keys: Collection[SeatKey]) -> None:
+    # A match of a tournament has none.
+    if keys:
+        connection.execute(insert(KEYS), [key_row(match, key) for key in keys])
 
 
 def key_row(match: str, key: SeatKey) -> dict[str, object]:

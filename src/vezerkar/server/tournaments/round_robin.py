@@ -15,15 +15,20 @@ def pair_all(entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[Pa
     """Return the pairings of the next round, none if all have met. Whoever is left over in a round sits out without a point."""
     order = sorted(entrants, key=lambda one: lot(seed, one.number))
     size = len(order) + len(order) % 2
-    cycle, number = divmod(len(history), size - 1)
-    if cycle >= (2 if len(order) <= MOST_TWICE else 1):
+    if len(history) >= rounds_for(len(order)):
         return []
+    cycle, number = divmod(len(history), size - 1)
     found = []
     for first, second in berger(size, number):
         if max(first, second) < len(order):
             one, other = (second, first) if cycle else (first, second)
             found.append(met_at_board(order[one], order[other]))
     return found
+
+
+def rounds_for(entrants: int) -> int:
+    """Return in how many rounds so many entrants have all met."""
+    return (entrants - 1 + entrants % 2) * (2 if entrants <= MOST_TWICE else 1)
 
 
 def berger(size: int, number: int) -> list[tuple[int, int]]:

@@ -31,7 +31,7 @@ def pair_equals(entrants: Sequence[Entrant], history: Rounds, seed: str) -> list
         return []
     costs = _Costs(here, history)
     numbers = [one.number for one in here] + ([NOBODY] if len(here) % 2 else [])
-    graph = networkx.Graph()
+    graph: networkx.Graph[int] = networkx.Graph()
     for place, one in enumerate(numbers):
         for other in numbers[place + 1 :]:
             graph.add_edge(one, other, weight=-costs.of(one, other))
@@ -44,11 +44,12 @@ def pair_equals(entrants: Sequence[Entrant], history: Rounds, seed: str) -> list
         if len(players) == 1:
             found.append((1, place, bye(players[0].number)))
             continue
+        better, worse = players
         if history:
-            first, second = seated(*players, history, seed)
+            first, second = seated(better, worse, history, seed)
         else:
             # So half of those who are thought to win have each side, and can meet next.
-            first, second = players if (place + lot(seed, "sides")) % 2 else players[::-1]
+            first, second = (better, worse) if (place + lot(seed, "sides")) % 2 else (worse, better)
         found.append((0, place, Pairing(first.number, second.number)))
     return [pairing for _, _, pairing in sorted(found, key=lambda one: one[:2])]
 

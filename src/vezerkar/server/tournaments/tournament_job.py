@@ -1,0 +1,101 @@
+"""The job that takes a tournament on: it learns the results of the matches, pairs the next round, and makes its matches.
+
+Each step leaves the database in a state from which a second run goes on: a result is kept once, a round is paired only after the
+one before, and a match is made under the name that its pairing has.
+"""
+
+from __future__ import annotations
+
+from vezerkar.engine.game import Json
+from vezerkar.registry import game
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.keys import new_match
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.pages.game_page import PageWish
+from vezerkar.server.storage.store import SeatAssignment
+from vezerkar.server.tournaments.pair import pair
+from vezerkar.server.tournaments.pairings import Result
+from vezerkar.server.tournaments.tournament_table import StoredEntrant, StoredPairing, StoredTournament
+from vezerkar.server.tournaments.tournaments import UNREADABLE, groups_of
+
+
+class Advancer:
+    """The work of the job."""
+
+    def __init__(self, match_service: MatchService) -> None:
+        self._service = match_service
+        self._table = match_service.store.tournaments
+
+    async def advance(self, body: dict[str, Json]) -> None:
+        """Take a tournament as far as it goes until somebody has to play."""
+        tournament = str(body["tournament"])
+        while (found := await self._service.in_order(self._table.tournament, tournament)) is not None:
+            if found.head.state != "running":
+                return
+            undecided = found.undecided()
+            if undecided:
+                learned = [await self._learn(found, one) for one in undecided]
+                if not all(learned):
+                    return
+                continue
+            pairings = await self._service.in_thread(pair, found.head.plan, found.field, found.history, found.head.seed)
+            await self._service.in_order(self._table.begin_round, tournament, found.head.round, pairings, new_match)
+
+    async def _learn(self, found: StoredTournament, at: StoredPairing) -> bool:
+        """Keep the result of a pairing, or see to it that its match is there. Return True if there is a result."""
+        assert at.match is not None, "what is not played has a result from the beginning"
+        if not at.made:
+            await self._make(found, at, at.match)
+        try:
+            session = await self._service.unwatched_session(at.match)
+            await self._service.refresh(session)
+            async with session.lock:
+                result = await self._service.in_thread(result_of, session, rules=session.rules)
+        except ApiError as error:
+            if error.code not in UNREADABLE:
+                raise
+            # The organiser has to settle it: nobody can play on.
+            return False
+        if result is None:
+            return False
+        await self._service.in_order(self._table.keep_result, found.head.id, (at.round, at.table), *result)
+        return True
+
+    async def _make(self, found: StoredTournament, at: StoredPairing, match: str) -> None:
+        """Make the match of a pairing."""
+        rules, by_number = game(found.head.game), {one.number: one for one in found.entrants}
+        assert at.pairing.second is not None
+        players = by_number[at.pairing.first], by_number[at.pairing.second]
+        assignments = {
+            seat: _assignment(seat, seats[0], player)
+            for seats, player in zip(groups_of(rules), players, strict=True)
+            for seat in seats
+        }
+        seated = [assignments[seat] for seat in rules.seats(found.head.options)]
+        terms = found.head.game, found.head.options, seated, found.head.clock
+        await self._service.make_paired(found.head.id, match, *terms)
+
+
+def _assignment(seat: str, first: str, player: StoredEntrant) -> SeatAssignment:
+    if player.account is None:
+        return SeatAssignment(seat, first, "bot", bot=player.bot)
+    return SeatAssignment(seat, first, "human", player_name=player.name or "", account=player.account)
+
+
+def result_of(session: MatchSession) -> tuple[Result, bool] | None:
+    """Return the result of a match of a tournament, and whether it is a forfeit; None while it goes on.
+
+    The rules are asked, so it may take a while. The lock of the session must be held.
+    """
+    if not session.over:
+        return None
+    if session.cancelled or session.agreed == "abandon":
+        return "neither", True
+    wish = PageWish(session.match.options, None, "en", over=True, resigned=session.resigned)
+    winners = session.rules.page(session.match.state.clone(), wish, []).winners
+    first, _ = groups_of(session.game)
+    late = bool(session.resigned) and session.log[-1].by == "clock"
+    if not winners:
+        return "draw", late
+    return ("first" if set(first) & set(winners) else "second"), late

@@ -1,0 +1,141 @@
+"""The messages about tournaments, field by field. See docs/http-api.md."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from vezerkar.server.lobby.lobby_messages import TableClock, TableOption
+from vezerkar.server.protocol import ClockWish, Id, Request
+from vezerkar.server.tournaments.pairings import Form, Result
+from vezerkar.server.tournaments.tournament_table import State
+
+
+class TournamentWish(Request):
+    """A tournament to be made: its game with ``options``, its ``form``, the clock of its matches, and how many may enter.
+
+    ``rounds`` is the number of rounds of a ``swiss``. When time is over, a match is lost: ``clock`` says nothing else about it.
+    """
+
+    game: Id
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    form: Form
+    clock: ClockWish
+    about: Annotated[str, Meta(max_length=200)] = ""
+    rounds: Annotated[int, Meta(ge=0, le=15)] = 0
+    places: Annotated[int, Meta(ge=2, le=64)] = 16
+    options: dict[Id, Id] = msgspec.field(default_factory=dict)
+
+
+class MadeTournament(msgspec.Struct):
+    """A tournament that was made."""
+
+    tournament: str
+
+
+class Entry(Request):
+    """Somebody enters: whoever asks, or a ``bot`` that the organiser lets enter."""
+
+    bot: Id | None = None
+
+
+class Withdrawal(Request):
+    """Somebody withdraws: whoever asks, or the ``entrant`` of this number, whom the organiser takes out."""
+
+    entrant: int | None = None
+
+
+class Settlement(Request):
+    """The result that the organiser gives to a table of the round, and why."""
+
+    table: Annotated[int, Meta(ge=1, le=1000)]
+    round: Annotated[int, Meta(ge=1, le=1000)]
+    result: Result
+    reason: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class TournamentInfo(msgspec.Struct):
+    """A tournament in short. ``rounds`` is 0 where nobody can say yet how many there are, ``round`` is 0 before the first.
+
+    ``organiser`` is empty for an account that is gone. ``entered`` of ``places`` take part. Moments are ISO 8601, or empty.
+    """
+
+    id: str
+    name: str
+    about: str
+    game: str
+    title: str
+    form: Form
+    state: State
+    rounds: int
+    round: int
+    entered: int
+    places: int
+    organiser: str
+    made: str
+    began: str
+    ended: str
+
+
+class EntrantInfo(msgspec.Struct):
+    """Somebody who has entered. ``bot``: it is one. ``former``: the account is gone, and has no page. ``me``: it is who asks."""
+
+    number: int
+    name: str
+    bot: bool
+    former: bool
+    withdrawn: bool
+    me: bool
+
+
+class StandingInfo(msgspec.Struct):
+    """An entrant in the table, the points first and then what breaks ties, in its order. Points may be halves."""
+
+    entrant: int
+    points: float
+    direct: float
+    sonneborn: float
+    buchholz: float
+    wins: int
+    performance: int
+    won: int
+    drawn: int
+    lost: int
+
+
+class PairingInfo(msgspec.Struct):
+    """Two entrants at a table, the ``first`` with the first side; without a ``second`` it is a bye.
+
+    ``result`` is null while they play, ``match`` where there is none. ``unplayed``: the result is that of a bye or a forfeit.
+    ``reason`` is why the organiser has settled it.
+    """
+
+    table: int
+    first: int
+    second: int | None
+    match: str | None
+    result: Result | None
+    unplayed: bool
+    reason: str
+
+
+class TournamentPage(msgspec.Struct):
+    """A tournament with all that belongs to it.
+
+    ``sides`` are the names of the first and the second side. Lots are drawn from the ``seed``, which is null until the end; its
+    ``commitment`` is there from the beginning. ``may`` is what the viewer may do now: ``open``, ``start``, ``cancel``,
+    ``settle``, ``enter``, ``enter_bots``, ``withdraw``.
+    """
+
+    info: TournamentInfo
+    options: list[TableOption]
+    clock: TableClock
+    sides: list[str]
+    entrants: list[EntrantInfo]
+    standings: list[StandingInfo]
+    rounds: list[list[PairingInfo]]
+    commitment: str
+    seed: str | None
+    may: list[str]

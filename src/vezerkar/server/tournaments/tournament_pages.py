@@ -1,0 +1,138 @@
+"""Tournaments in words: the list of all, and the page of one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+from vezerkar.engine import Game
+from vezerkar.engine.dice import commitment
+from vezerkar.engine.game import Translator
+from vezerkar.registry import GAMES, game
+from vezerkar.server.accounts.account_table import Account
+from vezerkar.server.lobby.lobby_messages import TableClock, TableOption
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.storage.store import written
+from vezerkar.server.tournaments.standings import Standing, standings
+from vezerkar.server.tournaments.tournament_messages import (
+    EntrantInfo,
+    PairingInfo,
+    StandingInfo,
+    TournamentInfo,
+    TournamentPage,
+)
+from vezerkar.server.tournaments.tournament_table import StoredEntrant, StoredPairing, StoredTournament, TournamentHead
+from vezerkar.server.tournaments.tournaments import groups_of, organises, rounds_of
+from vezerkar.translation import translator
+
+MOST_LISTED: Final = 100
+"""Tournaments in the list, the newest."""
+
+
+async def tournament_list(service: MatchService, account: Account | None, lang: str) -> list[TournamentInfo]:
+    """Return the tournaments, the newest first; drafts are for those who organise them."""
+    number, admin = (None, False) if account is None else (account.id, account.role == "admin")
+    found = await service.in_order(service.store.tournaments.tournaments, number, admin, MOST_LISTED)
+    return [_info(one, lang) for one in found if one.game in GAMES]
+
+
+def tournament_page(found: StoredTournament, account: Account | None, lang: str) -> TournamentPage:
+    """Return the page of a tournament for an account, or for anybody."""
+    head = found.head
+    rules, tr = game(head.game), translator(head.game, lang)
+    implied = rules.implied_options(2)
+    over = head.state in ("finished", "cancelled")
+    me = None if account is None else found.entrant_of(account.id)
+    table = standings(head.plan, found.field, found.history, head.seed) if head.round else []
+    return TournamentPage(
+        info=_info(head, lang),
+        options=[
+            TableOption(tr(f"option-{option.id}", {}), tr(f"option-{option.id}-{value}", {}))
+            for option in rules.options
+            if option.id not in implied and (value := head.options.get(option.id, option.default)) != option.default
+        ],
+        clock=TableClock(head.clock.kind, head.clock.bank_s, head.clock.increment_s, head.clock.cap_s),
+        sides=[_side(rules, head.options, seats, tr) for seats in groups_of(rules)],
+        entrants=_entrants(found, me, tr, lang),
+        standings=[_standing(one) for one in table],
+        rounds=[[_pairing(one) for one in found.pairings if one.round == number] for number in range(1, head.round + 1)],
+        commitment=commitment(head.seed),
+        seed=head.seed if over else None,
+        may=_may(found, account, me),
+    )
+
+
+def _info(head: TournamentHead, lang: str) -> TournamentInfo:
+    return TournamentInfo(
+        id=head.id,
+        name=head.name,
+        about=head.about,
+        game=head.game,
+        title=translator(head.game, lang)("game-title", {}),
+        form=head.plan.form,
+        state=head.state,
+        rounds=max(rounds_of(head.plan, head.entered), head.round),
+        round=head.round,
+        entered=head.entered,
+        places=head.places,
+        organiser=head.organiser_name or "",
+        made=written(head.made),
+        began=written(head.began) if head.began else "",
+        ended=written(head.ended) if head.ended else "",
+    )
+
+
+def _side(rules: Game[Any, Any], options: dict[str, str], seats: tuple[str, ...], tr: Translator) -> str:
+    """The name of a side; without one its seats are named."""
+    name = next((side for side, held in rules.sides(options).items() if len(held) > 1 and set(held) == set(seats)), "")
+    return tr(f"team-{name}", {}) if name else ", ".join(tr(f"seat-{seat}", {}) for seat in seats)
+
+
+def _entrants(found: StoredTournament, me: StoredEntrant | None, tr: Translator, lang: str) -> list[EntrantInfo]:
+    """The entrants; bots of one name are told apart by a number."""
+    alike, seen = Counter(one.bot for one in found.entrants if one.account is None), Counter[str]()
+    told = []
+    for one in found.entrants:
+        if one.account is not None:
+            name = translator("", lang)("former-player", {}) if one.name is None else one.name
+        else:
+            seen[one.bot] += 1
+            name = tr(f"bot-{one.bot}", {}) + (f" {seen[one.bot]}" if alike[one.bot] > 1 else "")
+        former = one.account is not None and one.name is None
+        told.append(EntrantInfo(one.number, name, one.account is None, former, one.withdrawn, one is me))
+    return told
+
+
+def _standing(one: Standing) -> StandingInfo:
+    return StandingInfo(
+        entrant=one.number,
+        points=one.points / 2,
+        direct=one.direct / 2,
+        sonneborn=one.sonneborn / 4,
+        buchholz=one.buchholz / 2,
+        wins=one.wins,
+        performance=one.performance,
+        won=one.won,
+        drawn=one.drawn,
+        lost=one.lost,
+    )
+
+
+def _pairing(one: StoredPairing) -> PairingInfo:
+    two = one.pairing
+    return PairingInfo(one.table, two.first, two.second, one.match if one.made else None, two.result, two.unplayed, one.reason)
+
+
+def _may(found: StoredTournament, account: Account | None, me: StoredEntrant | None) -> list[str]:
+    """What an account may do with a tournament now."""
+    head, may = found.head, list[str]()
+    going = head.state in ("draft", "open", "running")
+    if organises(found, account) and going:
+        may += {"draft": ["open"], "open": ["start"]}.get(head.state, ["settle"])
+        may += ["enter_bots"] if head.state != "running" else []
+        may.append("cancel")
+    if account is not None and head.state == "open" and me is None and len(found.entrants) < head.places:
+        may.append("enter")
+    if me is not None and not me.withdrawn and going:
+        may.append("withdraw")
+    return may

@@ -1,0 +1,138 @@
+"""The HTTP API of tournaments, as docs/http-api.md describes it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from litestar import Response
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+
+from vezerkar.server import protocol
+from vezerkar.server.accounts.account_table import Account
+from vezerkar.server.http.dependencies import MATCHES, READS, Call, Language, required_sign_in, signed_in
+from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
+from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
+from vezerkar.server.tournaments.tournament_messages import (
+    Entry,
+    MadeTournament,
+    Settlement,
+    TournamentInfo,
+    TournamentPage,
+    TournamentWish,
+    Withdrawal,
+)
+from vezerkar.server.tournaments.tournament_pages import tournament_list, tournament_page
+
+COMMAND: Final = (*WRITE, "sign_in", "unknown_tournament", "tournament_state", "not_organiser")
+"""Errors of a command on a tournament."""
+
+
+async def account_of(request: Call) -> Account | None:
+    """Return the account of whoever asks, or None for a guest. Raises `ApiError`."""
+    found = await signed_in(request)
+    return None if found is None else found.account
+
+
+async def required_account(request: Call) -> Account:
+    """Return the account of whoever asks. Raises `ApiError`."""
+    return (await required_sign_in(request)).account
+
+
+@see("/api/tournaments", before_request=READS, opt={AS_IT_IS: True}, responses=answer(list[TournamentInfo], *READ, "try_again"))
+async def see_tournaments(request: Call, context: Context, language: Language) -> Response[bytes]:
+    """The tournaments, the newest first."""
+    found = await tournament_list(context.match_service, await account_of(request), language)
+    return await gzipped_json(request, msgspec.json.encode(found))
+
+
+@see(
+    "/api/tournaments/{tournament:str}",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(TournamentPage, *READ, "try_again", "unknown_tournament"),
+)
+async def see_tournament(request: Call, context: Context, tournament: FromPath[str], language: Language) -> Response[bytes]:
+    """A tournament: its table, its rounds, and what may be done there."""
+    account = await account_of(request)
+    found = await context.tournaments.stored(tournament, account)
+    page = await context.match_service.in_thread(tournament_page, found, account, language)
+    return await gzipped_json(request, msgspec.json.encode(page))
+
+
+@command(
+    "/api/tournaments",
+    status_code=201,
+    before_request=MATCHES,
+    responses=refusals(*WRITE, "sign_in", "unknown_game", "illegal", "blank", "too_many_tournaments"),
+)
+async def make_tournament(request: Call, context: Context, data: JSONBody[TournamentWish]) -> MadeTournament:
+    """Make a tournament, which only its organiser sees until it is opened."""
+    account = await required_account(request)
+    return MadeTournament(await context.tournaments.make(data, account))
+
+
+@command("/api/tournaments/{tournament:str}/open", status_code=200, responses=refusals(*COMMAND))
+async def open_tournament(request: Call, context: Context, tournament: FromPath[str]) -> protocol.EmptyResult:
+    """Open a tournament for entries."""
+    await context.tournaments.open(tournament, await required_account(request))
+    return protocol.EmptyResult()
+
+
+@command("/api/tournaments/{tournament:str}/enter", status_code=200, responses=refusals(*COMMAND, "barred", "tournament_full"))
+async def enter_tournament(
+    request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Entry]
+) -> protocol.EmptyResult:
+    """Enter a tournament, or let a bot enter one of one's own."""
+    account = await required_account(request)
+    if data.bot is None:
+        await context.tournaments.enter(tournament, account)
+    else:
+        await context.tournaments.enter_bot(tournament, account, data.bot)
+    return protocol.EmptyResult()
+
+
+@command("/api/tournaments/{tournament:str}/withdraw", status_code=200, responses=refusals(*COMMAND))
+async def withdraw_from_tournament(
+    request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Withdrawal]
+) -> protocol.EmptyResult:
+    """Withdraw from a tournament, or take somebody out of one of one's own. A match that is on is given up."""
+    await context.tournaments.withdraw(tournament, await required_account(request), data.entrant)
+    return protocol.EmptyResult()
+
+
+@command("/api/tournaments/{tournament:str}/start", status_code=200, responses=refusals(*COMMAND, "too_few_entrants"))
+async def start_tournament(request: Call, context: Context, tournament: FromPath[str]) -> protocol.EmptyResult:
+    """Let a tournament begin."""
+    await context.tournaments.start(tournament, await required_account(request))
+    return protocol.EmptyResult()
+
+
+@command("/api/tournaments/{tournament:str}/settle", status_code=200, responses=refusals(*COMMAND, "blank", "settled"))
+async def settle_pairing(
+    request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Settlement]
+) -> protocol.EmptyResult:
+    """Give a result to a table that does not come to one by itself."""
+    await context.tournaments.settle(tournament, await required_account(request), data)
+    return protocol.EmptyResult()
+
+
+@command("/api/tournaments/{tournament:str}/cancel", status_code=200, responses=refusals(*COMMAND))
+async def cancel_tournament(request: Call, context: Context, tournament: FromPath[str]) -> protocol.EmptyResult:
+    """Cancel a tournament. The matches that are on go on as any others."""
+    await context.tournaments.cancel(tournament, await required_account(request))
+    return protocol.EmptyResult()
+
+
+TOURNAMENT_ROUTES: list[HTTPRouteHandler] = [
+    see_tournaments,
+    see_tournament,
+    make_tournament,
+    open_tournament,
+    enter_tournament,
+    withdraw_from_tournament,
+    start_tournament,
+    settle_pairing,
+    cancel_tournament,
+]

@@ -1,0 +1,358 @@
+"""Tournaments in the database. Each call is one transaction and may be made again.
+
+A tournament goes on from one round to the next by `begin_round`, which does nothing unless the tournament is in the round before:
+whoever pairs the same round twice has done it once.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_, select, update
+
+from vezerkar.server.clocks.clocks import ClockRules
+from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
+from vezerkar.server.storage.schema import ACCOUNTS, ENTRANTS, MATCHES, PAIRINGS, TOURNAMENTS
+from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Result
+
+ADVANCE: Final = "advance"
+"""The kind of job that takes a tournament on."""
+
+State: TypeAlias = Literal["draft", "open", "running", "finished", "cancelled"]
+
+
+def advance_job(tournament: str) -> NewJob:
+    """Return the job that takes a tournament on: to the results of its matches, and to the next round."""
+    return NewJob(ADVANCE, {"tournament": tournament}, key=f"{ADVANCE} {tournament}")
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEntrant:
+    """Somebody who has entered: an account with its name (None: it is gone), or a bot."""
+
+    number: int
+    account: int | None
+    name: str | None
+    bot: str
+    rating: int
+    withdrawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPairing:
+    """A pairing at a table of a round, and the name of its match, if one is played; ``made``: the match is there."""
+
+    round: int
+    table: int
+    pairing: Pairing
+    match: str | None
+    made: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewTournament:
+    """A tournament that is to be made, see `TOURNAMENTS`."""
+
+    id: str
+    game: str
+    name: str
+    about: str
+    organiser: int
+    plan: Plan
+    places: int
+    options: dict[str, str]
+    clock: ClockRules
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentHead(NewTournament):
+    """A tournament in short. ``organiser_name`` is None for an account that is gone, ``entered`` are those who take part."""
+
+    organiser_name: str | None
+    state: State
+    round: int
+    made: int
+    began: int | None
+    ended: int | None
+    entered: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTournament:
+    """A tournament with all that belongs to it."""
+
+    head: TournamentHead
+    entrants: list[StoredEntrant]
+    pairings: list[StoredPairing]
+
+    @property
+    def field(self) -> list[Entrant]:
+        """The entrants, as they are paired."""
+        return [Entrant(one.number, one.rating, one.withdrawn) for one in self.entrants]
+
+    @property
+    def history(self) -> list[list[Pairing]]:
+        """The pairings, by round."""
+        rounds: list[list[Pairing]] = [[] for _ in range(self.head.round)]
+        for one in self.pairings:
+            rounds[one.round - 1].append(one.pairing)
+        return rounds
+
+    def entrant_of(self, account: int) -> StoredEntrant | None:
+        """The entrant who has this account; None: there is none."""
+        return next((one for one in self.entrants if one.account == account), None)
+
+    def undecided(self) -> list[StoredPairing]:
+        """The pairings without a result."""
+        return [one for one in self.pairings if one.pairing.result is None]
+
+
+class TournamentTable:
+    """The tournaments of a database."""
+
+    def __init__(self, engine: Engine, jobs: JobTable) -> None:
+        self._engine = engine
+        self._jobs = jobs
+
+    # --- looking --------------------------------------------------------------------------------------------------
+
+    def tournament(self, tournament: str) -> StoredTournament | None:
+        """A tournament, or None if there is none of this name."""
+        with self._engine.begin() as connection:
+            heads = _heads(connection, (TOURNAMENTS.c.id == tournament,), 1)
+            if not heads:
+                return None
+            entrants = connection.execute(
+                select(ENTRANTS, ACCOUNTS.c.name, ACCOUNTS.c.state)
+                .outerjoin(ACCOUNTS, ACCOUNTS.c.id == ENTRANTS.c.account)
+                .where(ENTRANTS.c.tournament == tournament)
+                .order_by(ENTRANTS.c.number)
+            )
+            pairings = connection.execute(
+                select(PAIRINGS, MATCHES.c.id.label("made"))
+                .outerjoin(MATCHES, MATCHES.c.id == PAIRINGS.c.match)
+                .where(PAIRINGS.c.tournament == tournament)
+                .order_by(PAIRINGS.c.round, PAIRINGS.c.table)
+            )
+            return StoredTournament(heads[0], [_entrant(row) for row in entrants], [_pairing(row) for row in pairings])
+
+    def tournaments(self, account: int | None, all_drafts: bool, most: int) -> list[TournamentHead]:
+        """The tournaments, the newest first, at ``most`` so many; drafts are for their organiser's ``account`` or for all."""
+        seen = or_(TOURNAMENTS.c.state != "draft", TOURNAMENTS.c.organiser == account)
+        with self._engine.connect() as connection:
+            return _heads(connection, () if all_drafts else (seen,), most)
+
+    def unfinished(self, organiser: int) -> int:
+        """How many tournaments of an organiser are neither finished nor cancelled."""
+        going = TOURNAMENTS.c.organiser == organiser, TOURNAMENTS.c.state.in_(("draft", "open", "running"))
+        with self._engine.connect() as connection:
+            return connection.execute(select(func.count()).select_from(TOURNAMENTS).where(*going)).scalar_one()
+
+    def entered(self, account: int) -> list[str]:
+        """The tournaments that are not over and that an account has entered."""
+        theirs = ENTRANTS.c.account == account, TOURNAMENTS.c.state.in_(("open", "draft", "running"))
+        query = select(TOURNAMENTS.c.id).join(ENTRANTS, ENTRANTS.c.tournament == TOURNAMENTS.c.id).where(*theirs)
+        with self._engine.connect() as connection:
+            return list(connection.execute(query.order_by(TOURNAMENTS.c.id)).scalars())
+
+    def forfeits(self, account: int, since: int) -> int:
+        """How often an account has lost by time-out in tournaments that began since a moment."""
+        lost = or_(
+            and_(PAIRINGS.c.first == ENTRANTS.c.number, PAIRINGS.c.result == "second"),
+            and_(PAIRINGS.c.second == ENTRANTS.c.number, PAIRINGS.c.result == "first"),
+        )
+        played = PAIRINGS.c.unplayed, PAIRINGS.c.match.is_not(None), PAIRINGS.c.reason == ""
+        query = (
+            select(func.count())
+            .select_from(PAIRINGS)
+            .join(ENTRANTS, ENTRANTS.c.tournament == PAIRINGS.c.tournament)
+            .join(TOURNAMENTS, TOURNAMENTS.c.id == PAIRINGS.c.tournament)
+            .where(ENTRANTS.c.account == account, TOURNAMENTS.c.began >= since, lost, *played)
+        )
+        with self._engine.connect() as connection:
+            return connection.execute(query).scalar_one()
+
+    # --- before it begins -----------------------------------------------------------------------------------------
+
+    def make(self, new: NewTournament) -> None:
+        """Keep a new tournament, as a draft."""
+        with self._engine.begin() as connection:
+            if connection.execute(select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.id == new.id)).first() is not None:
+                return
+            connection.execute(
+                insert(TOURNAMENTS).values(
+                    id=new.id,
+                    game=new.game,
+                    name=new.name,
+                    about=new.about,
+                    organiser=new.organiser,
+                    form=new.plan.form,
+                    rounds=new.plan.rounds,
+                    places=new.places,
+                    options=new.options,
+                    clock=msgspec.to_builtins(new.clock),
+                    seed=new.seed,
+                    state="draft",
+                    round=0,
+                    made=database_clock(connection),
+                )
+            )
+
+    def open(self, tournament: str) -> bool:
+        """Open a draft for entries. Return True if it is open now."""
+        with self._engine.begin() as connection:
+            return _move(connection, tournament, "draft", "open", state="open")
+
+    def cancel(self, tournament: str) -> bool:
+        """Cancel a tournament. Return False if it is finished."""
+        with self._engine.begin() as connection:
+            end = {"state": "cancelled", "ended": database_clock(connection)}
+            return _move(connection, tournament, "draft", "open", "running", "cancelled", **end)
+
+    def enter(self, tournament: str, account: int | None, bot: str) -> bool:
+        """Let somebody enter before it begins. Return False if all places are taken, or it has begun.
+
+        An account that has entered changes nothing by doing so again.
+        """
+        with self._engine.begin() as connection:
+            head = self._still(connection, tournament, "draft", "open")
+            if head is None:
+                return False
+            here = connection.execute(select(ENTRANTS).where(ENTRANTS.c.tournament == tournament)).all()
+            if account is not None and any(one.account == account for one in here):
+                return True
+            if len(here) >= head.places:
+                return False
+            number = max((one.number for one in here), default=0) + 1
+            row = {"tournament": tournament, "number": number, "account": account, "bot": bot, "rating": 0}
+            connection.execute(insert(ENTRANTS).values(row))
+            return True
+
+    def withdraw(self, tournament: str, number: int) -> None:
+        """Let an entrant withdraw: before it begins without a trace, later without further rounds."""
+        with self._engine.begin() as connection:
+            which = ENTRANTS.c.tournament == tournament, ENTRANTS.c.number == number
+            if self._still(connection, tournament, "draft", "open") is not None:
+                connection.execute(delete(ENTRANTS).where(*which))
+            elif self._still(connection, tournament, "running") is not None:
+                connection.execute(update(ENTRANTS).where(*which).values(withdrawn=True))
+
+    def start(self, tournament: str, ratings: Mapping[int, int]) -> bool:
+        """Let an open tournament begin, with the ratings of the accounts; a job pairs its first round.
+
+        Return True if it goes on now.
+        """
+        with self._engine.begin() as connection:
+            if not _move(connection, tournament, "open", state="running", began=database_clock(connection)):
+                return self._still(connection, tournament, "running") is not None
+            for account, rating in ratings.items():
+                theirs = ENTRANTS.c.tournament == tournament, ENTRANTS.c.account == account
+                connection.execute(update(ENTRANTS).where(*theirs).values(rating=rating))
+            self._jobs.add_within(connection, [advance_job(tournament)])
+            return True
+
+    # --- its rounds -----------------------------------------------------------------------------------------------
+
+    def keep_result(self, tournament: str, place: tuple[int, int], result: Result, unplayed: bool, reason: str = "") -> bool:
+        """Keep the result at a round and a table. Return False if there is one already, or the tournament does not go on.
+
+        With the ``reason`` of an organiser the tournament is taken on by a job.
+        """
+        at = PAIRINGS.c.tournament == tournament, PAIRINGS.c.round == place[0], PAIRINGS.c.table == place[1]
+        with self._engine.begin() as connection:
+            if self._still(connection, tournament, "running") is None:
+                return False
+            row = {"result": result, "unplayed": unplayed, "reason": reason}
+            kept = connection.execute(update(PAIRINGS).where(*at, PAIRINGS.c.result.is_(None)).values(row)).rowcount
+            if kept and reason:
+                self._jobs.add_within(connection, [advance_job(tournament)])
+            return bool(kept)
+
+    def begin_round(self, tournament: str, after: int, pairings: Sequence[Pairing], new_match: Callable[[], str]) -> bool:
+        """Keep the pairings of the round ``after`` this one, or the end if there are none. Return False if that has been done.
+
+        Each pairing that is to be played has the name of its match from now on.
+        """
+        with self._engine.begin() as connection:
+            head = self._still(connection, tournament, "running")
+            if head is None or head.round != after:
+                return False
+            if not pairings:
+                return _move(connection, tournament, "running", state="finished", ended=database_clock(connection))
+            connection.execute(
+                insert(PAIRINGS),
+                [
+                    {
+                        "tournament": tournament,
+                        "round": after + 1,
+                        "table": table,
+                        "first": one.first,
+                        "second": one.second,
+                        "match": None if one.result is not None else new_match(),
+                        "result": one.result,
+                        "unplayed": one.unplayed,
+                        "reason": "",
+                    }
+                    for table, one in enumerate(pairings, 1)
+                ],
+            )
+            return _move(connection, tournament, "running", round=after + 1)
+
+    def _still(self, connection: Connection, tournament: str, *states: State) -> Row[Any] | None:
+        """The row of a tournament in one of these states, for whoever changes it: others wait until that is done."""
+        query = select(TOURNAMENTS).where(TOURNAMENTS.c.id == tournament, TOURNAMENTS.c.state.in_(states))
+        return connection.execute(query.with_for_update()).one_or_none()
+
+
+def _move(connection: Connection, tournament: str, *states: State, **values: object) -> bool:
+    which = TOURNAMENTS.c.id == tournament, TOURNAMENTS.c.state.in_(states)
+    return bool(connection.execute(update(TOURNAMENTS).where(*which).values(values)).rowcount)
+
+
+def _heads(connection: Connection, which: Sequence[Any], most: int) -> list[TournamentHead]:
+    query = select(TOURNAMENTS, ACCOUNTS.c.name.label("organiser_name"), ACCOUNTS.c.state.label("organiser_state"))
+    query = query.join(ACCOUNTS, ACCOUNTS.c.id == TOURNAMENTS.c.organiser).where(*which)
+    rows = connection.execute(query.order_by(TOURNAMENTS.c.made.desc(), TOURNAMENTS.c.id).limit(most)).all()
+    counts: dict[str, int] = defaultdict(int)
+    here = and_(ENTRANTS.c.tournament.in_([row.id for row in rows]), ~ENTRANTS.c.withdrawn)
+    count = select(ENTRANTS.c.tournament, func.count().label("entered")).where(here).group_by(ENTRANTS.c.tournament)
+    for row in connection.execute(count):
+        counts[row.tournament] = row.entered
+    return [
+        TournamentHead(
+            id=row.id,
+            game=row.game,
+            name=row.name,
+            about=row.about,
+            organiser=row.organiser,
+            plan=Plan(row.form, row.rounds),
+            places=row.places,
+            options=row.options,
+            clock=msgspec.convert(row.clock, ClockRules),
+            seed=row.seed,
+            organiser_name=None if row.organiser_state == "gone" else row.organiser_name,
+            state=row.state,
+            round=row.round,
+            made=row.made,
+            began=row.began,
+            ended=row.ended,
+            entered=counts[row.id],
+        )
+        for row in rows
+    ]
+
+
+def _entrant(row: Row[Any]) -> StoredEntrant:
+    name = None if row.state == "gone" else row.name
+    return StoredEntrant(row.number, row.account, name, row.bot, row.rating, row.withdrawn)
+
+
+def _pairing(row: Row[Any]) -> StoredPairing:
+    pairing = Pairing(row.first, row.second, row.result, row.unplayed)
+    return StoredPairing(row.round, row.table, pairing, row.match, row.made is not None, row.reason)

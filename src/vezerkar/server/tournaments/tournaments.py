@@ -1,0 +1,210 @@
+"""The commands on tournaments: to make one, to enter and to withdraw, to let it begin, to settle what does not end by itself."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+import msgspec
+
+from vezerkar.bots import bot_names
+from vezerkar.engine import Game
+from vezerkar.server.accounts.account_table import DAY, Account
+from vezerkar.server.clocks.clocks import clock_rules
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.clean_text import clean_text
+from vezerkar.server.http.known_game import known_game
+from vezerkar.server.keys import new_match, new_seed
+from vezerkar.server.matches.match_service import MatchService, complete_options
+from vezerkar.server.ratings.rated_match import PoolName
+from vezerkar.server.ratings.ratings import Rating
+from vezerkar.server.tournaments.pairings import Plan
+from vezerkar.server.tournaments.round_robin import rounds_for
+from vezerkar.server.tournaments.tournament_messages import Settlement, TournamentWish
+from vezerkar.server.tournaments.tournament_table import ADVANCE, NewTournament, StoredPairing, StoredTournament
+
+TWO: Final = 2
+"""Players of a match of a tournament: an entrant plays all seats of a side."""
+LEAST_ENTRANTS: Final = 2
+MOST_UNFINISHED: Final = 3
+"""Tournaments of one organiser that go on at the same time."""
+MOST_BOTS: Final = 16
+"""Bots in a tournament: their matches go on whether somebody looks or not."""
+FORFEITS: Final = 2
+"""After so many matches lost by time-out within `BARRED_FOR` nobody enters."""
+BARRED_FOR: Final = 60 * DAY
+MOST_ROUND_ROBIN: Final = 16
+"""Entrants of a round robin: they all meet."""
+UNREADABLE: Final = "other_rules", "rules_lost", "damaged"
+"""Refusals of matches that nobody can go on with."""
+
+
+def groups_of(game: Game[Any, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the seats of the first and of the second side. Raises `ApiError` if the game is not for two."""
+    found = game.seatings().get(TWO)
+    if found is None:
+        raise ApiError("malformed", detail="there are tournaments of games for two players alone")
+    first, second = found
+    return first, second
+
+
+class Tournaments:
+    """The tournaments. An organiser may do with one what an admin may do with all."""
+
+    def __init__(self, match_service: MatchService) -> None:
+        self._service = match_service
+        self._table = match_service.store.tournaments
+
+    async def stored(self, tournament: str, account: Account | None) -> StoredTournament:
+        """A tournament that this account, or anybody, may see. Raises `ApiError`."""
+        found = await self._service.in_order(self._table.tournament, tournament)
+        if found is None or (found.head.state == "draft" and not organises(found, account)):
+            raise ApiError("unknown_tournament")
+        return found
+
+    async def make(self, wish: TournamentWish, account: Account) -> str:
+        """Make a tournament, as a draft, and return its name. Raises `ApiError`."""
+        game = known_game(wish.game)
+        groups_of(game)
+        options = complete_options(game, wish.options) | game.implied_options(TWO)
+        if wish.clock.time_out not in (None, "forfeit"):
+            raise ApiError("malformed", detail="in a tournament 'time_out' is 'forfeit'")
+        clock = clock_rules(msgspec.structs.replace(wish.clock, time_out="forfeit"), game.id, len(game.sides(options)))
+        if (wish.form == "swiss") != (wish.rounds > 0):
+            raise ApiError("malformed", detail="'rounds' is for a 'swiss', which has at least one")
+        if wish.form == "round_robin" and wish.places > MOST_ROUND_ROBIN:
+            raise ApiError("malformed", detail=f"a 'round_robin' has at most {MOST_ROUND_ROBIN} 'places'")
+        if await self._service.in_order(self._table.unfinished, account.id) >= MOST_UNFINISHED:
+            raise ApiError("too_many_tournaments", most=str(MOST_UNFINISHED))
+        about = clean_text(wish.about) if wish.about else ""
+        plan = Plan(wish.form, wish.rounds)
+        terms = plan, wish.places, options, clock, new_seed()
+        new = NewTournament(new_match(), game.id, clean_text(wish.name), about, account.id, *terms)
+        await self._service.in_order(self._table.make, new)
+        return new.id
+
+    async def open(self, tournament: str, account: Account) -> None:
+        """Open a draft for entries. Raises `ApiError`."""
+        await self._organised(tournament, account)
+        if not await self._service.in_order(self._table.open, tournament):
+            raise ApiError("tournament_state")
+
+    async def cancel(self, tournament: str, account: Account) -> None:
+        """Cancel a tournament; the matches that are on go on as any others. Raises `ApiError`."""
+        await self._organised(tournament, account)
+        if not await self._service.in_order(self._table.cancel, tournament):
+            raise ApiError("tournament_state")
+
+    async def enter(self, tournament: str, account: Account) -> None:
+        """Let an account enter; whoever has entered may ask again. Raises `ApiError`."""
+        found = await self.stored(tournament, account)
+        if found.head.state != "open":
+            raise ApiError("tournament_state")
+        since = await self._service.in_order(self._service.store.clock) - BARRED_FOR
+        if await self._service.in_order(self._table.forfeits, account.id, since) >= FORFEITS:
+            raise ApiError("barred")
+        await self._enter(found, account.id, "")
+
+    async def enter_bot(self, tournament: str, account: Account, bot: str) -> None:
+        """Let a bot enter, as the organiser says. Raises `ApiError`."""
+        found = await self._organised(tournament, account)
+        known = bot_names(found.head.game)
+        if bot not in known:
+            raise ApiError("malformed", detail=f"'bot' can be: {', '.join(known)}")
+        if found.head.state not in ("draft", "open"):
+            raise ApiError("tournament_state")
+        if sum(one.account is None for one in found.entrants) >= MOST_BOTS:
+            raise ApiError("tournament_full")
+        await self._enter(found, None, bot)
+
+    async def withdraw(self, tournament: str, account: Account, number: int | None) -> None:
+        """Let an account withdraw, or an entrant whom the organiser takes out. A match that is on is given up. Raises
+        `ApiError`.
+        """
+        found = await self.stored(tournament, account)
+        own = found.entrant_of(account.id)
+        entrant = own if number is None else next((one for one in found.entrants if one.number == number), None)
+        if entrant is None:
+            raise ApiError("malformed", detail="there is no such entrant")
+        if entrant is not own and not organises(found, account):
+            raise ApiError("not_organiser")
+        await self._withdraw(found, entrant.number)
+
+    async def withdraw_everywhere(self, account: int) -> None:
+        """Let an account that is to be erased withdraw from all its tournaments. Raises `ApiError`."""
+        for tournament in await self._service.in_order(self._table.entered, account):
+            found = await self._service.in_order(self._table.tournament, tournament)
+            entrant = None if found is None else found.entrant_of(account)
+            if found is not None and entrant is not None:
+                await self._withdraw(found, entrant.number)
+
+    async def start(self, tournament: str, account: Account) -> None:
+        """Let an open tournament begin. Raises `ApiError`."""
+        found = await self._organised(tournament, account)
+        head = found.head
+        if head.state not in ("open", "running"):
+            raise ApiError("tournament_state")
+        if head.entered < LEAST_ENTRANTS:
+            raise ApiError("too_few_entrants", least=str(LEAST_ENTRANTS))
+        if head.plan.form == "swiss" and head.plan.rounds >= head.entered + head.entered % 2:
+            raise ApiError("too_few_entrants", least=str(head.plan.rounds + 1))
+        pool = str(PoolName(head.game, TWO, head.clock.kind))
+        accounts = [one.account for one in found.entrants if one.account is not None]
+        ratings = await self._service.in_order(self._service.store.ratings.shown, [(pool, one) for one in accounts])
+        shown = {one: ratings.get((pool, one), Rating()).shown for one in accounts}
+        if not await self._service.in_order(self._table.start, tournament, shown):
+            raise ApiError("tournament_state")
+        self._service.on_jobs(ADVANCE)
+
+    async def settle(self, tournament: str, account: Account, wish: Settlement) -> None:
+        """Give a result to a table that does not come to one by itself. Raises `ApiError`."""
+        found = await self._organised(tournament, account)
+        if not any((one.round, one.table) == (wish.round, wish.table) for one in found.pairings):
+            raise ApiError("malformed", detail="there is no such 'table' in this 'round'")
+        place = wish.round, wish.table
+        reason = clean_text(wish.reason)
+        if not await self._service.in_order(self._table.keep_result, tournament, place, wish.result, True, reason):
+            raise ApiError("settled")
+        self._service.on_jobs(ADVANCE)
+
+    async def _organised(self, tournament: str, account: Account) -> StoredTournament:
+        found = await self.stored(tournament, account)
+        if not organises(found, account):
+            raise ApiError("not_organiser")
+        return found
+
+    async def _enter(self, found: StoredTournament, account: int | None, bot: str) -> None:
+        if not await self._service.in_order(self._table.enter, found.head.id, account, bot):
+            raise ApiError("tournament_full")
+
+    async def _withdraw(self, found: StoredTournament, number: int) -> None:
+        await self._service.in_order(self._table.withdraw, found.head.id, number)
+        for one in found.undecided():
+            if one.match is not None and one.pairing.has(number):
+                await self._give_up(found, one, number)
+
+    async def _give_up(self, found: StoredTournament, at: StoredPairing, number: int) -> None:
+        assert at.match is not None
+        try:
+            session = await self._service.session(at.match)
+            first, second = groups_of(session.game)
+            await self._service.resign(session, (first if at.pairing.first == number else second)[0])
+        except ApiError as error:
+            if error.code not in ("over", "unknown_match", *UNREADABLE):
+                raise
+
+
+def organises(found: StoredTournament, account: Account | None) -> bool:
+    """Return True if an account may do with a tournament what its organiser may."""
+    return account is not None and (account.id == found.head.organiser or account.role == "admin")
+
+
+def rounds_of(plan: Plan, entrants: int) -> int:
+    """Return the number of rounds that are planned; 0: nobody can say, for too few have entered yet."""
+    if plan.form == "swiss":
+        return plan.rounds
+    if entrants < LEAST_ENTRANTS:
+        return 0
+    if plan.form == "knockout":
+        return math.ceil(math.log2(entrants))
+    return rounds_for(entrants)
