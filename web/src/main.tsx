@@ -25,6 +25,7 @@ import "./style/muster.css";
 import "./style/account.css";
 import "./style/lobby.css";
 import "./style/ratings.css";
+import "./style/tournaments.css";
 import "./style/study.css";
 
 const prefs = loadPrefs();

@@ -1196,6 +1196,7 @@ export interface MatchPage {
   may_offer: ("draw" | "abandon" | "pause" | "resume" | "takeback")[];
   listing: ListingInfo | null;
   rated: boolean;
+  tournament: string | null;
   may_give: string[];
   may_claim: ClaimInfo[];
   taken_back: TakenBack[];
@@ -1635,4 +1636,107 @@ export interface MatchRatings {
   state: "running" | "waits" | "rated" | "unrated";
   pool: PoolInfo | null;
   people: MovedRating[];
+}
+
+/** A tournament to be made: its game with ``options``, its ``form``, the clock of its matches, and how many may enter. */
+export interface TournamentWish {
+  game: string;
+  name: string;
+  form: "swiss" | "round_robin" | "knockout";
+  clock: ClockWish;
+  about?: string;
+  rounds?: number;
+  places?: number;
+  options?: Record<string, string>;
+}
+
+/** A tournament that was made. */
+export interface MadeTournament {
+  tournament: string;
+}
+
+/** Somebody enters: whoever asks, or a ``bot`` that the organiser lets enter. */
+export interface Entry {
+  bot?: string | null;
+}
+
+/** Somebody withdraws: whoever asks, or the ``entrant`` of this number, whom the organiser takes out. */
+export interface Withdrawal {
+  entrant?: number | null;
+}
+
+/** The result that the organiser gives to a table of the round, and why. */
+export interface Settlement {
+  table: number;
+  round: number;
+  result: "first" | "second" | "draw" | "neither";
+  reason: string;
+}
+
+/** A tournament in short. ``rounds`` is 0 where nobody can say yet how many there are, ``round`` is 0 before the first. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  about: string;
+  game: string;
+  title: string;
+  form: "swiss" | "round_robin" | "knockout";
+  state: "draft" | "open" | "running" | "finished" | "cancelled";
+  rounds: number;
+  round: number;
+  entered: number;
+  places: number;
+  organiser: string;
+  made: string;
+  began: string;
+  ended: string;
+}
+
+/** Somebody who has entered. ``bot``: it is one. ``former``: the account is gone, and has no page. ``me``: it is who asks. */
+export interface EntrantInfo {
+  number: number;
+  name: string;
+  bot: boolean;
+  former: boolean;
+  withdrawn: boolean;
+  me: boolean;
+}
+
+/** An entrant in the table, the points first and then what breaks ties, in its order. Points may be halves. */
+export interface StandingInfo {
+  entrant: number;
+  points: number;
+  direct: number;
+  sonneborn: number;
+  buchholz: number;
+  wins: number;
+  performance: number;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** Two entrants at a table, the ``first`` with the first side; without a ``second`` it is a bye. */
+export interface PairingInfo {
+  table: number;
+  first: number;
+  second: number | null;
+  match: string | null;
+  result: "first" | "second" | "draw" | "neither" | null;
+  unplayed: boolean;
+  reason: string;
+}
+
+/** A tournament with all that belongs to it. */
+export interface TournamentPage {
+  info: TournamentInfo;
+  options: TableOption[];
+  clock: TableClock;
+  sides: string[];
+  entrants: EntrantInfo[];
+  standings: StandingInfo[];
+  rounds: PairingInfo[][];
+  commitment: string;
+  seed: string | null;
+  may: ("open" | "start" | "cancel" | "settle" | "enter" | "enter_bots" | "withdraw")[];
 }

@@ -547,6 +547,8 @@ async def readyz(context: Context) -> Response[dict[str, Any]]:
         "/account/{link:str}",
         "/u/{token:str}",
         "/lobby",
+        "/tournaments",
+        "/tournaments/{tournament:str}",
         "/ratings",
         "/ratings/{pool:str}",
         "/people/{name:str}",

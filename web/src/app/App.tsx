@@ -19,8 +19,10 @@ const OddsPage = lazy(() => import("../study/OddsPage").then(({ OddsPage }) => O
 const LobbyPage = lazy(() => import("../lobby/LobbyPage").then(({ LobbyPage }) => LobbyPage));
 const RatingsPage = lazy(() => import("../ratings/RatingsPage").then(({ RatingsPage }) => RatingsPage));
 const PersonPage = lazy(() => import("../ratings/PersonPage").then(({ PersonPage }) => PersonPage));
+const TournamentsPage = lazy(() => import("../tournaments/TournamentsPage").then(({ TournamentsPage }) => TournamentsPage));
+const TournamentPage = lazy(() => import("../tournaments/TournamentPage").then(({ TournamentPage }) => TournamentPage));
 
-const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -62,6 +64,8 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "mailLink" && <MailLinkPage key={route.link} link={route.link} />}
       {route.page === "unsubscribe" && <UnsubscribePage key={route.token} token={route.token} />}
       {route.page === "lobby" && <LobbyPage />}
+      {route.page === "tournaments" && <TournamentsPage />}
+      {route.page === "tournament" && <TournamentPage key={route.id} id={route.id} />}
       {route.page === "ratings" && <RatingsPage pool={route.pool} />}
       {route.page === "person" && <PersonPage key={route.name} name={route.name} />}
       {route.page === "play" && <PlayPage key={route.match} match={route.match} end={route.end} />}

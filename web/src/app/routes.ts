@@ -7,6 +7,8 @@ export type Route =
   | { page: "mailLink"; link: MailLink }
   | { page: "unsubscribe"; token: string }
   | { page: "lobby" }
+  | { page: "tournaments" }
+  | { page: "tournament"; id: string }
   | { page: "ratings"; pool: string }
   | { page: "person"; name: string }
   | { page: "play"; match: string; end: boolean }
@@ -28,6 +30,8 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 2 && parts[0] === "account" && isMailLink(parts[1]!)) return { page: "mailLink", link: parts[1] };
   if (parts.length === 2 && parts[0] === "u") return { page: "unsubscribe", token: parts[1]! };
   if (parts.length === 1 && parts[0] === "lobby") return { page: "lobby" };
+  if (parts.length === 1 && parts[0] === "tournaments") return { page: "tournaments" };
+  if (parts.length === 2 && parts[0] === "tournaments") return { page: "tournament", id: parts[1]! };
   if (parts.length <= 2 && parts[0] === "ratings") return { page: "ratings", pool: parts[1] ?? "" };
   if (parts.length === 2 && parts[0] === "people") return { page: "person", name: parts[1]! };
   if (parts.length === 2 && parts[0] === "play") return { page: "play", match: parts[1]!, end: false };
@@ -71,6 +75,11 @@ export function ratingsPath(pool = ""): string {
 
 export function personPath(name: string): string {
   return `/people/${encodeURIComponent(name)}`;
+}
+
+/** A tournament; without one, the list of all. */
+export function tournamentPath(id = ""): string {
+  return id ? `/tournaments/${encodeURIComponent(id)}` : "/tournaments";
 }
 
 export function editorPath(game: string): string {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
 import { remember } from "../app/matches";
-import { momentPath, navigate, playPath } from "../app/routes";
+import { momentPath, navigate, playPath, tournamentPath } from "../app/routes";
 import type { Art } from "../board/art";
 import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
@@ -97,6 +97,11 @@ export function EndPage({ table, art, api }: Props) {
               <Icon name="link" /> {t("share")}
             </button>
           </div>
+          {table.tournament && (
+            <p>
+              <Link href={tournamentPath(table.tournament)}>{t("tournament-of")}</Link>
+            </p>
+          )}
           {table.rated && <MovedRatings api={api} />}
           {end && <TurningPoints match={table.match} points={end.turning_points} moments={end.moments} />}
         </div>

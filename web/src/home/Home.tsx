@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { listGames, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
-import { navigate, ratingsPath } from "../app/routes";
+import { navigate, ratingsPath, tournamentPath } from "../app/routes";
 import { HomeTables } from "../lobby/HomeTables";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
@@ -57,7 +57,8 @@ export function Home() {
       </main>
       <footer class="foot">
         {/* Not a page of this client: the server has it as files. */}
-        <a href="/docs/index.html">{t("docs")}</a> <Link href={ratingsPath()}>{t("ratings")}</Link>
+        <a href="/docs/index.html">{t("docs")}</a> <Link href={tournamentPath()}>{t("tournaments")}</Link>{" "}
+        <Link href={ratingsPath()}>{t("ratings")}</Link>
       </footer>
       {naming && (
         <NameDialog

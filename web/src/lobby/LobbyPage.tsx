@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { listGames } from "../app/api";
 import { useApp } from "../app/context";
-import { ratingsPath } from "../app/routes";
+import { ratingsPath, tournamentPath } from "../app/routes";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import type { GameInfo } from "../protocol";
@@ -76,7 +76,7 @@ export function LobbyPage() {
         )}
         <RunningTables game={filters.game} />
         <p>
-          <Link href={ratingsPath()}>{t("ratings")}</Link>
+          <Link href={tournamentPath()}>{t("tournaments")}</Link> · <Link href={ratingsPath()}>{t("ratings")}</Link>
         </p>
       </main>
     </div>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -11,6 +11,8 @@ from vezerkar.server.lobby.lobby_messages import TableClock, TableOption
 from vezerkar.server.protocol import ClockWish, Id, Request
 from vezerkar.server.tournaments.pairings import Form, Result
 from vezerkar.server.tournaments.tournament_table import State
+
+Deed: TypeAlias = Literal["open", "start", "cancel", "settle", "enter", "enter_bots", "withdraw"]
 
 
 class TournamentWish(Request):
@@ -125,8 +127,7 @@ class TournamentPage(msgspec.Struct):
     """A tournament with all that belongs to it.
 
     ``sides`` are the names of the first and the second side. Lots are drawn from the ``seed``, which is null until the end; its
-    ``commitment`` is there from the beginning. ``may`` is what the viewer may do now: ``open``, ``start``, ``cancel``,
-    ``settle``, ``enter``, ``enter_bots``, ``withdraw``.
+    ``commitment`` is there from the beginning. ``may`` is what the viewer may do now.
     """
 
     info: TournamentInfo
@@ -138,4 +139,4 @@ class TournamentPage(msgspec.Struct):
     rounds: list[list[PairingInfo]]
     commitment: str
     seed: str | None
-    may: list[str]
+    may: list[Deed]

@@ -15,6 +15,7 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.store import written
 from vezerkar.server.tournaments.standings import Standing, standings
 from vezerkar.server.tournaments.tournament_messages import (
+    Deed,
     EntrantInfo,
     PairingInfo,
     StandingInfo,
@@ -123,13 +124,14 @@ def _pairing(one: StoredPairing) -> PairingInfo:
     return PairingInfo(one.table, two.first, two.second, one.match if one.made else None, two.result, two.unplayed, one.reason)
 
 
-def _may(found: StoredTournament, account: Account | None, me: StoredEntrant | None) -> list[str]:
+def _may(found: StoredTournament, account: Account | None, me: StoredEntrant | None) -> list[Deed]:
     """What an account may do with a tournament now."""
-    head, may = found.head, list[str]()
+    head, may = found.head, list[Deed]()
     going = head.state in ("draft", "open", "running")
     if organises(found, account) and going:
-        may += {"draft": ["open"], "open": ["start"]}.get(head.state, ["settle"])
-        may += ["enter_bots"] if head.state != "running" else []
+        may.append("open" if head.state == "draft" else "start" if head.state == "open" else "settle")
+        if head.state != "running":
+            may.append("enter_bots")
         may.append("cancel")
     if account is not None and head.state == "open" and me is None and len(found.entrants) < head.places:
         may.append("enter")

@@ -1,0 +1,75 @@
+import { useState } from "preact/hooks";
+import { useApp } from "../app/context";
+import { playPath } from "../app/routes";
+import { Link } from "../parts/Link";
+import type { PairingInfo, TournamentPage } from "../protocol";
+import { EntrantName } from "./EntrantList";
+import { SettleDialog } from "./SettleDialog";
+import { SCORES } from "./tournamentWords";
+
+interface Props {
+  tournament: TournamentPage;
+  onSettled: () => void;
+}
+
+/** Who meets whom, the last round first. */
+export function Rounds({ tournament, onSettled }: Props) {
+  const { t } = useApp();
+  const [settling, setSettling] = useState<{ round: number; pairing: PairingInfo } | null>(null);
+  const rounds = tournament.rounds.map((pairings, i) => ({ number: i + 1, pairings })).reverse();
+  const may = tournament.may.includes("settle");
+  return (
+    <section aria-labelledby="rounds">
+      <h2 id="rounds">{t("tournament-all-rounds")}</h2>
+      {rounds.map(({ number, pairings }, i) => (
+        <details key={number} class="round" open={i === 0}>
+          <summary>{t("tournament-round", { round: number })}</summary>
+          <ol class="pairing-list">
+            {pairings.map((one) => (
+              <li key={one.table}>
+                <Pairing pairing={one} tournament={tournament} />
+                {may && one.result === null && (
+                  <button type="button" class="button quiet" onClick={() => setSettling({ round: number, pairing: one })}>
+                    {t("tournament-settle")}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+      {settling && (
+        <SettleDialog tournament={tournament} {...settling} onDone={() => (setSettling(null), onSettled())} onClose={() => setSettling(null)} />
+      )}
+    </section>
+  );
+}
+
+/** Two who meet, each with the side they have, and how it ended. */
+function Pairing({ pairing: { first, second, match, result, unplayed, reason }, tournament }: { pairing: PairingInfo; tournament: TournamentPage }) {
+  const { t } = useApp();
+  const entrant = (number: number) => tournament.entrants.find((one) => one.number === number)!;
+  if (second === null)
+    return (
+      <span class="pairing">
+        <EntrantName entrant={entrant(first)} /> <span class="pairing-result">{t("tournament-bye")}</span>
+      </span>
+    );
+  const side = (number: number, name: string) => (
+    <span class="pairing-side">
+      <EntrantName entrant={entrant(number)} /> <small>{name}</small>
+    </span>
+  );
+  const score = result === null ? t("tournament-playing") : SCORES[result];
+  return (
+    <span class="pairing">
+      {side(first, tournament.sides[0]!)}
+      <span class="pairing-result">
+        {match ? <Link href={playPath(match)}>{score}</Link> : score}
+        {unplayed && !reason && <small>{t("tournament-forfeit")}</small>}
+        {reason && <small>{t("tournament-settled", { reason })}</small>}
+      </span>
+      {side(second, tournament.sides[1]!)}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from "preact/hooks";
+import { Problem } from "../account/Problem";
+import { useSending } from "../account/useSending";
+import { useClocks } from "../app/clocks";
+import { useApp } from "../app/context";
+import { Modal } from "../parts/Modal";
+import type { GameInfo, TournamentInfo } from "../protocol";
+import { makeTournament } from "./tournamentApi";
+import { formWords } from "./tournamentWords";
+
+const FORMS: TournamentInfo["form"][] = ["swiss", "round_robin", "knockout"];
+/** The most entrants of each form. */
+const MOST = { swiss: 64, round_robin: 16, knockout: 64 };
+const MOST_ROUNDS = 15;
+
+interface Props {
+  games: GameInfo[];
+  onMade: (id: string) => void;
+  onClose: () => void;
+}
+
+/** All that is said of a tournament before it is made. */
+export function TournamentForm({ games, onMade, onClose }: Props) {
+  const { t, prefs } = useApp();
+  const { busy, problem, send } = useSending();
+  // An entrant plays all seats of a side.
+  const offered = games.filter((game) => game.seatings.some((groups) => groups.length === 2));
+  const [game, setGame] = useState(offered[0]!);
+  const [form, setForm] = useState<TournamentInfo["form"]>("swiss");
+  const [options, setOptions] = useState<Record<string, string>>({ ...game.recommended });
+  const presets = useClocks(true)?.presets ?? [];
+  const [clock, setClock] = useState("usual");
+  const names: Record<string, string> = { live: t("clock-live"), fast: t("clock-fast"), usual: t("clock-usual"), slow: t("clock-slow") };
+
+  const make = (event: SubmitEvent) => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget as HTMLFormElement);
+    const text = (name: string) => String(said.get(name) ?? "").trim();
+    const { kind, bank_s, increment_s, cap_s } = presets.find(({ id }) => id === clock)!;
+    const wish = {
+      game: game.id,
+      name: text("name"),
+      about: text("about"),
+      form,
+      rounds: form === "swiss" ? Number(text("rounds")) : 0,
+      places: Number(text("places")),
+      options,
+      clock: { kind, bank_s, increment_s, cap_s },
+    };
+    send(makeTournament(wish, prefs.lang), ({ tournament }) => onMade(tournament));
+  };
+  const choose = (id: string) => {
+    const chosen = offered.find((one) => one.id === id)!;
+    setGame(chosen);
+    setOptions({ ...chosen.recommended });
+  };
+  return (
+    <Modal title={t("tournament-make")} onClose={onClose}>
+      <form class="tournament-form" onSubmit={make}>
+        <label>
+          <span>{t("tournament-name")}</span>
+          <input type="text" name="name" required maxLength={60} autocomplete="off" />
+        </label>
+        <label>
+          <span>{t("tournament-about")}</span>
+          <input type="text" name="about" maxLength={200} autocomplete="off" />
+        </label>
+        <label>
+          <span>{t("lobby-game")}</span>
+          <select value={game.id} onChange={(event) => choose(event.currentTarget.value)}>
+            {offered.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <small>{t("tournament-two-sides")}</small>
+        </label>
+        {game.options.map((one) => (
+          <label key={`${game.id} ${one.id}`}>
+            <span>{one.name}</span>
+            <select value={options[one.id] ?? one.default} onChange={(event) => setOptions({ ...options, [one.id]: event.currentTarget.value })}>
+              {one.choices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label>
+          <span>{t("tournament-form")}</span>
+          <select value={form} onChange={(event) => setForm(event.currentTarget.value as TournamentInfo["form"])}>
+            {FORMS.map((one) => (
+              <option key={one} value={one}>
+                {formWords(one, t)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {form === "swiss" && (
+          <label>
+            <span>{t("tournament-rounds")}</span>
+            <input type="number" name="rounds" required min={1} max={MOST_ROUNDS} defaultValue="4" />
+          </label>
+        )}
+        <label>
+          <span>{t("tournament-places")}</span>
+          <input key={form} type="number" name="places" required min={2} max={MOST[form]} defaultValue="16" />
+        </label>
+        <label>
+          <span>{t("clock")}</span>
+          <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
+            {presets.map(({ id }) => (
+              <option key={id} value={id}>
+                {names[id] ?? id}
+              </option>
+            ))}
+          </select>
+          <small>{t("tournament-clock-hint")}</small>
+        </label>
+        <Problem text={problem} />
+        <div class="row end">
+          <button type="submit" class="button primary" disabled={busy || presets.length === 0}>
+            {t("tournament-make")}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

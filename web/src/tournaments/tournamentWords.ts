@@ -1,0 +1,25 @@
+import type { Translate } from "../app/texts";
+import type { PairingInfo, TournamentInfo } from "../protocol";
+
+type Result = NonNullable<PairingInfo["result"]>;
+
+/** How a score of a pairing is written, the first entrant's points first. */
+export const SCORES: Record<Result, string> = { first: "1–0", second: "0–1", draw: "½–½", neither: "0–0" };
+
+export function formWords(form: TournamentInfo["form"], t: Translate): string {
+  return { swiss: t("tournament-swiss"), round_robin: t("tournament-round-robin"), knockout: t("tournament-knockout") }[form];
+}
+
+/** How far a tournament is. */
+export function stateWords({ state, round, rounds }: TournamentInfo, t: Translate): string {
+  if (state === "running") return t("tournament-in-round", { round: Math.max(round, 1), rounds });
+  return { draft: t("tournament-draft"), open: t("tournament-open"), finished: t("tournament-finished"), cancelled: t("tournament-cancelled") }[state];
+}
+
+/** Points as they are written in a table: 2½. */
+export function pointWords(points: number): string {
+  const whole = Math.floor(points);
+  const rest = points - whole;
+  const part = { 0.25: "¼", 0.5: "½", 0.75: "¾" }[rest] ?? "";
+  return whole === 0 && part ? part : `${whole}${part}`;
+}
