@@ -8,6 +8,7 @@ import { botWords } from "../home/words";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import { Link } from "../parts/Link";
+import { Modal } from "../parts/Modal";
 import type { EntrantInfo, GameInfo, TournamentPage } from "../protocol";
 import { enterBot, takeOut } from "./tournamentApi";
 
@@ -20,7 +21,9 @@ interface Props {
 export function EntrantList({ tournament: { info, entrants, may }, onDone }: Props) {
   const { t, prefs } = useApp();
   const { busy, problem, send } = useSending();
+  const [asking, setAsking] = useState<EntrantInfo | null>(null);
   const organises = may.includes("cancel");
+  const out = (entrant: EntrantInfo) => send(takeOut(info.id, entrant.number, prefs.lang), () => (setAsking(null), onDone()));
   return (
     <section aria-labelledby="entrants">
       <h2 id="entrants">
@@ -37,13 +40,24 @@ export function EntrantList({ tournament: { info, entrants, may }, onDone }: Pro
                 icon="cross"
                 label={t("tournament-take-out", { name: one.name })}
                 disabled={busy}
-                onClick={() => send(takeOut(info.id, one.number, prefs.lang), onDone)}
+                onClick={() => (info.state === "running" ? setAsking(one) : out(one))}
               />
             )}
           </li>
         ))}
       </ul>
-      <Problem text={problem} />
+      {!asking && <Problem text={problem} />}
+      {asking && (
+        <Modal title={t("tournament-take-out", { name: asking.name })} onClose={() => setAsking(null)}>
+          <p>{t("tournament-take-out-hint", { name: asking.name })}</p>
+          <Problem text={problem} />
+          <div class="row end">
+            <button type="button" class="button primary" disabled={busy} onClick={() => out(asking)}>
+              {t("tournament-take-out", { name: asking.name })}
+            </button>
+          </div>
+        </Modal>
+      )}
       {may.includes("enter_bots") && <BotEntry id={info.id} game={info.game} onDone={onDone} />}
     </section>
   );

@@ -60,7 +60,8 @@ function Pairing({ pairing: { first, second, match, result, unplayed, reason }, 
       <EntrantName entrant={entrant(number)} /> <small>{name}</small>
     </span>
   );
-  const score = result === null ? t("tournament-playing") : SCORES[result];
+  const mine = entrant(first).me || entrant(second).me;
+  const score = result !== null ? SCORES[result] : match && mine ? t("tournament-play") : t("tournament-playing");
   return (
     <span class="pairing">
       {side(first, tournament.sides[0]!)}

@@ -22,7 +22,7 @@ export function Standings({ tournament: { info, entrants, standings } }: { tourn
   ];
   const columns = info.form === "swiss" ? breaks : breaks.filter((_, i) => i !== 2);
   return (
-    <section aria-labelledby="standings">
+    <section>
       <h2 id="standings">{info.state === "finished" ? t("tournament-final") : t("tournament-standings")}</h2>
       {/* Keys scroll it, too, where it is wider than the page. */}
       <div class="standings-scroll" role="region" aria-labelledby="standings" tabIndex={0}>

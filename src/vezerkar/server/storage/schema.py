@@ -469,7 +469,7 @@ ENTRANTS: Final = Table(
     # The account, or else the bot.
     Column("account", Integer, ForeignKey("accounts.id"), index=True),
     Column("bot", String(80), nullable=False),
-    # The rating, as it is shown, when the tournament began.
+    # The rating, as it is shown, when the tournament began; that of nobody known for a bot.
     Column("rating", Integer, nullable=False),
     Column("withdrawn", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("tournament", "account", name="uq_entrants_tournament_account"),

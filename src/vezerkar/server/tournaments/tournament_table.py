@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_,
 
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
+from vezerkar.server.ratings.ratings import SHOWN_START
 from vezerkar.server.storage.schema import ACCOUNTS, ENTRANTS, MATCHES, PAIRINGS, TOURNAMENTS
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Result
 
@@ -230,7 +231,7 @@ class TournamentTable:
             if len(here) >= head.places:
                 return False
             number = max((one.number for one in here), default=0) + 1
-            row = {"tournament": tournament, "number": number, "account": account, "bot": bot, "rating": 0}
+            row = {"tournament": tournament, "number": number, "account": account, "bot": bot, "rating": SHOWN_START}
             connection.execute(insert(ENTRANTS).values(row))
             return True
 

@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PREFS } from "./prefs";
+import { AppContext } from "../src/app/context";
+import { parseRoute, tournamentPath } from "../src/app/routes";
+import { translator } from "../src/app/texts";
+import { TournamentPage } from "../src/tournaments/TournamentPage";
+import { pointWords } from "../src/tournaments/tournamentWords";
+import type { PairingInfo, StandingInfo, TournamentPage as Tournament } from "../src/protocol";
+import type { ComponentChildren } from "preact";
+
+const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
+const entrant = (number: number, name: string, more = {}) => ({ number, name, bot: false, former: false, withdrawn: false, me: false, ...more });
+const standing = (number: number, points: number): StandingInfo => ({ entrant: number, points, direct: 0, sonneborn: 0.25, buchholz: 1, wins: 1, performance: 1100, won: 1, drawn: 1, lost: 0 });
+const pairing = (table: number, first: number, second: number | null, more: Partial<PairingInfo> = {}): PairingInfo => ({ table, first, second, match: null, result: null, unplayed: false, reason: "", ...more });
+const CUP: Tournament = {
+  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, places: 8, organiser: "Olga", made: "", began: "", ended: "" },
+  options: [{ name: "Setup", value: "Long" }],
+  clock: { kind: "live", bank_s: 1200, increment_s: 30, cap_s: null },
+  sides: ["Kriegsmarine", "Royal Navy"],
+  entrants: [entrant(1, "Anna", { me: true }), entrant(2, "Easy", { bot: true }), entrant(3, "Béla", { withdrawn: true })],
+  standings: [standing(2, 1.5), standing(1, 0.5), standing(3, 0)],
+  rounds: [
+    [pairing(1, 1, 2, { match: "m1", result: "draw" }), pairing(2, 3, null, { result: "first", unplayed: true })],
+    [pairing(1, 2, 1, { match: "m2" }), pairing(2, 3, 2, { match: "m3", result: "second", unplayed: true, reason: "gone for good" })],
+  ],
+  commitment: "abc",
+  seed: null,
+  may: ["withdraw"],
+};
+
+let root: HTMLElement;
+let answer: Tournament;
+let posted: [string, unknown][];
+
+const text = () => root.textContent!.replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ");
+const settle = async () => {
+  for (let i = 0; i < 3; i++) await act(async () => void (await new Promise((done) => setTimeout(done, 2))));
+};
+const show = async (content: ComponentChildren) => {
+  await act(() => render(<AppContext.Provider value={{ t, prefs: PREFS, setPrefs() {} }}>{content}</AppContext.Provider>, root));
+  await settle();
+};
+const button = (words: string) => [...root.querySelectorAll("button")].filter((one) => one.textContent === words).at(-1)!;
+
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement("div"));
+  answer = structuredClone(CUP);
+  posted = [];
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (init?.method === "POST") posted.push([path.split("?")[0]!, JSON.parse(String(init.body))]);
+    return new Response(JSON.stringify(path.startsWith("/api/tournaments") ? answer : []));
+  });
+});
+
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+});
+
+describe("a tournament", () => {
+  it("has an address", () => {
+    expect(parseRoute(tournamentPath())).toEqual({ page: "tournaments" });
+    expect(parseRoute(tournamentPath("t 1"))).toEqual({ page: "tournament", id: "t 1" });
+  });
+
+  it("writes halves and quarters of points", () => {
+    expect([0, 0.5, 2.5, 1.25, 0.75, 3].map(pointWords)).toEqual(["0", "½", "2½", "1¼", "¾", "3"]);
+  });
+
+  it("shows its table, and the rounds with who has which side", async () => {
+    await show(<TournamentPage id="t1" />);
+    expect([...root.querySelectorAll(".standings tbody tr")].map((row) => row.children[1]!.textContent!.trim().split(" ")[0])).toEqual(["Easy", "Anna", "Béla"]);
+    expect(root.querySelector(".standings tr.is-mine")!.textContent).toContain("Anna");
+    const [last, first] = [...root.querySelectorAll<HTMLDetailsElement>(".round")];
+    expect(last!.open && !first!.open).toBe(true);
+    expect(last!.textContent).toContain("Round 2");
+    expect(last!.querySelector("a[href='/play/m2']")!.textContent).toBe("Play");
+    expect(last!.textContent).toContain("Kriegsmarine");
+    expect(last!.textContent!.replace(/[\u2068\u2069]/g, "")).toContain("Decided by the organiser: gone for good");
+    expect(first!.querySelector("a[href='/play/m1']")!.textContent).toBe("½–½");
+    expect(first!.textContent).toContain("sits out");
+    expect(text()).toContain("Round 2 of 3");
+    expect(text()).toContain("Setup: Long");
+  });
+
+  it("asks once more before somebody withdraws from a tournament that has begun", async () => {
+    await show(<TournamentPage id="t1" />);
+    act(() => button("Withdraw").click());
+    expect(posted).toEqual([]);
+    act(() => button("Withdraw").click());
+    await settle();
+    expect(posted).toEqual([["/api/tournaments/t1/withdraw", {}]]);
+  });
+
+  it("lets its organiser take somebody out and decide a game, with a reason", async () => {
+    answer.may = ["settle", "cancel"];
+    await show(<TournamentPage id="t1" />);
+    expect(root.querySelectorAll(".entrant-list .icon-button").length).toBe(2);
+    act(() => root.querySelector<HTMLButtonElement>("[aria-label^='Take out']")!.click());
+    expect(posted).toEqual([]);
+    act(() => void root.querySelector("dialog")!.dispatchEvent(new Event("close")));
+    act(() => button("Decide this game").click());
+    const form = root.querySelector<HTMLFormElement>("dialog form")!;
+    form.querySelector("select")!.value = "neither";
+    form.querySelector("input")!.value = "both are gone";
+    act(() => void form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true })));
+    await settle();
+    expect(posted).toEqual([["/api/tournaments/t1/settle", { round: 2, table: 1, result: "neither", reason: "both are gone" }]]);
+  });
+
+  it("offers nothing but to look to whoever may do nothing", async () => {
+    answer.may = [];
+    await show(<TournamentPage id="t1" />);
+    expect([...root.querySelectorAll("main button")]).toEqual([]);
+  });
+});
