@@ -17,7 +17,9 @@ from tests.server.play import Body, Guest, refused
 from tests.server.test_account_erasure import days_pass, erase, leave, service
 from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.app import create_app
+from vezerkar.server.keys import new_match
 from vezerkar.server.storage.schema import MATCHES, SEATS, TOURNAMENTS
+from vezerkar.server.tournaments.pairings import bye
 from vezerkar.server.tournaments.tournament_job import Advancer
 
 LIVE = {"kind": "live", "bank_s": 600, "increment_s": 30}
@@ -168,6 +170,7 @@ def test_a_round_is_paired_once_whenever_the_process_is_killed(client: TestClien
         kill_after(owner, name)
     done(client, tournament, "start")
     run_again_and_again()
+    assert not table.begin_round(tournament, 0, [bye(1)], new_match), "another process that has paired the same round is too late"
     for _ in range(2):
         play_on(client, tokens, page(client, tournament))
         run_again_and_again()
@@ -255,6 +258,24 @@ def test_in_a_match_of_a_tournament_nobody_is_helped_and_the_bot_agrees_to_nothi
     refused(guest.post("resign", {"seat": seat}), 401, "bad_key")
 
 
+def test_two_people_can_agree_on_a_draw(client: TestClient[Any]) -> None:
+    tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
+    done(client, tournament, "start")
+    found = until(client, tournament, lambda found: mine(found, 1))
+    pairing = mine(found, 1)
+    assert pairing is not None
+    guest = Guest(client, pairing["match"])
+    become(client, tokens[1])
+    table = guest.table()
+    seat = next(one["id"] for one in table["seats"] if one["mine"])
+    assert table["may_offer"] == ["draw"]
+    offer = guest.post("offers", {"seat": seat, "kind": "draw", "ply": table["ply"]}).json()["id"]
+    become(client, tokens[2])
+    assert guest.post(f"offers/{offer}", {"answer": "accept", "ply": table["ply"]}).status_code == 200
+    found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
+    assert [(one["points"], one["drawn"]) for one in found["standings"]] == [(0.5, 1), (0.5, 1)]
+
+
 def test_whoever_withdraws_gives_up_and_is_paired_no_more(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla", "Cili", "Dani"), rounds=3)
     done(client, tournament, "start")
@@ -336,5 +357,7 @@ def test_bots_alone_go_on_after_a_restart_although_nobody_looks(url: str, bots: 
     with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as client:
         found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
         match = found["rounds"][0][0]["match"]
-        assert service(client).store.idle_bot_matches(-DAY, 10) == [], "what a table leads to is not swept away"
+        store = service(client).store
+        assert store.idle_bot_matches(-DAY, 10) == [], "what a table leads to is not swept away"
+        assert store.matches_to_freeze(-DAY, 10) == [match]
         assert Guest(client, match).table()["over"]

@@ -13,8 +13,8 @@ export function MySeat({ table, commands }: { table: MatchPage; commands: Comman
   return (
     <details class="my-seat">
       <summary>{t("my-seat")}</summary>
-      {/* In a rated match everybody plays under the name of their account. */}
-      {!table.rated && (
+      {/* In a rated match, or one of a tournament, everybody plays under the name of their account. */}
+      {!table.rated && !table.tournament && (
         <label>
           <span>{t("your-name")}</span>
           <input

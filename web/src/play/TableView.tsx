@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
-import { endPath, navigate } from "../app/routes";
+import { endPath, navigate, tournamentPath } from "../app/routes";
 import { read, write } from "../app/storage";
 import type { Art } from "../board/art";
 import { Board } from "../board/Board";
@@ -15,6 +15,7 @@ import { useSeen } from "../replay/useSeen";
 import { CoachSlip } from "../coach/CoachSlip";
 import { useCoach } from "../coach/useCoach";
 import { IconButton } from "../parts/IconButton";
+import { Link } from "../parts/Link";
 import { happensAt, movesSince } from "../theatre/cues";
 import { EffectLayer } from "../theatre/EffectLayer";
 import { seenAt, sightsOf } from "../theatre/effects";
@@ -455,11 +456,16 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     ),
     rules: () => <RulesTab game={table.game} calculators={scene.calculators ?? []} onProblem={commands.problem} />,
   };
-  const callCoach = own.size > 0 && !table.over && !table.rated ? coach.call : null;
+  const callCoach = own.size > 0 && !table.over && !table.rated && !table.tournament ? coach.call : null;
   const menuOf = (
     <>
       {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
       {table.rated && <p class="rated-note">{t("rated-note")}</p>}
+      {table.tournament && (
+        <p class="rated-note">
+          {t("tournament-note")} <Link href={tournamentPath(table.tournament)}>{t("tournament-of")}</Link>
+        </p>
+      )}
       <BotsBar table={table} commands={commands} />
       <UpgradeButton table={table} commands={commands} />
       <OfferBar table={table} commands={commands} />

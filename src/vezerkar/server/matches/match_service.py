@@ -897,8 +897,9 @@ class MatchService:
         try:
             entries = await self.ask(session.rules, take)
             checkpoints = session.new_checkpoints(entries)
-            # Matches of bots alone are deleted soon.
-            pages = [last_page_job(session.id)] if session.over and session.people() else []
+            # Matches of bots alone are deleted soon, unless the table of a tournament leads to them.
+            kept = session.people() or session.tournament is not None
+            pages = [last_page_job(session.id)] if session.over and kept else []
             end = await self.in_thread(rated_end, session, rules=session.rules) if session.over and session.rated else None
             if end is not None:
                 pages.append(rate_job(session.id))

@@ -14,7 +14,7 @@ from zlib import compress, decompress
 from zlib import error as zlib_error
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, exists, func, insert, or_, select, update
 
 from vezerkar.server.storage.schema import CHECKPOINTS, FROZEN_MATCHES, KEYS, LOG, MATCHES, SEATS
 
@@ -103,10 +103,16 @@ def late_to_freeze(connection: Connection, before: int) -> int:
 
 
 def _long_over(before: int) -> tuple[ColumnElement[bool], ...]:
-    """Matches of people that ended before a moment and are not frozen. Cancelled ones are deleted instead."""
+    """Matches of people or tournaments that ended before a moment and are not frozen. Cancelled ones are deleted instead."""
     people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
     cancelled = exists().where(LOG.c.match == MATCHES.c.id, LOG.c.kind == "cancel")
-    return MATCHES.c.over, MATCHES.c.frozen.is_(None), MATCHES.c.moved < before, people, ~cancelled
+    return (
+        MATCHES.c.over,
+        MATCHES.c.frozen.is_(None),
+        MATCHES.c.moved < before,
+        or_(people, MATCHES.c.tournament.is_not(None)),
+        ~cancelled,
+    )
 
 
 def freeze(connection: Connection, match: str, rev: int, packed: bytes, at: int) -> bool:

@@ -493,7 +493,7 @@ PAIRINGS: Final = Table(
     # Why the organiser has settled it; empty where the match has.
     Column("reason", Text, nullable=False),
 )
-"""Who meets whom in the rounds of tournaments."""
+"""The pairings of the rounds of tournaments."""
 
 JOBS: Final = Table(
     "jobs",

@@ -786,6 +786,7 @@ tournaments = Tournaments
 tournaments-lead = Round after round until there is a table. Everybody with an account can enter; the organiser may let bots enter, too.
 tournaments-none = There is no tournament yet.
 tournaments-all = All tournaments
+tournament-note = A game of a tournament: there is no advice.
 tournament-of = To the tournament
 tournament-sign-in = Sign in to organise a tournament or to enter one.
 tournament-make = Organise a tournament

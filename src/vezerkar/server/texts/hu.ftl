@@ -769,6 +769,7 @@ tournaments = Versenyek
 tournaments-lead = Fordulóról fordulóra, a végeredményig. Bárki nevezhet, akinek fiókja van; a szervező botokat is benevezhet.
 tournaments-none = Még nincs verseny.
 tournaments-all = Minden verseny
+tournament-note = Versenyjátszma: tanács nem kérhető.
 tournament-of = A versenyhez
 tournament-sign-in = Jelentkezz be, ha versenyt szerveznél vagy neveznél.
 tournament-make = Verseny szervezése

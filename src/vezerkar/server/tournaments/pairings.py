@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 
 Form: TypeAlias = Literal["swiss", "round_robin", "knockout"]
 Result: TypeAlias = Literal["first", "second", "draw", "neither"]
-"""Who has won a pairing; ``neither``: both have lost."""
+"""The winner of a pairing; ``neither``: both have lost."""
 
 POINTS: Final[dict[Result, tuple[int, int]]] = {"first": (2, 0), "second": (0, 2), "draw": (1, 1), "neither": (0, 0)}
 """The half points of the first and of the second for each result."""

@@ -125,7 +125,7 @@ def _pairing(one: StoredPairing) -> PairingInfo:
 
 
 def _may(found: StoredTournament, account: Account | None, me: StoredEntrant | None) -> list[Deed]:
-    """What an account may do with a tournament now."""
+    """Return what an account may do with a tournament now."""
     head, may = found.head, list[Deed]()
     going = head.state in ("draft", "open", "running")
     if organises(found, account) and going:

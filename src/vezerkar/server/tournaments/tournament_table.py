@@ -150,7 +150,7 @@ class TournamentTable:
             return _heads(connection, () if all_drafts else (seen,), most)
 
     def unfinished(self, organiser: int) -> int:
-        """How many tournaments of an organiser are neither finished nor cancelled."""
+        """The number of tournaments of an organiser that are neither finished nor cancelled."""
         going = TOURNAMENTS.c.organiser == organiser, TOURNAMENTS.c.state.in_(("draft", "open", "running"))
         with self._engine.connect() as connection:
             return connection.execute(select(func.count()).select_from(TOURNAMENTS).where(*going)).scalar_one()
@@ -163,7 +163,7 @@ class TournamentTable:
             return list(connection.execute(query.order_by(TOURNAMENTS.c.id)).scalars())
 
     def forfeits(self, account: int, since: int) -> int:
-        """How often an account has lost by time-out in tournaments that began since a moment."""
+        """The number of matches that an account has lost by time-out in tournaments that began since a moment."""
         lost = or_(
             and_(PAIRINGS.c.first == ENTRANTS.c.number, PAIRINGS.c.result == "second"),
             and_(PAIRINGS.c.second == ENTRANTS.c.number, PAIRINGS.c.result == "first"),
