@@ -66,6 +66,9 @@ def test_a_tournament_is_organised_entered_and_played(visit: Callable[..., Visit
     expect(olga.locator(".entrant-list li")).to_have_count(1)
     olga.get_by_role("button", name=words["open"]).click()
     expect(olga.get_by_role("button", name=words["start"])).to_be_visible()
+    anna.goto("/tournaments")
+    anna.get_by_role("button", name=words["make"]).click()
+    assert anna.locator(".modal-body").evaluate("body => body.scrollWidth <= body.clientWidth"), "the form fits the phone"
     anna.goto(olga.url)
     anna.get_by_role("button", name=words["enter"], exact=True).click()
     expect(anna.locator(".entrant-list li")).to_have_count(2)

@@ -10,7 +10,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
-from tests.cost import slow
+from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, register
 from tests.server.play import Body, Guest, refused
@@ -116,7 +116,7 @@ def test_a_swiss_of_eight_bots_and_two_people_runs_to_its_table(client: TestClie
     assert Guest(client, found["rounds"][0][0]["match"]).table()["tournament"] == tournament
 
 
-@pytest.mark.parametrize(("form", "others", "matches"), [("round_robin", 2, 6), ("knockout", 4, None)])
+@pytest.mark.parametrize(("form", "others", "matches"), first([("round_robin", 2, 6), ("knockout", 4, None)]))
 def test_the_other_forms_run_to_their_tables(client: TestClient[Any], form: str, others: int, matches: int | None) -> None:
     tournament, tokens, _ = field(client, others, ("Anna",), form=form, rounds=0)
     found = to_the_end(client, tournament, tokens)
