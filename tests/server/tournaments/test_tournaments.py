@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from vezerkar.server.keys import new_match
 from vezerkar.server.storage.schema import MATCHES, SEATS, TOURNAMENTS
 from vezerkar.server.tournaments.pairings import bye
 from vezerkar.server.tournaments.tournament_job import Advancer
+from vezerkar.server.tournaments.tournaments import groups_of
 
 LIVE = {"kind": "live", "bank_s": 600, "increment_s": 30}
 SWISS = {"game": "gauge", "name": "Spring cup", "form": "swiss", "rounds": 3, "clock": LIVE, "options": {"length": "short"}}
@@ -256,6 +258,13 @@ def test_in_a_match_of_a_tournament_nobody_is_helped_and_the_bot_agrees_to_nothi
     client.cookies.clear()
     assert guest.table()["seat"] is None, "anybody may watch"
     refused(guest.post("resign", {"seat": seat}), 401, "bad_key")
+
+
+@pytest.mark.parametrize("title", ["hunt", "quartermaster", "triumph", "wg35"])
+def test_an_entrant_has_all_seats_of_a_side(title: str) -> None:
+    rules = import_module(f"vezerkar.games.{title}").GAME
+    sides = rules.sides(rules.complete_options({}) | rules.implied_options(2))
+    assert sorted(map(sorted, groups_of(rules))) == sorted(map(sorted, sides.values()))
 
 
 def test_two_people_can_agree_on_a_draw(client: TestClient[Any]) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
-from vezerkar.engine import Game
 from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Translator
 from vezerkar.registry import GAMES, game
@@ -53,7 +52,7 @@ def tournament_page(found: StoredTournament, account: Account | None, lang: str)
             if option.id not in implied and (value := head.options.get(option.id, option.default)) != option.default
         ],
         clock=TableClock(head.clock.kind, head.clock.bank_s, head.clock.increment_s, head.clock.cap_s),
-        sides=[_side(rules, head.options, seats, tr) for seats in groups_of(rules)],
+        sides=[", ".join(tr(f"seat-{seat}", {}) for seat in seats) for seats in groups_of(rules)],
         entrants=_entrants(found, me, tr, lang),
         standings=[_standing(one) for one in table],
         rounds=[[_pairing(one) for one in found.pairings if one.round == number] for number in range(1, head.round + 1)],
@@ -81,12 +80,6 @@ def _info(head: TournamentHead, lang: str) -> TournamentInfo:
         began=written(head.began) if head.began else "",
         ended=written(head.ended) if head.ended else "",
     )
-
-
-def _side(rules: Game[Any, Any], options: dict[str, str], seats: tuple[str, ...], tr: Translator) -> str:
-    """The name of a side; without one its seats are named."""
-    name = next((side for side, held in rules.sides(options).items() if len(held) > 1 and set(held) == set(seats)), "")
-    return tr(f"team-{name}", {}) if name else ", ".join(tr(f"seat-{seat}", {}) for seat in seats)
 
 
 def _entrants(found: StoredTournament, me: StoredEntrant | None, tr: Translator, lang: str) -> list[EntrantInfo]:
