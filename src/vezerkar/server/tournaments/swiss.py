@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import networkx
-
 from vezerkar.server.tournaments.pairings import (
     Entrant,
     Pairing,
@@ -29,6 +27,9 @@ def pair_equals(entrants: Sequence[Entrant], history: Rounds, seed: str) -> list
     here = by_strength([one for one in entrants if not one.withdrawn], seed)
     if len(here) < 2:
         return []
+    # It takes as long to load as half of the server.
+    import networkx
+
     costs = _Costs(here, history)
     numbers = [one.number for one in here] + ([NOBODY] if len(here) % 2 else [])
     graph: networkx.Graph[int] = networkx.Graph()
