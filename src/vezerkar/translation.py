@@ -64,6 +64,17 @@ def translator(game: str, lang: str) -> Translator:
     return tr
 
 
+def bot_label(bot: str, tr: Translator) -> str:
+    """Return what people call a bot. A model that a machine offers has the name of its file."""
+    kind, _, name = bot.partition(":")
+    return tr("bot-model", {"name": name}) if kind == "model" else tr(f"bot-{bot}", {})
+
+
+def bot_note(bot: str, tr: Translator) -> str:
+    """Return how a bot plays, in a sentence."""
+    return tr(f"bot-{bot.partition(':')[0]}-note", {})
+
+
 def has_message(game: str, lang: str, message: str) -> bool:
     """True if the texts of a game have a message that it may do without."""
     return bool(_bundle(game, lang).has_message(message))

@@ -32,7 +32,7 @@ class Mapped(OneLearner):
         return super().step(action if action in legal else int(legal[int(action) % len(legal)]))
 
 
-def first_legal(seen: NDArray[np.uint8], mask: NDArray[np.int8]) -> int:
+def first_legal(seen: NDArray[np.uint8], mask: NDArray[np.int8], options: NDArray[np.int16] | None = None) -> int:
     """A policy."""
     assert seen.ndim == 1 and mask.any()
     return int(np.flatnonzero(mask)[0])

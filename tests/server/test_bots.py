@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from tests.cost import slow
+from tests.networks import made
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make
 from tests.tinygame import Bid
 from vezerkar.engine import Observation, Question
 from vezerkar.engine.game import Json
-from vezerkar.registry import game
+from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
+from vezerkar.server.pages.game_list import game_list
 from vezerkar.server.storage.store import Store
 
 
@@ -75,6 +78,31 @@ def test_a_bot_that_fails_takes_the_default(url: str, bot: str) -> None:
         anna.act("gull", "bid 1", 0 if anna.table()["ply"] == 0 else None)
         table = anna.until(lambda table: table["ply"] >= 2)
         assert "The gull bids 1, the heron 0: the gull has the gauge" in [line["text"] for line in table["log"]]
+
+
+def test_a_model_that_the_table_offers_plays_and_no_other_file_does(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "hunt", "vezerkar.games.hunt")
+    (tmp_path / "hunt").mkdir()
+    for file in (tmp_path / "hunt" / "mine.json", tmp_path / "other.json"):
+        file.write_text(json.dumps(made("hunt", ["seat", "prompt"])), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("VEZERKAR_MODELS", str(tmp_path))
+    game_list.cache_clear()
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
+        offered = client.get("/api/games", params={"lang": "hu"}).json()[-1]["bots"][-1]
+        assert offered == {"id": "model:mine", "name": "Modell: mine", "note": "Betanított modell, amelyet ez az asztal kínál."}
+        wish = {"game": "hunt", "pace": "instant"}
+        for bot in ("model:other.json", "model:../other", "model:"):
+            refused = client.post("/api/matches", json={**wish, "seats": {"german": f"bot:{bot}", "british": "me"}})
+            assert refused.status_code == 400 and "bot:model:mine" in refused.text
+        made_now = client.post(
+            "/api/matches", json={**wish, "seats": {"german": "bot:model:mine", "british": "bot:random"}}
+        ).json()
+        table = Guest(client, made_now["match"], made_now["key"]).until(lambda table: table["over"])
+    assert [seat["player_name"] for seat in table["seats"]] == ["Model mine", "Random"]
+    assert len({line["text"] for line in table["log"]}) > 20
 
 
 def test_a_bot_takes_its_time_so_that_people_can_follow(url: str) -> None:

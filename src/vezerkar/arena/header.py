@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
 from vezerkar.arena.play import assign_bots
+from vezerkar.bots.models import digest_of
 from vezerkar.engine import VezerkarError
 from vezerkar.engine.game import Json
 from vezerkar.registry import game as game_of
@@ -39,7 +40,7 @@ class WrongVersion(VezerkarError):
 class Header:
     """The games of a campaign. ``version`` is that of the rules, ``package`` that of Vezérkar; ``matchups`` name a bot for every
     seat, ``n`` is the number of games of each of them, ``chunk`` the most games of a chunk, ``columns`` one of `COLUMNS` or
-    empty."""
+    empty, ``models`` the hash of the file of every bot that is a model."""
 
     game: str
     version: str
@@ -51,6 +52,7 @@ class Header:
     chunk: int
     check: bool = False
     columns: str = ""
+    models: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def of(
@@ -74,7 +76,8 @@ class Header:
         rules = game_of(game)
         chosen = rules.complete_options(options or {})
         assigned = [assign_bots(rules, bots, chosen) for bots in matchups]
-        for name in dict.fromkeys(name for bots in assigned for name in bots.values()):
+        names = dict.fromkeys(name for bots in assigned for name in bots.values())
+        for name in names:
             check_repeatable(name)
         quick = all(set(bots.values()) == {"random"} for bots in assigned)
         return cls(
@@ -88,11 +91,16 @@ class Header:
             chunk=chunk or (QUICK if quick else USUAL),
             check=check,
             columns=columns,
+            models={name: digest for name in names if (digest := digest_of(name, game))},
         )
 
     def data(self) -> dict[str, Json]:
         """Return the header as plain data."""
-        return asdict(self)
+        data = asdict(self)
+        if not self.models:
+            # Campaigns without models have the headers they had before there were any.
+            del data["models"]
+        return data
 
     @property
     def tables(self) -> Sequence[str]:
@@ -149,12 +157,16 @@ class Header:
         return ""
 
     def check_version(self) -> None:
-        """Raise `WrongVersion` unless this process plays by the version of this campaign."""
+        """Raise `WrongVersion` unless this process plays by the version and with the models of this campaign."""
         if self.package != VERSION:
             raise WrongVersion(f"vezerkar {VERSION} is installed, and the campaign has {self.package}")
         if version_of(self.game, self.options) != self.version:
             there = version_of(self.game, self.options)
             raise WrongVersion(f"the rules of {self.game} are version {there}, and the campaign has {self.version}")
+        for name, digest in self.models.items():
+            there = digest_of(name, self.game)
+            if there != digest:
+                raise WrongVersion(f"the file of {name} has the hash {there}, and the campaign has {digest}")
 
 
 def check_repeatable(bot: str) -> None:

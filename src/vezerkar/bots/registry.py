@@ -1,5 +1,5 @@
-"""The bots by name: ``random`` for every game, the bots of the game itself, ``search`` if the game has heuristics, and
-``planner`` if these have a judge."""
+"""The bots by name: ``random`` for every game, the bots of the game itself, ``search`` if the game has heuristics, ``planner`` if
+these have a judge, and ``model:FILE`` for what a file has learned."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, cast
 
+from vezerkar.bots.models import model, offered
 from vezerkar.bots.planner import PlanningHeuristics, planner
 from vezerkar.bots.random_bot import RandomBot
 from vezerkar.bots.search import SearchHeuristics, search
@@ -46,17 +47,25 @@ def _factories(game: str) -> dict[str, BotFactory]:
     return factories | REGISTERED.get(game, {})
 
 
+def _model(game: str) -> BotFactory:
+    return lambda seed, text: model(seed, text, game)
+
+
 def bot_names(game: str) -> list[str]:
-    """Return the names of the bots that play this game, weakest first. Raises `UnknownGame`.
+    """Return the names of the bots that play this game, weakest first, and of the models that this machine offers.
+
+    Raises `UnknownGame`.
 
     >>> bot_names("hunt")[:3]
     ['random', 'novice', 'greedy']
     """
-    return list(_factories(game))
+    return [*_factories(game), *offered(game)]
 
 
 def bot(name: str, game: str, seed: int | str = 0) -> Bot:
-    """Return the bot of this name, for instance ``greedy`` or ``search:400``. Raises `UnknownBot` or `UnknownGame`.
+    """Return the bot of this name, for instance ``greedy``, ``search:400`` or ``model:FILE``.
+
+    Raises `UnknownBot` or `UnknownGame`, and `BadModel`, which is an `UnknownBot`, for a file that does not play this game.
 
     >>> import vezerkar
     >>> match = vezerkar.game("hunt").start(seed=7)
@@ -65,7 +74,7 @@ def bot(name: str, game: str, seed: int | str = 0) -> Bot:
     True
     """
     kind, _, budget = name.partition(":")
-    factories = _factories(game)
+    factories = {**_factories(game), "model": _model(game)}
     if kind not in factories:
-        raise UnknownBot(f"no bot {kind!r} plays {game}; there are: {', '.join(factories)}")
+        raise UnknownBot(f"no bot {kind!r} plays {game}; there are: {', '.join([*factories, *offered(game)])}")
     return factories[kind](seed, budget)

@@ -35,7 +35,9 @@ RecordFile = Annotated[Path, typer.Argument(help="A record: JSON lines.", metava
 OptionList = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.", metavar="O=V")]
 BotList = Annotated[
     list[str] | None,
-    typer.Option("--bots", "-b", help="A bot on a seat, on several (A,B=BOT) or on a side.", metavar="S=BOT"),
+    typer.Option(
+        "--bots", "-b", help="A bot on a seat, on several (A,B=BOT) or on a side; model:FILE is a trained model.", metavar="S=BOT"
+    ),
 ]
 Seed = Annotated[str, typer.Option(help="Seed of dice and bots: the same seed, the same games.")]
 Workers = Annotated[int | None, typer.Option(min=1, help="Worker processes. Default: 1.")]

@@ -117,6 +117,11 @@ class Tensor(Generic[S]):
         return at + PROMPTS + 2 * FACTS
 
 
+def catalogue_hash(notations: Iterable[str]) -> str:
+    """Return the hash of a table of all actions. It changes when one of its places gets another meaning."""
+    return blake2b("\n".join(notations).encode(), digest_size=8).hexdigest()
+
+
 def numbered(names: Iterable[str]) -> dict[str, int]:
     """Return a number for each of these names, from 1 on."""
     return {name: 1 + i for i, name in enumerate(names)}

@@ -6,13 +6,12 @@ those that are legal now, and has a row of numbers for each of them.
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
 
 from vezerkar.engine import VezerkarError
-from vezerkar.engine.tensor import write_mask
+from vezerkar.engine.tensor import catalogue_hash, write_mask
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -70,8 +69,7 @@ class Catalogue:
         self.codes = tensor.codes
         self.n = len(tensor.codes)
         self.indices = {code: i for i, code in enumerate(tensor.codes)}
-        told = "\n".join([game.notation(code) for code in tensor.codes])
-        self.hash = blake2b(told.encode(), digest_size=8).hexdigest()
+        self.hash = catalogue_hash(map(game.notation, tensor.codes))
 
     def code(self, legal: list[int], index: int) -> int | None:
         code = self.codes[index]

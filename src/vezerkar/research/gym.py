@@ -5,7 +5,7 @@ Importing this module registers ``vezerkar/Hunt-v1`` and the others with Gymnasi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -16,19 +16,17 @@ from vezerkar.bots import bot
 from vezerkar.engine import Bot, Observation
 from vezerkar.engine.playout import next_rng, rng_of
 from vezerkar.registry import game as game_of
-from vezerkar.research.actions import BadSetting
+from vezerkar.research.actions import BadSetting, Slots
 from vezerkar.research.aec import information
+from vezerkar.research.model import Policy
 from vezerkar.research.picture import METADATA, render
-from vezerkar.research.spaces import action_space, row_space
+from vezerkar.research.spaces import action_space, arrays, row_space
 from vezerkar.research.table import Settings, Table
 
 if TYPE_CHECKING:
     from typing import Unpack
 
     from numpy.typing import NDArray
-
-Policy: TypeAlias = "Callable[[NDArray[np.uint8], NDArray[np.int8]], int]"
-"""A function from observation and mask to an index."""
 
 Player: TypeAlias = "str | Policy"
 """The name of a bot, or a policy."""
@@ -49,7 +47,8 @@ READY: Final = "vezerkar/WG35Ready-v1"
 
 
 class OneLearner(gymnasium.Env["NDArray[np.uint8]", int]):
-    """A game for Gymnasium. The observation is a row of bytes, the mask is ``info["action_mask"]`` and `action_masks`.
+    """A game for Gymnasium. The observation is a row of bytes, the mask is ``info["action_mask"]`` and `action_masks`. With slots
+    ``info["options"]`` says what the options are.
 
     ``seat`` is the learner's, or several of them: then each observation is that of the seat that is asked. The reward is the
     sum of what the first of them had since the last action. Opponents are made anew for each episode, from its seed.
@@ -143,7 +142,7 @@ class OneLearner(gymnasium.Env["NDArray[np.uint8]", int]):
         if isinstance(player, AnyAction):
             return player.index()
         if callable(player):
-            return int(player(table.observe(table.seat), table.mask(table.seat)))
+            return int(player(*arrays(table, table.seat)))
         action = player.choose(Observation.of(table.match(), table.seats[table.seat]))
         return table.encoding.index(table.legal, action.code)
 
@@ -155,6 +154,8 @@ class OneLearner(gymnasium.Env["NDArray[np.uint8]", int]):
         told.pop("refused", None)
         told["action_mask"] = self.action_masks()
         told["seat"] = table.seats[seat]
+        if isinstance(table.encoding, Slots):
+            told["options"] = table.rows(seat)
         return table.observe(seat), told
 
     def action_masks(self) -> NDArray[np.int8]:

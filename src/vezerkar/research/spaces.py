@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -48,6 +49,11 @@ def seen(table: Table, seat: int) -> dict[str, NDArray[Any]]:
     return found
 
 
+def arrays(table: Table, seat: int) -> tuple[NDArray[Any], ...]:
+    """Return what a policy looks at: the row and the mask of a seat, and with slots the rows of its options."""
+    return tuple(seen(table, seat).values())
+
+
 def unflatten(layout: Layout, row: NDArray[np.uint8]) -> dict[str, NDArray[np.int64]]:
     """Return the fields of a row, or of many rows of equal length, by their names: numbers as they are in the game.
 
@@ -71,10 +77,15 @@ def part(layout: Layout, field: Field, row: NDArray[np.uint8]) -> NDArray[np.int
     return found.reshape(*row.shape[:-1], *field.shape) + field.least
 
 
-def scaled(layout: Layout, row: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """Return a row, or many, for a network: every number from 0 to 1 as far as its range goes, one place for each."""
+def scaled(layout: Layout, row: NDArray[np.uint8], fields: Sequence[str] = ()) -> NDArray[np.float32]:
+    """Return a row, or many, for a network: every number from 0 to 1 as far as its range goes, one place for each.
+
+    ``fields`` are the names of those that are wanted, in this order; without them all are.
+    """
+    known = {field.name: field for field in layout.fields}
     found = []
-    for field in layout.fields:
+    for name in fields or known:
+        field = known[name]
         values = part(layout, field, row).reshape(*row.shape[:-1], -1)
         found.append(((values - field.least) / (field.most - field.least)).astype(np.float32))
     return np.concatenate(found, axis=-1)

@@ -21,8 +21,8 @@ PREFIX: Final = "VEZERKAR_"
 """Begins the name of a variable of the environment."""
 IN_A_FILE: Final = "_FILE"
 """Ends the name of a variable that names the file of a secret, such as ``VEZERKAR_DB_FILE``."""
-OTHERS: Final = (f"{PREFIX}CONFIG", f"{PREFIX}LIBRARY")
-"""Variables that are no settings: the file of settings, and the folder of a user's own armies and boards."""
+OTHERS: Final = (f"{PREFIX}CONFIG", f"{PREFIX}LIBRARY", f"{PREFIX}MODELS")
+"""Variables that are no settings: the file of settings, the folders of a user's own armies and boards and of trained models."""
 SECRETS: Final = ("db", "db-pooler", "mail")
 """Settings that may hold a password: they can stand in a file of their own, and no error shows them."""
 

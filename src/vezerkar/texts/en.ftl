@@ -15,6 +15,8 @@ refuse-no-effect = That would change nothing now.
 
 bot-random = Random
 bot-random-note = Plays random legal actions. Good for learning the rules.
+bot-model = Model { $name }
+bot-model-note = A trained model that this table offers.
 bot-novice = Easy
 bot-novice-note = Knows what matters and often misjudges it, like somebody new to the game.
 level-easy = Easy

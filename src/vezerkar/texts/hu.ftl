@@ -15,6 +15,8 @@ refuse-no-effect = Ez most semmin sem változtatna.
 
 bot-random = Véletlen
 bot-random-note = Szabályos lépéseket tesz találomra. Jó a szabályok megtanulásához.
+bot-model = Modell: { $name }
+bot-model-note = Betanított modell, amelyet ez az asztal kínál.
 bot-novice = Könnyű
 bot-novice-note = Tudja, mi számít, de sokszor rosszul méri fel, mint aki most tanulja a játékot.
 level-easy = Könnyű

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from vezerkar.bots import bot, bot_names
+from vezerkar.bots.models import PREFIX
 from vezerkar.engine import Game, Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
@@ -19,4 +20,4 @@ def choose_action(game_id: str, name: str, seed: str, observation: Mapping[str, 
 
 def strongest_bot(game: Game[Any, Any]) -> str:
     """The name of the bot that gives advice."""
-    return game.levels[-1] if game.levels else bot_names(game.id)[-1]
+    return game.levels[-1] if game.levels else [bot for bot in bot_names(game.id) if not bot.startswith(PREFIX)][-1]

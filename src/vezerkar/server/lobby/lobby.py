@@ -15,7 +15,7 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.ratings.rated_match import pool_of
 from vezerkar.server.ratings.ratings import Rating
 from vezerkar.server.storage.store import written
-from vezerkar.translation import translator
+from vezerkar.translation import bot_label, translator
 
 PAGE: Final = 50
 """Tables on one page of the lobby."""
@@ -88,7 +88,7 @@ def open_table(one: ListedMatch, lang: str, rating_of: Callable[[ListedSeat], Ra
                 player=listed.player,
                 name=tr(f"seat-{seat}", {}),
                 kind=listed.kind,
-                player_name=tr(f"bot-{listed.bot}", {}) if listed.kind == "bot" else listed.player_name,
+                player_name=bot_label(listed.bot, tr) if listed.kind == "bot" else listed.player_name,
                 rating=None if (rating := rating_of(listed)) is None else rating.shown,
                 provisional=rating is not None and rating.provisional,
             )

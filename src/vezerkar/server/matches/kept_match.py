@@ -21,7 +21,7 @@ from vezerkar.server.pages.last_page import LastPage, unpack_pages
 from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.protocol import ChatLine, KeptMatch, MatchSummary, SeatInfo
 from vezerkar.server.storage.store import Holding, SeatAssignment, SeatKey, StoredMatch, account_key
-from vezerkar.translation import translator
+from vezerkar.translation import bot_label, translator
 
 NOBODYS: Final = {"cancel": "outcome-cancelled", "draw": "outcome-draw", "abandon": "outcome-abandon"}
 """The entries of no seat that end a match, and the messages that say so."""
@@ -141,9 +141,7 @@ def seat_infos(saved: StoredMatch, last: LastPage | None, held: tuple[str, ...],
             player=one.player,
             name=names.get(one.seat) or tr(f"seat-{one.seat}", {}),
             tone=one.seat,
-            player_name=bots.get(one.seat) or tr(f"bot-{one.bot}", {})
-            if one.kind == "bot"
-            else shown_name(one.player_name, lang),
+            player_name=bots.get(one.seat) or bot_label(one.bot, tr) if one.kind == "bot" else shown_name(one.player_name, lang),
             kind=one.kind,
             mine=one.seat in held,
             online=False,

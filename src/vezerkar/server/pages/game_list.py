@@ -9,7 +9,7 @@ from vezerkar.engine.game import LEVELS
 from vezerkar.registry import games, presentation_file
 from vezerkar.server.pages.coach import script
 from vezerkar.server.protocol import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
-from vezerkar.translation import translator
+from vezerkar.translation import bot_label, bot_note, translator
 
 
 @cache
@@ -38,7 +38,7 @@ def game_list(lang: str) -> list[GameInfo]:
                     if option.id not in implied
                 ],
                 recommended=dict(game.recommended),
-                bots=[BotInfo(bot, tr(f"bot-{bot}", {}), tr(f"bot-{bot}-note", {})) for bot in bot_names(game.id)],
+                bots=[BotInfo(bot, bot_label(bot, tr), bot_note(bot, tr)) for bot in bot_names(game.id)],
                 levels=[LevelInfo(level, tr(f"level-{level}", {}), bot) for level, bot in zip(LEVELS, game.levels, strict=False)],
                 minutes=list(game.minutes),
                 weight=game.weight,

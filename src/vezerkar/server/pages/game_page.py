@@ -19,7 +19,7 @@ from vezerkar.engine.words import log_message, many_message
 from vezerkar.server.pages.coach import coach_page
 from vezerkar.server.pages.spans import spans
 from vezerkar.server.protocol import CoachPage, DecisionInfo, LogLine, RollLuck
-from vezerkar.translation import has_message, translator
+from vezerkar.translation import bot_label, has_message, translator
 
 RULES_CHANGED: Final = "rules-changed"
 """The kind of the event that a match goes on under other rules."""
@@ -116,7 +116,7 @@ def game_page(game: Game[Any, Any], state: State, wish: PageWish, events: list[E
     return GamePage(
         title=tr("game-title", {}),
         seats=names,
-        bots={bot: tr(f"bot-{bot}", {}) for bot in wish.bots},
+        bots={bot: bot_label(bot, tr) for bot in wish.bots},
         view=dict(seen.view),
         scene=game.shown(seen.view, events, seen.decision, tr),
         decision=decision_info(seen.decision) if seen.decision else None,
