@@ -42,8 +42,9 @@ def test_the_legal_action_with_the_greatest_output_is_taken(hidden: int) -> None
     looked = 0
     for s in moments(hunt, ["model"], every=5):
         for seat in range(2):
-            written = row(tensor, s, seat)
-            values = fields(tensor, written)
+            written = bytearray(row(tensor, s, seat))
+            written[tensor.layout.offsets["facts"]] = looked
+            values = fields(tensor, bytes(written))
             x = [
                 (value - field.least) / (field.most - field.least)
                 for name in FIELDS
@@ -57,7 +58,7 @@ def test_the_legal_action_with_the_greatest_output_is_taken(hidden: int) -> None
                     for weights, bias in zip(layer["weights"], layer["bias"], strict=True)
                 ]
                 x = [max(0.0, one) for one in x] if number + 1 < len(data["layers"]) else x
-            assert network.rate(tensor, bytearray(written), list(tensor.codes)) == pytest.approx(x)
+            assert network.rate(tensor, written, list(tensor.codes)) == pytest.approx(x)
             looked += 1
     assert looked > 20
 

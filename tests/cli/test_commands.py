@@ -21,6 +21,7 @@ from vezerkar.draw.svg import NAMESPACE
 from vezerkar.registry import game as game_of
 from vezerkar.registry import replay
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 RECORD = FOLDER / "battle.jsonl"
 
 
@@ -51,6 +52,23 @@ def run(
 def vezerkar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     """Run a command: `vezerkar("games", "--json")`."""
     return lambda *words, answers="": run(*words, monkeypatch=monkeypatch, capsys=capsys, answers=answers)
+
+
+def test_tensor_says_what_the_bytes_and_the_indices_are(vezerkar) -> None:
+    found = json.loads(vezerkar("tensor", "hunt", "--json")[1])
+    pinned = json.loads((ROOT / "tests" / "tensors.json").read_text("utf-8"))
+    told = {"layout": found["layout"], "size": found["bytes"], "actions": len(found["actions"]), "catalogue": found["catalogue"]}
+    assert told == pinned["hunt"]
+    ends = [field["offset"] + field["bytes"] for field in found["fields"]]
+    assert [field["offset"] for field in found["fields"]] == [0, *ends[:-1]] and ends[-1] == found["bytes"]
+    assert {"name": "facts", "offset": 1055, "bytes": 8, "shape": [4], "kind": "wide", "least": 0, "most": 65535} in found[
+        "fields"
+    ]
+    assert game_of("hunt").notation(game_of("hunt").tensor().codes[7]) == found["actions"][7]
+    said = vezerkar("tensor", "quartermaster")[1]
+    assert "layout " + pinned["quartermaster"]["layout"] in said and "1744 actions" in said
+    assert "no end of actions" in vezerkar("tensor", "wg35")[1]
+    assert vezerkar("tensor", "chess")[0] == 1
 
 
 @pytest.mark.slow

@@ -310,6 +310,14 @@ def ladder(
 
 
 @app.command()
+def tensor(game: GameName, as_json: AsJson = False) -> None:
+    """Say what programs that learn see and do: the bytes of a row, and the table of all actions, with their hashes."""
+    from vezerkar.cli import tensor as tensors
+
+    tensors.tensor(game, as_json)
+
+
+@app.command()
 def show(
     record: RecordFile,
     ply: Annotated[int | None, typer.Option(help="After this many actions; the end if not given.")] = None,
