@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, Final
@@ -12,6 +13,9 @@ from vezerkar.engine.dice import key_of
 from vezerkar.engine.state import options
 from vezerkar.engine.tensor import Field, Tensor
 from vezerkar.registry import games
+
+SIZE: Final = int(os.environ.get("VEZERKAR_TENSORS", "1"))
+"""So many times as much is looked at as usual: 5 is what a release wants (docs/research.md)."""
 
 
 def tensor_of(game: Game[Any, Any]) -> Tensor[Any]:

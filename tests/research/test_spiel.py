@@ -12,6 +12,7 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 from tests.cost import first, only, slow
+from tests.tensors import SIZE
 from vezerkar import BadOption, IllegalAction
 from vezerkar.engine import Dice, Event
 from vezerkar.engine.dice import key_of
@@ -43,7 +44,7 @@ def moments(game: Any, seed: int, every: int = 10) -> list[SpielState]:
 
 SIMULATIONS = [
     *[(name, 1, True) for name in LIGHT],
-    *[pytest.param(name, 20, saved, marks=slow) for name in LIGHT for saved in (True, False)],
+    *[pytest.param(name, 4 * SIZE, saved, marks=slow) for name in LIGHT for saved in (True, False)],
 ]
 
 
@@ -80,7 +81,7 @@ def test_a_long_game_begins_is_copied_and_is_saved(name: str) -> None:
 
 
 @games
-@pytest.mark.parametrize("count", first([60, 1000]))
+@pytest.mark.parametrize("count", first([60, 200 * SIZE]))
 def test_what_is_resampled_looks_the_same(name: str, count: int) -> None:
     game = pyspiel.load_game(name + "(recall=True)")
     observer = game.make_py_observer()

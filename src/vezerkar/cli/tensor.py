@@ -32,7 +32,7 @@ class FieldInfo(TypedDict):
 
 class TensorInfo(TypedDict):
     """The tensor of a game. ``prompts`` are its questions by their places, ``facts`` the places of the arguments of questions,
-    ``words`` the numbers of those that are words, and ``actions`` the notations of the catalogue by their indices, if there is one.
+    ``words`` the numbers of those that are words, and ``actions`` the notations of the catalogue by their indices, if it has one.
     """
 
     game: str
