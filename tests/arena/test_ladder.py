@@ -14,10 +14,10 @@ from tests.arena.jobs import InThisProcess, Lopsided
 from tests.cost import slow
 from vezerkar.arena.campaign import Campaign
 from vezerkar.arena.header import Header
-from vezerkar.arena.ladder import Field, UntilSure
+from vezerkar.arena.ladder import Field, until_decided, until_sure
 from vezerkar.arena.ledger import Ledger
 from vezerkar.arena.play import GameResult
-from vezerkar.arena.ranking import ELO, Cell, Model, alpha_rank, half_width, ratings, stationary
+from vezerkar.arena.ranking import BOUND, ELO, Cell, Model, alpha_rank, evidence, half_width, ratings, stationary
 
 TWO = {"german": ("german",), "british": ("british",)}
 THREE = {"axis": ("axis",), "west": ("west",), "ussr": ("ussr",)}
@@ -133,7 +133,7 @@ def test_a_pair_stops_when_it_is_known_well_enough(tmp_path: Path, room: int) ->
     field = Field(["random", "novice", "greedy"], TWO)
     header = Header.of("hunt", 400, field.matchups, chunk=10)
     with Ledger(tmp_path, header) as ledger:
-        campaign = Campaign(ledger, InThisProcess(Lopsided(header), room), UntilSure(header, field, 60))
+        campaign = Campaign(ledger, InThisProcess(Lopsided(header), room), until_sure(header, field, 60))
         list(campaign.play())
         seeds = field.by_seed(400, campaign.results())
     played = Counter(assignment for cells in seeds for (assignment, _), number in cells.items() for _ in range(number))
@@ -141,6 +141,49 @@ def test_a_pair_stops_when_it_is_known_well_enough(tmp_path: Path, room: int) ->
     assert played[1, 2] == played[2, 1] == 70
     # All of the games won: that is never known well.
     assert all(played[pair] == 400 for pair in ((0, 1), (1, 0), (0, 2), (2, 0)))
+
+
+def test_evidence_is_the_ratio_of_likelihoods() -> None:
+    # No side has an advantage, so the chance of a win is 1 / (1 + 10 ** (-d / 400)).
+    for won, lost in ((30, 20), (20, 30), (50, 0)):
+        counts = {((0, 1), (1,)): won, ((0, 1), (0,)): lost, ((1, 0), (0,)): won, ((1, 0), (1,)): lost}
+        chance = 1 / (1 + 10 ** (-20 / 400))
+        exact = 2 * (won * log(chance / 0.5) + lost * log((1 - chance) / 0.5))
+        assert evidence(counts, 2) == pytest.approx(exact, abs=0.01)
+
+
+def test_an_advantage_of_a_side_says_nothing_for_or_against_a_bot() -> None:
+    """The first side wins nearly always; bot 1 wins twice as often as bot 0 where it can."""
+    fair = {((0, 1), (0,)): 960, ((0, 1), (1,)): 40, ((1, 0), (0,)): 980, ((1, 0), (1,)): 20}
+    assert evidence(fair, 2) > 1.5
+    assert evidence(fair | {((0, 1), (1,)): 20, ((0, 1), (0,)): 980}, 2) < 0
+
+
+@pytest.mark.parametrize("sides", [TWO, THREE])
+def test_a_sequential_test_is_seldom_wrong(sides: dict[str, tuple[str, ...]]) -> None:
+    """Of 60 tests 3 may be wrong each way; more than 8 are so once in a hundred."""
+    field = Field(["old", "new"], sides)
+    wrong = {0: 0, 150: 0}
+    for difference in wrong:
+        random = Random(f"{difference} {len(sides)}")
+        for _ in range(60):
+            total: Counter[Cell] = Counter()
+            while abs(found := evidence(total, len(sides), 150)) < BOUND:
+                for cells in drawn(field, [0, difference], 4, random, lead=80):
+                    total.update(cells)
+            wrong[difference] += (found > 0) != (difference > 0)
+    assert max(wrong.values()) <= 8
+
+
+def test_a_test_stops_when_it_is_decided(tmp_path: Path) -> None:
+    field = Field(["random", "greedy"], TWO)
+    header = Header.of("hunt", 400, field.matchups, chunk=10)
+    with Ledger(tmp_path, header) as ledger:
+        campaign = Campaign(ledger, InThisProcess(Lopsided(header)), until_decided(header, field))
+        list(campaign.play())
+        seeds = field.by_seed(400, campaign.results())
+    # All games won: n of them weigh n * log(2 / (1 + 10 ** -0.05)), so 2.94 take 53, or 3 times 10 seeds on both sides.
+    assert len(seeds) == 30
 
 
 def test_a_chain_spends_its_time_where_it_stays_longest() -> None:

@@ -130,6 +130,18 @@ def test_a_ladder_ranks_bots_and_random_is_always_there(vezerkar, lopsided: None
     assert until["games"] == 4 * 400 + 2 * 72
 
 
+def test_a_bot_is_better_than_another_one_or_is_not(vezerkar, lopsided: None) -> None:
+    words = ("ladder", "hunt", "greedy", "--better-than", "random", "-n", "100")
+    told = json.loads(vezerkar(*words, "--json")[1])
+    # The evidence of a game won is 0.056, so it takes 53 of them: 27 seeds, in chunks of 8.
+    assert (told["verdict"], told["games"], told["bot"], told["than"]) == ("better", 64, "greedy", "random")
+    assert told["low"] > 0 and "greedy is better than random" in vezerkar(*words)[1]
+    worse = vezerkar("ladder", "hunt", "random", "--better-than", "greedy", "-n", "100")[1]
+    assert "random is not better than greedy" in worse
+    few = vezerkar("ladder", "hunt", "greedy", "--better-than", "random", "-n", "3")[1]
+    assert few.startswith("6 games\nit is not decided whether greedy is better than random: more seeds with -n\n")
+
+
 def test_a_ladder_by_alpha_rank(vezerkar, lopsided: None, tmp_path: Path) -> None:
     told = json.loads(vezerkar("ladder", "hunt", "greedy", "random", "-n", "20", "--rank", "alpha", "--json")[1])
     assert told["games"] == 80 and [profile["bots"] for profile in told["profiles"]] == [
@@ -149,6 +161,9 @@ def test_a_ladder_by_alpha_rank(vezerkar, lopsided: None, tmp_path: Path) -> Non
         (("ladder", "hunt", "greedy", "greedy"), "a ladder has every bot once"),
         (("ladder", "hunt", "greedy", "--rank", "glicko"), "--rank is one of: elo, alpha, not 'glicko'"),
         (("ladder", "hunt", "greedy", "novice", "--rank", "alpha", "--until", "9"), "--until is about points"),
+        (("ladder", "hunt", "greedy", "novice", "--better-than", "random"), "--better-than asks whether one bot is better"),
+        (("ladder", "hunt", "greedy", "--better-than", "greedy"), "--better-than asks whether one bot is better"),
+        (("ladder", "hunt", "greedy", "--better-than", "random", "--until", "9"), "--better-than goes with none of --until"),
         (("ladder", "hunt", "search:1.5s"), "search:1.5s thinks by the clock, so its games cannot be repeated: give it tries"),
         (("ladder", "hunt", "genius"), "no bot 'genius' plays hunt"),
         (("simulate", "hunt", "--ray", "auto", "--workers", "2"), "--ray and --workers exclude each other"),

@@ -7,13 +7,13 @@ two, in every way. For alpha-rank every way to give the sides to the bots is pla
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
 from vezerkar.arena.chunk import Row, result_of
 from vezerkar.arena.header import Header
 from vezerkar.arena.play import GameResult
-from vezerkar.arena.ranking import Assignment, Cell, half_width
+from vezerkar.arena.ranking import BOUND, Assignment, Cell, evidence, half_width
 from vezerkar.arena.statistics import side_values
 
 
@@ -71,17 +71,17 @@ class Field:
         return {one: [value / games[one] for value in values] for one, values in sums.items()}
 
 
-class UntilSure:
-    """A plan that stops the games of a pair when its difference is known to so many points, 95 % of the time.
+class UntilEnough:
+    """A plan that stops the games of a pair of bots, 0 and 1, when ``enough`` says so of their results.
 
     It looks at a pair when the same seeds have been played in all its matchups, and at nothing else, so it does not matter who
     has played how fast.
     """
 
-    def __init__(self, header: Header, field: Field, points: float) -> None:
+    def __init__(self, header: Header, field: Field, enough: Callable[[Mapping[Cell, int]], bool]) -> None:
         self.header = header
         self.field = field
-        self.points = points
+        self.enough = enough
         self.counts: list[Counter[Cell]] = [Counter() for _ in field.pairs]
         self.open = [0 for _ in field.pairs]
         """The number of matchups of each pair that still play the chunk it is at."""
@@ -93,7 +93,7 @@ class UntilSure:
             yield from self.next_chunk(pair)
 
     def then(self, first: int, rows: list[Row]) -> Iterable[int]:
-        """Return the next chunk of every matchup of this pair, if it is not sure yet."""
+        """Return the next chunk of every matchup of this pair, if there is not enough yet."""
         matchup = first // self.header.n
         pair = matchup // len(self.field.matchups_of(0))
         local = {bot: i for i, bot in enumerate(self.field.pairs[pair])}
@@ -103,7 +103,7 @@ class UntilSure:
         self.open[pair] -= 1
         if self.open[pair] or self.chunk[pair] == self.header.chunks_of_matchup:
             return ()
-        if half_width(self.counts[pair], len(self.field.sides)) <= self.points:
+        if self.enough(self.counts[pair]):
             return ()
         return self.next_chunk(pair)
 
@@ -114,3 +114,13 @@ class UntilSure:
         self.chunk[pair] += 1
         self.open[pair] = len(places)
         return [self.header.first(matchup * self.header.chunks_of_matchup + chunk) for matchup in places]
+
+
+def until_sure(header: Header, field: Field, points: float) -> UntilEnough:
+    """Return the plan that stops a pair when its difference is known to so many points, 95 % of the time."""
+    return UntilEnough(header, field, lambda counts: half_width(counts, len(field.sides)) <= points)
+
+
+def until_decided(header: Header, field: Field) -> UntilEnough:
+    """Return the plan that stops a pair when it is decided whether bot 1 is better than bot 0 (`evidence`)."""
+    return UntilEnough(header, field, lambda counts: abs(evidence(counts, len(field.sides))) >= BOUND)

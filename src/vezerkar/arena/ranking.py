@@ -75,18 +75,28 @@ class Model:
 
     def fit(self, counts: Mapping[Cell, float]) -> Fit:
         """Return the most likely strengths after these results."""
-        at, curve = self.climb(counts, [0.0] * self.size, 1e-9)
+        at, curve, _ = self.climb(counts, [0.0] * self.size, 1e-9)
         unit = [[float(i == j) for j in range(self.size)] for i in range(self.size)]
         return Fit(*self.parts(at), [solve(curve, column) for column in unit], at)
+
+    def log_likelihood(self, counts: Mapping[Cell, float], difference: float) -> float:
+        """Return the logarithm of how likely these results are if bot 1 is stronger than bot 0 by so much; the sides have the
+        advantages that make them likeliest."""
+        start = [0.0] * self.size
+        start[:2] = [-difference / 2, difference / 2]
+        return self.climb(counts, start, 1e-9, range(self.bots, self.size))[2]
 
     def parts(self, at: Sequence[float]) -> tuple[list[float], list[float]]:
         """Return the strengths of the bots and the advantages of the sides, each with the mean 0."""
         return centred(at[: self.bots]), centred(at[self.bots : self.bots + self.sides])
 
     def climb(
-        self, counts: Mapping[Cell, float], start: Sequence[float], tolerance: float
-    ) -> tuple[list[float], list[list[float]]]:
-        """Return the most likely strengths and minus the curvature there, by Newton's method from ``start``."""
+        self, counts: Mapping[Cell, float], start: Sequence[float], tolerance: float, free: Sequence[int] = ()
+    ) -> tuple[list[float], list[list[float]], float]:
+        """Return the most likely strengths, minus the curvature there, and the logarithm of the likelihood, by Newton's method
+        from ``start``. Only the places of ``free`` are moved, or all of them if there are none.
+        """
+        free = free or range(self.size)
         games: dict[Assignment, dict[tuple[int, ...], float]] = {}
         for (assignment, won), number in sorted(counts.items()):
             if number:
@@ -94,7 +104,10 @@ class Model:
         at = list(start)
         value, slope, curve = self.derivatives(games, at)
         for _ in range(100):
-            step = solve(curve, slope)
+            moved = solve([[curve[i][j] for j in free] for i in free], [slope[i] for i in free])
+            step = [0.0] * self.size
+            for i, dx in zip(free, moved, strict=True):
+                step[i] = dx
             scale = 1.0
             while True:
                 tried = [x + scale * dx for x, dx in zip(at, step, strict=True)]
@@ -105,7 +118,7 @@ class Model:
             at, (value, slope, curve) = tried, new
             if max(abs(scale * dx) for dx in step) < tolerance:
                 break
-        return at, curve
+        return at, curve, value
 
     def derivatives(
         self, games: Mapping[Assignment, Mapping[tuple[int, ...], float]], at: Sequence[float]
@@ -211,6 +224,26 @@ def half_width(counts: Mapping[Cell, int], sides: int) -> float:
     """Return half of the 95 % interval of the difference of two bots, 0 and 1, in points, after results of these two alone."""
     model = Model(2, sides, [len(won) for _, won in counts])
     return ELO * Z95 * model.fit(counts).error(0, 1)
+
+
+ERROR: Final = 0.05
+"""How often a sequential test may be wrong, either way."""
+
+BETTER: Final = 20.0
+"""So many points are better, and 0 are not, to a sequential test."""
+
+BOUND: Final = log((1 - ERROR) / ERROR)
+"""The logarithm of a ratio of likelihoods that decides a sequential test."""
+
+
+def evidence(counts: Mapping[Cell, int], sides: int, better: float = BETTER) -> float:
+    """Return the logarithm of how much likelier these results are if bot 1 is so many points better than bot 0 than if it is as
+    good, whatever the advantages of the sides are.
+
+    To play until this leaves the range from ``-BOUND`` to ``BOUND`` is Wald's sequential probability ratio test.
+    """
+    model = Model(2, sides, [len(won) for _, won in counts])
+    return model.log_likelihood(counts, better / ELO) - model.log_likelihood(counts, 0.0)
 
 
 def centred(values: Sequence[float]) -> list[float]:

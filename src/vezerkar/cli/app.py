@@ -289,6 +289,9 @@ def ladder(
     until: Annotated[
         float, typer.Option(min=0, help="Stop a pair when its difference is known to plus or minus so many points.", metavar="D")
     ] = 0,
+    better_than: Annotated[
+        str, typer.Option(help="Ask whether one bot is better than this one, and stop when it is decided.", metavar="BOT")
+    ] = "",
     rank: Annotated[str, typer.Option(help="elo: points by Bradley and Terry; alpha: alpha-rank.")] = "elo",
     option: OptionList = None,
     seed: Seed = "0",
@@ -306,6 +309,11 @@ def ladder(
 
     execution = Execution(workers, ray, out, resume, verify)
     options = arguments.pairs(option, "--option")
+    if better_than:
+        if until or rank != "elo" or plot is not None:
+            raise VezerkarError("--better-than goes with none of --until, --rank and --plot")
+        ladders.better_than(game, bots, better_than, n, options, seed, execution, as_json)
+        return
     ladders.ladder(game, bots, n, options, seed, rank, until, execution, as_json, plot)
 
 
