@@ -35,6 +35,8 @@ MADE = (
     "web/node_modules",
     "web/dist",
 )
+RLLIB = ROOT / ".cache" / "rllib"
+"""RLlib with what it needs, which is larger still, and wants another Gymnasium."""
 RAY = ROOT / ".cache" / "ray"
 """Ray, which is too large for everybody to have."""
 WORKERS = 4
@@ -98,6 +100,15 @@ def cluster_test(args: list[str]) -> int:
     if not (RAY / "ray").is_dir():
         bootstrap.pip("--target", str(RAY), "ray>=2.50")
     return run(bootstrap.PYTHON, "-m", "pytest", "-n", "0", "--all", "tests/arena/test_ray.py", *args, path=RAY)
+
+
+def rllib_test(args: list[str]) -> int:
+    """the tests of the environment for RLlib, which is put into .cache/rllib; arguments go to pytest"""
+    bootstrap.packages("dev")
+    if not (RLLIB / "ray").is_dir():
+        # It asks for an older Gymnasium than that of constraints.txt.
+        bootstrap.pip("--target", str(RLLIB), "ray[rllib]>=2.50", constraints=())
+    return run(bootstrap.PYTHON, "-m", "pytest", "-n", "0", "--all", "tests/research/test_rllib.py", *args, path=RLLIB)
 
 
 def check(args: list[str]) -> int:
@@ -196,6 +207,7 @@ TARGETS: dict[str, Callable[[list[str]], int]] = {
     "serve": serve,
     "test": test,
     "cluster-test": cluster_test,
+    "rllib-test": rllib_test,
     "check": check,
     "docs": docs,
     "declare": declare,

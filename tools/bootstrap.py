@@ -91,9 +91,9 @@ def make_venv() -> None:
     logged("venv", [sys.executable, "-m", "venv", str(VENV)], "cannot make .venv")
 
 
-def pip(*what: str) -> None:
-    """Install into `.venv`, at the versions of constraints.txt."""
-    command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "-c", "constraints.txt", *what]
+def pip(*what: str, constraints: tuple[str, ...] = ("-c", "constraints.txt")) -> None:
+    """Install into `.venv`, at the versions of constraints.txt unless others are given."""
+    command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", *constraints, *what]
     logged("pip", command, f"cannot install packages {UNREACHABLE}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -36,3 +37,10 @@ sys.exit(", ".join(wanted & set(sys.modules)) or 0)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_rllib_is_asked_for_by_its_name() -> None:
+    if all(map(find_spec, ("ray", "lz4", "tree"))):
+        pytest.skip("RLlib is here")
+    with pytest.raises(MissingExtra, match=r"is not here: pip install 'vezerkar\[rllib\]'$"):
+        import vezerkar.research.rllib  # noqa: F401

@@ -11,7 +11,7 @@ from pettingzoo import ParallelEnv
 
 from vezerkar.research.aec import Observed, information
 from vezerkar.research.picture import METADATA, render
-from vezerkar.research.spaces import observation_space, seen
+from vezerkar.research.spaces import observation_space, seen_at_once
 from vezerkar.research.table import Settings, Table
 
 if TYPE_CHECKING:
@@ -81,18 +81,12 @@ class SeatsAtOnce(ParallelEnv[str, Any, Any]):
         """Return the observation of every seat."""
         table = self.table
         asked = table.asked()
-        chooser, legal = table.seat, table.legal
         found: dict[str, Observed] = {}
-        for seat, agent in enumerate(self.possible_agents):
-            if seat in asked and seat != chooser:
-                # The table looks at one seat at a time.
-                table.seat, table.legal = seat, table.legal_of(seat)
-            own = seen(table, seat)
-            table.seat, table.legal = chooser, legal
+        for seat, own in seen_at_once(table, range(len(self.possible_agents))).items():
             own["action_mask"] = np.append(own["action_mask"], np.int8(seat not in asked))
             if not asked:
                 own["action_mask"][0] = 0
-            found[agent] = own
+            found[self.possible_agents[seat]] = own
         return found
 
     def information(self) -> dict[str, dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -46,6 +46,20 @@ def seen(table: Table, seat: int) -> dict[str, NDArray[Any]]:
     found: dict[str, NDArray[Any]] = {"observation": table.observe(seat), "action_mask": table.mask(seat)}
     if isinstance(table.encoding, Slots):
         found["options"] = table.rows(seat)
+    return found
+
+
+def seen_at_once(table: Table, seats: Iterable[int]) -> dict[int, dict[str, NDArray[Any]]]:
+    """Return what several seats see, each of those that are asked with its own mask."""
+    asked = table.asked()
+    chooser, legal = table.seat, table.legal
+    found: dict[int, dict[str, NDArray[Any]]] = {}
+    for seat in seats:
+        if seat in asked and seat != chooser:
+            # The table looks at one seat at a time.
+            table.seat, table.legal = seat, table.legal_of(seat)
+        found[seat] = seen(table, seat)
+        table.seat, table.legal = chooser, legal
     return found
 
 
