@@ -227,7 +227,7 @@ def half_width(counts: Mapping[Cell, int], sides: int) -> float:
 
 
 ERROR: Final = 0.05
-"""How often a sequential test may be wrong, either way."""
+"""The share of sequential tests that may be wrong, either way."""
 
 BETTER: Final = 20.0
 """So many points are better, and 0 are not, to a sequential test."""

@@ -12,7 +12,6 @@ import re
 from collections.abc import Callable
 from hashlib import blake2b
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final, TypeAlias, cast
 
@@ -81,6 +80,8 @@ def _loader(ending: str, file: Path) -> ModelLoader:
     if ending in LOADERS:
         module, _, name = LOADERS[ending].partition(":")
         return cast("ModelLoader", getattr(import_module(module), name))
+    from importlib.metadata import entry_points  # nobody else needs it, and it takes a while
+
     others = {point.name: point for point in entry_points(group=GROUP)}
     if ending not in others:
         known = ", ".join(f".{one}" for one in sorted({*LOADERS, *others}))
