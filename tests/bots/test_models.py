@@ -14,7 +14,7 @@ from vezerkar import UnknownBot, simulate
 from vezerkar import game as game_of
 from vezerkar.arena.chunk import Job
 from vezerkar.arena.header import Header, WrongVersion
-from vezerkar.bots import bot, bot_names
+from vezerkar.bots import bot, bot_names, models
 from vezerkar.bots.conformance import check_bot
 from vezerkar.bots.models import BadModel
 from vezerkar.bots.network import OPTION_INPUTS, network_of, option_inputs
@@ -142,21 +142,26 @@ def test_packages_of_others_bring_formats(tmp_path: Path, monkeypatch: pytest.Mo
     code = "def load(file, game, seed):\n    from vezerkar.bots import bot\n    return bot(file.read_text(), game, seed)\n"
     (tmp_path / "their_models.py").write_text(code, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
+    models._others.cache_clear()
     (tmp_path / "a.mine").write_text("greedy", encoding="utf-8")
     assert type(bot(f"model:{tmp_path}/a.mine", "hunt")) is type(bot("greedy", "hunt"))
     (tmp_path / "a.gone").write_text("", encoding="utf-8")
     with pytest.raises(BadModel, match=r"what reads '.gone' cannot be loaded: No module named 'no_such_module'"):
         bot(f"model:{tmp_path}/a.gone", "hunt")
+    models._others.cache_clear()
 
 
 def test_a_machine_offers_models_by_their_names(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = file.parent / "offered"
     (folder / "hunt").mkdir(parents=True)
     (folder / "hunt" / "mine.json").write_bytes(file.read_bytes())
-    (folder / "hunt" / "no name.json").write_bytes(file.read_bytes())
+    for other in ("no name.json", "readme.md"):
+        (folder / "hunt" / other).write_bytes(file.read_bytes())
     assert "model:mine" not in bot_names("hunt")
     monkeypatch.setenv("VEZERKAR_MODELS", str(folder))
-    assert bot_names("hunt")[-1] == "model:mine" and bot_names("wg35") == [one for one in bot_names("wg35") if ":" not in one]
+    assert [one for one in bot_names("hunt") if ":" in one] == ["model:mine"] and bot_names("wg35") == [
+        one for one in bot_names("wg35") if ":" not in one
+    ]
     assert bot("model:mine", "hunt")
     with pytest.raises(BadModel, match=r"there is no file '../mine': .*; this machine offers: model:mine$"):
         bot("model:../mine", "hunt")

@@ -10,12 +10,16 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
+from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
-from typing import Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from vezerkar.engine import Bot, UnknownBot
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 PREFIX: Final = "model:"
 """Begins the name of a bot that is a model."""
@@ -55,8 +59,9 @@ def offered(game: str) -> dict[str, Path]:
     folder = os.environ.get(FOLDER)
     if not folder:
         return {}
-    files = sorted((Path(folder) / game).glob("*.*"))
-    return {PREFIX + file.stem: file for file in files if SIMPLE.fullmatch(file.stem) and file.is_file()}
+    known = {*LOADERS, *_others()}
+    files = [file for file in sorted((Path(folder) / game).glob("*.*")) if file.suffix[1:] in known and file.is_file()]
+    return {PREFIX + file.stem: file for file in files if SIMPLE.fullmatch(file.stem)}
 
 
 def file_of(text: str, game: str) -> Path:
@@ -80,9 +85,7 @@ def _loader(ending: str, file: Path) -> ModelLoader:
     if ending in LOADERS:
         module, _, name = LOADERS[ending].partition(":")
         return cast("ModelLoader", getattr(import_module(module), name))
-    from importlib.metadata import entry_points  # nobody else needs it, and it takes a while
-
-    others = {point.name: point for point in entry_points(group=GROUP)}
+    others = _others()
     if ending not in others:
         known = ", ".join(f".{one}" for one in sorted({*LOADERS, *others}))
         raise BadModel(f"{file}: nothing here reads models that end in '.{ending}'; there are: {known}")
@@ -90,3 +93,11 @@ def _loader(ending: str, file: Path) -> ModelLoader:
         return cast("ModelLoader", others[ending].load())
     except (ImportError, AttributeError) as error:
         raise BadModel(f"{file}: what reads '.{ending}' cannot be loaded: {error}") from error
+
+
+@cache
+def _others() -> dict[str, EntryPoint]:
+    """Return the entry points of other packages, by the endings that they read."""
+    from importlib.metadata import entry_points  # nobody else needs it, and it takes a while
+
+    return {point.name: point for point in entry_points(group=GROUP)}
