@@ -93,6 +93,25 @@ class Tensor(Generic[S]):
     slots: int
     more_slots: int
 
+    def __init__(
+        self,
+        layout: Layout,
+        prompts: Iterable[str],
+        facts: dict[str, int],
+        words: dict[str, dict[str, int]],
+        codes: tuple[int, ...],
+        slots: int,
+        more_slots: int,
+    ) -> None:
+        """``prompts`` are in the order of their places."""
+        self.layout = layout
+        self.prompts = {text: i for i, text in enumerate(prompts)}
+        self.facts = facts
+        self.words = words
+        self.codes = codes
+        self.slots = slots
+        self.more_slots = more_slots
+
     def write(self, s: S, seat: int, out: bytearray, at: int) -> int:
         """Write the row of a seat from byte ``at`` on, where all bytes are 0, and return where it ends."""
         raise NotImplementedError

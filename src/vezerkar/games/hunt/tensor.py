@@ -156,13 +156,7 @@ class HuntTensor(Tensor[HuntState]):
     """The Hunt for programs that learn."""
 
     def __init__(self, version: str) -> None:
-        self.layout = Layout(FIELDS, version)
-        self.prompts = {text: i for i, text in enumerate(PROMPTS)}
-        self.facts = FACTS
-        self.words = WORDS
-        self.codes = tuple(sorted(NOTATION))
-        self.slots = 64
-        self.more_slots = 64
+        super().__init__(Layout(FIELDS, version), PROMPTS, FACTS, WORDS, tuple(sorted(NOTATION)), slots=64, more_slots=64)
 
     def write(self, s: HuntState, seat: int, out: bytearray, at: int) -> int:
         other = 1 - seat

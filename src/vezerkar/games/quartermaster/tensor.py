@@ -139,13 +139,7 @@ class QuartermasterTensor(Tensor[QmgState]):
     """Quartermaster General for programs that learn."""
 
     def __init__(self, version: str) -> None:
-        self.layout = Layout(FIELDS, version)
-        self.prompts = {text: i for i, text in enumerate(PROMPTS)}
-        self.facts = FACTS
-        self.words = WORDS
-        self.codes = tuple(sorted(NOTATION))
-        self.slots = 32
-        self.more_slots = 64
+        super().__init__(Layout(FIELDS, version), PROMPTS, FACTS, WORDS, tuple(sorted(NOTATION)), slots=32, more_slots=64)
 
     def write(self, s: QmgState, seat: int, out: bytearray, at: int) -> int:
         out[at + seat] = 1

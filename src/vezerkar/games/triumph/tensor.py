@@ -359,13 +359,7 @@ class TriumphTensor(Tensor[TntState]):
     """Triumph & Tragedy for programs that learn."""
 
     def __init__(self, version: str) -> None:
-        self.layout = Layout(FIELDS, version)
-        self.prompts = {text: i for i, text in enumerate(PROMPTS)}
-        self.facts = FACTS
-        self.words = WORDS
-        self.codes = all_codes()
-        self.slots = 256
-        self.more_slots = 512
+        super().__init__(Layout(FIELDS, version), PROMPTS, FACTS, WORDS, all_codes(), slots=256, more_slots=512)
 
     def write(self, s: TntState, seat: int, out: bytearray, at: int) -> int:
         at = self.write_turn(s, seat, out, at)

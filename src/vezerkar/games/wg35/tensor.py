@@ -11,7 +11,7 @@ from math import isqrt
 from typing import Final
 
 from vezerkar.engine.bit_sets import members
-from vezerkar.engine.tensor import Field, Layout, Tensor, numbered, size_of, write_number, write_set, write_wide
+from vezerkar.engine.tensor import BYTE, WORD, Field, Layout, Tensor, numbered, size_of, write_number, write_set, write_wide
 from vezerkar.games.wg35.battle.field import Field as Battlefield
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y, point_z
@@ -61,8 +61,6 @@ WAY: Final = 8
 """The last points of the way in progress."""
 
 FIRST_YEAR: Final = 1935
-BYTE: Final = 255
-WORD: Final = 65535
 TURN: Final = 127
 """A direction is written as two numbers from the negative of this to this: east and north."""
 EXACTLY: Final = 100
@@ -258,13 +256,7 @@ class SkirmishTensor(Tensor[SkirmishState]):
     """WG35 for programs that learn."""
 
     def __init__(self, version: str) -> None:
-        self.layout = Layout(FIELDS, version)
-        self.prompts = {text: i for i, text in enumerate(PROMPTS)}
-        self.facts = FACTS
-        self.words = WORDS
-        self.codes = ()
-        self.slots = 512
-        self.more_slots = 512
+        super().__init__(Layout(FIELDS, version), PROMPTS, FACTS, WORDS, (), slots=512, more_slots=512)
         self.still: dict[tuple[int, int], tuple[Battlefield, bytes, bytes]] = {}
 
     def write(self, s: SkirmishState, seat: int, out: bytearray, at: int) -> int:
