@@ -1,6 +1,7 @@
-"""The shortest way to a policy that beats `random`, for every game, with numpy alone. One side learns which of
-its actions were played in games that went well; all others play at random. The policy looks at nothing but
-the list of what is legal. `model.save` makes a file of it that anybody can play: `--bots german=model:FILE`.
+"""A short way to a policy that beats `random`, with numpy alone. One side learns which of its actions were played
+in games that went well; all others play at random. The policy looks at nothing but the list of what is legal.
+`model.save` makes a file of it that anybody can play: `--bots german=model:FILE`. It runs with every game, and is
+enough for The Hunt and for Quartermaster General; the two long games need a policy that looks at the board.
 
     python examples/research/train_linear.py hunt --out hunt.json
 """
