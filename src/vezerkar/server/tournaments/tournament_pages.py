@@ -23,7 +23,7 @@ from vezerkar.server.tournaments.tournament_messages import (
 )
 from vezerkar.server.tournaments.tournament_table import StoredEntrant, StoredPairing, StoredTournament, TournamentHead
 from vezerkar.server.tournaments.tournaments import groups_of, organises, rounds_of
-from vezerkar.translation import translator
+from vezerkar.translation import bot_label, translator
 
 MOST_LISTED: Final = 100
 """Tournaments in the list, the newest."""
@@ -91,7 +91,7 @@ def _entrants(found: StoredTournament, me: StoredEntrant | None, tr: Translator,
             name = translator("", lang)("former-player", {}) if one.name is None else one.name
         else:
             seen[one.bot] += 1
-            name = tr(f"bot-{one.bot}", {}) + (f" {seen[one.bot]}" if alike[one.bot] > 1 else "")
+            name = bot_label(one.bot, tr) + (f" {seen[one.bot]}" if alike[one.bot] > 1 else "")
         former = one.account is not None and one.name is None
         told.append(EntrantInfo(one.number, name, one.account is None, former, one.withdrawn, one is me))
     return told
