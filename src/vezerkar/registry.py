@@ -92,6 +92,14 @@ def presentation_file(name: str, file: str) -> str | None:
     return found.read_text(encoding="utf-8") if found.is_file() else None
 
 
+def lesson_files(name: str) -> list[tuple[str, str]]:
+    """The files of the lessons of the game of this name: the name of each and its text. Raises `UnknownGame`."""
+    folder = files(package_of(name)) / "lessons"
+    if not folder.is_dir():
+        return []
+    return [(file.name, file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".json")]
+
+
 def replay(record: Record | str) -> Match[Any, Any]:
     """Play a record, or its text, again and return the match. Raises `BadRecord` or `UnknownGame`.
 

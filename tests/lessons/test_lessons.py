@@ -1,0 +1,146 @@
+"""The lessons of all games: each can be done, none by chance, and everything that is said has its words and its rule."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from importlib.resources import files
+from random import Random
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from tests.cost import only
+from vezerkar.lessons.lesson import Lesson, lesson, lessons
+from vezerkar.lessons.progress import ENDED, LATE, Progress
+from vezerkar.lessons.run import LessonRun
+from vezerkar.registry import GAMES
+from vezerkar.server.pages.rules_page import rules_page
+from vezerkar.translation import LANGUAGES, has_message
+
+ALL = [one for name in GAMES for one in lessons(name)]
+PLAYS = 40
+"""Random plays of each lesson. Of as many that pass by a chance of 1 in 20, six in 100 have more than `LUCKY`."""
+LUCKY = 4
+QUICK = ["hunt-sailing", "hunt-exam"]
+
+
+def played(one: Lesson, *actions: str) -> LessonRun:
+    run = LessonRun(one)
+    for action in actions:
+        run.act(action)
+    return run
+
+
+def found(name: str) -> Lesson:
+    one = lesson(name)
+    assert one is not None
+    return one
+
+
+def parts_of(one: Lesson) -> list[str]:
+    """All that is said of a lesson."""
+    return ["", "brief", "end", *[said.id for said in (*one.goals, *one.never, *one.slips)]]
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one.id)
+def test_the_answer_reaches_every_goal_with_all_stars(one: Lesson) -> None:
+    run = played(one, *one.answer[:-1])
+    assert not run.progress.finished, "it is done before the answer ends"
+    run.act(one.answer[-1])
+    assert run.progress == Progress(frozenset(goal.id for goal in one.goals), "", 1 + len(one.stars))
+
+
+@pytest.mark.parametrize("one", only(ALL, [one for one in ALL if one.id in QUICK]), ids=lambda one: one.id)
+def test_chance_seldom_passes_and_every_refusal_has_a_rule(one: Lesson) -> None:
+    passed = 0
+    for seed in range(PLAYS):
+        random, run = Random(seed), LessonRun(one, seed)
+        while not run.progress.finished:
+            decision = run.match.decision(one.seat)
+            assert all(refusal.cite for _, refusal in decision.refused), decision.refused
+            run.act(random.choice(list(decision.options)))
+        passed += run.progress.stars > 0
+    assert passed <= (0 if one.name == "exam" else LUCKY)
+
+
+@pytest.mark.parametrize(
+    ("name", "actions", "wrong", "cite"),
+    [
+        ("hunt-freighter", ("play G04 ap",), "search spee", "HUNT 43"),
+        ("hunt-freighter", ("play G07 ap",), "repair", "HUNT 50"),
+        ("hunt-clues", (), "play G07 event", "HUNT 17"),
+        ("hunt-intelligence", ("play B06 ap",), "advance G", "HUNT 89"),
+        ("hunt-escort", ("to 12", "play B08 ap", "advance H"), "advance K", "HUNT 89"),
+    ],
+)
+def test_what_a_beginner_tries_in_vain_is_refused_with_its_rule(
+    name: str, actions: tuple[str, ...], wrong: str, cite: str
+) -> None:
+    one = found(name)
+    refusal = played(one, *actions).match.why_not(one.seat, wrong)
+    assert refusal is not None and refusal.cite == cite
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one.id)
+def test_a_lesson_has_its_words_and_its_rules(one: Lesson) -> None:
+    messages = [one.message(part) for part in parts_of(one)]
+    for lang in LANGUAGES:
+        assert [message for message in messages if not has_message(one.game, lang, message)] == []
+        rules = rules_page(one.game, lang).html
+        for slip in one.slips:
+            number = re.findall(r"(?:\b[A-Z]-?)?\d+(?:\.\d+)*[a-z]?", slip.cite)[-1]
+            assert f'id="rule-{number}"' in rules, f"{slip.id} cites {slip.cite}, which is no rule"
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if lessons(name)])
+def test_every_word_of_the_lessons_belongs_to_one(name: str) -> None:
+    said = {one.message(part) for one in lessons(name) for part in parts_of(one)}
+    for lang in LANGUAGES:
+        file = files(f"vezerkar.games.{name}") / "texts" / f"lessons.{lang}.ftl"
+        told = FluentParser().parse(file.read_text(encoding="utf-8")).body
+        assert {entry.id.name for entry in told if isinstance(entry, ast.Message)} == said
+
+
+def test_the_chapters_of_a_game_are_numbered_from_one() -> None:
+    for name in GAMES:
+        assert [one.number for one in lessons(name)] == list(range(1, len(lessons(name)) + 1))
+    assert len({one.id for one in ALL}) == len(ALL) and lesson("hunt-nothing") is None and lesson("chess-pawns") is None
+
+
+def test_what_is_legal_but_leads_nowhere_is_told() -> None:
+    sailing = found("hunt-sailing")
+    assert _slip(played(sailing)) == "card"
+    assert _slip(played(sailing, "play G03 ap", "sail spee 1", "to 27")) == "bare"
+    assert _slip(played(sailing, "play G03 ap", "sail spee 2", "to 10")) == "far"
+    assert _slip(played(sailing, "play G03 ap", "sail spee 2", "to 24")) == "rest"
+
+
+def test_a_lesson_fails_when_its_time_is_over_or_the_game_ends() -> None:
+    sailing = found("hunt-sailing")
+    run = played(sailing, "play G03 ap", "sail spee 2", "to 24", "done", "store 0")
+    assert run.progress.reached == {"feint"} and not run.progress.finished
+    run.act("hold 3")
+    assert run.progress == Progress(frozenset({"feint"}), LATE)
+    battle = found("hunt-battle")
+    assert played(battle, *reversed(battle.answer)).progress.failed == ENDED
+
+
+def test_what_must_not_happen_fails_a_lesson_at_once() -> None:
+    sailing = found("hunt-sailing")
+    strict = replace(sailing, never=(sailing.goals[1],))
+    run = played(strict, *strict.answer)
+    assert run.progress == Progress(frozenset({"feint"}), "store")
+
+
+def test_goals_stay_reached() -> None:
+    run = played(found("hunt-deduce"), "play B06 ap", "intelligence B08", "intelligence B10")
+    assert run.progress.reached == {"few"}
+    run.act("sail G")
+    run.act("to 14")
+    assert "few" in run.progress.reached
+
+
+def _slip(run: LessonRun) -> str:
+    slip = run.slip()
+    return "" if slip is None else slip.id
