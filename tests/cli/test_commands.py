@@ -94,6 +94,17 @@ def test_study_odds_for_people_and_for_programs(vezerkar) -> None:
     assert [info["id"] for info in json.loads(vezerkar("study", "odds", "hunt", "--json")[1])] == ["places"]
 
 
+def test_study_lessons_lists_the_chapters_and_plays_one(vezerkar) -> None:
+    assert vezerkar("study", "lessons", "hunt", "--lang", "hu")[1].startswith("1. Láthatatlan út\n2. Süllyessz el")
+    answers = "play G03 ap\nsail spee 1\nto 27\nu\nu\nsail spee 2\nto 27\ndone\nstore 1\n"
+    status, out, _ = vezerkar("study", "lessons", "hunt", "1", answers=answers)
+    assert status == 0 and "» This works, but it hides less" in out and "[x] Pay 2 AP" in out
+    assert out.splitlines()[-1].startswith("★★  The British player knows only")
+    failed = vezerkar("study", "lessons", "hunt", "1", answers="play G03 ap\ndone\nstore 0\n")[1]
+    assert failed.splitlines()[-1] == "The time for this is over."
+    assert "no chapter 99; it has 9" in vezerkar("study", "lessons", "hunt", "99")[2]
+
+
 def test_study_odds_says_what_a_question_can_be(vezerkar) -> None:
     for words, said in (
         (("triumph", "battle", "attacking=tnak:2"), "Unit cannot be “tnak”. Choose from: infantry, tank,"),

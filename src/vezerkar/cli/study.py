@@ -11,12 +11,14 @@ import typer
 
 from vezerkar.cli import arguments
 from vezerkar.cli.arguments import AsJson, Lang, language
+from vezerkar.cli.lesson_terminal import play_lesson
 from vezerkar.engine import VezerkarError
 from vezerkar.engine.calculator import BadQuestion, Calculation, Calculator, QuestionField, ResultTable
+from vezerkar.lessons.lesson import lessons
 from vezerkar.registry import game as game_of
 from vezerkar.translation import translator
 
-app = typer.Typer(help="Study a game: chances and other arithmetic.", no_args_is_help=True)
+app = typer.Typer(help="Study a game: chances and lessons.", no_args_is_help=True)
 
 BAR: Final = 30
 """So many characters are a certain chance."""
@@ -24,7 +26,7 @@ BAR: Final = 30
 
 @app.callback()
 def study() -> None:
-    """Study a game: chances and other arithmetic."""
+    """Study a game: chances and lessons."""
 
 
 @app.command()
@@ -119,3 +121,21 @@ def possible(field: QuestionField) -> str:
         )
     several = "any, with commas, of " if field.kind == "many" else ""
     return several + ", ".join(value.id for value in field.values)
+
+
+@app.command("lessons")
+def list_or_play_lessons(
+    game: Annotated[str, typer.Argument(help="A game, as `vezerkar games` lists them.", metavar="GAME")],
+    chapter: Annotated[int | None, typer.Argument(help="The chapter to play; without it they are listed.")] = None,
+    lang: Lang = "en",
+) -> None:
+    """List the lessons of a game, or play one."""
+    found = lessons(game)
+    tr = translator(game, language(lang))
+    if chapter is None:
+        print("\n".join(f"{one.number}. {tr(one.message(), {})}" for one in found) or f"{game} has no lessons")
+        return
+    chosen = next((one for one in found if one.number == chapter), None)
+    if chosen is None:
+        raise VezerkarError(f"{game} has no chapter {chapter}; it has {len(found)}")
+    play_lesson(chosen, language(lang))

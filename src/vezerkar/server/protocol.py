@@ -448,8 +448,8 @@ class GameInfo(msgspec.Struct):
     the weakest to the strongest. ``minutes`` is about how long a match takes, from and to (zeros: not known), ``weight`` how much
     there is to learn: ``light``, ``medium``, ``heavy`` or empty. ``cover`` is the address of a picture, its upper third dark and
     free for the title; empty if there is none. ``editor`` is what can be made for it, in words; empty if nothing can. ``muster``
-    is the same for armies, ``calculators`` for calculators. ``learn`` is the match in which its coach teaches it; None if it has
-    no coach.
+    is the same for armies, ``calculators`` for calculators, ``lessons`` for lessons. ``learn`` is the match in which its coach
+    teaches it; None if it has no coach.
     """
 
     id: str
@@ -468,6 +468,7 @@ class GameInfo(msgspec.Struct):
     editor: str
     muster: str
     calculators: str
+    lessons: str
     learn: PreparedMatch | None
 
 
@@ -650,6 +651,53 @@ class CoachPage(msgspec.Struct):
     action: str
 
 
+class LessonInfo(msgspec.Struct):
+    """A lesson of a game: its chapter, what is to be done in it, the name of the learner's seat, and how many stars there are."""
+
+    id: str
+    number: int
+    title: str
+    brief: str
+    seat: str
+    most_stars: int
+
+
+class LessonGoal(msgspec.Struct):
+    """Something to be reached in a lesson, or to be avoided: that is done when the lesson is."""
+
+    text: str
+    done: bool
+    failed: bool
+
+
+class LessonSlip(msgspec.Struct):
+    """A sentence about what the learner is asked now, its rule (empty: none), and what of the Scene it is about, as in a
+    `CoachHint`.
+    """
+
+    text: str
+    cite: str
+    at: list[str]
+
+
+class LessonState(msgspec.Struct):
+    """The state of a lesson, to its learner alone. ``failed`` says why it cannot be done any more, ``end`` what was learned once
+    it is done; empty before. ``stars`` are 0 until then. ``next`` is the id of the next chapter; empty if there is none.
+    """
+
+    id: str
+    number: int
+    title: str
+    brief: str
+    goals: list[LessonGoal]
+    slip: LessonSlip | None
+    failed: str
+    end: str
+    stars: int
+    most_stars: int
+    next: str
+
+
 class LogPage(msgspec.Struct):
     """Some lines of the log, and how many there are before them."""
 
@@ -678,6 +726,7 @@ class MatchPage(msgspec.Struct):
     ``rated``: its end changes the ratings of those who take part, so nobody is advised. ``tournament`` is the one in which it is
     played, and then nobody is either.
     ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over.
+    ``lesson`` is set for the learner of a match that is a lesson.
     """
 
     match: str
@@ -724,6 +773,7 @@ class MatchPage(msgspec.Struct):
     may_claim: list[ClaimInfo] = []
     taken_back: list[TakenBack] = []
     may_take_back: list[int] = []
+    lesson: LessonState | None = None
 
 
 class Score(msgspec.Struct):

@@ -58,6 +58,7 @@ from vezerkar.server.pages.calculators import calculate, calculator_list
 from vezerkar.server.pages.card_faces import card_face
 from vezerkar.server.pages.editor import check_draft, editor_spec, starter_board
 from vezerkar.server.pages.game_list import game_list
+from vezerkar.server.pages.lesson_page import lesson_list
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.muster import muster_spec, muster_view
 from vezerkar.server.pages.rules_page import rules_page
@@ -173,6 +174,24 @@ async def reckon(
 ) -> Response[bytes]:
     """Answer a question of arithmetic, and describe its form."""
     return await computed_json(request, calculate, game, calculator, data, language)
+
+
+@see("/api/games/{game:str}/lessons", responses=refusals(*EVERY, "malformed", "unknown_game"))
+async def see_lessons(game: FromPath[str], language: Language) -> list[protocol.LessonInfo]:
+    """The lessons of a game."""
+    return lesson_list(game, language)
+
+
+@post(
+    "/api/lessons/{lesson:str}",
+    status_code=201,
+    before_request=MATCHES,
+    responses=refusals(*WRITE, "not_found", "too_many_bots", "table_full"),
+)
+async def begin_lesson(request: Call, context: Context, lesson: FromPath[str]) -> protocol.CreatedMatch:
+    """A new match of a lesson."""
+    context.new_match(address(request))
+    return await context.match_service.begin_lesson(lesson, address(request))
 
 
 @route(
@@ -556,6 +575,7 @@ async def readyz(context: Context) -> Response[dict[str, Any]]:
         "/editor/{game:str}",
         "/muster/{game:str}",
         "/study/{game:str}/odds",
+        "/study/{game:str}/lessons",
     ],
     include_in_schema=False,
 )
@@ -594,6 +614,8 @@ ROUTES: list[HTTPRouteHandler] = [
     change_army,
     see_calculators,
     reckon,
+    see_lessons,
+    begin_lesson,
     moved_editor,
     make_match,
     see_mine,

@@ -19,6 +19,7 @@ bot-model = Model { $name }
 bot-model-note = A trained model that this table offers.
 bot-novice = Easy
 bot-novice-note = Knows what matters and often misjudges it, like somebody new to the game.
+bot-script = Instructor
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
@@ -197,6 +198,9 @@ webhook-test = This webhook works: you will be told about your games here.
 ## Calculators
 
 calculators = Calculators
+lessons = Lessons
+lessons-late = The time for this is over.
+lessons-ended = The game has ended before all was done.
 calculator-percent = { $whole }.{ $tenth }%
 calculator-hardly = under 0.1%
 calculator-almost = over 99.9%

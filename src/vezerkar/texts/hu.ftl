@@ -19,6 +19,7 @@ bot-model = Modell: { $name }
 bot-model-note = Betanított modell, amelyet ez az asztal kínál.
 bot-novice = Könnyű
 bot-novice-note = Tudja, mi számít, de sokszor rosszul méri fel, mint aki most tanulja a játékot.
+bot-script = Oktató
 level-easy = Könnyű
 level-normal = Közepes
 level-hard = Nehéz
@@ -191,6 +192,9 @@ webhook-test = Ez a webhook működik: ide írunk majd a játszmáidról.
 ## Kalkulátorok
 
 calculators = Kalkulátorok
+lessons = Leckék
+lessons-late = Erre már nincs idő.
+lessons-ended = A játék véget ért, mielőtt minden meglett volna.
 calculator-percent = { $whole },{ $tenth }%
 calculator-hardly = kevesebb mint 0,1%
 calculator-almost = több mint 99,9%

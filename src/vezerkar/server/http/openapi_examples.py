@@ -75,6 +75,7 @@ REQUESTS: Final[dict[str, Any]] = {
 
 RESPONSES: Final[dict[str, Any]] = {
     "make_match": {"match": "k3v9...", "key": "...", "seats": ["german"], "invitations": {"british": "INVITATION"}},
+    "begin_lesson": {"match": "k3v9...", "key": "...", "seats": ["german"], "invitations": {}},
     "take": {"match": "k3v9...", "key": "...", "seats": ["british"], "invitations": {}},
     "join_table": {"match": "k3v9...", "key": "...", "seats": ["british"], "invitations": {}},
     "list_table": {},

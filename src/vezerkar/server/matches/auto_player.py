@@ -14,6 +14,7 @@ from structlog.contextvars import clear_contextvars
 
 from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
+from vezerkar.lessons.lesson import SCRIPT
 from vezerkar.server.bots.bot_queue import BotQueue
 from vezerkar.server.bots.bot_workers import BotExecutor
 from vezerkar.server.bots.thinking_time import ThinkingTime
@@ -294,6 +295,11 @@ class AutoPlayer:
         decision = session.match.decision(seat)
         hold = session.hold(seat) if decision.window else 0.0
         due = session.due(seat) if decision.window else 0.0
+        if bot and session.lesson_finished:
+            return None
+        if bot == SCRIPT:
+            due = max(due, session.undo_until(decision.window), session.read_until())
+            return PendingAction(seat, session.ply, session.scripted(decision), due, hold)
         if bot:
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
             bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")

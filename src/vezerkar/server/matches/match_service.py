@@ -12,13 +12,15 @@ from functools import partial, wraps
 from time import monotonic
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
-from zlib import crc32
+from zlib import compress, crc32
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from vezerkar.bots import bot_names
 from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusal
+from vezerkar.lessons.lesson import BOT, SCRIPT, Lesson
+from vezerkar.lessons.lesson import lesson as lesson_of
 from vezerkar.registry import game
 from vezerkar.server.accounts.erased_words import erase_words
 from vezerkar.server.accounts.seat_keys import keys_without, vacated
@@ -51,6 +53,7 @@ from vezerkar.server.rules.upgrade import Upgrade, move_up
 from vezerkar.server.storage.store import (
     Change,
     ChatMessage,
+    Checkpoint,
     HeldAnswer,
     HeldMatch,
     LogEntry,
@@ -319,7 +322,12 @@ class MatchService:
         )
 
     async def rematch(self, session: MatchSession, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
-        """The same again, everybody one player further; one rematch for all at the table. Raises `ApiError`."""
+        """The same again, everybody one player further; one rematch for all at the table. Raises `ApiError`.
+
+        A lesson begins again, with its learner where they were.
+        """
+        if session.lesson is not None:
+            return await self.begin_lesson(session.lesson.lesson.id, address)
         key = next_key(key, f"rematch of {session.id}")
         made = await self._new_rematch(session, viewer, key, address)
         if made is not None:
@@ -336,6 +344,19 @@ class MatchService:
             {seat: session.assignments[before[seat]].account for seat in mine},
         )
         return CreatedMatch(again.id, key, list(mine), {})
+
+    async def begin_lesson(self, wanted: str, address: str = "") -> CreatedMatch:
+        """Make a match of a lesson; ``address`` is where the wish comes from. Raises `ApiError`."""
+        chosen = lesson_of(wanted)
+        if chosen is None:
+            raise ApiError("not_found")
+        match = chosen.match()
+        bot = chosen.opponent.removeprefix(BOT)
+        assignments = [
+            SeatAssignment(seat, seat, "human") if seat == chosen.seat else SeatAssignment(seat, seat, "bot", bot)
+            for seat in match.seats
+        ]
+        return await self._make(new_key(), chosen.game, match.options, assignments, None, "live", address, None, lesson=chosen)
 
     @decided_anew
     async def _new_rematch(self, session: MatchSession, viewer: Viewer, key: str, address: str) -> CreatedMatch | None:
@@ -394,8 +415,9 @@ class MatchService:
         first: MatchSession | None = None,
         listing: Listing | None = None,
         rated: bool = False,
+        lesson: Lesson | None = None,
     ) -> CreatedMatch:
-        """Make a match, as the rematch of the ``first`` if there is one."""
+        """Make a match, as the rematch of the ``first`` if there is one; of a ``lesson`` it begins at its position."""
         mine = [assignment.seat for assignment in assignments if assignment.kind == "human"]
         keys = [SeatKey(hash_key(key), tuple(mine), creator=True)]
         for player in sorted({assignment.player for assignment in assignments if assignment.kind == "open"}):
@@ -412,6 +434,9 @@ class MatchService:
             saved.timing = timing
             saved.clocks = {assignment.seat: full for assignment in assignments if assignment.kind != "bot"}
         saved.listing, saved.rated = listing, rated
+        if lesson is not None:
+            bare = PresentRules(game(game_id)).bare(lesson.match())
+            saved.lesson, saved.checkpoints = lesson.id, [Checkpoint(0, version, compress(bare))]
         session = await self.in_thread(MatchSession, saved, self.clock, self.archives)
         saved = session.saved(0)
         if first is None:
@@ -475,7 +500,7 @@ class MatchService:
     def admit(self, assignments: Collection[SeatAssignment], address: str | None) -> None:
         """Raise `ApiError` if a match with these seats would have bots, and too many have them."""
         # In one call of the one thread that makes matches: nobody makes another between the count and the writing.
-        if any(assignment.kind == "bot" for assignment in assignments):
+        if any(assignment.kind == "bot" and assignment.bot != SCRIPT for assignment in assignments):
             alone = all(assignment.kind == "bot" for assignment in assignments)
             at = micros()
             self._bot_limits.admit(self.store.bot_matches(at - self._bot_limits.active_for), address or "", alone, at)

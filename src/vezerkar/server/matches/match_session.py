@@ -16,12 +16,14 @@ from typing import Any, Final, TypeAlias
 from zlib import compress, decompress
 from zlib import error as zlib_error
 
-from vezerkar.engine import BadOption, BadPosition, Event, Record, Refusal, Takeback
+from vezerkar.engine import BadOption, BadPosition, Decision, Event, Record, Refusal, Takeback
 from vezerkar.engine.decision import NO_UNDO, NOT_ASKED, NOT_NOW
 from vezerkar.engine.match import PlayedAction
+from vezerkar.lessons.lesson import lesson
 from vezerkar.server.clocks.clocks import Retiming
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
 from vezerkar.server.keys import hash_key
+from vezerkar.server.matches.lesson_watch import LessonWatch
 from vezerkar.server.matches.stored_events import BadEvents, pack_events, unpack_events
 from vezerkar.server.offers.offers import ENDING, TAKEBACK
 from vezerkar.server.pages.game_page import OF_THE_TABLE, RULES_CHANGED, TAKEN_BACK
@@ -227,6 +229,9 @@ class MatchSession:
             raise ApiError("other_rules", then=saved.version, now=self.version)
         self.pace = saved.pace
         self.address = saved.address
+        found = lesson(saved.lesson)
+        self.lesson = None if found is None else LessonWatch(found)
+        self.lesson_id = saved.lesson
         try:
             self.replayed = not self._resume(saved)
         except (BadPosition, BadEvents) as error:
@@ -262,7 +267,7 @@ class MatchSession:
         upgrades = [entry for entry in saved.log if entry.kind == UPGRADE]
         parts = [*[self._former(entry, saved.options).rules for entry in upgrades], self.rules]
         self._follow(parts.pop(0))
-        self.match: AnyMatch = self.rules.start(saved.seed, saved.options)
+        self.match: AnyMatch = self._first(saved)
         self._begin(self._terms(self.match.options), self.match.state, tuple(self.match.event_log))
         self._check_in(self.rules.bare(self.match))
         for entry in saved.log:
@@ -270,6 +275,17 @@ class MatchSession:
                 self.upgrade(parts.pop(0))
             else:
                 self.take(entry.seat, entry.kind, entry.action, entry.joined, entry.by)
+
+    def _first(self, saved: StoredMatch) -> AnyMatch:
+        """The match at its beginning. Raises `BadPosition` where a lesson has lost its position."""
+        if not saved.lesson:
+            return self.rules.start(saved.seed, saved.options)
+        if not saved.checkpoints or saved.checkpoints[0].ply:
+            raise BadPosition("the position in which this lesson begins is missing")
+        chosen = self.rules.complete(saved.options)
+        match = self.rules.at(read_position(self._terms(chosen), saved.checkpoints[0].position), chosen)
+        match.seed = saved.seed
+        return match
 
     def _terms(self, chosen: dict[str, str]) -> Terms:
         """The rules of now with these options."""
@@ -351,6 +367,7 @@ class MatchSession:
             listing=self.listing,
             rated=self.rated,
             tournament=self.tournament,
+            lesson=self.lesson_id,
         )
 
     def catch_up(self, saved: StoredMatch) -> None:
@@ -580,9 +597,9 @@ class MatchSession:
         return [self.checkpoints[entry.ply] for entry in entries if entry.ply in self.checkpoints]
 
     def record(self) -> Record:
-        """The record of the match; of one that went over to other rules, from that moment on, with its position."""
+        """The record of the match. Of a lesson it has the position; of one that went over to other rules it begins there."""
         record: Record = self.match.record()
-        if self.began.position is not None and self.began.upgrade:
+        if self.began.position is not None and (self.began.upgrade or self.lesson_id):
             bare = json.loads(decompress(self.began.position))
             head = {"game": self.game.id, "version": self.game.version, "options": self.match.options}
             return replace(record, seed="", origin=head | bare)
@@ -718,6 +735,17 @@ class MatchSession:
     def canonical(self, action: str, seat: str, ply: int) -> str:
         """An action of a seat as the log writes it after a ply; what is no action stays as it is."""
         return self.snapshots[ply].terms.rules.canonical(self.snapshots[ply].state, self.match.seat_index(seat), action)
+
+    # --- lessons -------------------------------------------------------------------------------------------------
+
+    @property
+    def lesson_finished(self) -> bool:
+        """True once a lesson is done or failed: then its opponents act no more."""
+        return self.lesson is not None and not self.rules.archived and self.lesson.progress(self).finished
+
+    def scripted(self, decision: Decision) -> str:
+        """Return what the script of a lesson answers; without one, the default."""
+        return decision.default.notation if self.lesson is None else self.lesson.lesson.reply(decision)
 
     # --- reaction windows ----------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from vezerkar.bots import bot_names
 from vezerkar.engine.game import LEVELS
+from vezerkar.lessons.lesson import lessons
 from vezerkar.registry import games, presentation_file
 from vezerkar.server.pages.coach import script
 from vezerkar.server.protocol import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
@@ -46,6 +47,7 @@ def game_list(lang: str) -> list[GameInfo]:
                 editor=tr("editor-title", {}) if game.editor() else "",
                 muster=tr("muster-title", {}) if game.muster() else "",
                 calculators=tr("calculators", {}) if game.calculators() else "",
+                lessons=tr("lessons", {}) if lessons(game.id) else "",
                 learn=coach.match if (coach := script(game.id)) else None,
             )
         )

@@ -20,6 +20,7 @@ from vezerkar.server.offers.learned import learned
 from vezerkar.server.offers.offers import TAKEBACK, Offer
 from vezerkar.server.offers.takebacks import plies_to_ask_for, stands, taken_back
 from vezerkar.server.pages.game_page import OF_THE_TABLE, GamePage, PageWish, table_line, told_line
+from vezerkar.server.pages.lesson_page import LessonDetails, lesson_details, lesson_state
 from vezerkar.server.protocol import (
     ChatLine,
     ClaimInfo,
@@ -114,6 +115,7 @@ class MatchDetails:
     taken_back: list[TakenBack]
     may_take_back: list[int]
     actors: dict[int, str]
+    lesson: LessonDetails | None
 
     @classmethod
     def of(cls, session: MatchSession, viewer: Viewer, ply: int) -> MatchDetails:
@@ -171,6 +173,7 @@ class MatchDetails:
             taken_back=taken_back(session.log[:ply]),
             may_take_back=may_take_back,
             actors={one.ply: one.seat for one in session.moments()[1:]} if takeback_of(session) else {},
+            lesson=lesson_details(session, viewer),
         )
 
 
@@ -307,6 +310,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         may_claim=details.may_claim,
         taken_back=details.taken_back,
         may_take_back=details.may_take_back,
+        lesson=None if details.lesson is None else lesson_state(details.lesson, lang),
     )
 
 

@@ -35,6 +35,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from vezerkar.lessons.lesson import SCRIPT
 from vezerkar.server.bots.bot_limits import BotMatch
 from vezerkar.server.clocks.clock_table import (
     OUTAGE_MICROS,
@@ -218,7 +219,8 @@ class StoredMatch:
     ``reading_since`` a moment, at what has come of the ply ``reading``. ``timing`` is its clock, ``clocks`` are those of its
     seats, and ``outage_ms`` is how long the table was out of reach. ``frozen``: it is long over, and kept in one row.
     ``offers`` are the latest ones, the oldest first. ``listing`` is what the lobby says of it, None if it is not offered there.
-    ``rated``: its end changes the ratings of those who take part. ``tournament`` is the one in which it is played.
+    ``rated``: its end changes the ratings of those who take part. ``tournament`` is the one in which it is played. ``lesson`` is
+    the id of the lesson that it is (empty: none); a lesson begins at the position of its first checkpoint.
     """
 
     id: str
@@ -253,6 +255,7 @@ class StoredMatch:
     listing: Listing | None = None
     rated: bool = False
     tournament: str | None = None
+    lesson: str = ""
 
     @property
     def told(self) -> bool:
@@ -418,6 +421,7 @@ class Store:
                 clock=msgspec.to_builtins(saved.timing),
                 rated=saved.rated,
                 tournament=saved.tournament,
+                lesson=saved.lesson or None,
             )
         )
         _keep(connection, saved.id, saved.checkpoints)
@@ -492,6 +496,7 @@ class Store:
                 listing=listing_of(connection, match),
                 rated=head.rated,
                 tournament=head.tournament,
+                lesson=head.lesson or "",
                 read_at=head.now,
             )
 
@@ -556,7 +561,8 @@ class Store:
 
     def bot_matches(self, since: int) -> list[BotMatch]:
         """The matches with bots that are not over and have gone on since then (microseconds since 1970)."""
-        bots = func.sum(case((SEATS.c.kind == "bot", 1), else_=0))
+        # What a script answers costs nothing.
+        bots = func.sum(case((and_(SEATS.c.kind == "bot", SEATS.c.bot != SCRIPT), 1), else_=0))
         query = (
             select(MATCHES.c.address, MATCHES.c.moved, bots.label("bots"), func.count().label("seats"))
             .join(SEATS)
