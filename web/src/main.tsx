@@ -27,6 +27,7 @@ import "./style/lobby.css";
 import "./style/ratings.css";
 import "./style/tournaments.css";
 import "./style/study.css";
+import "./style/lessons.css";
 
 const prefs = loadPrefs();
 applyPrefs(prefs);

@@ -1005,6 +1005,7 @@ export interface GameInfo {
   editor: string;
   muster: string;
   calculators: string;
+  lessons: string;
   learn: PreparedMatch | null;
 }
 
@@ -1143,6 +1144,45 @@ export interface CoachPage {
   action: string;
 }
 
+/** A lesson of a game: its chapter, what is to be done in it, the name of the learner's seat, and how many stars there are. */
+export interface LessonInfo {
+  id: string;
+  number: number;
+  title: string;
+  brief: string;
+  seat: string;
+  most_stars: number;
+}
+
+/** Something to be reached in a lesson, or to be avoided: that is done when the lesson is. */
+export interface LessonGoal {
+  text: string;
+  done: boolean;
+  failed: boolean;
+}
+
+/** A sentence about what the learner is asked now, its rule (empty: none), and what of the Scene it is about, as in a */
+export interface LessonSlip {
+  text: string;
+  cite: string;
+  at: string[];
+}
+
+/** The state of a lesson, to its learner alone. ``failed`` says why it cannot be done any more, ``end`` what was learned once */
+export interface LessonState {
+  id: string;
+  number: number;
+  title: string;
+  brief: string;
+  goals: LessonGoal[];
+  slip: LessonSlip | null;
+  failed: string;
+  end: string;
+  stars: number;
+  most_stars: number;
+  next: string;
+}
+
 /** Some lines of the log, and how many there are before them. */
 export interface LogPage {
   log_from: number;
@@ -1201,6 +1241,7 @@ export interface MatchPage {
   may_claim: ClaimInfo[];
   taken_back: TakenBack[];
   may_take_back: number[];
+  lesson: LessonState | null;
 }
 
 /** The score of a seat, or of a side of several: its name and the number in words. */

@@ -16,13 +16,14 @@ const AccountPage = lazy(() => import("../account/AccountPage").then(({ AccountP
 const MailLinkPage = lazy(() => import("../account/MailLinkPage").then(({ MailLinkPage }) => MailLinkPage));
 const UnsubscribePage = lazy(() => import("../account/UnsubscribePage").then(({ UnsubscribePage }) => UnsubscribePage));
 const OddsPage = lazy(() => import("../study/OddsPage").then(({ OddsPage }) => OddsPage));
+const LessonsPage = lazy(() => import("../lessons/LessonsPage").then(({ LessonsPage }) => LessonsPage));
 const LobbyPage = lazy(() => import("../lobby/LobbyPage").then(({ LobbyPage }) => LobbyPage));
 const RatingsPage = lazy(() => import("../ratings/RatingsPage").then(({ RatingsPage }) => RatingsPage));
 const PersonPage = lazy(() => import("../ratings/PersonPage").then(({ PersonPage }) => PersonPage));
 const TournamentsPage = lazy(() => import("../tournaments/TournamentsPage").then(({ TournamentsPage }) => TournamentsPage));
 const TournamentPage = lazy(() => import("../tournaments/TournamentPage").then(({ TournamentPage }) => TournamentPage));
 
-const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lessons: LessonsPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -73,6 +74,7 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "editor" && <EditorPage key={route.game} game={route.game} />}
       {route.page === "muster" && <MusterPage key={route.game} game={route.game} />}
       {route.page === "odds" && <OddsPage key={route.game} game={route.game} />}
+      {route.page === "lessons" && <LessonsPage key={route.game} game={route.game} />}
       {route.page === "lost" && <Lost />}
     </AppContext.Provider>
   );

@@ -1,4 +1,4 @@
-import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 import type { GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
@@ -98,6 +98,12 @@ export const calculatorsOf = (game: string, lang: string) => json<CalculatorInfo
 
 export const calculate = (game: string, tool: string, question: Question, lang: string) =>
   json<Calculation>("POST", `${oddsAt(game, `/${encodeURIComponent(tool)}`)}?lang=${lang}`, { body: question });
+
+export const lessonsOf = (game: string, lang: string) => json<LessonInfo[]>("GET", `/api/games/${encodeURIComponent(game)}/lessons?lang=${lang}`);
+
+/** A new match of a lesson. */
+export const beginLesson = (lesson: string, lang: string) =>
+  json<CreatedMatch>("POST", `/api/lessons/${encodeURIComponent(lesson)}?lang=${lang}`, { body: {} });
 
 export const createMatch = (wish: NewMatch, lang: string) =>
   json<CreatedMatch>("POST", `/api/matches?lang=${lang}`, { body: wish });

@@ -33,6 +33,11 @@ export function remember(match: string, key: string, title: string): void {
   write("matches", [entry, ...all.filter((mine) => mine !== known)].slice(0, LIMIT));
 }
 
+/** Keeps a key for this tab alone. */
+export function rememberHere(match: string, key: string): void {
+  write(`key.${match}`, key, "tab");
+}
+
 /** Forgets a key that opens nothing any more; the match stays, for the account opens it. */
 export function dropKey(match: string): void {
   write(`key.${match}`, null, "tab");

@@ -16,6 +16,7 @@ export type Route =
   | { page: "editor"; game: string }
   | { page: "muster"; game: string }
   | { page: "odds"; game: string }
+  | { page: "lessons"; game: string }
   | { page: "lost" };
 
 /** What a link in a mail does. */
@@ -40,6 +41,7 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 2 && parts[0] === "editor") return { page: "editor", game: parts[1]! };
   if (parts.length === 2 && parts[0] === "muster") return { page: "muster", game: parts[1]! };
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "odds") return { page: "odds", game: parts[1]! };
+  if (parts.length === 3 && parts[0] === "study" && parts[2] === "lessons") return { page: "lessons", game: parts[1]! };
   return { page: "lost" };
 }
 
@@ -88,6 +90,10 @@ export function editorPath(game: string): string {
 
 export function musterPath(game: string): string {
   return `/muster/${encodeURIComponent(game)}`;
+}
+
+export function lessonsPath(game: string): string {
+  return `/study/${encodeURIComponent(game)}/lessons`;
 }
 
 export function privateLink(match: string, key: string): string {

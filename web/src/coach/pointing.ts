@@ -9,7 +9,7 @@ export function thingsOf(at: string[]): { things: string[]; cards: string[] } {
 const PLACES: Record<string, string> = { clock: ".bar .clock", prompt: "#prompt", hand: ".hand .fan" };
 
 /** Where on the page a hint points, the first that is there: what lights up because of it, a button, a plate, an edge. */
-export function selectorsOf(hint: CoachHint): string[] {
+export function selectorsOf(hint: Pick<CoachHint, "action" | "at">): string[] {
   const named = hint.at.map(parts).flatMap(([kind, id]) => {
     if (kind === "button") return [button(id)];
     if (kind === "plate") return [`[data-seat="${CSS.escape(id)}"]`];

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
+import { lessonsPath } from "../app/routes";
 import { QuickMatch } from "../lobby/QuickMatch";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
@@ -82,6 +83,14 @@ export function GameCard({ game }: { game: GameInfo }) {
           {t("more-ways")}
           <span class="sr-only">: {game.title}</span>
         </button>
+        {game.lessons && (
+          <Link class="button" href={lessonsPath(game.id)} title={game.lessons}>
+            <Icon name="cap" />
+            <span class="sr-only">
+              {game.lessons}: {game.title}
+            </span>
+          </Link>
+        )}
         <Link class="button" href={`/rules/${encodeURIComponent(game.id)}`} title={t("rules")}>
           <Icon name="book" />
           <span class="sr-only">

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
-import { editorPath, musterPath } from "../app/routes";
+import { editorPath, lessonsPath, musterPath } from "../app/routes";
 import { PLAIN, type Offer } from "../lobby/offer";
 import { oddsPath } from "../study/address";
 import { OfferTable } from "../lobby/OfferTable";
@@ -84,6 +84,11 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
           <Link href={`/rules/${encodeURIComponent(game.id)}`}>
             <Icon name="book" /> {t("rules")}
           </Link>
+          {game.lessons && (
+            <Link href={lessonsPath(game.id)}>
+              <Icon name="cap" /> {game.lessons}
+            </Link>
+          )}
           {game.muster && (
             <Link href={musterPath(game.id)}>
               <Icon name="people" /> {game.muster}

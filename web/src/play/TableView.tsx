@@ -14,6 +14,8 @@ import { Transport } from "../replay/Transport";
 import { useSeen } from "../replay/useSeen";
 import { CoachSlip } from "../coach/CoachSlip";
 import { useCoach } from "../coach/useCoach";
+import { thingsOf } from "../coach/pointing";
+import { LessonPanel } from "../lessons/LessonPanel";
 import { IconButton } from "../parts/IconButton";
 import { Link } from "../parts/Link";
 import { happensAt, movesSince } from "../theatre/cues";
@@ -173,7 +175,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
   const asked = scene.prompt.mine && past.ply === null;
   useSounds(theatre.cue, asked, prefs.sound);
   useNotice(asked, table.title, scene.prompt.text, prefs.notices);
-  useEnding(table.over, past.ply !== null || theatre.cue !== null, () => navigate(endPath(table.match)));
+  useEnding(table.over && !table.lesson, past.ply !== null || theatre.cue !== null, () => navigate(endPath(table.match)));
   // Others go on when what has happened has been seen, or is waved away.
   const reading = past.ply === null && !asText && (theatre.busy || stage.playing || (stage.stage?.over ?? false));
   useReading(api, table, reading);
@@ -385,7 +387,9 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
 
   const told = useMemo(() => latest(shown.log, past.ply), [shown.log, past.ply]);
   const { advised } = advice;
-  const lit = useMemo(() => [...hot, ...happening, ...(advised?.things ?? []), ...coach.things], [hot, happening, advised, coach.things]);
+  const slip = past.ply === null ? (table.lesson?.slip ?? null) : null;
+  const meantBySlip = useMemo(() => thingsOf(slip?.at ?? []), [slip]);
+  const lit = useMemo(() => [...hot, ...happening, ...(advised?.things ?? []), ...coach.things, ...meantBySlip.things], [hot, happening, advised, coach.things, meantBySlip]);
   const hands = scene.cards.filter((group) => group.style === "hand" && group.cards.length > 0);
   const onCard = (card: Card, event: MouseEvent) => picks.mark(`card ${card.id}`, card.choices) || offer(card.choices, card.title, event, card);
   const news = table.chat.length > heard ? "chat" : null;
@@ -456,7 +460,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     ),
     rules: () => <RulesTab game={table.game} calculators={scene.calculators ?? []} onProblem={commands.problem} />,
   };
-  const callCoach = own.size > 0 && !table.over && !table.rated && !table.tournament ? coach.call : null;
+  const callCoach = own.size > 0 && !table.over && !table.rated && !table.tournament && !table.lesson ? coach.call : null;
   const menuOf = (
     <>
       {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
@@ -523,7 +527,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
           {!asText && stage.stage && (
             <StageView play={stage} scene={scene} sheet={art?.sheet ?? null} letterOf={letterOf} onUnit={offer} onPaper={setPrinted} />
           )}
-          {!asText && hands.length > 0 && <Hand groups={hands} advised={[...(advised?.cards ?? []), ...coach.cards]} letterOf={letterOf} sheet={art?.sheet ?? null} orderOf={orderOf} onCard={onCard} />}
+          {!asText && hands.length > 0 && <Hand groups={hands} advised={[...(advised?.cards ?? []), ...coach.cards, ...meantBySlip.cards]} letterOf={letterOf} sheet={art?.sheet ?? null} orderOf={orderOf} onCard={onCard} />}
           <Rail table={table} scene={scene} letterOf={letterOf} look={look} drawer={drawer} face={art?.theme["face"] ?? ""} news={news}>
             {recapOpener}
           </Rail>
@@ -569,6 +573,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
         <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />
       </div>
       {coach.shown && !handover.needed && <CoachSlip coach={coach} game={table.game} busy={commands.busy} onShow={(action) => choose({ action, stake: "" })} />}
+      {table.lesson && !handover.needed && <LessonPanel lesson={table.lesson} game={table.game} now={past.ply === null} />}
       {menu && <Menu state={menu} game={table.game} armed={armed} sheet={art?.sheet ?? null} onPick={(choice) => (choice.station && choice.action === BY_WAY.action ? (mark(choice.places[0]!), setMenu(null)) : choose(choice))} onPoint={onHot} onClose={() => setMenu(null)} />}
       {ordering && (
         <OrderDialog

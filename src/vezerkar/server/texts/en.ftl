@@ -586,6 +586,25 @@ army-take = Take into the game
 army-take-hint = Build this army in the game; there you say when you are ready
 army-no-match = No army is being built in this game now.
 
+## Lessons
+
+lesson = Lesson
+lesson-again = Again
+lesson-all = All lessons
+lesson-begin = Begin
+lesson-begin-title = Begin lesson: { $title }
+lesson-fold = Show or hide the task
+lesson-goals = Goals
+lesson-missed = Missed:
+lesson-next = Next chapter
+lesson-open = To do:
+lesson-reached = Done:
+lesson-seat = You are: { $seat }
+lesson-stars = { $stars } of { $most } stars
+lessons-hint = Short positions to play, one thing at a time. Take back what you like, begin again as often as you like.
+lessons-none = This game has no lessons yet.
+lessons-title = Lessons
+
 ## The coach
 
 coach = Coach

@@ -570,6 +570,25 @@ army-take = Beviszem a játékba
 army-take-hint = Felépíti a sereget a játékban; ott mondod meg, ha kész vagy
 army-no-match = Ebben a játszmában most nem épül sereg.
 
+## Leckék
+
+lesson = Lecke
+lesson-again = Újra
+lesson-all = Minden lecke
+lesson-begin = Kezdés
+lesson-begin-title = Lecke kezdése: { $title }
+lesson-fold = A feladat mutatása vagy elrejtése
+lesson-goals = Célok
+lesson-missed = Elbukott:
+lesson-next = Következő fejezet
+lesson-open = Hátravan:
+lesson-reached = Kész:
+lesson-seat = A te oldalad: { $seat }
+lesson-stars = { $most } csillagból { $stars }
+lessons-hint = Rövid állások, egyszerre egy tudnivalóval. Amit akarsz, visszavonhatod, és bármikor újrakezdheted.
+lessons-none = Ehhez a játékhoz még nincsenek leckék.
+lessons-title = Leckék
+
 ## Kísérő
 
 coach = Kísérő

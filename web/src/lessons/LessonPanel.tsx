@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useText } from "../app/context";
+import { lessonsPath } from "../app/routes";
+import { Pointer } from "../coach/Pointer";
+import { selectorsOf } from "../coach/pointing";
+import { Cite } from "../parts/Cite";
+import { Icon } from "../parts/Icon";
+import { Link } from "../parts/Link";
+import type { LessonState } from "../protocol";
+import { keepStars } from "./memory";
+import { StarRow } from "./StarRow";
+import { useLesson } from "./useLesson";
+
+interface Props {
+  lesson: LessonState;
+  game: string;
+  /** Whether the moment of now is shown, so that something can be pointed at. */
+  now: boolean;
+}
+
+/** A slip of paper on the table of a lesson: what to do, which goals are reached, what fits the moment, and where to go on. */
+export function LessonPanel({ lesson, game, now }: Props) {
+  const t = useText();
+  const panel = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(true);
+  const [far, setFar] = useState(false);
+  const { begin, busy, problem } = useLesson();
+  const { slip, stars, failed } = lesson;
+  const finished = stars > 0 || failed !== "";
+  useEffect(() => {
+    if (stars > 0) keepStars(lesson.id, stars);
+  }, [lesson.id, stars]);
+  useEffect(() => {
+    setFar(false);
+    if (finished) setOpen(true);
+  }, [slip?.text, finished]);
+  const reached = lesson.goals.filter(({ done }) => done).length;
+  return (
+    <>
+      {slip && now && <Pointer selectors={selectorsOf({ at: slip.at, action: "" })} from={panel} onCovered={() => setFar(!far)} />}
+      <section ref={panel} class={far ? "coach-slip lesson-panel is-far" : "coach-slip lesson-panel"} data-testid="lesson" aria-label={t("lesson")}>
+        <header>
+          <Icon name="cap" />
+          <strong>
+            {lesson.number}. {lesson.title}
+          </strong>
+          <span class="coach-count">{finished ? <StarRow stars={stars} most={lesson.most_stars} /> : `${reached}/${lesson.goals.length}`}</span>
+          <button type="button" class="button quiet" aria-expanded={open} aria-label={t("lesson-fold")} title={t("lesson-fold")} onClick={() => setOpen(!open)}>
+            <Icon name={open ? "down" : "up"} />
+          </button>
+        </header>
+        {open && !finished && <p class="lesson-brief">{lesson.brief}</p>}
+        {open && (
+          <ul class="lesson-goals" aria-label={t("lesson-goals")}>
+            {lesson.goals.map((goal) => (
+              <li key={goal.text} class={goal.done ? "is-done" : goal.failed ? "is-failed" : undefined}>
+                <Icon name={goal.done ? "check" : goal.failed ? "cross" : "ring"} />
+                <span class="sr-only">{goal.done ? t("lesson-reached") : goal.failed ? t("lesson-missed") : t("lesson-open")}</span> {goal.text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p role="status" class={stars > 0 ? "lesson-end" : undefined}>
+          {finished ? failed || lesson.end : slip?.text} {slip && <Cite game={game} cite={slip.cite} />}
+        </p>
+        {problem && (
+          <p class="notice" role="alert">
+            {problem}
+          </p>
+        )}
+        <div class="row">
+          {stars > 0 && lesson.next && (
+            <button type="button" class="button primary" disabled={busy} onClick={() => begin(lesson.next)}>
+              {t("lesson-next")}
+            </button>
+          )}
+          <button type="button" class={failed ? "button primary" : "button quiet"} disabled={busy} onClick={() => begin(lesson.id)}>
+            {t("lesson-again")}
+          </button>
+          <Link class="button quiet" href={lessonsPath(game)}>
+            {t("lesson-all")}
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}
