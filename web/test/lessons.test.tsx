@@ -92,7 +92,7 @@ describe("the stars of a lesson", () => {
 
 describe("the slip of a lesson", () => {
   it("says what to do, what is reached and what fits the moment", async () => {
-    await show(<LessonPanel lesson={state({})} game="fog" now />);
+    await show(<LessonPanel lesson={state({})} game="fog" now folded={false} />);
     expect([...root.querySelectorAll(".lesson-goals li")].map((one) => one.textContent)).toEqual(["Done: Sail", "To do: Sink"]);
     expect(root.querySelector("[role=status]")!.textContent).toContain("Now sink.");
     expect(root.querySelector(".cite")!.getAttribute("href")).toBe("/rules/fog#rule-7");
@@ -102,7 +102,7 @@ describe("the slip of a lesson", () => {
   });
 
   it("keeps the stars and leads to the next chapter once it is done", async () => {
-    await show(<LessonPanel lesson={state({ stars: 2, end: "Well done.", slip: null })} game="fog" now />);
+    await show(<LessonPanel lesson={state({ stars: 2, end: "Well done.", slip: null })} game="fog" now folded={false} />);
     expect(root.querySelector("[role=status]")!.textContent).toContain("Well done.");
     expect(starsOf()).toEqual({ "fog-first": 2 });
     await act(async () => button("Next chapter")!.click());
@@ -110,7 +110,7 @@ describe("the slip of a lesson", () => {
   });
 
   it("begins again when it has failed", async () => {
-    await show(<LessonPanel lesson={state({ failed: "Too late.", slip: null })} game="fog" now />);
+    await show(<LessonPanel lesson={state({ failed: "Too late.", slip: null })} game="fog" now folded={false} />);
     expect(root.querySelector("[role=status]")!.textContent).toContain("Too late.");
     expect([button("Next chapter"), starsOf()]).toEqual([undefined, {}]);
     await act(async () => button("Again")!.click());

@@ -16,10 +16,12 @@ interface Props {
   game: string;
   /** Whether the moment of now is shown, so that something can be pointed at. */
   now: boolean;
+  /** Whether the task is folded away, because the board has little room and one has begun. */
+  folded: boolean;
 }
 
 /** A slip of paper on the table of a lesson: what to do, which goals are reached, what fits the moment, and where to go on. */
-export function LessonPanel({ lesson, game, now }: Props) {
+export function LessonPanel({ lesson, game, now, folded }: Props) {
   const t = useText();
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(true);
@@ -34,6 +36,9 @@ export function LessonPanel({ lesson, game, now }: Props) {
     setFar(false);
     if (finished) setOpen(true);
   }, [slip?.text, finished]);
+  useEffect(() => {
+    if (folded && !finished) setOpen(false);
+  }, [folded]);
   const reached = lesson.goals.filter(({ done }) => done).length;
   return (
     <>

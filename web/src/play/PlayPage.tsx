@@ -26,11 +26,12 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
   const [art, setArt] = useState<Art | null>(null);
   const [artFailed, setArtFailed] = useState(false);
 
-  const seated = table !== null && table.seats.some((seat) => seat.mine);
+  // Nobody comes back to a lesson: the next try begins anew.
+  const toKeep = table !== null && !table.lesson && table.seats.some((seat) => seat.mine);
   const title = table?.title ?? match;
   useEffect(() => {
-    if (key && seated) remember(match, key, title);
-  }, [match, key, seated, title]);
+    if (key && toKeep) remember(match, key, title);
+  }, [match, key, toKeep, title]);
 
   const late = table !== null && table.seats.some((seat) => table.invited.includes(seat.id) && seat.kind !== "open");
   useEffect(() => {

@@ -573,7 +573,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
         <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />
       </div>
       {coach.shown && !handover.needed && <CoachSlip coach={coach} game={table.game} busy={commands.busy} onShow={(action) => choose({ action, stake: "" })} />}
-      {table.lesson && !handover.needed && <LessonPanel lesson={table.lesson} game={table.game} now={past.ply === null} />}
+      {table.lesson && !handover.needed && <LessonPanel lesson={table.lesson} game={table.game} now={past.ply === null} folded={shape === "phone" && table.ply > 0} />}
       {menu && <Menu state={menu} game={table.game} armed={armed} sheet={art?.sheet ?? null} onPick={(choice) => (choice.station && choice.action === BY_WAY.action ? (mark(choice.places[0]!), setMenu(null)) : choose(choice))} onPoint={onHot} onClose={() => setMenu(null)} />}
       {ordering && (
         <OrderDialog

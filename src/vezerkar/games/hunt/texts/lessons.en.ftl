@@ -1,16 +1,15 @@
 ## The lessons: a title, what to do, what was learned; goals and slips
 
 lesson-sailing = Sailing unseen
-lesson-sailing-brief = You have just sunk a freighter, and everybody sees the Graf Spee. Vanish: pay for 2 spaces, but sail only 1, towards the Altmark. Then keep a point for later.
+lesson-sailing-brief = You have just sunk a freighter, and everybody sees the Graf Spee. Vanish: pay for 2 spaces, but sail only 1, towards the Altmark.
 lesson-sailing-end = The British player knows only that you paid 2 AP. You may be in any of 16 spaces now, and you are 1 space away from where they saw you.
-lesson-sailing-feint = Pay 2 AP for a Move, and sail to 24 or 27
-lesson-sailing-store = Store 1 AP in the Reserve
-lesson-sailing-card = You need 2 AP to sail and 1 to store: a card with 3 AP has both.
-lesson-sailing-pay = A Move of 2 AP goes up to 2 spaces. Only the points are announced.
+lesson-sailing-pay = Pay 2 AP for a Move
+lesson-sailing-near = Be in 24 or 27, next to the Altmark
+lesson-sailing-card = A Move of up to 2 spaces costs 2 AP. Which card has as many? Play it for its points.
+lesson-sailing-sail = A Move of 2 AP goes up to 2 spaces. Only the points are announced.
 lesson-sailing-where = The spaces next to you and next to the Altmark are 24 and 27. Paying for 2 and sailing 1 is allowed.
 lesson-sailing-bare = This works, but it hides less: for 1 AP you are at most 1 space away. Take it back and pay 2.
 lesson-sailing-far = This works, but the Altmark is not next to you now. Take it back and sail to 24 or 27.
-lesson-sailing-rest = One point is left. End your actions and store it.
 
 lesson-freighter = Sink a freighter
 lesson-freighter-brief = The Newton Beech is in 20, next to you, and no Force is near. You have one turn: sail there and sink her. The die will not be kind.

@@ -1,16 +1,15 @@
 ## A leckék: a címe, a feladat, a tanulság; célok és észrevételek
 
 lesson-sailing = Láthatatlan út
-lesson-sailing-brief = Az imént süllyesztettél el egy teherhajót, és a Graf Speet mindenki látja. Tűnj el: fizess 2 mezőért, de csak 1-et menj, az Altmark felé. Egy pontot pedig tegyél el későbbre.
+lesson-sailing-brief = Az imént süllyesztettél el egy teherhajót, és a Graf Speet mindenki látja. Tűnj el: fizess 2 mezőért, de csak 1-et menj, az Altmark felé.
 lesson-sailing-end = A brit játékos csak annyit tud, hogy 2 AP-t fizettél. Most 16 mező bármelyikén lehetsz, pedig csak 1 mezőre vagy attól, ahol láttak.
-lesson-sailing-feint = Fizess 2 AP-t a Mozgásért, és hajózz a 24-re vagy a 27-re
-lesson-sailing-store = Tegyél 1 AP-t a Tartalékba
-lesson-sailing-card = A hajózáshoz 2 AP kell, az eltevéshez 1: egy 3 AP-s kártya mindkettőre elég.
-lesson-sailing-pay = A 2 AP-s Mozgással legfeljebb 2 mezőre mehetsz. Az ellenfeled csak a pontokat tudja meg.
+lesson-sailing-pay = Fizess 2 AP-t a Mozgásért
+lesson-sailing-near = Legyél a 24-es vagy a 27-es mezőn, az Altmark mellett
+lesson-sailing-card = 2 mező Mozgás 2 AP. Melyik kártyán van ennyi? A pontjaiért játszd ki.
+lesson-sailing-sail = A 2 AP-s Mozgással legfeljebb 2 mezőre mehetsz. Az ellenfeled csak a pontokat tudja meg.
 lesson-sailing-where = Melletted és az Altmark mellett is a 24-es és a 27-es mező van. Kettőért fizetni és egyet menni szabad.
 lesson-sailing-bare = Ez is lehet, de kevesebbet rejt el: 1 AP-ért legfeljebb 1 mezőre lehetsz. Vond vissza, és fizess 2-t.
 lesson-sailing-far = Ez is lehet, de most nem az Altmark mellett vagy. Vond vissza, és hajózz a 24-re vagy a 27-re.
-lesson-sailing-rest = Egy pontod maradt. Fejezd be az akcióidat, és tedd el.
 
 lesson-freighter = Süllyessz el egy teherhajót
 lesson-freighter-brief = A Newton Beech melletted van, a 20-as mezőn, és nincs Haderő a közelben. Egy fordulód van: menj oda, és süllyeszd el. A kocka nem lesz kegyes.
