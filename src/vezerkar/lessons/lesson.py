@@ -57,7 +57,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a scripted opponent takes when it is asked a question that fits a pattern: the first option that some pattern fits."""
+    """The answer of a scripted opponent to a question that fits a pattern: the first option that some pattern fits."""
 
     asked: str
     take: tuple[str, ...]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class LessonWatch:
-    """What is known of the progress in a lesson: the moments that were looked at, and how far one was at each."""
+    """The progress in a lesson as far as it is known: the moments that were looked at, and how far one was at each."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
