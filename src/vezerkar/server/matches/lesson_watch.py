@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from vezerkar.engine import State
 from vezerkar.lessons.conditions import Moment
 from vezerkar.lessons.lesson import Lesson, Slip
 from vezerkar.lessons.progress import Progress, moment_of
 
 if TYPE_CHECKING:
-    from vezerkar.engine import Event, State
+    from vezerkar.engine import Event
     from vezerkar.server.matches.match_session import MatchSession, Snapshot
 
 
@@ -42,7 +43,9 @@ class LessonWatch:
 
     def _moment(self, session: MatchSession, trail: list[Snapshot]) -> Moment:
         """The moment to which a trail leads."""
-        begun: State = trail[0].state
+        begun, state = trail[0].state, trail[-1].state
+        # Whoever asks has the rules of this program.
+        assert isinstance(begun, State) and isinstance(state, State)
         events: list[Event] = [event for snapshot in trail[1:] for event in snapshot.events]
         actions = sum(1 for snapshot in trail if snapshot.seat == self.lesson.seat)
-        return moment_of(session.game, self.lesson, begun, trail[-1].state, events, actions)
+        return moment_of(session.game, self.lesson, begun, state, events, actions)

@@ -279,11 +279,12 @@ class MatchSession:
     def _first(self, saved: StoredMatch) -> AnyMatch:
         """The match at its beginning. Raises `BadPosition` where a lesson has lost its position."""
         if not saved.lesson:
-            return self.rules.start(saved.seed, saved.options)
+            started: AnyMatch = self.rules.start(saved.seed, saved.options)
+            return started
         if not saved.checkpoints or saved.checkpoints[0].ply:
             raise BadPosition("the position in which this lesson begins is missing")
         chosen = self.rules.complete(saved.options)
-        match = self.rules.at(read_position(self._terms(chosen), saved.checkpoints[0].position), chosen)
+        match: AnyMatch = self.rules.at(read_position(self._terms(chosen), saved.checkpoints[0].position), chosen)
         match.seed = saved.seed
         return match
 
