@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
-from tests.server.conftest import Here
-from tests.server.play import Body, Guest, refused
+from tests.server.conftest import FREE, Here
+from tests.server.play import Body, Guest, make, refused
 from vezerkar.engine import Record
 from vezerkar.registry import GAMES, replay
 from vezerkar.server.app import create_app
+from vezerkar.server.http.limits import Rate
 from vezerkar.server.matches.match_check import check_match
 from vezerkar.server.storage.store import Store
 
@@ -127,6 +129,15 @@ def test_a_lesson_outlives_the_process(url: str, bots: Here, tmp_path: Path) -> 
     checked = check_match(store, guest.match)
     store.close()
     assert checked.plies == 4 and checked.differences == []
+
+
+def test_lessons_are_counted_by_the_day_and_not_among_the_matches(url: str, bots: Here) -> None:
+    limits = replace(FREE, matches_a_day=Rate(1, 1 / 86_400), lessons_a_day=Rate(2, 2 / 86_400))
+    with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=limits)) as client:
+        begin(client, "hunt-sailing")
+        begin(client, "hunt-sailing")
+        refused(client.post("/api/lessons/hunt-sailing", json={}), 429, "slow_down")
+        make(client)
 
 
 def test_scripts_do_not_count_as_bots(client: TestClient[Any], url: str) -> None:

@@ -213,6 +213,6 @@ def test_bots_with_time_left_keep_their_pace(sqlite_url: str, address: str) -> N
 
 def test_the_limits_of_a_guest_are_those_of_the_guide() -> None:
     limits = Limits()
-    assert (limits.matches_a_day.burst, limits.chat_a_day.burst) == (60, 300)
+    assert (limits.matches_a_day.burst, limits.lessons_a_day.burst, limits.chat_a_day.burst) == (60, 300, 300)
     assert (limits.sockets, limits.sockets_a_match, limits.bots.per_address, limits.bots.per_address_alone) == (30, 8, 6, 1)
     assert limits.thinking == ThinkingLimit(60, 600)

@@ -77,6 +77,7 @@ class ServerContext:
         self.sockets = Tally(limits.sockets, processes)
         self.sockets_a_match = Tally(limits.sockets_a_match, processes)
         self._matches_a_day = Limiter(limits.matches_a_day, processes=processes)
+        self._lessons_a_day = Limiter(limits.lessons_a_day, processes=processes)
         self._chat = tuple(Limiter(rate, processes=processes) for rate in (limits.chat, limits.chat_a_day))
         self._chat_a_match = Limiter(limits.chat_a_match, processes=processes)
 
@@ -84,6 +85,11 @@ class ServerContext:
         """Count a match that is to be made. Raises `ApiError`."""
         if not is_loopback(address):
             self._matches_a_day.spend(address)
+
+    def new_lesson(self, address: str) -> None:
+        """Count a lesson that is begun; they are begun again and again. Raises `ApiError`."""
+        if not is_loopback(address):
+            self._lessons_a_day.spend(address)
 
     def chat(self, address: str, match: str) -> None:
         """Count a line of chat. Raises `ApiError`."""

@@ -190,7 +190,7 @@ async def see_lessons(game: FromPath[str], language: Language) -> list[protocol.
 )
 async def begin_lesson(request: Call, context: Context, lesson: FromPath[str]) -> protocol.CreatedMatch:
     """A new match of a lesson."""
-    context.new_match(address(request))
+    context.new_lesson(address(request))
     return await context.match_service.begin_lesson(lesson, address(request))
 
 
