@@ -76,6 +76,15 @@ def test_a_lesson_is_played_to_its_end(client: TestClient[Any]) -> None:
     assert "16 mező" in guest.table(lang="hu")["lesson"]["end"]
 
 
+def test_what_was_undone_does_not_count_even_if_nobody_looked_meanwhile(client: TestClient[Any]) -> None:
+    guest = begin(client, "hunt-sailing")
+    table = take(guest, "german", "play G03 ap", "sail spee 2", "to 24")
+    assert goals(table) == [True, True]
+    assert guest.post("undo", {"seat": "german", "ply": 3}).json() == {"ply": 4}
+    assert guest.post("actions", {"seat": "german", "ply": 4, "action": "to 10"}).status_code == 200
+    assert goals(guest.table()) == [True, False]
+
+
 def test_a_wrong_action_is_refused_with_its_rule_and_costs_nothing(client: TestClient[Any]) -> None:
     guest = begin(client, "hunt-freighter")
     guest.act("german", "play G04 ap")
