@@ -118,6 +118,38 @@ def test_study_odds_says_what_a_question_can_be(vezerkar) -> None:
         assert status == 1 and not out and said in err, (words, err)
 
 
+def test_study_whatif_for_people_and_for_programs(vezerkar) -> None:
+    begun = ("study", "whatif", RECORD, "--seat", "british", "--ply", "54")
+    status, out, _ = vezerkar(*begun, "british: search G", "british: roll [6]")
+    lines = out.splitlines()
+    assert status == 0 and lines[0] == "Royal Navy, after 54 actions: 8 positions that fit what this side knew"
+    assert lines[1:4:2] == ["british: search G", "british: roll [6]  (chance 1/6)"]
+    assert lines[4].startswith("  > #1 8 of 8: The Royal Navy rolls 6 (5+ needed): success.")
+    assert "german: " not in lines[-1] and lines[-1].startswith("british: done")
+    out = vezerkar(*begun, "british: search G", "british: roll", "--faces", "--lang", "hu")[1]
+    assert [line for line in out.splitlines() if "[" in line] == [f"british: roll [{n}]  (esélye 1/6)" for n in range(1, 7)]
+    step = json.loads(vezerkar(*begun, "british: search G", "--true", "--worlds", "3", "--json")[1])[0]
+    assert step["move"] == "british: search G" and step["groups"][0]["worlds"] == [0, 1, 2, 3] and step["groups"][0]["true"]
+    through = [vezerkar(*begun, "--eyes", "german", "--world", str(n))[1].split("German hand")[1] for n in range(8)]
+    assert len(set(through)) > 1, "what a side does not know differs from world to world"
+
+
+def test_study_whatif_says_what_is_possible(vezerkar) -> None:
+    begun = ("study", "whatif", RECORD, "--seat", "british", "--ply", "54")
+    for words, said in (
+        (("german: done",), "It is not your turn."),
+        (("british: fly",), "“fly” is not an action of this game."),
+        (("fly",), "'fly' is no move: write SEAT: ACTION"),
+        (("british: search G #2", "british: roll"), "there is no group 2 after 'british: search G #2'; there are 1 to 1"),
+        (("--world", "9"), "world 9 is not among those here: 0, 1, 2, 3, 4, 5, 6, 7"),
+        (("--worlds", "17"), "there can be 1 to 16 worlds, not 17"),
+        (("british: sail G", "--faces"), "'sail G' takes nothing from the dice"),
+        (("--eyes", "french"), "hunt has no seat 'french'"),
+    ):
+        status, out, err = vezerkar(*begun, *words)
+        assert status == 1 and not out and said in err, (words, err)
+
+
 def test_simulate_counts_games_and_writes_rows(vezerkar, tmp_path: Path) -> None:
     table = tmp_path / "games.csv"
     status, out, _ = vezerkar("simulate", "hunt", "-n", "6", "--check", "--json", "--csv", table, "-o", "side=historical")

@@ -31,15 +31,20 @@ class Drawing:
     overlay: str
 
 
-def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, lang: str) -> None:
-    """Print the position after so many actions as a seat sees it, or draw it to files."""
+def moment(record: Record, ply: int | None) -> Match[Any, Any]:
+    """The match of a record after so many actions, or at its end. Raises VezerkarError."""
     if ply is not None and not 0 <= ply <= len(record.actions):
         raise VezerkarError(f"--ply must be between 0 and {len(record.actions)}: the record has so many actions")
     if ply is not None:
         record.actions = record.actions[:ply]
         record.takebacks = [takeback for takeback in record.takebacks if takeback.ply <= ply]
         record.digest = ""
-    match = replay(record)
+    return replay(record)
+
+
+def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, lang: str) -> None:
+    """Print the position after so many actions as a seat sees it, or draw it to files."""
+    match = moment(record, ply)
     tr = translator(match.game.id, lang)
     view = match.view(seat)
     if drawing.svg is None and drawing.png is None:

@@ -5,20 +5,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from vezerkar.cli import arguments
+from vezerkar.cli import arguments, what_if
 from vezerkar.cli.arguments import AsJson, Lang, language
 from vezerkar.cli.lesson_terminal import play_lesson
+from vezerkar.cli.record_commands import moment, read
 from vezerkar.engine import VezerkarError
 from vezerkar.engine.calculator import BadQuestion, Calculation, Calculator, QuestionField, ResultTable
 from vezerkar.lessons.lesson import lessons
 from vezerkar.registry import game as game_of
+from vezerkar.study import MOST_WORLDS
 from vezerkar.translation import translator
 
-app = typer.Typer(help="Study a game: chances and lessons.", no_args_is_help=True)
+app = typer.Typer(help="Study a game: chances, lessons, and what would have come of other choices.", no_args_is_help=True)
 
 BAR: Final = 30
 """So many characters are a certain chance."""
@@ -26,7 +29,7 @@ BAR: Final = 30
 
 @app.callback()
 def study() -> None:
-    """Study a game: chances and lessons."""
+    """Study a game: chances, lessons, and what would have come of other choices."""
 
 
 @app.command()
@@ -57,6 +60,30 @@ def odds(
         print(json.dumps(asdict(found), ensure_ascii=False))
     else:
         print("\n".join(form_lines(found) if fields else lines(found)))
+
+
+@app.command()
+def whatif(
+    record: Annotated[Path, typer.Argument(help="A record, as `vezerkar play --save` or the table writes it.", metavar="RECORD")],
+    seat: Annotated[str, typer.Option(help="The seat that knows no more than it knew then.")],
+    ply: Annotated[int | None, typer.Option(help="Begin after this many actions; at the end if not given.")] = None,
+    line: Annotated[
+        list[str] | None,
+        typer.Argument(help="Moves: 'SEAT: ACTION', and after it [4] for a die, *2 for another roll, #2 for another group."),
+    ] = None,
+    worlds: Annotated[int, typer.Option(help=f"How many worlds are imagined, at most {MOST_WORLDS}.")] = 8,
+    key: Annotated[str, typer.Option(help="Another word gives other worlds and other dice.")] = "",
+    true: Annotated[bool, typer.Option("--true", help="Follow the true world as well, as the last one.")] = False,
+    faces: Annotated[bool, typer.Option("--faces", help="Look at every face of the last move's die.")] = False,
+    world: Annotated[int | None, typer.Option(help="Look at this world in the end.")] = None,
+    eyes: Annotated[str, typer.Option(help="Look at it as this seat does.")] = "",
+    as_json: AsJson = False,
+    lang: Lang = "en",
+) -> None:
+    """Try something else in a recorded game, in worlds that a seat could not tell apart."""
+    match = moment(read(record), ply)
+    question = what_if.Question(key, worlds, true, faces, world, eyes)
+    what_if.what_if(match, seat, line or [], question, language(lang), as_json)
 
 
 def named(tools: tuple[Calculator, ...], name: str, game: str) -> Calculator:

@@ -141,6 +141,25 @@ duration-seconds = { $n ->
 duration-minutes = { $n } minutes
 duration-hours = { $n } hours
 
+## What-if
+
+whatif-begun = { $seat }, after { $plies ->
+    [one] 1 action
+   *[other] { $plies } actions
+}: { $worlds ->
+    [one] 1 position
+   *[other] { $worlds } positions
+} that fit what this side knew
+whatif-size = { $here } of { $worlds }
+whatif-true = and the true one
+whatif-nothing = You learn nothing.
+whatif-dropped = Not possible in { $worlds ->
+    [one] 1 position
+   *[other] { $worlds } positions
+}.
+whatif-chance = chance { $chance }
+whatif-table = Position { $world }, seen by { $seat }. The chance of coming here is about { $chance }.
+
 ## The terminal
 
 terminal-welcome = Seed hash: { $commitment }. Type ? for help.

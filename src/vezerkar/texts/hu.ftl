@@ -135,6 +135,16 @@ duration-seconds = { $n } másodperc
 duration-minutes = { $n } perc
 duration-hours = { $n } óra
 
+## Mi lett volna, ha
+
+whatif-begun = { $seat }, { $plies } lépés után: { $worlds } állás, amely megfelel annak, amit ez az oldal tudott
+whatif-size = { $worlds } közül { $here }
+whatif-true = és az igazi
+whatif-nothing = Nem tudsz meg semmit.
+whatif-dropped = { $worlds } állásban nem lehetséges.
+whatif-chance = esélye { $chance }
+whatif-table = { $world }. állás ({ $seat } szemével). Körülbelül { $chance } eséllyel jutsz ide.
+
 ## A terminál
 
 terminal-welcome = A mag pecsétje: { $commitment }. Súgó: ?
