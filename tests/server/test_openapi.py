@@ -33,6 +33,7 @@ from vezerkar.server.mail import mail_messages
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.routes import ROUTES
 from vezerkar.server.tournaments import tournament_messages
+from vezerkar.server.whatif import what_if_messages
 
 DOCUMENT = "/api/openapi.json"
 DOCS = Path(__file__).parents[2] / "docs" / "http-api.md"
@@ -88,9 +89,8 @@ def test_the_document_names_every_route_and_every_code(document: dict[str, Any])
 
 def test_the_examples_are_messages_and_those_of_the_docs(document: dict[str, Any]) -> None:
     docs = re.sub(r"\s", "", DOCS.read_text(encoding="utf-8"))
-    messages = {**vars(protocol), **vars(lobby_messages), **vars(mail_messages), **vars(notice_messages)}
-    messages |= vars(tournament_messages)
-    shapes = {name: shape for name, shape in messages.items() if isinstance(shape, type)}
+    modules = (protocol, lobby_messages, mail_messages, notice_messages, tournament_messages, what_if_messages)
+    shapes = {name: shape for module in modules for name, shape in vars(module).items() if isinstance(shape, type)}
     operations = {one["operationId"]: one for path in document["paths"].values() for one in path.values()}
     for examples, at in ((REQUESTS, lambda one: one["requestBody"]), (RESPONSES, success)):
         for name, example in examples.items():

@@ -31,7 +31,7 @@ def written(step: Step) -> str:
                     world.done,
                     world.numbers,
                     rules.dump(world.state),
-                    [(e.kind, e.data, e.seats) for e in world.told],
+                    [(at, e.kind, e.data, e.seats) for at, e in world.told],
                 ]
                 for world in group.worlds
             ]

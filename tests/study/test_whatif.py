@@ -170,6 +170,8 @@ def test_a_line_is_a_list_of_texts() -> None:
         Move.parse(f"british: search G [{','.join('1' * 21)}]")
     with pytest.raises(BadMove, match="at most 200"):
         play_line(begin(hunting(), "british", "key", 1), moves("british: done") * 201)
+    with pytest.raises(BadMove, match="takes too long"):
+        play_line(begin(hunting(), "british", "key", 1), moves("british: done"), seconds=-1)
     with pytest.raises(BadMove, match="1 to 16"):
         begin(hunting(), "british", "key", 17)
 

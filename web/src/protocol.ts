@@ -1242,6 +1242,7 @@ export interface MatchPage {
   taken_back: TakenBack[];
   may_take_back: number[];
   lesson: LessonState | null;
+  analysis: boolean;
 }
 
 /** The score of a seat, or of a side of several: its name and the number in words. */

@@ -19,8 +19,9 @@ MOST_OPTIONS: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The way to ask: with so many worlds, and the true one if it is ``open``. Shown are all ``faces`` of the last move, or a world
-    in the end, with the eyes of a seat.
+    """The way to ask: with so many worlds, and the true one if it is ``open``.
+
+    Shown are all ``faces`` of the last move, or a world in the end, with the eyes of a seat.
     """
 
     key: str

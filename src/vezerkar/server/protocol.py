@@ -727,6 +727,7 @@ class MatchPage(msgspec.Struct):
     played, and then nobody is either.
     ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over.
     ``lesson`` is set for the learner of a match that is a lesson.
+    ``analysis`` tells whether the viewer may try something else, unseen by the others.
     """
 
     match: str
@@ -774,6 +775,7 @@ class MatchPage(msgspec.Struct):
     taken_back: list[TakenBack] = []
     may_take_back: list[int] = []
     lesson: LessonState | None = None
+    analysis: bool = False
 
 
 class Score(msgspec.Struct):

@@ -65,6 +65,7 @@ from vezerkar.server.pages.rules_page import rules_page
 from vezerkar.server.pages.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
 from vezerkar.server.ratings.rating_routes import RATING_ROUTES
 from vezerkar.server.tournaments.tournament_routes import TOURNAMENT_ROUTES
+from vezerkar.server.whatif.what_if_routes import WHAT_IF_ROUTES
 
 MAX_LOG_INDEX: Final = 999_999_999
 """No log has so many lines."""
@@ -646,6 +647,7 @@ ROUTES: list[HTTPRouteHandler] = [
     agree,
     *OFFER_ROUTES,
     *TIME_ROUTES,
+    *WHAT_IF_ROUTES,
     rematch,
     record,
     see_end,

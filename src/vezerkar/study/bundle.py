@@ -19,7 +19,7 @@ NOBODY: Final = Dice(key_of("nobody has rolled"))
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One world: its number, its State, and what has happened in it since the bundle began.
+    """One world: its number, its State, and the events in it since the bundle began, each with the number of its move.
 
     ``done`` is the last action in it, ``numbers`` what that took from the dice: how many there were, and which it was, from 1.
     ``true`` marks the world that was: there is one only where somebody asked for it.
@@ -27,7 +27,7 @@ class World:
 
     number: int
     state: State
-    told: tuple[Event, ...] = ()
+    told: tuple[tuple[int, Event], ...] = ()
     done: str = ""
     numbers: tuple[tuple[int, int], ...] = ()
     true: bool = False
@@ -71,7 +71,7 @@ class Bundle:
     def match(self, world: World) -> Match[Any, Any]:
         """Return a world as a match, with the events that the seat knew of and all that has happened in that world since."""
         match = Match(self.game, self.game.same(world.state), self.options)
-        match.event_log = [*self.known, *world.told]
+        match.event_log = [*self.known, *(event for _, event in world.told)]
         return match
 
 
@@ -133,7 +133,7 @@ def refilled(bundle: Bundle, time: int) -> Bundle:
     """Return a bundle in which the worlds that are gone are drawn anew, from what the seat knows now."""
     base = next((world for world in bundle.worlds if not world.true), bundle.shown)
     index = bundle.game.seats(bundle.options).index(bundle.seat)
-    told = tuple(event for event in base.told if event.visible(index))
+    told = tuple((at, event) for at, event in base.told if event.visible(index))
     here = {world.number: world for world in bundle.worlds}
     known = bundle.match(base).imagine(bundle.seat, f"what-if {bundle.key} {bundle.depth} {time}")
     for number in range(bundle.drawn):

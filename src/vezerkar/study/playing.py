@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
+from math import inf
+from time import monotonic
 from typing import Any, Final
 
 from vezerkar.bots import bot
@@ -22,12 +24,15 @@ MOST_TRIED: Final = 12
 """Largest number of numbers from the dice for which it is found out, one by one, whether a seat learns of them."""
 
 
-def play_line(bundle: Bundle, moves: Sequence[Move]) -> list[Step]:
-    """Make one move after the other. Raises as `play` does."""
+def play_line(bundle: Bundle, moves: Sequence[Move], seconds: float = inf) -> list[Step]:
+    """Make one move after the other. Raises as `play` does, and `BadMove` if it takes longer than so many seconds."""
     if len(moves) > MOST_MOVES:
         raise BadMove(f"a line has at most {MOST_MOVES} moves")
+    end = monotonic() + seconds
     steps: list[Step] = []
     for move in moves:
+        if monotonic() > end:
+            raise BadMove("this line takes too long to play; begin it at a later moment")
         steps.append(play(bundle, move))
         bundle = steps[-1].after()
     return steps
@@ -114,7 +119,8 @@ def act(bundle: Bundle, world: World, move: Move, done: str, script: dict[int, i
     numbers = tuple((sides, dice.word(index) % sides + 1) for index, sides in dice.notes)
     dice.notes = None
     check_faces(move, played.notation, numbers)
-    after = World(world.number, match.state, (*world.told, *match.event_log), played.notation, numbers, world.true)
+    told = [(bundle.depth + 1, event) for event in match.event_log]
+    after = World(world.number, match.state, (*world.told, *told), played.notation, numbers, world.true)
     events = tuple(match.events(bundle.seat))
     return Followed(after, events, learned(bundle, match, events))
 

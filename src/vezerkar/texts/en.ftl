@@ -129,6 +129,8 @@ error-offer_gone = { $state ->
 error-former_rules = This game goes on under earlier rules. Under these, nothing can be taken back any more.
 error-too_far_back = You can ask to go back two turns, and to the beginning of your own last turn, but not before what was taken back last.
 error-nothing_to_take_back = Nothing was done since then that could be taken back.
+error-analysis_off = You cannot try anything here while the game goes on: it is rated, or has a live clock. You can as soon as it is over.
+error-analysis_former = This moment was played under earlier rules. What would have come of other choices is known for these rules alone.
 error-failed = Server error. Nothing has changed.
 error-damaged = This game cannot be opened, because what was stored of it is damaged. All other games go on.
 

@@ -126,6 +126,8 @@ error-offer_gone = { $state ->
 error-former_rules = Ez a játszma korábbi szabályokkal folyik, ezekkel már semmit sem lehet visszavonni.
 error-too_far_back = Két körrel korábbra vagy a saját utolsó köröd elejére kérheted a visszalépést, de az utolsó visszavonás elé nem.
 error-nothing_to_take_back = Azóta nem történt semmi, amit vissza lehetne vonni.
+error-analysis_off = Ebben a játszmában most nem próbálhatsz ki semmit, mert értékelt, vagy élő órával megy. A vége után igen.
+error-analysis_former = Ez a lépés még korábbi szabályok szerint született. Mást kipróbálni csak a mostaniak szerint lehet.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 error-damaged = Ezt a játszmát nem lehet megnyitni, mert sérült, ami belőle fel van jegyezve. A többi játszma folyik tovább.
 

@@ -27,6 +27,7 @@ from vezerkar.server.notices import notice_messages
 from vezerkar.server.protocol import Problem
 from vezerkar.server.ratings import rating_messages
 from vezerkar.server.tournaments import tournament_messages
+from vezerkar.server.whatif import what_if_messages
 
 SCHEMAS: Final = "#/components/schemas/{name}"
 EVERY: Final = ("wrong_host", "failed")
@@ -157,7 +158,10 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _messages() -> list[type[msgspec.Struct]]:
-    modules = (protocol, lobby_messages, mail_messages, notice_messages, rating_messages, tournament_messages)
+    modules = (
+        *(protocol, lobby_messages, mail_messages, notice_messages, rating_messages, tournament_messages),
+        what_if_messages,
+    )
     shown = {name: found for module in modules for name, found in vars(module).items()}
     return [found for found in shown.values() if isclass(found) and issubclass(found, msgspec.Struct)]
 

@@ -56,6 +56,7 @@ REQUESTS: Final[dict[str, Any]] = {
     "act": {"seat": "german", "ply": 12, "action": "play G10 event"},
     "undo": {"seat": "german", "ply": 13},
     "why": {"seat": "german", "action": "to 14"},
+    "try_line": {"seat": "british", "ply": 54, "line": ["british: search G", "british: roll [6]"]},
     "advise": {"seat": "german", "ply": 12, "rest": False},
     "resign": {"seat": "german"},
     "agree": {"agree": True},

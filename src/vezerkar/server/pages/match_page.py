@@ -41,6 +41,7 @@ from vezerkar.server.protocol import (
 )
 from vezerkar.server.rules.rules import AnyState, Rules
 from vezerkar.server.storage.store import ChatMessage, SeatAssignment
+from vezerkar.server.whatif.permission import allowed
 from vezerkar.translation import translator
 
 MAX_CHAT_LINES = 200
@@ -116,6 +117,7 @@ class MatchDetails:
     may_take_back: list[int]
     actors: dict[int, str]
     lesson: LessonDetails | None
+    analysis: bool
 
     @classmethod
     def of(cls, session: MatchSession, viewer: Viewer, ply: int) -> MatchDetails:
@@ -174,6 +176,7 @@ class MatchDetails:
             may_take_back=may_take_back,
             actors={one.ply: one.seat for one in session.moments()[1:]} if takeback_of(session) else {},
             lesson=lesson_details(session, viewer),
+            analysis=allowed(session) and not session.rules.archived and (session.over or viewer.seat in viewer.seats),
         )
 
 
@@ -219,16 +222,21 @@ class PageInputs:
 
     def match_page(self) -> MatchPage:
         """Return the viewer's match page."""
-        log = self.log()
-        # What happened under other rules, these need not understand.
+        standing = [event for _, event in self.standing()]
+        told = self.details.rules.page(self.state, self.wish, standing)
+        return match_page(self.details, self.lang, told, self.log())
+
+    def standing(self) -> list[tuple[int, Event]]:
+        """The events of the game that the viewer may know and that were not taken back, each with its ply, oldest first.
+
+        What happened under other rules is not among them: these need not understand it.
+        """
         since = max(first for first, _ in self.details.parts if first <= self.details.ply)
-        standing = [
-            event
-            for ply, event in log
+        return [
+            (ply, event)
+            for ply, event in self.log()
             if ply >= since and event.kind not in OF_THE_TABLE and stands(ply, self.details.taken_back)
         ]
-        told = self.details.rules.page(self.state, self.wish, standing)
-        return match_page(self.details, self.lang, told, log)
 
     def coach_page(self) -> CoachPage:
         """The coach's hints for the viewer."""
@@ -311,6 +319,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         taken_back=details.taken_back,
         may_take_back=details.may_take_back,
         lesson=None if details.lesson is None else lesson_state(details.lesson, lang),
+        analysis=details.analysis,
     )
 
 

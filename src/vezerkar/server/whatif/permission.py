@@ -1,0 +1,14 @@
+"""Whether players may try something else while their match goes on."""
+
+from __future__ import annotations
+
+from vezerkar.server.matches.match_session import MatchSession
+
+
+def allowed(session: MatchSession) -> bool:
+    """Return True if a what-if is allowed now: before the end not in a rated match, not against a live clock.
+
+    In a rated match several worlds at once would be a calculator of hidden cards.
+    """
+    live = session.timing is not None and session.timing.kind == "live"
+    return session.over or not (session.rated or live or session.gathering)

@@ -1,0 +1,37 @@
+"""The HTTP API of what-ifs, as docs/http-api.md describes it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from litestar import Response, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+
+from vezerkar.server.http.dependencies import DRAFTS, Call
+from vezerkar.server.http.openapi import COMMAND, answer
+from vezerkar.server.http.route_kinds import AS_IT_IS, Looking, match_json
+from vezerkar.server.pages.match_page import PageInputs
+from vezerkar.server.whatif.what_if import require, what_if
+from vezerkar.server.whatif.what_if_messages import WhatIf, WhatIfPage
+
+
+@post(
+    "/api/matches/{match:str}/whatif",
+    status_code=200,
+    before_request=DRAFTS,
+    opt={AS_IT_IS: True},
+    responses=answer(WhatIfPage, *COMMAND, "illegal", "running", "gathering", "analysis_off", "analysis_former"),
+)
+async def try_line(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Response[bytes]:
+    """Play a line that nobody else sees, from a moment of a match as a seat knew it."""
+    session = reader.session
+    async with session.lock:
+        require(session, reader.viewer, data)
+        await reader.context.match_service.past(session, data.ply)
+        viewer = session.viewer(reader.viewer.key, data.seat)
+        inputs = PageInputs.of(session, viewer, reader.language, data.ply)
+    return await match_json(request, False, partial(what_if, inputs, data))
+
+
+WHAT_IF_ROUTES: list[HTTPRouteHandler] = [try_line]
