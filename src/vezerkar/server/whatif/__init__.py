@@ -1,1 +1,1 @@
-"""What-ifs of matches: who may try something else, and what comes of it."""
+"""The what-ifs of matches, for whoever may have them."""

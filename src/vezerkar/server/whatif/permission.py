@@ -1,4 +1,4 @@
-"""Whether players may try something else while their match goes on."""
+"""The matches in which players may try something else while they go on."""
 
 from __future__ import annotations
 

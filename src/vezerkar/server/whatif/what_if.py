@@ -1,4 +1,4 @@
-"""What comes of a line of moves that nobody has made, as the page shows it.
+"""The outcome of a line of moves that nobody has made, as the page shows it.
 
 All of it begins at what the seat knew: at `vezerkar.study.begin`, which imagines the match and does not look at its State.
 """
