@@ -388,6 +388,8 @@ def test_a_match_under_former_rules_cannot_go_back(url: str, folder: Any, monkey
         assert table["view"] == before["view"] and table["log"] == before["log"]
         body = {"seat": "gull", "kind": "takeback", "ply": table["ply"], "to": 5}
         refused(anna.post("offers", body), 409, "former_rules")
+        assert not table["analysis"]
+        refused(anna.post("whatif", {"seat": "gull", "ply": table["ply"]}), 409, "analysis_former")
 
 
 @slow

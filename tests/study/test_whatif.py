@@ -42,6 +42,17 @@ def test_the_worlds_are_what_the_seat_holds_possible() -> None:
     assert begin(match, "british", "key", 16) is not bundle and match.ply == 0, "the match itself goes on as if nothing had been"
 
 
+def test_no_possible_world_is_likelier_than_another() -> None:
+    worlds = [
+        (bundle, world)
+        for key in range(60)
+        for bundle in [begin(hunting(), "british", f"key {key}", 16)]
+        for world in bundle.worlds
+    ]
+    here = sum(spee(bundle, world) == "24" for bundle, world in worlds)
+    assert abs(here - len(worlds) / 2) < 3 * (len(worlds) / 4) ** 0.5
+
+
 def test_a_search_that_hits_splits_the_worlds_by_whether_she_is_there() -> None:
     bundle = begin(hunting(), "british", "key", 8)
     here = [world.number for world in bundle.worlds if spee(bundle, world) == "24"]

@@ -86,6 +86,8 @@ def check(moves: list[Move], over: bool) -> None:
 def table_of(inputs: PageInputs, bundle: Bundle, world: World, eyes: str, plies: list[int]) -> MatchPage:
     """Return the MatchPage of a world as a seat would see it. Of what the match has beside the game it has the players' names."""
     details = imagined_details(inputs.details, eyes, bundle.depth)
+    # What is known has been put into words already; what is imagined is not kept.
+    details = replace(details, lines={inputs.lang: dict(inputs.details.lines.get(inputs.lang, {}))})
     match = bundle.match(world)
     events = match.events(eyes)
     wish = PageWish(
@@ -127,7 +129,6 @@ def imagined_details(details: MatchDetails, eyes: str, moves: int) -> MatchDetai
         chat=[],
         settings=Settings(),
         rematch=None,
-        lines={},
         clock=None,
         times={},
         late=False,
