@@ -28,6 +28,7 @@ import "./style/ratings.css";
 import "./style/tournaments.css";
 import "./style/study.css";
 import "./style/lessons.css";
+import "./style/whatif.css";
 
 const prefs = loadPrefs();
 applyPrefs(prefs);

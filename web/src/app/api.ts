@@ -1,4 +1,4 @@
-import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 import type { GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
@@ -233,6 +233,11 @@ export class MatchApi {
 
   why(why: Why): Promise<WhyResult> {
     return this.post("why", why);
+  }
+
+  /** What would come of a line of moves; the match does not change. */
+  whatIf(wish: WhatIf): Promise<WhatIfPage> {
+    return this.post("whatif", wish);
   }
 
   advise(wish: AdviceWish): Promise<Advice> {

@@ -16,7 +16,9 @@ export function useStop(svg: RefObject<SVGSVGElement | null>): (event: FocusEven
     set(targets.find((target) => target === document.activeElement || target.getAttribute("tabindex") === "0") ?? targets[0], targets);
   });
   return ({ target }) => {
-    const targets = targetsOf(svg.current!);
+    // A board that is being taken away may still be told where the focus goes.
+    if (!svg.current) return;
+    const targets = targetsOf(svg.current);
     if (targets.includes(target as SVGElement)) set(target as SVGElement, targets);
   };
 }

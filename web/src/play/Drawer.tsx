@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useContext, useEffect } from "preact/hooks";
 import { useText } from "../app/context";
 import { usePull } from "../parts/pull";
 import { IconButton } from "../parts/IconButton";
 import { Tabs } from "../parts/Tabs";
+import { Imagined } from "../whatif/imagined";
 import { drawerTabs, type DrawerState, type DrawerTab } from "./useDrawer";
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** What lies over the board while it is asked for: what happened, what is said, what lies on the table, the rules. */
 export function Drawer({ drawer, panels, news }: Props) {
   const t = useText();
+  const imagined = useContext(Imagined);
   const { open, show, close } = drawer;
   useEffect(() => {
     const before = document.activeElement;
@@ -33,7 +35,7 @@ export function Drawer({ drawer, panels, news }: Props) {
     <aside id="side" class="drawer" data-testid="drawer" aria-label={t("side")} style={pull.style} onKeyDown={keys}>
       {pull.grip}
       <Tabs
-        tabs={drawerTabs(t).map(({ id, label }) => ({ id, label, mark: news === id, content: id === open && panels[id]() }))}
+        tabs={drawerTabs(t, imagined).map(({ id, label }) => ({ id, label, mark: news === id, content: id === open && panels[id]() }))}
         label={t("side")}
         open={open}
         onOpen={(id) => show(id as DrawerTab)}

@@ -28,6 +28,7 @@ export function HelpDialog({ onCoach, onClose }: { onCoach: (() => void) | null;
     ["T", t("text-table")],
     [",  .", t("key-history")],
     ["R", t("key-recap")],
+    ["W", t("key-whatif")],
     ["← →", t("key-moments")],
     [t("key-space"), `${t("show-skip")}; ${t("key-mark")}`],
     ["A", t("key-alike")],

@@ -1,9 +1,10 @@
-import { useState } from "preact/hooks";
+import { useContext, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import type { SymbolSheet } from "../board/art";
 import { OfferTable } from "../lobby/OfferTable";
 import { InvitationLinks } from "../parts/InvitationLinks";
 import type { Card, MatchPage, Scene } from "../protocol";
+import { Imagined } from "../whatif/imagined";
 import { CardGroups } from "./CardGroups";
 import { MySeat } from "./MySeat";
 import { Orders } from "./Orders";
@@ -28,6 +29,7 @@ interface Props {
 /** Everything that lies on the table beside the board, and what one may set for one's seat. */
 export function OnTable({ table, scene, commands, sheet, letterOf, orderOf, onCard, onOrder, onPaper }: Props) {
   const t = useText();
+  const imagined = useContext(Imagined);
   const [about, setAbout] = useState("");
   // Whoever only watches has nothing in it to go to by key, and must be able to scroll it.
   const stop = commands.seat ? {} : { tabIndex: 0, role: "group" as const, "aria-label": t("status") };
@@ -46,8 +48,8 @@ export function OnTable({ table, scene, commands, sheet, letterOf, orderOf, onCa
           <PanelView key={panel.id} panel={panel} letter={letterOf(panel.tone)} onPaper={onPaper} />
         ))}
       <CardGroups groups={scene.cards} sheet={sheet} letterOf={letterOf} orderOf={orderOf} onCard={onCard} />
-      <Orders table={table} commands={commands} onOrder={onOrder} />
-      <MySeat table={table} commands={commands} />
+      {!imagined && <Orders table={table} commands={commands} onOrder={onOrder} />}
+      {!imagined && <MySeat table={table} commands={commands} />}
     </div>
   );
 }

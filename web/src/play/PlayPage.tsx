@@ -7,11 +7,13 @@ import { keyInHash } from "../app/routes";
 import { loadArt, type Art } from "../board/art";
 import { Link } from "../parts/Link";
 import type { CreatedMatch } from "../protocol";
+import type { Start } from "../whatif/useWhatIf";
 import { KeptPage, useKept } from "./KeptPage";
 import { NextGame } from "./NextGame";
 import { TableView } from "./TableView";
 import { useLive } from "./useLive";
 
+const WhatIfTable = lazy(() => import("../whatif/WhatIfTable").then(({ WhatIfTable }) => WhatIfTable));
 const EndPage = lazy(() => import("../end/EndPage").then(({ EndPage }) => EndPage));
 
 /** Finds the key, keeps the connection and shows the table once it and its pictures are there. */
@@ -19,6 +21,9 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
   const { t, prefs } = useApp();
   const [key, setKey] = useState(() => takeKey(match));
   const { table, look, state, reason } = useLive(match, key, prefs.lang);
+  /** The moment of a what-if, while there is one; and where one looked before it. */
+  const [trying, setTrying] = useState<Start | null>(null);
+  const [lookedAt, setLookedAt] = useState<number | null>(null);
   const leaving = useMemo(() => new AbortController(), [match]);
   useEffect(() => () => leaving.abort(), [leaving]);
   const api = useMemo(() => new MatchApi(match, key, prefs.lang, leaving.signal), [match, key, prefs.lang, leaving]);
@@ -75,7 +80,12 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
     sitDown(made.key);
   };
   if (end && table.over) return <EndPage table={table} art={art} api={api} />;
-  return <TableView table={table} art={art} api={api} look={look} broken={state === "retrying"} onTaken={onTaken} next={<NextGame match={match} ply={table.ply} />} />;
+  if (trying) return <WhatIfTable api={api} art={art} start={trying} over={table.over} onLeave={() => setTrying(null)} />;
+  const onTry = (ply: number, seat: string) => {
+    setTrying({ ply, seat });
+    setLookedAt(ply < table.ply ? ply : null);
+  };
+  return <TableView table={table} art={art} api={api} from={lookedAt} onTry={onTry} look={look} broken={state === "retrying"} onTaken={onTaken} next={<NextGame match={match} ply={table.ply} />} />;
 }
 
 /** Takes the key out of the address, so that a copied address or a screenshot does not carry it; the page keeps it when it is loaded anew. */

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import type { MatchPage, Scene } from "../protocol";
+import { Imagined } from "../whatif/imagined";
 import { drawerTabs, type DrawerState, type DrawerTab } from "./useDrawer";
 import { PlateView } from "./PlateView";
 import { shortTime } from "./TimeLeft";
@@ -31,6 +33,7 @@ const FEW = 3;
 /** A plate for each seat, in the order of the turns, and what opens the drawer. It is never scrolled. */
 export function Rail({ table, scene, letterOf, look, drawer, face, news, children }: Props) {
   const t = useText();
+  const imagined = useContext(Imagined);
   const mine = useEyes(table.seats, look);
   const all = teams(scene, table.seats);
   const longest = Math.max(...table.seats.flatMap((seat) => seat.name.split(" ").map((word) => word.length)));
@@ -65,7 +68,7 @@ export function Rail({ table, scene, letterOf, look, drawer, face, news, childre
       </div>
       {children}
       <nav class="drawer-tabs" aria-label={t("side")}>
-        {drawerTabs(t).map(({ id, label, icon, key }) => (
+        {drawerTabs(t, imagined).map(({ id, label, icon, key }) => (
           <button
             key={id}
             type="button"

@@ -106,6 +106,19 @@ interface Props {
   onTaken: (made: CreatedMatch) => void;
   /** The way to another table. */
   next?: ComponentChildren;
+  /** Opens a what-if at a moment, as a seat knew it. */
+  onTry?: (ply: number, seat: string) => void;
+  /** The moment at which one looks back first. */
+  from?: number | null;
+  /** Of a table that is imagined: what is said of it, how one looks into the next world, and the way back. */
+  imagined?: ImaginedTable;
+}
+
+/** What a what-if adds to its table. */
+export interface ImaginedTable {
+  panel: (onProblem: (error: unknown) => void) => ComponentChildren;
+  nextWorld: () => Promise<void>;
+  leave: () => void;
 }
 
 /** So many lines of the log are said under an open table, where nobody has to look for what the dice have shown. */
@@ -117,15 +130,18 @@ const MANY = 3;
 /** To mark a place as a station: a choice of the page, which sends nothing. */
 const BY_WAY: Choice = { action: "by way", label: "", cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: true, by: [] };
 
+/** What leads through the past of a match; an imagined table has none. */
+const PAST_KEYS = [",", ".", "r", "n", "j"];
+
 /** So many verbs stand beside the one that goes on. */
 const ROOM = { wide: 2, row: 1, phone: 1 };
 
 /** One match on the screen, now or at an earlier moment: the board fills the window, and everything else floats above it. */
-export function TableView({ table, art, api, look, broken, onTaken, next }: Props) {
+export function TableView({ table, art, api, look, broken, onTaken, next, onTry, from = null, imagined }: Props) {
   const { t, prefs } = useApp();
   const { toasts, show, drop } = useToasts();
   const sending = useCommands(api, table, show);
-  const past = usePast(api, table, sending.problem);
+  const past = usePast(api, table, sending.problem, from);
   const advice = useAdvice(api, table, sending, past.ply !== null);
   const coach = useCoach(api, table, past.ply !== null, () => show(t("coach-none")));
   const commands = advice.taking ? { ...sending, busy: true } : sending;
@@ -168,14 +184,14 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     [stage, theatre.cue, playback.playing, story, past.ply, prefs.speed],
   );
   const seen = useSeen(whose, story);
-  const recap = useMemo(() => recapOf(story, table.acted, own, table.taken_back), [story, table.acted, own, table.taken_back]);
-  const [recapOpen, setRecapOpen] = useState(() => recapOf(story, table.acted, own, table.taken_back).filter(({ from }) => from >= seen).length >= MANY);
+  const recap = useMemo(() => (imagined ? [] : recapOf(story, table.acted, own, table.taken_back)), [story, table.acted, own, table.taken_back, imagined === undefined]);
+  const [recapOpen, setRecapOpen] = useState(() => recap.filter(({ from }) => from >= seen).length >= MANY);
   const [pointed, setPointed] = useState<LogLine[]>([]);
   const happening = useMemo(() => [...happensAt(story.lines, theatre.cue), ...(stage.stage?.place ? [stage.stage.place] : [])], [story, theatre.cue, stage.stage]);
   const asked = scene.prompt.mine && past.ply === null;
   useSounds(theatre.cue, asked, prefs.sound);
   useNotice(asked, table.title, scene.prompt.text, prefs.notices);
-  useEnding(table.over && !table.lesson, past.ply !== null || theatre.cue !== null, () => navigate(endPath(table.match)));
+  useEnding(table.over && !table.lesson && !imagined, past.ply !== null || theatre.cue !== null, () => navigate(endPath(table.match)));
   // Others go on when what has happened has been seen, or is waved away.
   const reading = past.ply === null && !asText && (theatre.busy || stage.playing || (stage.stage?.over ?? false));
   useReading(api, table, reading);
@@ -218,7 +234,8 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     stage.skip();
   };
   const choose = ({ action, stake, then }: Pick<Choice, "action" | "stake"> & { then?: string[] }) => {
-    if (scene.buttons.some((button) => button.role === "rest" && button.action === action)) {
+    // Whoever only tries leaves the rest to the rules, and asks no bot.
+    if (!imagined && scene.buttons.some((button) => button.role === "rest" && button.action === action)) {
       coach.acted();
       return advice.handOver(action);
     }
@@ -320,6 +337,8 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     if (area?.choices.length) offer(area.choices, area.title || id, event);
     else if (scene.prompt.why_pattern) commands.why(scene.prompt.why_pattern.replace("{}", id), area?.title ?? "");
   };
+  const tries = past.eyes ?? table.seats[0]?.id;
+  const tryHere = onTry && table.analysis && tries ? () => onTry(past.ply ?? table.ply, tries) : null;
   const onHot = useCallback((places: string[]) => setHot(places), []);
 
   const press = (button: Button | undefined | null) => {
@@ -354,7 +373,9 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     else if (drawer.open !== null) drawer.close();
     else if (past.ply !== null) past.leave();
     else if (stage.skip()) return true;
-    else return press(withRole("back")) || drag.back();
+    else if (press(withRole("back")) || drag.back()) return true;
+    else if (imagined) imagined.leave();
+    else return false;
     return true;
   };
   useShortcuts((key) => {
@@ -367,6 +388,9 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     else if (key === "h") setBare(!bare);
     else if (key === "t") toggleText();
     else if (key === "u") undo();
+    else if (key === "w" && imagined) imagined.nextWorld().catch(commands.problem);
+    else if (key === "w" && tryHere) tryHere();
+    else if (imagined && PAST_KEYS.includes(key)) return false;
     else if (key === ",") past.go(at - 1);
     else if (key === "r") playRecap();
     else if (past.ply !== null && key === "ArrowLeft") past.go(nextMoment(moments, at, -1));
@@ -407,7 +431,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
       <Icon name="hourglass" /> <span>{t("recap")}</span> <b>{recap.length}</b>
     </button>
   );
-  const transport = (
+  const transport = !imagined && (
     <Transport
       now={table.ply}
       ply={past.ply}
@@ -439,7 +463,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
           letterOf={letterOf}
           onHot={onHot}
           onCard={onCard}
-          go={past.go}
+          go={imagined ? () => {} : past.go}
         />
       </>
     ),
@@ -461,8 +485,9 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
     rules: () => <RulesTab game={table.game} calculators={scene.calculators ?? []} onProblem={commands.problem} />,
   };
   const callCoach = own.size > 0 && !table.over && !table.rated && !table.tournament && !table.lesson ? coach.call : null;
-  const menuOf = (
+  const menuOf = !imagined && (
     <>
+      {tryHere && <IconButton icon="bulb" label={t("try-here")} onClick={tryHere} />}
       {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
       {table.rated && <p class="rated-note">{t("rated-note")}</p>}
       {table.tournament && (
@@ -478,11 +503,11 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
   );
   return (
     <Marks.Provider value={marks}>
-    <div class={`table is-${shape}${low ? " is-low" : ""}`} data-ply={table.ply} data-marks={picks.marked.size || undefined} onContextMenu={(event) => (event.target as Element).closest(".board-svg") && drag.back() && event.preventDefault()} data-armed={armed ? "" : undefined} data-face={art?.theme["face"]}>
+    <div class={`table is-${shape}${low ? " is-low" : ""}${imagined ? " is-imagined" : ""}`} data-ply={table.ply} data-marks={picks.marked.size || undefined} onContextMenu={(event) => (event.target as Element).closest(".board-svg") && drag.back() && event.preventDefault()} data-armed={armed ? "" : undefined} data-face={art?.theme["face"]}>
       {art && <ThemeStyle theme={art.theme} />}
       {!handover.needed && <SkipLinks />}
       <Bar table={table} covered={handover.needed} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} drawer={drawer} news={news} next={next} menu={menuOf}>
-        {handover.needed ? null : table.over && past.ply === null ? (
+        {handover.needed ? null : table.over && past.ply === null && !imagined ? (
           <Outcome table={table} />
         ) : (
           <Prompt table={shown} buttons={picks.buttons} past={past.ply !== null} commands={commands} room={ROOM[shape]} armed={armed} advice={advice} noUndo={noUndo} onUndo={undo} onPick={choose} onWhy={show} />
@@ -559,7 +584,8 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
         {past.ply === null && <OfferSlips table={table} commands={commands} say={show} />}
         {past.ply === null && <GatherSlip table={table} commands={commands} onTaken={onTaken} />}
         {past.ply === null && <UpgradeSlip table={table} commands={commands} />}
-        {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={past.leave} />}
+        {imagined?.panel(commands.problem)}
+        {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onTry={tryHere} onPresent={past.leave} />}
         {past.ply !== null && drawer.open !== "log" && <div class="slip transport-slip">{transport}</div>}
         {answer !== null && (
           <p class="slip" role="status">
@@ -570,7 +596,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next }: Prop
         {advised && (
           <AdviceSlip advised={advised} armed={armed === advised.action} onTake={() => choose(advised)} onDrop={advice.drop} />
         )}
-        <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />
+        {!imagined && <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />}
       </div>
       {coach.shown && !handover.needed && <CoachSlip coach={coach} game={table.game} busy={commands.busy} onShow={(action) => choose({ action, stake: "" })} />}
       {table.lesson && !handover.needed && <LessonPanel lesson={table.lesson} game={table.game} now={past.ply === null} folded={shape === "phone" && table.ply > 0} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import type { Button, MatchPage } from "../protocol";
@@ -8,6 +8,7 @@ import { Fold } from "./Fold";
 import type { Commands } from "./useCommands";
 import { walkAlong } from "./kinds";
 import { useShortcuts } from "./useShortcuts";
+import { Imagined } from "../whatif/imagined";
 import { arranged } from "./verbs";
 
 interface Props {
@@ -27,7 +28,8 @@ export function Verbs({ table, buttons, past, commands, room, armed, onPick, onW
   const t = useText();
   const { prompt } = table.scene;
   const { go, near, more } = arranged(buttons, room);
-  const windows = !past && (table.decision?.window ?? false) && table.turn !== null;
+  const imagined = useContext(Imagined);
+  const windows = !past && !imagined && (table.decision?.window ?? false) && table.turn !== null;
   const folded = more.length + Number(windows);
   const onlyHere = prompt.mine && more.some((button) => button.enabled) && !isAskedOnTable(table.scene);
   const [open, setOpen] = useState(onlyHere);

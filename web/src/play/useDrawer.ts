@@ -5,8 +5,10 @@ import type { IconName } from "../parts/Icon";
 
 export type DrawerTab = "log" | "chat" | "notes" | "cards" | "rules";
 
-/** The tabs of the drawer. */
-export const drawerTabs = (t: Translate): { id: DrawerTab; label: string; icon: IconName; key: string }[] => [
+/** The tabs of the drawer; at a table that is imagined nobody talks, and notes are those of the match. */
+export const drawerTabs = (t: Translate, imagined: boolean) => allTabs(t).filter(({ id }) => !imagined || (id !== "chat" && id !== "notes"));
+
+const allTabs = (t: Translate): { id: DrawerTab; label: string; icon: IconName; key: string }[] => [
   { id: "log", label: t("log"), icon: "text", key: "L" },
   { id: "chat", label: t("chat"), icon: "talk", key: "J" },
   { id: "notes", label: t("notes"), icon: "pencil", key: "N" },

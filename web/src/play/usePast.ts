@@ -5,9 +5,9 @@ import { inert } from "./inert";
 import type { MatchPage } from "../protocol";
 
 /** Looking back: `ply` is the moment looked at, or null for the present; the game goes on meanwhile. */
-export function usePast(api: MatchApi, present: MatchPage, onProblem: (error: unknown) => void) {
-  // An address may ask for a moment; then it is where one begins to look.
-  const [ply, setPly] = useState(() => momentIn(location.search, present.ply));
+export function usePast(api: MatchApi, present: MatchPage, onProblem: (error: unknown) => void, from: number | null = null) {
+  // An address may ask for a moment, or one has just been there; then it is where one begins to look.
+  const [ply, setPly] = useState(() => from ?? momentIn(location.search, present.ply));
   const [table, setTable] = useState<MatchPage | null>(null);
   const known = useRef(new Map<string, MatchPage>());
   /** Whose eyes one looks through; null: those of the present. */

@@ -300,6 +300,34 @@ recap-luck-of = { $name }: { $owed } expected, { $got ->
 recap-play = Play
 past = You are viewing move { $ply } of { $now }. The game continues.
 to-present = Back to the current position
+try-here = Try something here
+try-title = What-if. Nobody else sees this.
+try-leave = Back to the game
+try-worlds = Possible positions
+try-world = Possible position { $world }
+try-true = The true position
+try-open = Show the true one
+try-learned = You would learn
+try-group = { $here } of { $all }: { $text }
+try-nothing = nothing new
+try-dropped = This was not possible in { $worlds ->
+    [one] 1 position
+   *[other] { $worlds } positions
+}, which { $worlds ->
+    [one] is
+   *[other] are
+} left out.
+try-die = The die
+try-roll = Roll again
+try-asked = { $seat } to choose
+try-choose = Choose for them
+try-default = as usual
+try-lines = What you tried ({ $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+})
+try-beginning = Beginning: move { $ply }
+try-remove = Remove: { $move }
 chat = Chat
 chat-empty = No messages yet.
 chat-write = Write a message
@@ -407,6 +435,7 @@ key-look = Read the whole card (in the hand)
 key-zoom = Zoom in, zoom out, whole board
 key-history = Previous move, next move
 key-recap = Play what the others did since your turn, or the match
+key-whatif = Try something at this moment, unseen by the others; there: the next possible position
 key-moments = While you look back: previous or next event; Space plays and pauses
 signs = Symbols on the board
 sign-legal = available

@@ -1,0 +1,139 @@
+import { useText } from "../app/context";
+import { Icon } from "../parts/Icon";
+import { IconButton } from "../parts/IconButton";
+import type { MatchPage, WhatIfStep } from "../protocol";
+import { lineOf, listed, luckIn, luckOf, type Node } from "./tree";
+import type { Start, Tried, Tries } from "./useWhatIf";
+
+interface Props {
+  start: Start;
+  tried: Tried;
+  tries: Tries;
+  /** Whether the match is over, so that the true world may be seen. */
+  over: boolean;
+  onProblem: (error: unknown) => void;
+  onLeave: () => void;
+}
+
+/** The most faces that a die has here. */
+const MOST_FACES = 10;
+
+/** Dice that were rolled where somebody saw it: of what is drawn unseen there is nothing to choose. */
+const diceOf = (step: WhatIfStep | undefined) => {
+  const told = step?.groups[luckOf(step.move).group - 1]?.log.flatMap(({ dice }) => dice) ?? [];
+  const first = step?.numbers[0];
+  return first && told.length > 0 && first.of <= MOST_FACES ? first : null;
+};
+
+/** What a what-if is about: which worlds there are, what one would learn, who chooses, and all that was tried. */
+export function WhatIfPanel({ start, tried, tries, over, onProblem, onLeave }: Props) {
+  const t = useText();
+  const { page, tree } = tried;
+  const { table } = page;
+  const step = page.steps.at(-1);
+  const nameOf = (seat: string) => table.seats.find(({ id }) => id === seat)?.name ?? seat;
+  const act = (done: Promise<void>) => done.catch(onProblem);
+  const last = lineOf(tree).at(-1);
+  const die = diceOf(step);
+  const others = table.seats.filter(({ id, waiting }) => waiting && id !== table.seat);
+  /** A move for people: who, what, and with which luck. */
+  const wording = ({ text, label }: Node) => `${nameOf(text.slice(0, text.indexOf(":")))}: ${label}${luckIn(text)}`;
+  return (
+    <section class="slip whatif" aria-label={t("try-title")} data-testid="whatif">
+      <header>
+        <strong>
+          <Icon name="bulb" /> {t("try-title")}
+        </strong>
+        <div class="whatif-row" role="group" aria-label={t("try-worlds")}>
+          {page.worlds.map((world) => {
+            const label = world === page.true ? t("try-true") : t("try-world", { world: world + 1 });
+            return (
+              <button key={world} type="button" class="pip" aria-pressed={world === page.world} aria-label={label} title={label} onClick={() => act(tries.look({ world }))}>
+                {world === page.true ? "★" : world + 1}
+              </button>
+            );
+          })}
+        </div>
+        <select aria-label={t("history-eyes")} title={t("history-eyes")} value={table.seat ?? ""} onChange={(event) => act(tries.look({ eyes: event.currentTarget.value === start.seat ? null : event.currentTarget.value, world: page.world }))}>
+          {table.seats.map((seat) => (
+            <option key={seat.id} value={seat.id}>
+              {seat.name}
+            </option>
+          ))}
+        </select>
+        {over && (
+          <label>
+            <input type="checkbox" checked={tried.open} onChange={(event) => act(tries.show(event.currentTarget.checked))} /> {t("try-open")}
+          </label>
+        )}
+        <button type="button" class="button" onClick={onLeave}>
+          {t("try-leave")} <kbd aria-hidden="true">Esc</kbd>
+        </button>
+      </header>
+      {table.over && <p class="whatif-end">{table.outcome}</p>}
+      {step && last && step.groups.length > 1 && (
+        <div class="whatif-row" role="group" aria-label={t("try-learned")}>
+          <span>{t("try-learned")}</span>
+          {step.groups.map((group, index) => (
+            <button key={index} type="button" class="button" aria-pressed={luckOf(last.text).group === index + 1} onClick={() => act(tries.vary({ group: index + 1 }))}>
+              {t("try-group", { here: group.worlds.length, all: step.groups.reduce((sum, { worlds }) => sum + worlds.length, 0), text: said(group.log.map(({ text }) => text), t("try-nothing")) })}
+            </button>
+          ))}
+        </div>
+      )}
+      {step && step.dropped.length > 0 && <p>{t("try-dropped", { worlds: step.dropped.length })}</p>}
+      {die && last && (
+        <div class="whatif-row" role="group" aria-label={t("try-die")}>
+          <span>{t("try-die")}</span>
+          {Array.from({ length: die.of }, (_, n) => n + 1).map((face) => (
+            <button key={face} type="button" class="pip" aria-pressed={face === die.got} onClick={() => act(tries.vary({ faces: [face], group: 1 }))}>
+              {face}
+            </button>
+          ))}
+          <button type="button" class="button" onClick={() => act(tries.vary({ faces: [], roll: luckOf(last.text).roll + 1, group: 1 }))}>
+            {t("try-roll")}
+          </button>
+        </div>
+      )}
+      {!table.over && !table.decision && others.map((seat) => (
+        <div key={seat.id} class="whatif-row">
+          <span>{t("try-asked", { seat: seat.name })}</span>
+          <button type="button" class="button" onClick={() => act(tries.look({ eyes: seat.id, world: page.world }))}>
+            {t("try-choose")}
+          </button>
+          <button type="button" class="button" onClick={() => act(tries.move({ text: `${seat.id}: @default`, label: t("try-default") }))}>
+            {t("try-default")}
+          </button>
+        </div>
+      ))}
+      {tree.nodes.length > 0 && (
+        <details class="whatif-tree">
+          <summary>{t("try-lines", { moves: tree.nodes.length })}</summary>
+          <ol>
+            <li>
+              <button type="button" class="link" aria-current={tree.at === 0 ? "step" : undefined} onClick={() => act(tries.at(0))}>
+                {t("try-beginning", { ply: start.ply })}
+              </button>
+            </li>
+            {listed(tree).map(({ node, depth }) => (
+              <li key={node.id} style={{ paddingInlineStart: `${depth}em` }}>
+                <button type="button" class="link" aria-current={tree.at === node.id ? "step" : undefined} onClick={() => act(tries.at(node.id))}>
+                  {wording(node)}
+                </button>
+                <IconButton icon="trash" label={t("try-remove", { move: wording(node) })} onClick={() => act(tries.remove(node.id))} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const said = (lines: string[], nothing: string) => lines.join(" ") || nothing;
+
+/** The table as it would be: a table like any other, at which nobody has orders and nobody talks. */
+export function imaginedTable(page: MatchPage, moves: number): MatchPage {
+  const cards = page.scene.cards.map((group) => ({ ...group, cards: group.cards.map((card) => ({ ...card, reaction: null })) }));
+  return { ...page, match: `${page.match}?`, undo: moves > 0, scene: { ...page.scene, cards } };
+}
