@@ -322,6 +322,7 @@ def test_a_match_goes_on_to_its_end_under_the_rules_that_wrote_it(
             assert now.pop("upgrade") == {"version": NOW, "agreed": []} and table.pop("upgrade") is None
             assert now.pop("may_take_back") == [] and table.pop("may_take_back"), "archives go on, and not back"
             table["may_offer"].remove("takeback")
+            assert not now.pop("analysis") and table.pop("analysis"), "what would have come is known for the present rules alone"
             assert now == table, "nothing is lost, and nothing looks otherwise"
         assert [guests["gull"].table(ply=ply)["scene"] for ply in (0, 7)] == [table["scene"] for table in pasts]
         # A match of the new version beside it.

@@ -237,8 +237,12 @@ def check_pages(pages: list[dict[str, Any]], before: list[dict[str, Any]], pinne
         wish = None if over or not pinned else {"version": NOW, "agreed": []}
         assert page["upgrade"] == wish
         if pinned:
-            # Former rules take nothing back by consent.
-            was = was | {"may_take_back": [], "may_offer": [kind for kind in was["may_offer"] if kind != "takeback"]}
+            # Former rules take nothing back by consent, and do not tell what would have come of other choices.
+            was = was | {
+                "analysis": False,
+                "may_take_back": [],
+                "may_offer": [kind for kind in was["may_offer"] if kind != "takeback"],
+            }
         other = {"rules", "upgrade"} | (set() if pinned else {"ply", "latest_ply"})
         assert {name: page[name] for name in page if name not in other} == {name: was[name] for name in was if name not in other}
 
