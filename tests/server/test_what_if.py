@@ -22,6 +22,7 @@ from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE
 from vezerkar.server.storage.store import SeatAssignment, StoredMatch
+from vezerkar.server.whatif.permission import allowed
 from vezerkar.server.whatif.what_if import what_if
 from vezerkar.server.whatif.what_if_messages import WhatIf
 
@@ -190,6 +191,13 @@ def test_in_a_rated_match_nothing_is_tried_before_the_end(client: TestClient[Any
     assert "rated" in refused(wish(bea, "heron", 0), 403, "analysis_off")["message"]
     bea.post("resign", {"seat": "heron"})
     line_of(bea, "heron", 0)
+
+
+def test_in_a_tournament_nothing_is_tried_before_the_end() -> None:
+    session = session_of("gauge", "tournament", Random(1), 1)
+    assert allowed(session)
+    session.tournament = "thetournament"
+    assert not allowed(session)
 
 
 def test_what_ifs_have_the_limit_of_drafts(url: str) -> None:
