@@ -40,6 +40,7 @@ FREE = Limits(
     advice=EVER,
     sign_ins=EVER,
     guesses=EVER,
+    guesses_in_all=EVER,
     registrations=EVER,
     mails=EVER,
     joins=EVER,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,11 +14,14 @@ from litestar.testing import TestClient
 from sqlalchemy import update
 
 from tests.cost import slow
+from tests.server.conftest import FREE, Here
 from tests.server.mailbox import Mailbox, mailbox, token_in
 from tests.server.people import SECRET, become, me, register, sign_in
 from tests.server.play import refused
 from tests.server.test_mail import ANNA, OTHER, confirmed, follow, forgot, mail_info, name_mail, table
 from vezerkar.server.accounts.account_table import SessionRow
+from vezerkar.server.app import create_app
+from vezerkar.server.http.limits import Rate
 from vezerkar.server.keys import hash_token
 from vezerkar.server.storage.schema import PASSWORDS
 from vezerkar.server.storage.store import Store
@@ -164,6 +168,19 @@ def test_the_password_of_an_account_that_is_being_deleted_can_be_reset(client: C
     forgot(client, ANNA)
     assert follow(client, "reset", mail_to(post, ANNA, 2), password=OTHER).status_code == 200
     assert sign_in(client, password=OTHER).status_code == 200 and me(client)["name"] == "Anna"
+
+
+def test_who_resets_the_password_can_sign_in_there_whoever_guesses_meanwhile(url: str, post: Mailbox) -> None:
+    limits = replace(FREE, guesses_in_all=Rate(3, 1 / 300))
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=limits, mail=post.settings())) as client:
+        confirmed(client, post)
+        client.cookies.clear()
+        for _ in range(3):
+            refused(sign_in(client, password="a wrong password"), 401, "wrong_sign_in")
+        refused(sign_in(client), 429, "slow_down")
+        forgot(client, ANNA)
+        assert follow(client, "reset", mail_to(post, ANNA, 2), password=OTHER).status_code == 200
+        assert sign_in(client, password=OTHER).status_code == 200
 
 
 def test_a_sign_in_that_renews_the_hash_does_not_bring_an_old_password_back(

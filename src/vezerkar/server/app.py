@@ -18,6 +18,9 @@ from vezerkar.server.accounts.account_changes import AccountChanges
 from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.accounts.account_table import AccountTable
 from vezerkar.server.accounts.accounts import Accounts
+from vezerkar.server.accounts.device_table import DeviceTable
+from vezerkar.server.accounts.guess_table import GuessTable
+from vezerkar.server.accounts.guesses import Guesses
 from vezerkar.server.accounts.session_sockets import SessionSockets
 from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.bots.bot_workers import BotExecutor, BotWorkerPool
@@ -135,6 +138,9 @@ def create_app(
         accounts = Accounts(
             AccountTable(engine), AccountChanges(engine), erasure, match_service.in_order, secure=host_check.https
         )
+        guesses = Guesses(
+            GuessTable(engine), DeviceTable(engine), match_service.in_order, allowed.guesses, allowed.guesses_in_all
+        )
         addresses = MailTable(engine, match_service.store.jobs)
         mail_service = MailService(addresses, match_service.store.jobs, accounts, match_service.in_order, mail is not None)
         wishes, lookers = WishTable(engine), Lookers(LookingTable(engine), match_service.in_order)
@@ -148,6 +154,7 @@ def create_app(
             allowed,
             ready,
             accounts,
+            guesses,
             mail_service,
             sockets,
             wishes,

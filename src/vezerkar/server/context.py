@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vezerkar.server.accounts.accounts import Accounts
+from vezerkar.server.accounts.guesses import Guesses
 from vezerkar.server.accounts.session_sockets import SessionSockets
 from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.http.addresses import is_loopback
@@ -26,8 +27,8 @@ from vezerkar.server.tournaments.tournaments import Tournaments
 
 
 class ServerContext:
-    """The matches, their pages, accounts and their addresses, advice, the open sockets and those of each session, the health of
-    the process, and the limits, which so many ``processes`` share.
+    """The matches, their pages, accounts, guesses of their passwords and their addresses, advice, the open sockets and those of
+    each session, the health of the process, and the limits, which so many ``processes`` share.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class ServerContext:
         limits: Limits,
         health: Health,
         accounts: Accounts,
+        guesses: Guesses,
         mail: MailService,
         session_sockets: SessionSockets,
         wishes: WishTable,
@@ -49,6 +51,7 @@ class ServerContext:
         self.match_service = match_service
         self.health = health
         self.accounts = accounts
+        self.guesses = guesses
         self.mail = mail
         self.session_sockets = session_sockets
         self.wishes = wishes
@@ -70,7 +73,6 @@ class ServerContext:
         self.drafts = Limiter(limits.drafts, processes=processes)
         self.advice = Limiter(limits.advice, processes=processes)
         self.sign_ins = Limiter(limits.sign_ins, processes=processes)
-        self.guesses = Limiter(limits.guesses, processes=processes)
         self.joins = Limiter(limits.joins, processes=processes)
         self.mails = Limiter(limits.mails, processes=processes)
         self.registrations = Limiter(limits.registrations, processes=processes)

@@ -1,4 +1,4 @@
-"""Parts that answers about accounts have in common: the account as its holder sees it, and the cookie of the session."""
+"""Parts that answers about accounts have in common: the account as its holder sees it, and the cookies of a browser."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from vezerkar.server import protocol
 from vezerkar.server.accounts.account_changes import name_until
 from vezerkar.server.accounts.account_table import DAY, SESSION_DAYS
 from vezerkar.server.accounts.accounts import SignedIn
+from vezerkar.server.accounts.device_table import DEVICE_DAYS
 from vezerkar.server.http.dependencies import Call, context_of
 from vezerkar.server.storage.store import written
 
 T = TypeVar("T")
 COOKIE_SECONDS: Final = SESSION_DAYS * DAY // 1_000_000
+DEVICE_SECONDS: Final = DEVICE_DAYS * DAY // 1_000_000
 
 
 def me(found: SignedIn) -> protocol.Me:
@@ -29,16 +31,24 @@ def agent_of(request: Call) -> str:
     return request.headers.get("User-Agent", "")
 
 
-def with_cookie(request: Call, content: T, token: str, status: int = 200) -> Response[T]:
+def device_of(request: Call) -> str | None:
+    """Return the cookie by which a browser is known as one in which somebody has signed in, if it has one."""
+    return request.cookies.get(context_of(request).accounts.device_cookie) or None
+
+
+async def known_device(request: Call, account: int) -> Cookie:
+    """Return the cookie by which a browser is known from now on as one of the holder of an account."""
+    context = context_of(request)
+    token = await context.guesses.know(account, device_of(request))
+    return _cookie(request, context.accounts.device_cookie, token, DEVICE_SECONDS)
+
+
+def with_cookie(request: Call, content: T, token: str, status: int = 200, *more: Cookie) -> Response[T]:
     """Return an answer that sets the cookie of a session; an empty ``token`` takes it away."""
-    accounts = context_of(request).accounts
-    cookie = Cookie(
-        accounts.cookie,
-        value=token,
-        max_age=COOKIE_SECONDS if token else 0,
-        path="/",
-        secure=accounts.secure,
-        httponly=True,
-        samesite="lax",
-    )
-    return Response(content, status_code=status, headers={"Cache-Control": "no-store"}, cookies=[cookie])
+    cookie = _cookie(request, context_of(request).accounts.cookie, token, COOKIE_SECONDS if token else 0)
+    return Response(content, status_code=status, headers={"Cache-Control": "no-store"}, cookies=[cookie, *more])
+
+
+def _cookie(request: Call, name: str, token: str, seconds: int) -> Cookie:
+    secure = context_of(request).accounts.secure
+    return Cookie(name, value=token, max_age=seconds, path="/", secure=secure, httponly=True, samesite="lax")

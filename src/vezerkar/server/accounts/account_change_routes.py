@@ -8,7 +8,6 @@ from litestar.params import FromPath, JSONBody
 
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_answers import agent_of, me, with_cookie
-from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.http.dependencies import COMMANDS, SIGNING_IN, Call, address, required_sign_in
 from vezerkar.server.http.openapi import COMMAND, WRITE, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command
@@ -25,7 +24,7 @@ async def change_password(request: Call, context: Context, data: JSONBody[protoc
     """Change the password: all other browsers are signed out, and this one gets a new session."""
     found = await required_sign_in(request)
     # Whoever sits at a browser that somebody has left open guesses no quicker than others.
-    context.guesses.spend(f"name {name_key(found.account.name)}")
+    await context.guesses.password(found)
     new = await context.accounts.change_password(found, data.old, data.new, agent_of(request), address(request))
     return with_cookie(request, me(new), new.token)
 

@@ -15,6 +15,7 @@ from vezerkar.server.storage.schema import (
     ACCOUNTS,
     CHANNELS,
     CHAT,
+    DEVICES,
     FORMER_NAMES,
     JOBS,
     LISTINGS,
@@ -83,7 +84,7 @@ class AccountErasure:
             }
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(gone))
             _drop_mails(connection, account, row.mail_key)
-            for table in (PASSWORDS, FORMER_NAMES, SESSIONS, TOKENS, SENT, LOOKING, NOTICES, WISHES, CHANNELS):
+            for table in (PASSWORDS, FORMER_NAMES, SESSIONS, DEVICES, TOKENS, SENT, LOOKING, NOTICES, WISHES, CHANNELS):
                 connection.execute(delete(table).where(table.c.account == account))
             return None
 

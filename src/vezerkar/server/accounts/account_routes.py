@@ -10,9 +10,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from vezerkar.server import protocol
-from vezerkar.server.accounts.account_answers import agent_of, me, with_cookie
+from vezerkar.server.accounts.account_answers import agent_of, device_of, known_device, me, with_cookie
 from vezerkar.server.accounts.account_change_routes import ACCOUNT_CHANGE_ROUTES
-from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.http.dependencies import (
     COMMANDS,
     READS,
@@ -45,16 +44,16 @@ async def register(
     """Make an account and sign in."""
     found = await context.accounts.register(data.name, data.password, agent_of(request), address(request))
     await context.mail.set_language(found, language)
-    return with_cookie(request, me(found), found.token, 201)
+    return with_cookie(request, me(found), found.token, 201, await known_device(request, found.account.id))
 
 
 @command("/api/session", status_code=200, before_request=SIGNING_IN, responses=refusals(*WRITE, "wrong_sign_in"))
 async def sign_in(request: Call, context: Context, language: Language, data: JSONBody[protocol.SignIn]) -> Response[protocol.Me]:
     """Sign in; the browser gets a new session."""
-    context.guesses.spend(f"name {name_key(data.name)}")
+    await context.guesses.sign_in(data.name, address(request), device_of(request))
     found = await context.accounts.sign_in(data.name, data.password, token_of(request), agent_of(request), address(request))
     await context.mail.set_language(found, language)
-    return with_cookie(request, me(found), found.token)
+    return with_cookie(request, me(found), found.token, 200, await known_device(request, found.account.id))
 
 
 @forget("/api/session", responses=refusals(*WRITE))

@@ -11,7 +11,7 @@ from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.accounts.account_names import account_name, name_key
 from vezerkar.server.accounts.account_table import Account, AccountTable, NameTaken, SessionRow
 from vezerkar.server.accounts.passwords import PasswordPool, check_password
-from vezerkar.server.accounts.session_cookie import cookie_name
+from vezerkar.server.accounts.session_cookie import cookie_name, device_cookie_name
 from vezerkar.server.http.addresses import network_of
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import hash_token, new_key
@@ -41,7 +41,9 @@ class SignedIn:
 
 
 class Accounts:
-    """The accounts of the table. ``cookie`` is the name under which browsers keep the token of their session."""
+    """The accounts of the table. ``cookie`` is the name under which browsers keep the token of their session,
+    ``device_cookie`` that under which they are known as browsers of its holder.
+    """
 
     def __init__(
         self, table: AccountTable, changes: AccountChanges, erasure: AccountErasure, in_order: InOrder, secure: bool = False
@@ -53,6 +55,7 @@ class Accounts:
         self._passwords = PasswordPool()
         self.secure = secure
         self.cookie = cookie_name(secure)
+        self.device_cookie = device_cookie_name(secure)
         # Called when this process has ended a session.
         self.on_ended: Callable[[], None] = lambda: None
 

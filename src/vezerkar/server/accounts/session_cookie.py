@@ -26,6 +26,11 @@ def cookie_name(secure: bool) -> str:
     return "__Host-vezerkar" if secure else "vezerkar"
 
 
+def device_cookie_name(secure: bool) -> str:
+    """Return what the cookie is called by which a browser is known as one in which somebody has signed in."""
+    return f"{cookie_name(secure)}-device"
+
+
 def check_cookie(scope: Scope, cookie: str, public: str = "") -> None:
     """Raise `ApiError` if a request or a socket carries the ``cookie``, and may be of a page of somebody else.
 

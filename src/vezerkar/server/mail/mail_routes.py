@@ -7,7 +7,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from vezerkar.server import protocol
-from vezerkar.server.accounts.account_names import name_key
+from vezerkar.server.accounts.account_answers import known_device
 from vezerkar.server.context import ServerContext
 from vezerkar.server.http.dependencies import COMMANDS, MAILS, READS, SIGNING_IN, Call, Language, required_sign_in
 from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
@@ -42,7 +42,7 @@ async def set_mail(
 ) -> protocol.EmptyResult:
     """Have a link sent to an address that the account is to have. It has it when the link is followed."""
     found = await required_sign_in(request)
-    context.guesses.spend(f"name {name_key(found.account.name)}")
+    await context.guesses.password(found)
     context.mails.spend(f"account {found.account.id}")
     _spend_mail(context, data.mail)
     await context.mail.set(found, data.mail, data.password, language, data.zone)
@@ -92,10 +92,13 @@ async def forgot_password(context: Context, data: JSONBody[mail_messages.Forgott
     before_request=SIGNING_IN,
     responses=refusals(*WRITE, "link_void", "weak_password"),
 )
-async def reset_password(context: Context, data: JSONBody[mail_messages.PasswordReset]) -> protocol.EmptyResult:
+async def reset_password(
+    request: Call, context: Context, data: JSONBody[mail_messages.PasswordReset]
+) -> Response[protocol.EmptyResult]:
     """Give an account another password by the link that was sent to its address; it is signed out everywhere."""
-    await context.mail.reset(data.token, data.password)
-    return protocol.EmptyResult()
+    account = await context.mail.reset(data.token, data.password)
+    # However many strangers guess meanwhile, its holder can sign in here.
+    return Response(protocol.EmptyResult(), status_code=200, cookies=[await known_device(request, account)])
 
 
 def _spend_mail(context: ServerContext, mail: str) -> None:

@@ -71,18 +71,20 @@ class MailService:
         await self._in_order(self._jobs.add, [letter_job("reset", new_key(), mail=address)])
         self.on_jobs()
 
-    async def reset(self, token: str, password: str) -> None:
-        """Keep another password; all browsers are signed out. Raises `ApiError`."""
+    async def reset(self, token: str, password: str) -> int:
+        """Keep another password, and return the account; all browsers are signed out. Raises `ApiError`."""
         hashed = hash_token(token)
-        name = await self._in_order(self._table.name_of_reset, hashed)
-        if name is None:
+        found = await self._in_order(self._table.of_reset, hashed)
+        if found is None:
             raise ApiError("link_void")
+        account, name = found
         check_password(password, name)
         kept = await self._accounts.hashed(password)
         if not await self._in_order(self._table.reset, hashed, kept, new_key()):
             raise ApiError("link_void")
         self._accounts.on_ended()
         self.on_jobs()
+        return int(account)
 
     async def set_language(self, of: SignedIn, lang: str) -> None:
         """Write to an account in this language from now on."""

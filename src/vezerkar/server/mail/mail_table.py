@@ -140,11 +140,11 @@ class MailTable:
         except IntegrityError as error:
             raise MailTaken from error
 
-    def name_of_reset(self, hashed: str) -> str | None:
-        """Return the name of the account whose password a link resets, or None if the link is void."""
+    def of_reset(self, hashed: str) -> tuple[int, str] | None:
+        """Return the account whose password a link resets, and its name; None if the link is void."""
         with self._engine.connect() as connection:
             token = _token(connection, hashed, "reset")
-            return None if token is None else str(connection.execute(_locked(token.account)).one().name)
+            return None if token is None else (token.account, str(connection.execute(_locked(token.account)).one().name))
 
     def reset(self, hashed: str, password: str, once: str) -> bool:
         """Keep another password, end all sessions, and tell the address so. False if the link is void."""

@@ -250,6 +250,27 @@ SESSIONS: Final = Table(
     Column("place", String(60), nullable=False),
 )
 
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    # Of the text in a cookie.
+    Column("hash", String(64), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True, autoincrement=False, index=True),
+    # When its holder has signed in there last.
+    Column("seen", BigInteger, nullable=False),
+)
+"""The browsers in which people have signed in (`vezerkar.server.accounts.device_table`)."""
+
+GUESSES: Final = Table(
+    "guesses",
+    METADATA,
+    # A hash of what they are counted under.
+    Column("about", String(64), primary_key=True),
+    # When all of them are forgotten.
+    Column("full_at", BigInteger, nullable=False, index=True),
+)
+"""Guesses of passwords, as they are counted (`vezerkar.server.accounts.guess_table`)."""
+
 TOKENS: Final = Table(
     "tokens",
     METADATA,
@@ -505,6 +526,8 @@ JOBS: Final = Table(
     Column("body", JSON, nullable=False),
     # When it is to be done, in microseconds since 1970 (UTC); NULL: never again, for it has failed too often.
     Column("due", BigInteger),
+    # When it had failed too often; NULL while it is tried.
+    Column("died", BigInteger),
     # Until when whoever has taken it may work on it; NULL when nobody has.
     Column("lease", BigInteger),
     # How often it was taken since it was asked for.
