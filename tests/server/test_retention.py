@@ -17,9 +17,21 @@ from tests.server.play import Guest, make, pair, refused
 from tests.server.stored import kinds_without_mail, stored_match
 from tests.server.test_jobs import stubbornly
 from vezerkar.server.app import create_app
-from vezerkar.server.jobs.job_table import SECOND, JobTable, ListedJob, NewJob, database_clock
-from vezerkar.server.jobs.retention import BATCH, DAY, DELETE, FIRST_SWEEP, MORE_AFTER, SWEEP, SWEEP_EVERY, Retention, first_sweep
+from vezerkar.server.jobs.job_table import MAX_ATTEMPTS, SECOND, JobTable, ListedJob, NewJob, database_clock
+from vezerkar.server.jobs.retention import (
+    BATCH,
+    DAY,
+    DELETE,
+    FIRST_SWEEP,
+    MORE_AFTER,
+    SWEEP,
+    SWEEP_EVERY,
+    UNSENT_DAYS,
+    Retention,
+    first_sweep,
+)
 from vezerkar.server.lobby.listing import Listing
+from vezerkar.server.mail.mail_table import MAIL, letter_job
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.schema import CHAT, JOBS, KEYS, LISTINGS, LOG, MATCHES, METADATA, SEATS
 from vezerkar.server.storage.store import ChatMessage, LogEntry, SeatAssignment, SeatKey, Store
@@ -273,3 +285,52 @@ def test_a_server_sweeps_by_itself(url: str) -> None:
             time.sleep(0.05)
         assert [job.kind for job in jobs] == [SWEEP] and jobs[0].key == first_sweep().key
         assert 0 < (store.jobs.wait(SWEEP) or 0) <= SWEEP_EVERY
+
+
+def test_a_mail_that_could_not_be_sent_is_forgotten_with_the_address_that_it_holds(store: Store) -> None:
+    letters = [letter_job("reset", once, mail="anna@mail.example") for once in ("long ago", "of late", "tried")]
+    other = NewJob("other", {"mail": "anna@mail.example"})
+    store.jobs.add([*letters, other])
+    with store.engine.begin() as connection:
+        tried = JOBS.c.key.like("%tried"), JOBS.c.key.is_not(None)
+        connection.execute(update(JOBS).values(attempts=MAX_ATTEMPTS - 1))
+        connection.execute(update(JOBS).where(*tried).values(attempts=0))
+    for kind in (MAIL, MAIL, MAIL, "other"):
+        job = store.jobs.take(kind)
+        assert job is not None
+        assert store.jobs.failed(job, "nobody answers") == (job.attempts == MAX_ATTEMPTS)
+
+    def age(days: float, key: str | None = None) -> None:
+        with store.engine.begin() as connection:
+            which = JOBS.c.kind == "other" if key is None else JOBS.c.key.like(f"%{key}")
+            connection.execute(update(JOBS).where(which).values(died=JOBS.c.died - round(days * DAY * SECOND)))
+
+    age(UNSENT_DAYS + 1)
+    age(UNSENT_DAYS + 1, "long ago")
+    age(UNSENT_DAYS - 1, "of late")
+    served(store, lambda service: done(sweep(service)))
+    assert {job.key for job in store.jobs.jobs() if job.kind in (MAIL, "other")} == {
+        None,
+        "mail reset of late",
+        "mail reset tried",
+    }
+
+
+@pytest.mark.parametrize("again", ["retry", "ask"])
+def test_a_dead_job_that_is_asked_for_again_lives(store: Store, again: str) -> None:
+    letter = letter_job("reset", "once", mail="anna@mail.example")
+    store.jobs.add([letter])
+    with store.engine.begin() as connection:
+        connection.execute(update(JOBS).values(attempts=MAX_ATTEMPTS))
+    assert store.jobs.take(MAIL) is None
+    (dead,) = store.jobs.jobs()
+    assert dead.due is None
+    with store.engine.begin() as connection:
+        connection.execute(update(JOBS).values(died=JOBS.c.died - 100 * DAY * SECOND))
+    if again == "retry":
+        assert store.jobs.retry(dead.id, lambda connection: None)
+    else:
+        store.jobs.add([letter])
+    store.jobs.forget_dead(MAIL, 0)
+    (job,) = store.jobs.jobs()
+    assert job.due is not None

@@ -135,6 +135,7 @@ class JobTable:
                         "body": upsert.excluded.body,
                         "due": case((dead, due), (free, earlier), else_=later),
                         "attempts": case((and_(free, ~dead), JOBS.c.attempts), else_=0),
+                        "died": None,
                     },
                 )
             )
@@ -170,7 +171,7 @@ class JobTable:
                     lease, attempts = now + LEASE, row.attempts + 1
                     connection.execute(this.values(lease=lease, attempts=attempts))
                     return TakenJob(row.id, row.kind, row.body, row.due, lease, attempts)
-                connection.execute(this.values(due=None, lease=None, last_error=DIED))
+                connection.execute(this.values(due=None, died=now, lease=None, last_error=DIED))
         return None
 
     def renew(self, job: TakenJob) -> TakenJob | None:
@@ -201,17 +202,25 @@ class JobTable:
         """
         error = error[:MAX_ERROR]
         with self._engine.begin() as connection:
-            due = None if job.attempts >= MAX_ATTEMPTS else self._clock(connection) + wait_after(job.attempts)
+            now = self._clock(connection)
+            dead = job.attempts >= MAX_ATTEMPTS
+            state = {"due": None, "died": now} if dead else {"due": now + wait_after(job.attempts)}
             same = and_(_held(job), JOBS.c.due == job.due)
-            noted = connection.execute(update(JOBS).where(same).values(due=due, lease=None, last_error=error)).rowcount
+            noted = connection.execute(update(JOBS).where(same).values(**state, lease=None, last_error=error)).rowcount
             connection.execute(update(JOBS).where(_held(job)).values(lease=None, last_error=error))
-            return bool(noted) and due is None
+            return bool(noted) and dead
 
     def release(self, job: TakenJob) -> None:
         """Give a job back that was neither done nor tried to its end: somebody else may take it at once."""
         with self._engine.begin() as connection:
             attempts = case((JOBS.c.attempts > 0, JOBS.c.attempts - 1), else_=0)
             connection.execute(update(JOBS).where(_held(job)).values(lease=None, attempts=attempts))
+
+    def forget_dead(self, kind: str, after: int) -> None:
+        """Forget the jobs of a kind that have been dead for so many microseconds."""
+        with self._engine.begin() as connection:
+            before = self._clock(connection) - after
+            connection.execute(delete(JOBS).where(JOBS.c.kind == kind, JOBS.c.died < before))
 
     # --- for the operator ----------------------------------------------------------------------------------------
 
@@ -229,7 +238,7 @@ class JobTable:
         """
         with self._engine.begin() as connection:
             now = self._clock(connection)
-            again = update(JOBS).where(JOBS.c.id == number).values(due=now, attempts=0)
+            again = update(JOBS).where(JOBS.c.id == number).values(due=now, died=None, attempts=0)
             found = bool(connection.execute(again).rowcount)
             if found:
                 record(connection)

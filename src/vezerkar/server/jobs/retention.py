@@ -3,6 +3,9 @@
 Matches of bots alone are deleted some days after their end or last move. Matches of people in which nobody moves for long are
 cancelled, and deleted later. So are those that wait for people who do not come, earlier. What people have played to its end is
 kept for ever; some days later it is frozen.
+
+With them goes what is kept of people only for a while: mails that could not be sent, guesses of passwords, browsers that nobody
+uses any more.
 """
 
 from __future__ import annotations
@@ -12,7 +15,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from vezerkar.engine.game import Json
+from vezerkar.server.accounts.device_table import DeviceTable
+from vezerkar.server.accounts.guess_table import GuessTable
 from vezerkar.server.jobs.job_table import SECOND, NewJob
+from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.freeze import freeze_job
 
@@ -31,6 +37,8 @@ FIRST_SWEEP: Final = 300.0
 """Seconds from the start of a server to its first sweep."""
 MAX_DRIFT: Final = 3600.0
 """Seconds by which the clock may be corrected. A match is not too old because somebody has set it by more."""
+UNSENT_DAYS: Final = 7
+"""For so many days a mail that could not be sent is shown to the operator. Its job holds an address."""
 BATCH: Final = 500
 """The most matches of each sort that one sweep sees to."""
 
@@ -85,12 +93,20 @@ class Sweeper:
         deserted = await service.in_order(service.store.deserted_matches, listed, invited, BATCH)
         for match in deserted:
             await service.cancel(match, listed, [deletion(match, retention.cancelled * DAY)])
+        await service.in_order(self._tidy)
         finished = await service.in_order(service.store.matches_to_freeze, round(retention.finished * DAY * SECOND), BATCH)
         await service.add_jobs([freeze_job(match) for match in finished])
         if bots or idle or deserted:
             cancelled = len(idle) + len(deserted)
             LOG.info("%d matches of bots are to be deleted, %d of people were cancelled", len(bots), cancelled)
         return MORE_AFTER if BATCH in (len(bots), len(idle), len(deserted), len(finished)) else SWEEP_EVERY
+
+    def _tidy(self) -> None:
+        """Forget what is kept of people only for a while."""
+        store = self._match_service.store
+        store.jobs.forget_dead(MAIL, UNSENT_DAYS * DAY * SECOND)
+        GuessTable(store.engine).tidy()
+        DeviceTable(store.engine).tidy()
 
     async def delete(self, body: dict[str, Json]) -> float | None:
         """Delete a match, unless it has gone on since. The second time there is nothing left to delete."""
