@@ -8,10 +8,11 @@ from typing import Annotated
 
 import typer
 
-from vezerkar.cli import job_commands, match_commands, rating_commands
+from vezerkar.cli import account_commands, job_commands, match_commands, rating_commands
 from vezerkar.cli.arguments import ConfigFile, Database, database
 
 app = typer.Typer(help="Commands for whoever runs a table.", no_args_is_help=True)
+app.add_typer(account_commands.app, name="accounts")
 app.add_typer(match_commands.app, name="match")
 app.add_typer(job_commands.app, name="jobs")
 app.add_typer(rating_commands.app, name="ratings")

@@ -161,6 +161,7 @@ def create_app(
             lookers,
             unsubscribing,
             channels,
+            host_check.public,
             shared_by,
         )
         notices = NoticeTable(engine, match_service.store.jobs)

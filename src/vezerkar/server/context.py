@@ -46,6 +46,7 @@ class ServerContext:
         lookers: Lookers,
         unsubscribing: Unsubscribing,
         channels: ChannelTable,
+        public: str = "",
         processes: Callable[[], int] = alone,
     ) -> None:
         self.match_service = match_service
@@ -58,6 +59,8 @@ class ServerContext:
         self.lookers = lookers
         self.unsubscribing = unsubscribing
         self.channels = channels
+        # Where others reach the table; empty: nobody has said so.
+        self.public = public
         # What posts to webhooks; there is nothing where the table has no public address.
         self.webhooks: WebhookJob | None = None
         self.advisor = advisor

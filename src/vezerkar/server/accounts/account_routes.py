@@ -20,6 +20,7 @@ from vezerkar.server.http.dependencies import (
     Call,
     Language,
     address,
+    from_this_machine,
     required_sign_in,
     signed_in,
     token_of,
@@ -42,7 +43,8 @@ async def register(
     request: Call, context: Context, language: Language, data: JSONBody[protocol.Registration]
 ) -> Response[protocol.Me]:
     """Make an account and sign in."""
-    found = await context.accounts.register(data.name, data.password, agent_of(request), address(request))
+    local = not context.public and from_this_machine(request)
+    found = await context.accounts.register(data.name, data.password, agent_of(request), address(request), local)
     await context.mail.set_language(found, language)
     return with_cookie(request, me(found), found.token, 201, await known_device(request, found.account.id))
 

@@ -22,12 +22,13 @@ BATCH: Final = 500
 ENDED_SESSIONS: Final = "vezerkar_sessions"
 """The channel on which processes hear that a session has ended."""
 NAMES_LOCK: Final = 35_000_002
-"""The advisory lock of whoever gives an account a name: a name is of one account, and the first account is that of the admin."""
+"""The advisory lock of whoever gives an account a name: a name is of one account, and one account is the first."""
+ROLES: Final = ("player", "moderator", "admin")
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Somebody whom the table knows by name. ``role`` is ``player`` or ``admin``.
+    """Somebody whom the table knows by name. ``role`` is one of `ROLES`.
 
     ``renamed`` is when the name was given, in microseconds since 1970; None: it is the first one.
     """
@@ -60,13 +61,16 @@ class AccountTable:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def register(self, name: str, key: str, password: str, session: SessionRow) -> Account:
-        """Make an account, with the hash of its password, and its first session; the first is an admin's. Raises `NameTaken`."""
+    def register(self, name: str, key: str, password: str, session: SessionRow, local: bool = False) -> Account:
+        """Make an account, with the hash of its password, and its first session. Raises `NameTaken`.
+
+        The first one is an admin's if it is made at the machine of the table itself (``local``).
+        """
         try:
             with self._engine.begin() as connection:
                 lock_names(connection)
                 first = connection.execute(select(ACCOUNTS.c.id).limit(1)).first() is None
-                role, now = "admin" if first else "player", database_clock(connection)
+                role, now = "admin" if first and local else "player", database_clock(connection)
                 if is_reserved(connection, key, now):
                     raise NameTaken
                 row = {"name": name, "name_key": key, "role": role, "state": "new", "made": now}

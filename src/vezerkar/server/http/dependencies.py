@@ -19,6 +19,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, SkipValidation
 from vezerkar.server import protocol
 from vezerkar.server.accounts.accounts import SignedIn
 from vezerkar.server.context import ServerContext
+from vezerkar.server.http.addresses import is_loopback
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.language import preferred
 from vezerkar.server.http.limits import Limiter
@@ -31,6 +32,10 @@ Language: TypeAlias = SkipValidation[str]
 Lang: TypeAlias = FromQuery[protocol.Lang | None]
 Accepted: TypeAlias = Annotated[str, HeaderParameter(name="Accept-Language")]
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+
+
+OF_PROXIES: Final = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via")
+"""Headers of requests that a proxy sends on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,11 @@ class Commander(Reader):
 def address(connection: Connection) -> str:
     """Return the address that a request comes from, or "" if it is not known."""
     return connection.client.host if connection.client else ""
+
+
+def from_this_machine(connection: Connection) -> bool:
+    """Return True if a request comes from the machine of the table itself, and no proxy has sent it on for somebody else."""
+    return is_loopback(address(connection)) and not any(header in connection.headers for header in OF_PROXIES)
 
 
 def context_of(connection: Connection) -> ServerContext:
