@@ -127,6 +127,7 @@ def test_the_account_alone_opens_a_match_and_another_password_signs_others_out(v
 
     other.get_by_role("button", name="Fiókom törlése").click()
     found += barriers(other)
+    other.get_by_role("dialog").get_by_label("A jelszavad").fill("hét vizes vidra")
     other.get_by_role("dialog").get_by_role("button", name="Fiókom törlése").click()
     expect(other.get_by_role("status").filter(has_text="A fiókodat ekkor töröljük")).to_be_visible()
     assert fits(other)

@@ -33,7 +33,7 @@ NAME = "Heronymus"
 
 
 def leave(client: Client) -> Any:
-    return client.request("DELETE", "/api/me", json={})
+    return client.request("DELETE", "/api/me", json={"password": SECRET})
 
 
 def days_pass(url: str, days: float) -> None:

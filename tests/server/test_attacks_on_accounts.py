@@ -8,6 +8,7 @@ from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
+import httpx
 import pytest
 from argon2 import PasswordHasher
 from litestar.testing import TestClient
@@ -18,9 +19,11 @@ from tests.server.conftest import FREE, Here
 from tests.server.mailbox import Mailbox, mailbox, token_in
 from tests.server.people import SECRET, become, me, register, sign_in
 from tests.server.play import refused
+from tests.server.served import Served, served
 from tests.server.test_mail import ANNA, OTHER, confirmed, follow, forgot, mail_info, name_mail, table
 from vezerkar.server.accounts.account_table import SessionRow
 from vezerkar.server.app import create_app
+from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.keys import hash_token
 from vezerkar.server.storage.schema import PASSWORDS
@@ -47,8 +50,8 @@ def change_password(client: Client, old: str, new: str) -> Any:
     return client.post("/api/me/password", json={"old": old, "new": new})
 
 
-def leave(client: Client) -> None:
-    assert client.request("DELETE", "/api/me", json={}).status_code == 200
+def leave(client: Client, password: str = SECRET) -> None:
+    assert client.request("DELETE", "/api/me", json={"password": password}).status_code == 200
 
 
 def mail_to(post: Mailbox, address: str, count: int) -> str:
@@ -164,7 +167,7 @@ def test_who_deletes_the_account_of_another_does_not_keep_that_one_from_coming_b
 def test_the_password_of_an_account_that_is_being_deleted_can_be_reset(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     change_password(client, SECRET, "the thief has this one")
-    leave(client)
+    leave(client, "the thief has this one")
     forgot(client, ANNA)
     assert follow(client, "reset", mail_to(post, ANNA, 2), password=OTHER).status_code == 200
     assert sign_in(client, password=OTHER).status_code == 200 and me(client)["name"] == "Anna"
@@ -208,6 +211,57 @@ def test_a_sign_in_that_renews_the_hash_does_not_bring_an_old_password_back(
     refused(sign_in(client), 401, "wrong_sign_in")
     become(client, token)
     assert me(client) is None
+
+
+@pytest.mark.parametrize("what", ["/api/me", "/api/me/mail"])
+def test_who_finds_a_browser_open_deletes_neither_the_account_nor_its_address(client: Client, post: Mailbox, what: str) -> None:
+    confirmed(client, post)
+    for body, status, code in (({}, 400, "malformed"), ({"password": OTHER}, 403, "wrong_password")):
+        refused(client.request("DELETE", what, json=body), status, code)
+    assert me(client)["name"] == "Anna" and mail_info(client)["mail"] == ANNA
+
+
+@pytest.mark.parametrize("what", ["/api/me", "/api/me/mail"])
+def test_who_finds_a_browser_open_does_not_guess_its_password_either(url: str, what: str) -> None:
+    limits = replace(FREE, guesses=Rate(3, 1 / 60))
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=limits)) as client:
+        register(client)
+        for _ in range(3):
+            refused(client.request("DELETE", what, json={"password": OTHER}), 403, "wrong_password")
+        refused(client.request("DELETE", what, json={"password": SECRET}), 429, "slow_down")
+
+
+# --- becoming the admin -----------------------------------------------------------------------------------------------
+
+
+def test_a_stranger_who_is_first_does_not_become_the_admin(client: Client) -> None:
+    register(client)
+    assert me(client)["role"] == "player"
+
+
+@pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])
+def test_nor_does_one_for_whom_a_proxy_of_the_machine_asks(here: Served, header: str) -> None:
+    with httpx.Client(base_url=f"http://{here.address}", trust_env=False, headers={header: "for=127.0.0.1"}) as client:
+        register(client)
+        assert me(client)["role"] == "player"
+
+
+def test_nor_anybody_where_the_table_is_public(sqlite_url: str) -> None:
+    """Its proxy may say nothing of whom it asks for."""
+    check = HostCheck("localhost", (), "http://table.example")
+    with (
+        served(create_app(sqlite_url, bots=Here(), limits=FREE, host_check=check)) as here,
+        httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client,
+    ):
+        register(client)
+        assert me(client)["role"] == "player"
+
+
+def test_the_first_account_is_an_admin_if_it_is_made_at_the_machine_itself(http: httpx.Client) -> None:
+    register(http)
+    assert me(http)["role"] == "admin"
+    register(http, "Bela")
+    assert me(http)["role"] == "player"
 
 
 # --- passing for somebody else ----------------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ def test_the_former_address_is_told_and_can_undo_it(client: Client, post: Mailbo
 @slow
 def test_an_address_that_is_taken_away_is_told_so(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
-    assert client.request("DELETE", "/api/me/mail", json={}).json() == {}
+    assert client.request("DELETE", "/api/me/mail", json={"password": SECRET}).json() == {}
     assert mail_info(client)["mail"] == "" and post.wait(2)["To"] == ANNA
     assert follow(client, "undo", token_in(post.mails[1])).status_code == 200
 
@@ -228,7 +228,7 @@ def test_nothing_of_an_address_outlives_its_account(client: TestClient[Any], pos
     confirmed(client, post)
     name_mail(client, "anna.two@mail.example")
     post.wait(2)
-    client.request("DELETE", "/api/me", json={})
+    client.request("DELETE", "/api/me", json={"password": SECRET})
     with closing(Store(url)) as store:
         erasure = client.app.state.context.accounts._erasure
         with store.engine.begin() as connection:
@@ -296,7 +296,7 @@ def test_a_reset_is_void_after_an_hour_and_when_the_address_is_taken_away(client
     refused(follow(client, "reset", first, password=OTHER), 410, "link_void")
     forgot(client, ANNA)
     second = token_in(post.wait(3))
-    client.request("DELETE", "/api/me/mail", json={})
+    client.request("DELETE", "/api/me/mail", json={"password": SECRET})
     refused(follow(client, "reset", second, password=OTHER), 410, "link_void")
     assert LASTS["reset"] * 24 == DAY
 

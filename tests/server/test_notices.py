@@ -506,7 +506,7 @@ def test_nothing_of_an_account_outlives_it(client: TestClient[Any], post: Mailbo
     store = store_of(client)
     LookingTable(store.engine).note(anna.match, 1)
     erasure = client.app.state.context.accounts._erasure
-    client.request("DELETE", "/api/me", json={})
+    client.request("DELETE", "/api/me", json={"password": SECRET})
     with store.engine.begin() as connection:
         connection.execute(update(ACCOUNTS).values(leaves=1))
     assert erasure.forget(1) is None

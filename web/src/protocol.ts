@@ -712,6 +712,11 @@ export interface PasswordChange {
   new: string;
 }
 
+/** The password of one's account, without which nothing happens that whoever finds its browser open must not do. */
+export interface OwnPassword {
+  password: string;
+}
+
 /** Another name for one's account. */
 export interface Rename {
   name: string;
@@ -1315,7 +1320,7 @@ export interface MatchSummary {
   winners: string[];
 }
 
-/** An account, to its holder. ``role`` is ``player`` or ``admin``. The name stays until ``name_until`` ("": it need not). */
+/** An account, to its holder. ``role`` is ``player``, ``moderator`` or ``admin``. */
 export interface AccountInfo {
   name: string;
   role: string;

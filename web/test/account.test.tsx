@@ -233,8 +233,8 @@ describe("somebody who is signed in", () => {
     await show();
     await click(button(t("leave")));
     expect(commands()).toEqual([]);
-    await click(all("dialog .row .button:last-child")[0]!);
-    expect(commands()).toMatchObject([{ method: "DELETE", path: "/api/me" }]);
+    await fill(all("dialog form")[0]!, { password: "nine grey herons" });
+    expect(commands()).toMatchObject([{ method: "DELETE", path: "/api/me", body: { password: "nine grey herons" } }]);
     expect(all("[role=status]").map((one) => one.textContent).join()).toContain("2999");
     expect(all("form").length).toBeGreaterThan(0);
     expect(prefs.name).toBe("");

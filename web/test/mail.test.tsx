@@ -85,7 +85,11 @@ describe("the address of an account", () => {
     expect(root.textContent).toContain(t("mail-broken"));
     act(() => find("button[type=button]")!.click());
     await settle();
-    expect(commands()).toMatchObject([{ method: "DELETE", path: "/api/me/mail" }]);
+    expect(commands()).toEqual([]);
+    find<HTMLInputElement>("[name=password]")!.value = "nine grey herons";
+    act(() => find("button[type=button]")!.click());
+    await settle();
+    expect(commands()).toMatchObject([{ method: "DELETE", path: "/api/me/mail", body: { password: "nine grey herons" } }]);
     expect(root.textContent).not.toContain("anna@mail.example");
   });
 });

@@ -101,6 +101,12 @@ class PasswordChange(Request):
     new: Password
 
 
+class OwnPassword(Request):
+    """The password of one's account, without which nothing happens that whoever finds its browser open must not do."""
+
+    password: Password
+
+
 class Rename(Request):
     """Another name for one's account."""
 
@@ -812,7 +818,10 @@ class MatchSummary(msgspec.Struct):
 
 
 class AccountInfo(msgspec.Struct):
-    """An account, to its holder. ``role`` is ``player`` or ``admin``. The name stays until ``name_until`` ("": it need not)."""
+    """An account, to its holder. ``role`` is ``player``, ``moderator`` or ``admin``.
+
+    The name stays until ``name_until`` ("": it need not).
+    """
 
     name: str
     role: str

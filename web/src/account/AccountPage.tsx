@@ -85,7 +85,7 @@ export function AccountPage() {
             <button type="button" class="button" onClick={() => signOut().then(() => setAccount(null), failed)}>
               {t("sign-out")}
             </button>
-            <DeleteAccount onLeft={onLeft} />
+            <DeleteAccount name={account.name} onLeft={onLeft} />
           </>
         )}
       </main>

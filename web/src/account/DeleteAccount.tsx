@@ -3,23 +3,17 @@ import { leaveTable } from "../app/api";
 import { useApp } from "../app/context";
 import { Modal } from "../parts/Modal";
 import { Problem } from "./Problem";
-import { problemOf } from "./problemOf";
+import { useSending } from "./useSending";
 
-/** Deletes the account, after a question. `onLeft` is told until when signing in undoes it. */
-export function DeleteAccount({ onLeft }: { onLeft: (until: string) => void }) {
-  const { t } = useApp();
+/** Deletes the account, after a question and with its password. `onLeft` is told until when signing in undoes it. */
+export function DeleteAccount({ name, onLeft }: { name: string; onLeft: (until: string) => void }) {
+  const { t, prefs } = useApp();
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const leave = () => {
-    setBusy(true);
-    leaveTable().then(
-      ({ until }) => onLeft(until),
-      (error: unknown) => {
-        setBusy(false);
-        setProblem(problemOf(error, t));
-      },
-    );
+  const { busy, problem, send } = useSending();
+  const leave = (event: SubmitEvent) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget as HTMLFormElement);
+    send(leaveTable(String(fields.get("password")), prefs.lang), ({ until }) => onLeft(until));
   };
   return (
     <section aria-labelledby="leave">
@@ -30,16 +24,23 @@ export function DeleteAccount({ onLeft }: { onLeft: (until: string) => void }) {
       </button>
       {asked && (
         <Modal title={t("leave-sure")} onClose={() => setAsked(false)}>
-          <p>{t("leave-hint")}</p>
-          <Problem text={problem} />
-          <div class="row end">
-            <button type="button" class="button" onClick={() => setAsked(false)}>
-              {t("leave-not")}
-            </button>
-            <button type="button" class="button" disabled={busy} onClick={leave}>
-              {t("leave")}
-            </button>
-          </div>
+          <form class="name-form" onSubmit={leave}>
+            <p>{t("leave-hint")}</p>
+            <input type="text" name="username" value={name} autocomplete="username" hidden readOnly />
+            <label>
+              <span>{t("password-own")}</span>
+              <input type="password" name="password" required maxLength={200} autocomplete="current-password" />
+            </label>
+            <Problem text={problem} />
+            <div class="row end">
+              <button type="button" class="button" onClick={() => setAsked(false)}>
+                {t("leave-not")}
+              </button>
+              <button type="submit" class="button" disabled={busy}>
+                {t("leave")}
+              </button>
+            </div>
+          </form>
         </Modal>
       )}
     </section>

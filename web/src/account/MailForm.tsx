@@ -25,11 +25,17 @@ export function MailForm({ name }: { name: string }) {
       setInfo({ ...info, waiting: mail });
     });
   };
-  const remove = () =>
-    send(removeMail(), () => {
+  const remove = (event: MouseEvent) => {
+    const form = (event.currentTarget as HTMLButtonElement).form!;
+    const password = form.elements.namedItem("password") as HTMLInputElement;
+    // A new address need not be there for this.
+    if (!password.reportValidity()) return;
+    send(removeMail(password.value, prefs.lang), () => {
+      form.reset();
       setInfo({ ...info, mail: "", waiting: "", broken: false });
       setSaid(t("mail-removed"));
     });
+  };
   return (
     <section aria-labelledby="mail">
       <h2 id="mail">{t("mail")}</h2>
@@ -43,7 +49,7 @@ export function MailForm({ name }: { name: string }) {
           <input type="email" name="mail" required maxLength={254} autocomplete="email" />
         </label>
         <label>
-          <span>{t("password-old")}</span>
+          <span>{t("password-own")}</span>
           <input type="password" name="password" required maxLength={200} autocomplete="current-password" />
         </label>
         <Problem text={problem} />

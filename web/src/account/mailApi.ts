@@ -7,7 +7,7 @@ export const myMail = () => json<MailInfo>("GET", "/api/me/mail");
 export const setMail = (mail: string, password: string, lang: string) =>
   json<unknown>("POST", `/api/me/mail?lang=${lang}`, { body: { mail, password, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
 
-export const removeMail = () => json<unknown>("DELETE", "/api/me/mail", { body: {} });
+export const removeMail = (password: string, lang: string) => json<unknown>("DELETE", `/api/me/mail?lang=${lang}`, { body: { password } });
 
 /** Has a link sent with which the password can be reset, if an account has the address. */
 export const forgotPassword = (mail: string, lang: string) => json<unknown>("POST", `/api/mail/forgot?lang=${lang}`, { body: { mail } });

@@ -132,7 +132,7 @@ export const rename = async (name: string, lang: string) =>
   (await json<Me>("PATCH", `/api/me?lang=${lang}`, { body: { name } })).account!;
 
 /** Deletes the account: it is signed out everywhere, and signing in undoes it until it is erased. */
-export const leaveTable = () => json<Leaving>("DELETE", "/api/me", { body: {} });
+export const leaveTable = (password: string, lang: string) => json<Leaving>("DELETE", `/api/me?lang=${lang}`, { body: { password } });
 
 /** Lets the seats of the account in a match open with the account alone. */
 export const onlyAccount = (match: string) =>

@@ -23,7 +23,6 @@ from vezerkar.server.storage.store import written
 async def change_password(request: Call, context: Context, data: JSONBody[protocol.PasswordChange]) -> Response[protocol.Me]:
     """Change the password: all other browsers are signed out, and this one gets a new session."""
     found = await required_sign_in(request)
-    # Whoever sits at a browser that somebody has left open guesses no quicker than others.
     await context.guesses.password(found)
     new = await context.accounts.change_password(found, data.old, data.new, agent_of(request), address(request))
     return with_cookie(request, me(new), new.token)
@@ -41,10 +40,18 @@ async def rename(request: Call, context: Context, data: JSONBody[protocol.Rename
     return me(await context.accounts.rename(await required_sign_in(request), data.name))
 
 
-@delete("/api/me", status_code=200, before_request=COMMANDS, opt={AS_IT_IS: True}, responses=refusals(*WRITE, "sign_in"))
-async def leave(request: Call, context: Context) -> Response[protocol.Leaving]:
+@delete(
+    "/api/me",
+    status_code=200,
+    before_request=SIGNING_IN,
+    opt={AS_IT_IS: True},
+    responses=refusals(*WRITE, "sign_in", "wrong_password"),
+)
+async def leave(request: Call, context: Context, data: JSONBody[protocol.OwnPassword]) -> Response[protocol.Leaving]:
     """Delete the account: it is signed out everywhere at once, and erased later."""
-    leaves = await context.accounts.leave(await required_sign_in(request))
+    found = await required_sign_in(request)
+    await context.guesses.password(found)
+    leaves = await context.accounts.leave(found, data.password)
     return with_cookie(request, protocol.Leaving(written(leaves)), "")
 
 

@@ -59,16 +59,17 @@ class Accounts:
         # Called when this process has ended a session.
         self.on_ended: Callable[[], None] = lambda: None
 
-    async def register(self, name: str, password: str, agent: str, address: str) -> SignedIn:
-        """Make an account and sign in. Raises `ApiError`."""
+    async def register(self, name: str, password: str, agent: str, address: str, local: bool) -> SignedIn:
+        """Make an account and sign in; ``local``: at the machine of the table. Raises `ApiError`."""
         name = account_name(name)
         check_password(password, name)
         key = name_key(name)
         if await self._in_order(self._table.taken, key):
             raise ApiError("taken_name")
         hashed, token = await self._passwords.hash(password), new_key()
+        row = _session(token, agent, address)
         try:
-            account = await self._in_order(self._table.register, name, key, hashed, _session(token, agent, address))
+            account = await self._in_order(self._table.register, name, key, hashed, row, local)
         except NameTaken as error:
             raise ApiError("taken_name") from error
         return SignedIn(account, token)
@@ -146,8 +147,12 @@ class Accounts:
             raise ApiError("renamed", day=written(error.until)[:10]) from error
         return SignedIn(replace(of.account, name=name, renamed=renamed), of.token)
 
-    async def leave(self, of: SignedIn) -> int:
-        """Sign the account out everywhere, and have it erased later; return when, in microseconds since 1970."""
+    async def leave(self, of: SignedIn, password: str) -> int:
+        """Sign the account out everywhere, and have it erased later; return when, in microseconds since 1970.
+
+        Raises `ApiError` if this is not the password.
+        """
+        await self.require_password(of, password)
         leaves: int = await self._in_order(self._erasure.leave, of.account.id)
         self.on_ended()
         return leaves

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_answers import known_device
 from vezerkar.server.context import ServerContext
-from vezerkar.server.http.dependencies import COMMANDS, MAILS, READS, SIGNING_IN, Call, Language, required_sign_in
+from vezerkar.server.http.dependencies import MAILS, READS, SIGNING_IN, Call, Language, required_sign_in
 from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.keys import hash_token
@@ -49,10 +49,18 @@ async def set_mail(
     return protocol.EmptyResult()
 
 
-@delete("/api/me/mail", status_code=200, before_request=COMMANDS, opt={AS_IT_IS: True}, responses=refusals(*WRITE, "sign_in"))
-async def remove_mail(request: Call, context: Context) -> protocol.EmptyResult:
+@delete(
+    "/api/me/mail",
+    status_code=200,
+    before_request=SIGNING_IN,
+    opt={AS_IT_IS: True},
+    responses=refusals(*WRITE, "sign_in", "wrong_password"),
+)
+async def remove_mail(request: Call, context: Context, data: JSONBody[protocol.OwnPassword]) -> protocol.EmptyResult:
     """Take the address of the account away."""
-    await context.mail.remove(await required_sign_in(request))
+    found = await required_sign_in(request)
+    await context.guesses.password(found)
+    await context.mail.remove(found, data.password)
     return protocol.EmptyResult()
 
 

@@ -46,8 +46,9 @@ class MailService:
         await self._in_order(self._table.wish, of.account.id, address, lang, new_key(), known_zone(zone))
         self.on_jobs()
 
-    async def remove(self, of: SignedIn) -> None:
-        """Take the address away; it is told so, with a link that undoes it."""
+    async def remove(self, of: SignedIn, password: str) -> None:
+        """Take the address away; it is told so, with a link that undoes it. Raises `ApiError`."""
+        await self._accounts.require_password(of, password)
         await self._in_order(self._table.remove, of.account.id, new_key())
         self.on_jobs()
 

@@ -683,6 +683,7 @@ rename-new = New name
 rename-hint = A name can be changed once in 90 days. Nobody else gets your old one in that time.
 rename-until = You can change your name again on { $day }.
 password-old = Current password
+password-own = Your password
 password-new = New password
 password-change = Change the password
 password-hint = All other browsers are signed out.

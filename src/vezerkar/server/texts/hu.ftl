@@ -658,6 +658,7 @@ rename-new = Új név
 rename-hint = A nevet 90 naponként egyszer lehet megváltoztatni. A régit ez idő alatt senki más nem kaphatja meg.
 rename-until = A nevedet legközelebb ekkor változtathatod meg: { $day }.
 password-old = Jelenlegi jelszó
+password-own = A jelszavad
 password-new = Új jelszó
 password-change = Jelszó megváltoztatása
 password-hint = Minden más böngészőben kijelentkeztetünk.
