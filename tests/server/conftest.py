@@ -43,6 +43,7 @@ FREE = Limits(
     guesses_in_all=EVER,
     registrations=EVER,
     mails=EVER,
+    exports=EVER,
     joins=EVER,
     chat=EVER,
     chat_a_day=EVER,

@@ -240,6 +240,12 @@ describe("somebody who is signed in", () => {
     expect(prefs.name).toBe("");
   });
 
+  it("has everything written about it in a file", async () => {
+    await show();
+    const link = all<HTMLAnchorElement>("section[aria-labelledby=export] a")[0]!;
+    expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/api/me/export", true]);
+  });
+
   it("deletes nothing when it was not meant", async () => {
     await show();
     await click(button(t("leave")));

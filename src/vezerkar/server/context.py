@@ -77,6 +77,7 @@ class ServerContext:
         self.advice = Limiter(limits.advice, processes=processes)
         self.sign_ins = Limiter(limits.sign_ins, processes=processes)
         self.joins = Limiter(limits.joins, processes=processes)
+        self.exports = Limiter(limits.exports, processes=processes)
         self.mails = Limiter(limits.mails, processes=processes)
         self.registrations = Limiter(limits.registrations, processes=processes)
         self.sockets = Tally(limits.sockets, processes)

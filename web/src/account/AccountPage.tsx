@@ -85,6 +85,13 @@ export function AccountPage() {
             <button type="button" class="button" onClick={() => signOut().then(() => setAccount(null), failed)}>
               {t("sign-out")}
             </button>
+            <section aria-labelledby="export">
+              <h2 id="export">{t("export-title")}</h2>
+              <p>{t("export-hint")}</p>
+              <a class="button" href="/api/me/export" download>
+                {t("export")}
+              </a>
+            </section>
             <DeleteAccount name={account.name} onLeft={onLeft} />
           </>
         )}

@@ -1,16 +1,20 @@
-"""The HTTP API of what the holder of an account changes, as docs/http-api.md describes it."""
+"""The HTTP API of what the holder of an account changes or takes along, as docs/http-api.md describes it."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from litestar import Response, delete, patch
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_answers import agent_of, me, with_cookie
-from vezerkar.server.http.dependencies import COMMANDS, SIGNING_IN, Call, address, required_sign_in
-from vezerkar.server.http.openapi import COMMAND, WRITE, refusals
-from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command
+from vezerkar.server.accounts.export import AccountExport
+from vezerkar.server.http.dependencies import COMMANDS, READS, SIGNING_IN, Call, address, required_sign_in
+from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
+from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.storage.store import written
 
 
@@ -63,4 +67,19 @@ async def only_account(request: Call, context: Context, match: FromPath[str]) ->
     return protocol.ClaimResult(await context.match_service.only_account(session, found.account.id))
 
 
-ACCOUNT_CHANGE_ROUTES: list[HTTPRouteHandler] = [change_password, rename, leave, only_account]
+@see(
+    "/api/me/export",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(dict[str, Any], *READ, "try_again", "sign_in"),
+)
+async def export(request: Call, context: Context) -> Stream:
+    """Everything that the server holds of the person, with the records of the matches that are over."""
+    found = await required_sign_in(request)
+    context.exports.spend(f"account {found.account.id}")
+    parts = await AccountExport(context.match_service).begin(found.account.id)
+    headers = {"Cache-Control": "no-store", "Content-Disposition": "attachment; filename=vezerkar.json"}
+    return Stream(parts, media_type="application/json", headers=headers)
+
+
+ACCOUNT_CHANGE_ROUTES: list[HTTPRouteHandler] = [change_password, rename, leave, only_account, export]

@@ -57,6 +57,7 @@ class Limits:
     guesses_in_all: Rate = Rate(50, 1 / 300)
     registrations: Rate = Rate(5, 1 / 600)
     mails: Rate = Rate(5, 1 / 600)
+    exports: Rate = Rate(3, 1 / 1200)
     joins: Rate = Rate(10, 1 / 60)
     chat: Rate = Rate(5, 1 / 3)
     chat_a_day: Rate = Rate(300, 300 / 86_400)

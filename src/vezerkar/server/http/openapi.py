@@ -45,6 +45,7 @@ BY_SESSION: Final = (
     "rename",
     "leave",
     "only_account",
+    "export",
     "see_mail",
     "set_mail",
     "remove_mail",

@@ -766,6 +766,9 @@ only-left = { $count ->
     [one] One game still opens with its key.
    *[other] { $count } games still open with their keys.
 }
+export-title = Your data
+export-hint = A file with everything this server holds about you: your account, your games with their records, and what you wrote.
+export = Download my data
 leave = Delete my account
 leave-not = Keep it
 leave-title = Delete the account

@@ -741,6 +741,9 @@ only-left = { $count ->
     [one] Egy játszma még a kulcsával is megnyílik.
    *[other] { $count } játszma még a kulcsával is megnyílik.
 }
+export-title = Az adataid
+export-hint = Egy fájl mindazzal, amit ez a kiszolgáló rólad őriz: a fiókod, a játszmáid a játszmajegyzékükkel, és amit írtál.
+export = Az adataim letöltése
 leave = Fiókom törlése
 leave-not = Mégsem
 leave-title = A fiók törlése

@@ -1,0 +1,134 @@
+"""Everything that the table holds of a person, as one JSON text: its holder's alone, and nothing that is secret of others.
+
+Of matches that are over it has the records, which everybody may have. They are written one after the other, so however many there
+are, no more than one is in memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy import Connection, Engine, Row, Select, select
+
+from vezerkar.engine.game import Json
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.lobby.listing import maker_of
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.storage.schema import (
+    ACCOUNTS,
+    CHANNELS,
+    CHAT,
+    DEVICES,
+    FORMER_NAMES,
+    LISTINGS,
+    MATCHES,
+    NOTICES,
+    RATED_GAMES,
+    RATED_SEATS,
+    RATINGS,
+    SEATS,
+    SENT,
+    SESSIONS,
+    TOKENS,
+    WISHES,
+)
+from vezerkar.server.storage.store import written
+
+MOMENTS: Final = ("made", "seen", "at", "renamed", "leaves", "until", "expires", "last", "ended", "created", "moved")
+"""Columns that hold a moment."""
+
+
+class AccountExport:
+    """Reads what is kept of an account."""
+
+    def __init__(self, match_service: MatchService) -> None:
+        self._match_service = match_service
+
+    async def begin(self, account: int) -> AsyncIterator[bytes]:
+        """Read what stands beside the matches; return the whole text, part by part. Raises `ApiError`."""
+        beside, matches = await self._match_service.in_order(read, self._match_service.store.engine, account)
+        return self._parts(beside, matches)
+
+    async def _parts(self, beside: Mapping[str, Json], matches: list[dict[str, Json]]) -> AsyncIterator[bytes]:
+        yield msgspec.json.encode(beside)[:-1] + b',"matches":['
+        for number, match in enumerate(matches):
+            if match["over"]:
+                match["record"] = await self._record(str(match["match"]))
+            yield (b"," if number else b"") + msgspec.json.encode(match)
+        yield b"]}"
+
+    async def _record(self, match: str) -> str | None:
+        """The record of a match that is over, or None if it cannot be read with the rules that there are."""
+        try:
+            session = await self._match_service.unwatched_session(match)
+            async with session.lock:
+                return session.record().text() if session.over else None
+        except ApiError as error:
+            if error.code not in ("other_rules", "rules_lost", "damaged", "unknown_match"):
+                raise
+            return None
+
+
+def read(engine: Engine, account: int) -> tuple[dict[str, Json], list[dict[str, Json]]]:
+    """Return what is kept of an account, and the matches in which it keeps seats, without their records."""
+    with engine.connect() as connection:
+        beside: dict[str, Json] = {"written": written(database_clock(connection))}
+        for name, query in _queries(account).items():
+            beside[name] = [_plain(row) for row in connection.execute(query)]
+        hooks = connection.execute(select(CHANNELS).where(CHANNELS.c.account == account).order_by(CHANNELS.c.id))
+        # Whoever knows the address of a webhook can post there: it is shown nowhere again.
+        beside["webhooks"] = [{"form": row.form, "host": urlsplit(row.url).hostname, "error": row.error} for row in hooks]
+        return beside, _matches(connection, account)
+
+
+def _queries(account: int) -> dict[str, Select[Any]]:
+    """For each part of the text, what is read for it; no hash, key or token."""
+    own = ACCOUNTS.c.id == account
+    hours = ACCOUNTS.c.zone, ACCOUNTS.c.quiet_from, ACCOUNTS.c.quiet_to, ACCOUNTS.c.digest_hour
+    mail = ACCOUNTS.c.mail, ACCOUNTS.c.new_mail, ACCOUNTS.c.mail_refused
+    rated = select(RATED_GAMES.c.match, RATED_GAMES.c.pool, RATED_GAMES.c.ended, RATED_SEATS.c.seat)
+    return {
+        "account": select(
+            *(ACCOUNTS.c[name] for name in ("name", "role", "made", "renamed", "leaves", "lang")), *mail, *hours
+        ).where(own),
+        "former_names": select(FORMER_NAMES.c.name_key, FORMER_NAMES.c.until).where(FORMER_NAMES.c.account == account),
+        "sessions": select(*(SESSIONS.c[name] for name in ("id", "browser", "place", "made", "seen"))).where(
+            SESSIONS.c.account == account
+        ),
+        "browsers": select(DEVICES.c.seen).where(DEVICES.c.account == account),
+        "links": select(TOKENS.c.kind, TOKENS.c.mail, TOKENS.c.expires).where(TOKENS.c.account == account),
+        "wishes": select(WISHES.c.event, WISHES.c.channel, WISHES.c.mode).where(WISHES.c.account == account),
+        "notices": select(NOTICES.c.match, NOTICES.c.event, NOTICES.c.target, NOTICES.c.mode, NOTICES.c.at)
+        .where(NOTICES.c.account == account)
+        .order_by(NOTICES.c.at),
+        "sent": select(SENT.c.at).where(SENT.c.account == account).order_by(SENT.c.at),
+        "ratings": select(*(RATINGS.c[name] for name in ("pool", "mu", "sigma", "games", "last"))).where(
+            RATINGS.c.account == account
+        ),
+        "rated_matches": rated.join(RATED_SEATS, RATED_SEATS.c.match == RATED_GAMES.c.match)
+        .where(RATED_SEATS.c.account == account)
+        .order_by(RATED_GAMES.c.ended),
+        "open_tables": select(LISTINGS.c.match, LISTINGS.c.about, LISTINGS.c.at).where(LISTINGS.c.maker == maker_of(account)),
+        "chat": select(CHAT.c.match, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(CHAT.c.account == account).order_by(CHAT.c.id),
+    }
+
+
+def _matches(connection: Connection, account: int) -> list[dict[str, Json]]:
+    seats = select(SEATS.c.match, SEATS.c.seat, SEATS.c.holder, SEATS.c.orders).where(SEATS.c.account == account)
+    own: dict[str, list[Json]] = {}
+    for row in connection.execute(seats.order_by(SEATS.c.seat)):
+        own.setdefault(row.match, []).append({"seat": row.seat, "name": row.holder, "orders": row.orders})
+    columns = (MATCHES.c[name] for name in ("game", "options", "pace", "created", "moved", "over", "rated"))
+    query = select(MATCHES.c.id.label("match"), *columns).order_by(MATCHES.c.created)
+    kept = select(SEATS.c.match).where(SEATS.c.account == account)
+    return [_plain(row) | {"seats": own[row.match]} for row in connection.execute(query.where(MATCHES.c.id.in_(kept)))]
+
+
+def _plain(row: Row[Any]) -> dict[str, Json]:
+    return {
+        name: written(value) if name in MOMENTS and isinstance(value, int) else value for name, value in row._asdict().items()
+    }
