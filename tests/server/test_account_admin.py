@@ -37,7 +37,7 @@ def test_the_operator_makes_somebody_the_admin_while_the_table_runs(
     assert code == 0 and out.startswith("Anna: admin, since 20")
     with closing(Store(url)) as store:
         with store.engine.connect() as connection:
-            assert [(act.deed, act.about) for act in connection.execute(select(ACTS))] == [("role", "Anna: admin")]
+            assert [(act.deed, act.about) for act in connection.execute(select(ACTS))] == [("role", "account 1: admin")]
         with pytest.raises(BadAccount, match="there is no role 'king'; there are: player, moderator, admin"):
             set_role(store, "Anna", "king")
         with pytest.raises(BadAccount, match="there is no account 'Nobody'"):

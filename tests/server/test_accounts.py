@@ -54,6 +54,33 @@ def test_a_name_that_looks_like_another_is_taken(client: Client, other: str) -> 
     refused(client.post("/api/accounts", json={"name": other, "password": SECRET}), 409, "taken_name")
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Admin",
+        "ADMIN",
+        "adm1n",
+        "Аdmin",
+        "_admin_",
+        "admin-2",
+        "Moderator",
+        "Moderátor",
+        "Vezérkar",
+        "Former-Player",
+        "Üzemeltető1",
+    ],
+)
+def test_nobody_is_called_as_whoever_runs_the_server(client: Client, name: str) -> None:
+    refused(client.post("/api/accounts", json={"name": name, "password": SECRET}), 422, "reserved_name")
+    register(client)
+    refused(client.patch("/api/me", json={"name": name}), 422, "reserved_name")
+
+
+def test_names_that_only_begin_or_end_like_a_reserved_word_are_free() -> None:
+    for name in ("Modesty", "Botond", "Rooty", "Admiral", "Tableau", "Stafford", "Owen", "Systema", "Robot", "Modo", "Bot_Tom"):
+        assert account_name(name) == name
+
+
 def test_names_of_many_scripts_are_kept_apart() -> None:
     names = ["Anna", "Avva", "Őze", "Oze", "Öze", "Анна", "Ελένη", "さくら", "Łukasz", "anna-2", "anna_2", "bob", "rob"]
     assert all(account_name(name) == name for name in names)

@@ -58,6 +58,7 @@ error-rated_no_bots = Bots do not play in rated games. Wait for players, or canc
 error-rating_range = This table is for ratings { $range }. Yours is { $own }.
 error-taken_name = This name is taken, or looks like one that is. Choose another.
 error-bad_name = A name has 2 to 24 letters, digits, _ or -, and at least one letter.
+error-reserved_name = This name stands for whoever runs the server, or for nobody in particular. Choose another one.
 error-bad_mail = This is not an e-mail address. It looks like name@example.org.
 error-taken_mail = Another account has this address already.
 error-no_mail = This server sends no mail.

@@ -55,6 +55,7 @@ error-rated_no_bots = Értékelt játszmában botok nem játszanak. Várj játé
 error-rating_range = Ez az asztal ilyen értékszámú játékosokat vár: { $range }. A tiéd: { $own }.
 error-taken_name = Ez a név foglalt, vagy egy foglalt névre hasonlít. Válassz másikat.
 error-bad_name = A név 2–24 betűből, számjegyből, _ vagy - jelből áll, és legalább egy betű van benne.
+error-reserved_name = Ez a név a kiszolgáló kezelőjét jelenti, vagy bárkit. Válassz másikat.
 error-bad_mail = Ez nem e-mail-cím. Ilyennek kell lennie: nev@example.org.
 error-taken_mail = Ez a cím már egy másik fióké.
 error-no_mail = Ez a kiszolgáló nem küld levelet.

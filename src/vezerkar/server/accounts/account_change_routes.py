@@ -37,7 +37,7 @@ async def change_password(request: Call, context: Context, data: JSONBody[protoc
     status_code=200,
     before_request=COMMANDS,
     opt={AS_IT_IS: True},
-    responses=refusals(*WRITE, "sign_in", "bad_name", "taken_name", "renamed"),
+    responses=refusals(*WRITE, "sign_in", "bad_name", "reserved_name", "taken_name", "renamed"),
 )
 async def rename(request: Call, context: Context, data: JSONBody[protocol.Rename]) -> protocol.Me:
     """Give the account another name."""

@@ -18,6 +18,13 @@ UNSEEN: Final = frozenset(
     + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 )
 """Letters and marks that nobody sees: with them, two names that look the same would be two."""
+RESERVED: Final = (
+    *("admin", "administrator", "mod", "moderator", "operator", "owner", "root", "staff", "support", "system", "server", "table"),
+    *("vezerkar", "vezérkar", "bot", "nobody", "somebody", "anonymous", "guest", "player", "former-player", "spectator"),
+    *("adminisztrátor", "moderátor", "üzemeltető", "kezelő", "rendszer", "kiszolgáló", "asztal", "senki", "valaki", "vendég"),
+    *("játékos", "egykori-játékos", "néző", "ügyfélszolgálat"),
+)
+"""Words for whoever runs the table, or for nobody in particular: as a name of somebody they would mislead others."""
 LIKE_ANOTHER: Final = {"0": "o", "1": "l", "i": "l"}
 """Signs of small letters and digits that look like another as soon as one of them is written large."""
 
@@ -29,6 +36,8 @@ def account_name(wish: str) -> str:
         raise ApiError("bad_name")
     if not any(unicodedata.category(sign)[0] == "L" for sign in name):
         raise ApiError("bad_name")
+    if _word_key(name) in _reserved():
+        raise ApiError("reserved_name")
     return name
 
 
@@ -43,6 +52,16 @@ def name_key(name: str) -> str:
 def _allowed(sign: str) -> bool:
     # Marks belong to the letters of many scripts.
     return sign in "_-" or (unicodedata.category(sign) in ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd") and sign not in UNSEEN)
+
+
+def _word_key(name: str) -> str:
+    """Return the key of a name without what people put round a word to have it all the same: ``_Admin-2``."""
+    return name_key(name.replace("_", "").replace("-", "").rstrip("0123456789"))
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    return frozenset(_word_key(word) for word in RESERVED)
 
 
 @cache

@@ -37,7 +37,7 @@ forget = partial(delete, status_code=200, before_request=COMMANDS, opt={AS_IT_IS
     "/api/accounts",
     status_code=201,
     before_request=REGISTERING,
-    responses=refusals(*WRITE, "bad_name", "weak_password", "taken_name"),
+    responses=refusals(*WRITE, "bad_name", "reserved_name", "weak_password", "taken_name"),
 )
 async def register(
     request: Call, context: Context, language: Language, data: JSONBody[protocol.Registration]

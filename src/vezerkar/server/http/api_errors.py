@@ -78,6 +78,7 @@ STATUS: Final = {
     "wrong_host": 421,
     "illegal": 422,
     "bad_name": 422,
+    "reserved_name": 422,
     "weak_password": 422,
     "bad_mail": 422,
     "bad_webhook": 422,

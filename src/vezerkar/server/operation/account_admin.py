@@ -36,5 +36,6 @@ def set_role(store: Store, name: str, role: str) -> str:
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == row.id).values(role=role))
             # With other rights nobody goes on under a token that somebody may have seen before.
             end_sessions(connection, SESSIONS.c.account == row.id)
-            record_act(connection, "role", about=f"{row.name}: {role}")
+            # Acts stay when the account is gone, so they do not hold its name.
+            record_act(connection, "role", about=f"account {row.id}: {role}")
         return str(row.name)
