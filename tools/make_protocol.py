@@ -18,6 +18,7 @@ import msgspec
 
 from vezerkar.engine import calculator, editor, muster, scene
 from vezerkar.server import protocol
+from vezerkar.server.care import care_messages
 from vezerkar.server.lobby import lobby_messages
 from vezerkar.server.mail import mail_messages
 from vezerkar.server.notices import notice_messages
@@ -25,7 +26,10 @@ from vezerkar.server.ratings import rating_messages
 from vezerkar.server.tournaments import tournament_messages
 
 OF_THE_ENGINE: Final = (scene, calculator, editor, muster)
-OF_THE_SERVER: Final = (protocol, lobby_messages, mail_messages, notice_messages, rating_messages, tournament_messages)
+OF_THE_SERVER: Final = (
+    *(protocol, lobby_messages, mail_messages, notice_messages, rating_messages, tournament_messages),
+    care_messages,
+)
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD: Final = "// Made by tools/make_protocol.py from the Python definitions; do not edit.\n"
 PLAIN: Final = {Any: "unknown", str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}

@@ -44,6 +44,7 @@ FREE = Limits(
     registrations=EVER,
     mails=EVER,
     exports=EVER,
+    reports=EVER,
     joins=EVER,
     chat=EVER,
     chat_a_day=EVER,

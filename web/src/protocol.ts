@@ -1117,11 +1117,12 @@ export interface LogLine {
   by: string;
 }
 
-/** Something that was said. */
+/** Something that was said; ``line`` counts the lines of the match from 0. */
 export interface ChatLine {
   name: string;
   text: string;
   at: string;
+  line: number;
 }
 
 /** The settings of the viewer's seat. ``held_answer`` is what was answered in the present window and does not show yet. */
@@ -1830,4 +1831,52 @@ export interface TournamentPage {
   commitment: string;
   seed: string | null;
   may: ("open" | "start" | "cancel" | "settle" | "enter" | "enter_bots" | "withdraw")[];
+}
+
+/** Something in a match that a moderator should look at: a ``line`` of chat, or whoever has a ``seat``. */
+export interface MatchReport {
+  reason: string;
+  seat?: string | null;
+  line?: number | null;
+}
+
+/** A name that a moderator should look at. */
+export interface PersonReport {
+  reason: string;
+}
+
+/** A report, to a moderator. ``name`` is whoever is reported; ``account`` is False for a guest. ``said`` is the line of chat. */
+export interface ReportInfo {
+  id: number;
+  at: string;
+  name: string;
+  account: boolean;
+  reason: string;
+  by: string;
+  match: string;
+  ply: number;
+  seat: string;
+  line: number | null;
+  said: string;
+}
+
+/** What a moderator does, about a ``report`` or the account of a ``name``, and why. */
+export interface ModeratorAct {
+  kind: "warn" | "mute" | "ban" | "hide" | "rename" | "pardon" | "dismiss";
+  reason: string;
+  report?: number | null;
+  name?: string | null;
+  days?: number | null;
+}
+
+/** An act on an account. ``until`` is when it ends, empty if it never does; ``lasts``: it has not ended. */
+export interface ActInfo {
+  id: number;
+  kind: string;
+  at: string;
+  until: string;
+  lasts: boolean;
+  reason: string;
+  name: string;
+  seen: boolean;
 }

@@ -10,6 +10,8 @@ from vezerkar.cli.arguments import ConfigFile, Database, database
 
 app = typer.Typer(help="The accounts of a table.", no_args_is_help=True)
 
+Reason = Annotated[str, typer.Option(help="Why: the account is told, and it is kept with the act.")]
+Days = Annotated[int, typer.Option(min=1, max=3650, help="For how many days.")]
 Name = Annotated[str, typer.Argument(help="The name of the account.", metavar="NAME")]
 
 
@@ -41,3 +43,52 @@ def role(
 
     with read_store(database(db, config)) as store:
         print(f"{set_role(store, name, role)} is {role} now")
+
+
+@app.command()
+def reports(db: Database = None, config: ConfigFile = None) -> None:
+    """Show the reports of people about others that no moderator has seen to."""
+    from vezerkar.server.operation.care_admin import reports as waiting
+    from vezerkar.server.operation.match_admin import read_store
+
+    with read_store(database(db, config)) as store:
+        print("\n".join(waiting(store)) or "there are no reports")
+
+
+@app.command()
+def warn(name: Name, reason: Reason, db: Database = None, config: ConfigFile = None) -> None:
+    """Warn the holder of an account."""
+    _act(name, "warn", reason, None, database(db, config))
+
+
+@app.command()
+def mute(name: Name, reason: Reason, days: Days, db: Database = None, config: ConfigFile = None) -> None:
+    """Let the holder of an account write nothing that others read, for some days."""
+    _act(name, "mute", reason, days, database(db, config))
+
+
+@app.command()
+def ban(
+    name: Name,
+    reason: Reason,
+    days: Annotated[int | None, typer.Option(min=1, max=3650, help="For how many days; without it, for good.")] = None,
+    db: Database = None,
+    config: ConfigFile = None,
+) -> None:
+    """Let the holder of an account neither begin nor join matches, nor write; those that run go on."""
+    _act(name, "ban", reason, days, database(db, config))
+
+
+@app.command()
+def pardon(name: Name, reason: Reason, db: Database = None, config: ConfigFile = None) -> None:
+    """End whatever lasts for an account."""
+    _act(name, "pardon", reason, None, database(db, config))
+
+
+def _act(name: str, kind: str, reason: str, days: int | None, url: str) -> None:
+    from vezerkar.server.care.sanction_table import Deed
+    from vezerkar.server.operation.care_admin import act
+    from vezerkar.server.operation.match_admin import read_store
+
+    with read_store(url) as store:
+        print(f"{act(store, name, Deed(kind, reason, days))}: done")

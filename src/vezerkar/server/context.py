@@ -8,6 +8,7 @@ from vezerkar.server.accounts.accounts import Accounts
 from vezerkar.server.accounts.guesses import Guesses
 from vezerkar.server.accounts.session_sockets import SessionSockets
 from vezerkar.server.bots.advice import Advisor
+from vezerkar.server.care.moderation import Moderation
 from vezerkar.server.http.addresses import is_loopback
 from vezerkar.server.http.limits import Limiter, Limits, Tally, alone
 from vezerkar.server.lobby.my_matches import MyMatches
@@ -70,6 +71,7 @@ class ServerContext:
         self.match_ends = MatchEnds(self.page_renderer)
         self.tournaments = Tournaments(match_service)
         self.subscribers = subscribers
+        self.moderation = Moderation(match_service)
         self.matches = Limiter(limits.matches, processes=processes)
         self.commands = Limiter(limits.commands, processes=processes)
         self.reads = Limiter(limits.reads, processes=processes)
@@ -78,6 +80,7 @@ class ServerContext:
         self.sign_ins = Limiter(limits.sign_ins, processes=processes)
         self.joins = Limiter(limits.joins, processes=processes)
         self.exports = Limiter(limits.exports, processes=processes)
+        self.reports = Limiter(limits.reports, processes=processes)
         self.mails = Limiter(limits.mails, processes=processes)
         self.registrations = Limiter(limits.registrations, processes=processes)
         self.sockets = Tally(limits.sockets, processes)

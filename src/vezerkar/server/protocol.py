@@ -615,11 +615,12 @@ class LogLine(msgspec.Struct):
 
 
 class ChatLine(msgspec.Struct):
-    """Something that was said."""
+    """Something that was said; ``line`` counts the lines of the match from 0."""
 
     name: str
     text: str
     at: str
+    line: int
 
 
 class Settings(msgspec.Struct):

@@ -18,6 +18,7 @@ from vezerkar.engine.muster import MusterSpec, MusterView
 from vezerkar.engine.scene import Card
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_routes import ACCOUNT_ROUTES
+from vezerkar.server.care.care_routes import CARE_ROUTES
 from vezerkar.server.clocks.clocks import PRESETS
 from vezerkar.server.clocks.time_routes import TIME_ROUTES
 from vezerkar.server.http.api_errors import ApiError
@@ -34,6 +35,7 @@ from vezerkar.server.http.dependencies import (
     keys_of,
     required_key,
     signed_in,
+    signed_in_to_play,
 )
 from vezerkar.server.http.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
 from vezerkar.server.http.route_kinds import (
@@ -210,7 +212,17 @@ async def moved_editor(request: Call) -> Redirect:
     "/api/matches",
     status_code=201,
     responses=refusals(
-        *WRITE, "blank", "unknown_game", "illegal", "too_many_bots", "bots_alone", "table_full", "too_many_tables", "sign_in"
+        *WRITE,
+        "blank",
+        "unknown_game",
+        "illegal",
+        "too_many_bots",
+        "bots_alone",
+        "table_full",
+        "too_many_tables",
+        "sign_in",
+        "banned",
+        "muted",
     ),
 )
 async def make_match(
@@ -219,6 +231,7 @@ async def make_match(
     """A new match."""
     context.matches.spend(address(request))
     context.new_match(address(request))
+    await signed_in_to_play(request)
     if data.listing == "link":
         return await context.match_service.create(data, address(request))
     listing, account = await listing_for(request, data.about, data.name, language)
@@ -326,12 +339,14 @@ async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
 @command(
     "/api/matches/{match:str}/take",
     status_code=201,
-    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice"),
+    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice", "banned"),
 )
 async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[protocol.Take]) -> protocol.CreatedMatch:
     """Take the seats of an invitation."""
     session = await context.match_service.session(match)
-    found = await signed_in(request) if session.rated else None
+    found = await signed_in_to_play(request)
+    if not session.rated:
+        found = None
     if found is not None:
         data = msgspec.structs.replace(data, name=found.account.name)
     account = None if found is None else found.account.id
@@ -419,11 +434,12 @@ async def come_back(commander: Commanding, data: JSONBody[protocol.Back]) -> pro
 @command(
     "/api/matches/{match:str}/say",
     status_code=200,
-    responses=refusals(*COMMAND, "blank"),
+    responses=refusals(*COMMAND, "blank", "muted"),
 )
 async def chat(request: Call, commander: Commanding, data: JSONBody[protocol.Chat]) -> protocol.EmptyResult:
     """Say something at the table."""
     commander.context.chat(address(request), commander.session.id)
+    await commander.context.moderation.require_may_write(commander.account)
     await commander.context.match_service.post_chat(commander.session, commander.viewer, data.text)
     return protocol.EmptyResult()
 
@@ -431,10 +447,12 @@ async def chat(request: Call, commander: Commanding, data: JSONBody[protocol.Cha
 @command(
     "/api/matches/{match:str}/settings",
     status_code=200,
-    responses=refusals(*COMMAND, "blank"),
+    responses=refusals(*COMMAND, "blank", "muted"),
 )
 async def change(commander: Commanding, data: JSONBody[protocol.SettingsChange]) -> protocol.EmptyResult:
     """Change the settings of a seat."""
+    if data.name is not None:
+        await commander.context.moderation.require_may_write(commander.account)
     await commander.context.match_service.settings(commander.session_for(data.seat), data)
     return protocol.EmptyResult()
 
@@ -489,10 +507,11 @@ async def agree(commander: Commanding, data: JSONBody[protocol.Agree]) -> protoc
     "/api/matches/{match:str}/rematch",
     status_code=201,
     before_request=MATCHES,
-    responses=refusals(*COMMAND, "running", "too_many_bots", "bots_alone", "table_full"),
+    responses=refusals(*COMMAND, "running", "too_many_bots", "bots_alone", "table_full", "banned"),
 )
 async def rematch(request: Call, commander: Commanding) -> protocol.CreatedMatch:
     """The same again, everybody one seat further."""
+    await signed_in_to_play(request)
     commander.context.new_match(address(request))
     return await commander.context.match_service.rematch(commander.session, commander.viewer, commander.key, address(request))
 
@@ -566,6 +585,7 @@ async def readyz(context: Context) -> Response[dict[str, Any]]:
         "/account",
         "/account/{link:str}",
         "/u/{token:str}",
+        "/admin",
         "/lobby",
         "/tournaments",
         "/tournaments/{tournament:str}",
@@ -625,6 +645,7 @@ ROUTES: list[HTTPRouteHandler] = [
     *LOBBY_ROUTES,
     *RATING_ROUTES,
     *TOURNAMENT_ROUTES,
+    *CARE_ROUTES,
     next_match,
     see_picture,
     see_match,

@@ -41,6 +41,7 @@ log-untold = Something happened that only the rules of that time could tell.
 
 former-player = former player
 deleted-line = (deleted)
+hidden-line = (hidden by a moderator)
 
 ## Refusals of the web table
 
@@ -59,6 +60,14 @@ error-rating_range = This table is for ratings { $range }. Yours is { $own }.
 error-taken_name = This name is taken, or looks like one that is. Choose another.
 error-bad_name = A name has 2 to 24 letters, digits, _ or -, and at least one letter.
 error-reserved_name = This name stands for whoever runs the server, or for nobody in particular. Choose another one.
+until-day = until { $day }
+until-for-good = any more
+error-muted = A moderator does not let you write here { $until }. Your account says why.
+error-banned = A moderator does not let you begin or join games { $until }. Your account says why.
+error-not_moderator = Only a moderator may do this, and about admins and moderators only an admin.
+error-own_match = This report is about you or a game of yours. Others decide about it.
+error-unknown_report = There is no such report, or somebody has seen to it already.
+error-no_account = A guest has no account. Only a line of chat of theirs can be hidden.
 error-bad_mail = This is not an e-mail address. It looks like name@example.org.
 error-taken_mail = Another account has this address already.
 error-no_mail = This server sends no mail.

@@ -38,6 +38,7 @@ log-untold = Olyasmi történt, amit csak az akkori szabályok tudnának elmonda
 
 former-player = egykori játékos
 deleted-line = (törölve)
+hidden-line = (egy moderátor elrejtette)
 
 ## Refusals of the web table
 
@@ -56,6 +57,14 @@ error-rating_range = Ez az asztal ilyen értékszámú játékosokat vár: { $ra
 error-taken_name = Ez a név foglalt, vagy egy foglalt névre hasonlít. Válassz másikat.
 error-bad_name = A név 2–24 betűből, számjegyből, _ vagy - jelből áll, és legalább egy betű van benne.
 error-reserved_name = Ez a név a kiszolgáló kezelőjét jelenti, vagy bárkit. Válassz másikat.
+until-day = eddig: { $day }
+until-for-good = véglegesen
+error-muted = Egy moderátor letiltotta, hogy itt írj ({ $until }). Az okát a fiókodban olvashatod.
+error-banned = Egy moderátor letiltotta, hogy játszmát kezdj vagy csatlakozz ({ $until }). Az okát a fiókodban olvashatod.
+error-not_moderator = Ezt csak moderátor teheti meg, moderátorokkal és adminokkal pedig csak admin.
+error-own_match = Ez a bejelentés rólad vagy egy saját játszmádról szól. Mások döntenek róla.
+error-unknown_report = Nincs ilyen bejelentés, vagy valaki már foglalkozott vele.
+error-no_account = A vendégnek nincs fiókja. Tőle csak egy üzenetet lehet elrejteni.
 error-bad_mail = Ez nem e-mail-cím. Ilyennek kell lennie: nev@example.org.
 error-taken_mail = Ez a cím már egy másik fióké.
 error-no_mail = Ez a kiszolgáló nem küld levelet.

@@ -37,11 +37,13 @@ async def change_password(request: Call, context: Context, data: JSONBody[protoc
     status_code=200,
     before_request=COMMANDS,
     opt={AS_IT_IS: True},
-    responses=refusals(*WRITE, "sign_in", "bad_name", "reserved_name", "taken_name", "renamed"),
+    responses=refusals(*WRITE, "sign_in", "bad_name", "reserved_name", "taken_name", "renamed", "muted"),
 )
 async def rename(request: Call, context: Context, data: JSONBody[protocol.Rename]) -> protocol.Me:
     """Give the account another name."""
-    return me(await context.accounts.rename(await required_sign_in(request), data.name))
+    found = await required_sign_in(request)
+    await context.moderation.require_may_write(found.account.id)
+    return me(await context.accounts.rename(found, data.name))
 
 
 @delete(

@@ -22,6 +22,8 @@ from vezerkar.server.storage.schema import (
     LOOKING,
     NOTICES,
     PASSWORDS,
+    REPORTS,
+    SANCTIONS,
     SEATS,
     SENT,
     SESSIONS,
@@ -34,6 +36,11 @@ ERASE: Final = "erase"
 LEAVING_DAYS: Final = 7
 """For so many days whoever has deleted an account can come back by signing in."""
 GONE: Final = "former player"
+OF_ACCOUNT: Final = (
+    *(PASSWORDS, FORMER_NAMES, SESSIONS, DEVICES, TOKENS, REPORTS, SANCTIONS),
+    *(SENT, LOOKING, NOTICES, WISHES, CHANNELS),
+)
+"""The tables whose rows go with their account."""
 
 
 class AccountErasure:
@@ -81,11 +88,16 @@ class AccountErasure:
                 "new_mail": None,
                 "mail_refused": 0,
                 "zone": None,
+                "muted_until": 0,
+                "banned_until": 0,
             }
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(gone))
             _drop_mails(connection, account, row.mail_key)
-            for table in (PASSWORDS, FORMER_NAMES, SESSIONS, DEVICES, TOKENS, SENT, LOOKING, NOTICES, WISHES, CHANNELS):
+            for table in OF_ACCOUNT:
                 connection.execute(delete(table).where(table.c.account == account))
+            # What others have done stays, and does not say any more that this account had to do with it.
+            connection.execute(update(REPORTS).where(REPORTS.c.by == account).values(by=None, reason=""))
+            connection.execute(update(SANCTIONS).where(SANCTIONS.c.by == account).values(by=None))
             return None
 
     def matches(self, account: int) -> list[str]:

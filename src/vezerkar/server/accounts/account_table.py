@@ -30,13 +30,16 @@ ROLES: Final = ("player", "moderator", "admin")
 class Account:
     """Somebody whom the table knows by name. ``role`` is one of `ROLES`.
 
-    ``renamed`` is when the name was given, in microseconds since 1970; None: it is the first one.
+    ``renamed`` is when the name was given, in microseconds since 1970; None: it is the first one. Until ``muted_until`` its
+    holder may not write where others read it, until ``banned_until`` neither begin nor join matches; 0 when that is over.
     """
 
     id: int
     name: str
     role: str
     renamed: int | None = None
+    muted_until: int = 0
+    banned_until: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ class AccountTable:
         query = select(ACCOUNTS, PASSWORDS.c.hash).join(PASSWORDS).where(ACCOUNTS.c.name_key == key)
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
-            return None if row is None else (_account(row), row.hash)
+            return None if row is None else (account_of(row, database_clock(connection)), row.hash)
 
     def renew_hash(self, account: int, former: str, new: str) -> None:
         """Keep another hash of the same password, unless there is another password by now."""
@@ -131,7 +134,7 @@ class AccountTable:
         if row.seen < now - DAY:
             with self._engine.begin() as connection:
                 connection.execute(update(SESSIONS).where(SESSIONS.c.hash == hashed).values(seen=now))
-        return _account(row)
+        return account_of(row, now)
 
     def sessions(self, account: int) -> list[SessionRow]:
         """The sessions of an account, the one used last first."""
@@ -193,8 +196,10 @@ def begin_session(connection: Connection, account: int, session: SessionRow, now
     end_sessions(connection, SESSIONS.c.hash.in_(extra))
 
 
-def _account(row: Row[Any]) -> Account:
-    return Account(row.id, row.name, row.role, row.renamed)
+def account_of(row: Row[Any], now: int) -> Account:
+    """Return an account as it is at this moment."""
+    muted, banned = (until if until > now else 0 for until in (row.muted_until, row.banned_until))
+    return Account(row.id, row.name, row.role, row.renamed, max(muted, banned), banned)
 
 
 def come_back(connection: Connection, account: int) -> None:

@@ -30,6 +30,8 @@ from vezerkar.server.storage.schema import (
     RATED_GAMES,
     RATED_SEATS,
     RATINGS,
+    REPORTS,
+    SANCTIONS,
     SEATS,
     SENT,
     SESSIONS,
@@ -113,6 +115,10 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         .where(RATED_SEATS.c.account == account)
         .order_by(RATED_GAMES.c.ended),
         "open_tables": select(LISTINGS.c.match, LISTINGS.c.about, LISTINGS.c.at).where(LISTINGS.c.maker == maker_of(account)),
+        "reports": select(REPORTS.c.match, REPORTS.c.ply, REPORTS.c.seat, REPORTS.c.line, REPORTS.c.reason, REPORTS.c.at).where(
+            REPORTS.c.by == account
+        ),
+        "acts": select(*(SANCTIONS.c[name] for name in ("kind", "at", "until", "reason"))).where(SANCTIONS.c.account == account),
         "chat": select(CHAT.c.match, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(CHAT.c.account == account).order_by(CHAT.c.id),
     }
 

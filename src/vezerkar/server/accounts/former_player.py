@@ -15,6 +15,8 @@ def shown_name(name: str, lang: str) -> str:
     return translator("", lang)("former-player", {}) if name == FORMER_PLAYER else name
 
 
-def shown_line(text: str, lang: str) -> str:
-    """Return a line of chat as it is shown."""
-    return translator("", lang)("deleted-line", {}) if text == FORMER_PLAYER else text
+def shown_line(text: str, hidden: bool, lang: str) -> str:
+    """Return a line of chat as it is shown; ``hidden``: by a moderator."""
+    if text == FORMER_PLAYER:
+        return translator("", lang)("deleted-line", {})
+    return translator("", lang)("hidden-line", {}) if hidden else text

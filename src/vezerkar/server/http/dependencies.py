@@ -18,6 +18,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, SkipValidation
 
 from vezerkar.server import protocol
 from vezerkar.server.accounts.accounts import SignedIn
+from vezerkar.server.care.moderation import require_may_play
 from vezerkar.server.context import ServerContext
 from vezerkar.server.http.addresses import is_loopback
 from vezerkar.server.http.api_errors import ApiError
@@ -53,6 +54,11 @@ class Commander(Reader):
     """A reader who may also command in the match, and the key or the token of a session that allows it."""
 
     key: str
+
+    @property
+    def account(self) -> int | None:
+        """The account that keeps the seats of whoever commands, also if they come with a key."""
+        return self.session.assignments[self.viewer.seats[0]].account if self.viewer.seats else None
 
     def session_for(self, seat: str) -> MatchSession:
         """The match, for a command of this seat. Raises `ApiError` if the key does not hold it."""
@@ -134,6 +140,14 @@ async def required_sign_in(connection: Connection) -> SignedIn:
     return found
 
 
+async def signed_in_to_play(connection: Connection) -> SignedIn | None:
+    """Return who wants to begin or join a match, or None for a guest. Raises `ApiError`."""
+    found = await signed_in(connection)
+    if found is not None:
+        require_may_play(found.account)
+    return found
+
+
 def provide_context(request: Call) -> ServerContext:
     """Return the context that the handlers work with."""
     return context_of(request)
@@ -187,6 +201,7 @@ ADVICE: Final = limited(lambda context: context.advice)
 SIGNING_IN: Final = limited(lambda context: context.sign_ins)
 MAILS: Final = limited(lambda context: context.mails)
 REGISTERING: Final = limited(lambda context: context.registrations)
+REPORTS: Final = limited(lambda context: context.reports)
 JOINS: Final = limited(lambda context: context.joins)
 MATCHES: Final = limited(lambda context: context.matches)
 

@@ -29,6 +29,8 @@ def message(api_error: ApiError, lang: str) -> str:
     args: dict[str, int | str] = {**api_error.message_args}
     if "wait" in args:
         args["again"] = duration(int(args["wait"]), tr)
+    if "until" in args:
+        args["until"] = tr("until-day", {"day": args["until"]}) if args["until"] else tr("until-for-good", {})
     return tr(f"error-{api_error.code}", args)
 
 

@@ -58,6 +58,7 @@ class Limits:
     registrations: Rate = Rate(5, 1 / 600)
     mails: Rate = Rate(5, 1 / 600)
     exports: Rate = Rate(3, 1 / 1200)
+    reports: Rate = Rate(10, 1 / 300)
     joins: Rate = Rate(10, 1 / 60)
     chat: Rate = Rate(5, 1 / 3)
     chat_a_day: Rate = Rate(300, 300 / 86_400)

@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, SecurityScheme
 
 from vezerkar.server import protocol
+from vezerkar.server.care import care_messages
 from vezerkar.server.http.api_errors import STATUS, ApiError
 from vezerkar.server.http.dependencies import DEPENDENCIES
 from vezerkar.server.http.error_handlers import message
@@ -46,6 +47,12 @@ BY_SESSION: Final = (
     "leave",
     "only_account",
     "export",
+    "report_name",
+    "see_own_acts",
+    "own_acts_seen",
+    "see_reports",
+    "see_acts",
+    "moderate",
     "see_mail",
     "set_mail",
     "remove_mail",
@@ -161,7 +168,7 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 def _messages() -> list[type[msgspec.Struct]]:
     modules = (
         *(protocol, lobby_messages, mail_messages, notice_messages, rating_messages, tournament_messages),
-        what_if_messages,
+        *(what_if_messages, care_messages),
     )
     shown = {name: found for module in modules for name, found in vars(module).items()}
     return [found for found in shown.values() if isclass(found) and issubclass(found, msgspec.Struct)]
@@ -180,6 +187,7 @@ def _problem(code: str) -> Problem:
         "day": "2027-02-21",
         "own": "1000",
         "range": "1200–1600",
+        "until": "2027-02-21",
     }
     words = "No edge leads there." if code == "illegal" else message(ApiError(code, **args), "en")
     return Problem(code, words, "HUNT 36" if code == "illegal" else "")

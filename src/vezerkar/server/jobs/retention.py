@@ -5,7 +5,7 @@ cancelled, and deleted later. So are those that wait for people who do not come,
 kept for ever; some days later it is frozen.
 
 With them goes what is kept of people only for a while: mails that could not be sent, guesses of passwords, browsers that nobody
-uses any more.
+uses any more, reports of long ago.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Final
 from vezerkar.engine.game import Json
 from vezerkar.server.accounts.device_table import DeviceTable
 from vezerkar.server.accounts.guess_table import GuessTable
+from vezerkar.server.care.report_table import ReportTable
 from vezerkar.server.jobs.job_table import SECOND, NewJob
 from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.matches.match_service import MatchService
@@ -107,6 +108,7 @@ class Sweeper:
         store.jobs.forget_dead(MAIL, UNSENT_DAYS * DAY * SECOND)
         GuessTable(store.engine).tidy()
         DeviceTable(store.engine).tidy()
+        ReportTable(store.engine).tidy()
 
     async def delete(self, body: dict[str, Json]) -> float | None:
         """Delete a match, unless it has gone on since. The second time there is nothing left to delete."""

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, SkipValidation
 
 from vezerkar.server import protocol
 from vezerkar.server.http.clean_text import clean_text
-from vezerkar.server.http.dependencies import JOINS, READS, Call, Commander, Language, address, signed_in
+from vezerkar.server.http.dependencies import JOINS, READS, Call, Commander, Language, address, context_of, signed_in_to_play
 from vezerkar.server.http.known_game import known_game
 from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
@@ -30,8 +30,10 @@ JOINING: Final = "unknown_match", "other_rules", "rules_lost", "damaged", "blank
 
 async def listing_for(request: Call, about: str, name: str, lang: str) -> tuple[Listing, int | None]:
     """Return what the lobby says of a table of whoever asks, and their account. Raises `ApiError`."""
-    found = await signed_in(request)
+    found = await signed_in_to_play(request)
     account = None if found is None else found.account.id
+    if about:
+        await context_of(request).moderation.require_may_write(account)
     maker = found.account.name if found is not None else clean_text(name) if name else ""
     said = clean_text(about) if about else ""
     return Listing(said, lang, maker, found is not None, table_limit(account, address(request))), account
@@ -59,11 +61,11 @@ async def see_lobby(
     "/api/lobby/{match:str}/join",
     status_code=201,
     before_request=JOINS,
-    responses=refusals(*WRITE, *RATED, *JOINING),
+    responses=refusals(*WRITE, *RATED, *JOINING, "banned"),
 )
 async def join_table(request: Call, context: Context, match: FromPath[str], data: JSONBody[Join]) -> protocol.CreatedMatch:
     """Join an open table."""
-    found = await signed_in(request)
+    found = await signed_in_to_play(request)
     session = await context.match_service.session(match)
     if session.rated and found is not None:
         data = msgspec.structs.replace(data, name=found.account.name)
@@ -74,13 +76,13 @@ async def join_table(request: Call, context: Context, match: FromPath[str], data
     "/api/lobby/quick",
     status_code=201,
     before_request=JOINS,
-    responses=refusals(*WRITE, "unknown_game", "blank", "too_many_tables"),
+    responses=refusals(*WRITE, "unknown_game", "blank", "too_many_tables", "banned"),
 )
 async def quick_match(request: Call, context: Context, data: JSONBody[QuickWish], language: Language) -> protocol.CreatedMatch:
     """Join the oldest open table of a game, or open one."""
     chosen = known_game(data.game)
     clean_text(data.name)
-    found = await signed_in(request)
+    found = await signed_in_to_play(request)
     joined = await join_oldest(context.match_service, data, None if found is None else found.account.id)
     if joined is not None:
         return joined
@@ -106,7 +108,7 @@ async def see_running(request: Call, context: Context, language: Language, game:
 @command(
     "/api/matches/{match:str}/listing",
     status_code=200,
-    responses=refusals(*COMMAND, "blank", "not_maker", "begun", "over", "too_many_tables"),
+    responses=refusals(*COMMAND, "blank", "not_maker", "begun", "over", "too_many_tables", "banned", "muted"),
 )
 async def list_table(request: Call, commander: SkipValidation[Commander], data: JSONBody[ListingChange]) -> protocol.EmptyResult:
     """Offer a match that has not begun to anybody, or no more."""

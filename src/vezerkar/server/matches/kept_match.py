@@ -105,7 +105,10 @@ def kept_match(saved: StoredMatch, key: SeatKey | None, packed: bytes | None, la
         seats=seat_infos(saved, last, held, lang),
         log=[told_line(rules, seats, lang, ply, event) for ply, event in happened(saved) if event.visible(eyes)],
         text_view=last.text_view if last is not None else [],
-        chat=[ChatLine(shown_name(line.name, lang), shown_line(line.text, lang), line.at) for line in saved.chat],
+        chat=[
+            ChatLine(shown_name(line.name, lang), shown_line(line.text, line.hidden, lang), line.at, number)
+            for number, line in enumerate(saved.chat)
+        ],
         picture=last is not None,
         taken_back=taken_back(saved.log),
     )

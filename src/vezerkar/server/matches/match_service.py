@@ -550,6 +550,12 @@ class MatchService:
         return [*held.seats]
 
     @decided_anew
+    async def change_beside(self, session: MatchSession, work: Callable[[Connection, int], object]) -> None:
+        """Keep something beside the log, as ``work`` does in the transaction, and show it. Raises `ApiError`."""
+        await self._keep(session, self.store.keep_beside, work)
+        await self.catch_up(session)
+
+    @decided_anew
     async def vacate(self, session: MatchSession, account: int) -> None:
         """Take an account that is gone from its seats, and what it has said from the chat. Raises `ApiError`."""
         held = session.account_key(account)

@@ -11,9 +11,12 @@ from vezerkar.server.storage.schema import ACTS
 from vezerkar.server.storage.store import micros
 
 
-def record_act(connection: Connection, deed: str, match: str | None = None, about: str = "") -> None:
-    """Add an act to the others, in the transaction in which it is done."""
-    connection.execute(insert(ACTS).values(at=micros(), who=_user(), deed=deed, match=match, about=about))
+def record_act(connection: Connection, deed: str, match: str | None = None, about: str = "", who: str = "") -> None:
+    """Add an act to the others, in the transaction in which it is done.
+
+    ``who`` has done it; without that, the user of the machine who has given the command.
+    """
+    connection.execute(insert(ACTS).values(at=micros(), who=who or _user(), deed=deed, match=match, about=about))
 
 
 def _user() -> str:

@@ -102,6 +102,7 @@ class MatchDetails:
     commitment: str
     seed: str | None
     chat: list[ChatMessage]
+    chat_begins: int
     settings: Settings
     rematch: str | None
     lines: Lines
@@ -157,6 +158,7 @@ class MatchDetails:
             commitment=session.match.commitment,
             seed=session.match.seed if session.over else None,
             chat=session.chat[-MAX_CHAT_LINES:],
+            chat_begins=max(0, len(session.chat) - MAX_CHAT_LINES),
             settings=settings(session, assignment) if assignment else Settings(),
             rematch=session.rematch,
             lines=session.lines,
@@ -298,7 +300,10 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         winners=told.winners,
         commitment=details.commitment,
         seed=details.seed,
-        chat=[ChatLine(shown_name(line.name, lang), shown_line(line.text, lang), line.at) for line in details.chat],
+        chat=[
+            ChatLine(shown_name(line.name, lang), shown_line(line.text, line.hidden, lang), line.at, details.chat_begins + number)
+            for number, line in enumerate(details.chat)
+        ],
         settings=details.settings,
         invitations={
             seat: assignment.invitation

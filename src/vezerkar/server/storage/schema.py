@@ -217,6 +217,9 @@ ACCOUNTS: Final = Table(
     Column("quiet_from", Integer, nullable=False, server_default="22"),
     Column("quiet_to", Integer, nullable=False, server_default="7"),
     Column("digest_hour", Integer, nullable=False, server_default="7"),
+    # Until when its holder may not write where others read it, nor begin or join matches; 0: may do so.
+    Column("muted_until", BigInteger, nullable=False, server_default="0"),
+    Column("banned_until", BigInteger, nullable=False, server_default="0"),
 )
 
 FORMER_NAMES: Final = Table(
@@ -386,7 +389,48 @@ CHAT: Final = Table(
     Column("at", String(40), nullable=False),
     # The account that kept the seat of whoever wrote it; NULL when none did.
     Column("account", Integer, ForeignKey("accounts.id")),
+    # A moderator has hidden it.
+    Column("hidden", Boolean, nullable=False, server_default=false()),
 )
+
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    # A hash of who reports what: nobody reports the same twice.
+    Column("once", String(64), nullable=False, unique=True),
+    Column("at", BigInteger, nullable=False),
+    # The account of whoever reports, and the one that is reported; NULL for guests.
+    Column("by", Integer, ForeignKey("accounts.id")),
+    Column("account", Integer, ForeignKey("accounts.id"), index=True),
+    # The match and the ply at which it stood; NULL where only a name is reported.
+    Column("match", String(40), ForeignKey("matches.id"), index=True),
+    Column("ply", Integer),
+    Column("seat", String(40)),
+    # A line of chat, counted from 0.
+    Column("line", Integer),
+    Column("reason", Text, nullable=False),
+    # When a moderator has seen to it; NULL while nobody has.
+    Column("done", BigInteger),
+)
+"""Reports of people about others (`vezerkar.server.care.report_table`)."""
+
+SANCTIONS: Final = Table(
+    "sanctions",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    # When it was done, and until when it lasts: the same moment if there is nothing to last.
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+    # The account of the moderator; NULL: whoever runs the table.
+    Column("by", Integer, ForeignKey("accounts.id")),
+    # Its holder has read it.
+    Column("seen", Boolean, nullable=False, server_default=false()),
+)
+"""Acts of moderators on accounts, as their holders are told (`vezerkar.server.care.sanction_table`)."""
 
 LISTINGS: Final = Table(
     "listings",

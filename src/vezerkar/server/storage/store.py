@@ -200,12 +200,13 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
-    """One line of chat, and the account that keeps the seat of whoever wrote it."""
+    """One line of chat, and the account that keeps the seat of whoever wrote it. ``hidden``: by a moderator."""
 
     name: str
     text: str
     at: str
     account: int | None = field(default=None, compare=False)
+    hidden: bool = False
 
 
 @dataclass(slots=True)
@@ -471,7 +472,7 @@ class Store:
                 assignments=[_assignment(row) for row in assignments],
                 keys=[SeatKey(row.hash, tuple(row.seats), row.maker, row.invitation) for row in keys],
                 log=[LogEntry.of(row) for row in (frozen.log[after:] if frozen else log)],
-                chat=[ChatMessage(row.name, row.text, row.at) for row in chat],
+                chat=[ChatMessage(row.name, row.text, row.at, hidden=row.hidden) for row in chat],
                 rematch=head.rematch,
                 pace=head.pace,
                 address=head.address,

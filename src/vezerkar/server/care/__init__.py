@@ -1,0 +1,1 @@
+"""Care for the community: reports, and the acts of moderators."""

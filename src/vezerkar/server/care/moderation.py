@@ -1,0 +1,186 @@
+"""Reports and what moderators do about them.
+
+A moderator sees of a match what everybody sees, and decides nothing about matches of their own or about whoever stands as high.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from sqlalchemy import Connection, update
+
+from vezerkar.server.accounts.account_erasure import AccountErasure
+from vezerkar.server.accounts.account_names import name_key
+from vezerkar.server.accounts.account_table import ROLES, Account
+from vezerkar.server.accounts.accounts import SignedIn
+from vezerkar.server.care.care_messages import ActInfo, MatchReport, ModeratorAct, ReportInfo
+from vezerkar.server.care.report_table import NotThere, ReportTable
+from vezerkar.server.care.sanction_table import FOR_GOOD, Deed, SanctionTable, hide_line
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.clean_text import clean_text
+from vezerkar.server.keys import hash_token
+from vezerkar.server.lobby.listing import maker_of
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.storage.schema import CHAT, LISTINGS, SEATS
+from vezerkar.server.storage.store import written
+
+ABOUT_ACCOUNTS: Final = ("warn", "mute", "ban", "rename", "pardon")
+"""The kinds of acts for which somebody must have an account."""
+
+
+def until_words(until: int) -> str:
+    """Return how a refusal tells until when something lasts: a day, or "" for good."""
+    return "" if until >= FOR_GOOD else written(until)[:10]
+
+
+def require_may_play(account: Account) -> None:
+    """Raise `ApiError` if the holder of an account may neither begin nor join matches now."""
+    if account.banned_until:
+        raise ApiError("banned", until=until_words(account.banned_until))
+
+
+class Moderation:
+    """The reports of the table, and the acts of its moderators."""
+
+    def __init__(self, match_service: MatchService) -> None:
+        engine = match_service.store.engine
+        self._match_service = match_service
+        self._reports = ReportTable(engine)
+        self._sanctions = SanctionTable(engine)
+        self._erasure = AccountErasure(engine, match_service.store.jobs)
+
+    # --- what people do ------------------------------------------------------------------------------------------
+
+    async def require_may_write(self, account: int | None) -> None:
+        """Raise `ApiError` if the holder of an account may write nothing that others read."""
+        found = None if account is None else await self._match_service.in_order(self._sanctions.account_by_id, account)
+        if found is not None and found.muted_until:
+            raise ApiError("muted", until=until_words(found.muted_until))
+
+    async def report(self, session: MatchSession, viewer: Viewer, wish: MatchReport) -> None:
+        """Report a seat or a line of chat, as whoever has seats in the match. Raises `ApiError`."""
+        if (wish.seat is None) == (wish.line is None):
+            raise ApiError("malformed", detail="either a 'seat' or a 'line'")
+        reason = clean_text(wish.reason)
+        async with session.lock:
+            ply, by = session.ply, session.assignments[viewer.seats[0]].account
+        about = f"seat {wish.seat}" if wish.line is None else f"line {wish.line}"
+        once = hash_token(f"report {session.id} {' '.join(viewer.seats)} {about}")
+        try:
+            await self._match_service.in_order(self._reports.add, once, by, reason, session.id, ply, wish.seat, wish.line)
+        except NotThere as error:
+            raise ApiError("not_found") from error
+
+    async def report_name(self, of: SignedIn, name: str, reason: str) -> None:
+        """Report the name of an account. Raises `ApiError`."""
+        key, words = name_key(name), clean_text(reason)
+        once = hash_token(f"report {of.account.id} {key}")
+        try:
+            await self._match_service.in_order(self._reports.add_name, once, of.account.id, words, key)
+        except NotThere as error:
+            raise ApiError("unknown_person") from error
+
+    async def own_acts(self, of: SignedIn) -> list[ActInfo]:
+        """Return what moderators have done to the account of whoever asks."""
+        found: list[ActInfo] = await self._match_service.in_order(self._sanctions.of_account, of.account.id)
+        return found
+
+    async def see_acts(self, of: SignedIn) -> None:
+        """Note that whoever asks has read it."""
+        await self._match_service.in_order(self._sanctions.see, of.account.id)
+
+    # --- what moderators do --------------------------------------------------------------------------------------
+
+    async def reports(self, of: SignedIn) -> list[ReportInfo]:
+        """The reports that wait for this moderator. Raises `ApiError`."""
+        require_moderator(of)
+        found: list[ReportInfo] = await self._match_service.in_order(self._reports.open, of.account.id)
+        return found
+
+    async def acts(self, of: SignedIn) -> list[ActInfo]:
+        """The latest acts of all moderators. Raises `ApiError`."""
+        require_moderator(of)
+        found: list[ActInfo] = await self._match_service.in_order(self._sanctions.all)
+        return found
+
+    async def act(self, of: SignedIn, wish: ModeratorAct) -> None:
+        """Do something about a report or an account. Raises `ApiError`."""
+        require_moderator(of)
+        if (wish.report is None) == (wish.name is None):
+            raise ApiError("malformed", detail="either a 'report' or a 'name'")
+        if (wish.kind == "mute") > (wish.days is not None) or (wish.days is not None and wish.kind not in ("mute", "ban")):
+            raise ApiError("malformed", detail="a 'mute' lasts so many 'days'; so may a 'ban', and nothing else")
+        deed = Deed(wish.kind, clean_text(wish.reason), wish.days, of.account.id, wish.report)
+        if wish.report is None:
+            account = await self._match_service.in_order(self._sanctions.account, name_key(str(wish.name)))
+            if account is None:
+                raise ApiError("unknown_person")
+            if wish.kind not in ABOUT_ACCOUNTS:
+                raise ApiError("malformed", detail=f"a {wish.kind!r} is about a 'report'")
+            await self._act_on(of, account, deed)
+            return
+        await self._see_to(of, wish.report, deed)
+
+    async def _see_to(self, of: SignedIn, number: int, deed: Deed) -> None:
+        service = self._match_service
+        report = await service.in_order(self._reports.report, number)
+        if report is None:
+            raise ApiError("unknown_report")
+        if await service.in_order(self._reports.is_own, number, of.account.id):
+            raise ApiError("own_match")
+        account = None
+        if report.account is not None:
+            account = await service.in_order(self._sanctions.account_by_id, report.account)
+        if deed.kind in ABOUT_ACCOUNTS:
+            if account is None:
+                raise ApiError("no_account")
+            await self._act_on(of, account, deed)
+            return
+        if deed.kind == "hide":
+            if report.line is None:
+                raise ApiError("malformed", detail="only a line of chat can be hidden")
+            await self._beside(report.match, lambda connection, at: hide_line(connection, report.match, report.line))
+            if account is not None:
+                await service.in_order(self._sanctions.act, account.id, deed)
+                return
+        await service.in_order(self._sanctions.settle, deed, f"report {number}")
+
+    async def _act_on(self, of: SignedIn, account: Account, deed: Deed) -> None:
+        if ROLES.index(account.role) >= ROLES.index(of.account.role):
+            raise ApiError("not_moderator")
+        await self._match_service.in_order(self._sanctions.act, account.id, deed)
+        if deed.kind == "rename":
+            await self._rename(account.id)
+
+    async def _rename(self, account: int) -> None:
+        service = self._match_service
+        former, new = await service.in_order(self._sanctions.rename, account)
+        for match in await service.in_order(self._erasure.matches, account):
+            await self._beside(match, partial(_renamed, match=match, account=account, former=former, new=new))
+
+    async def _beside(self, match: str, work: Callable[..., object]) -> None:
+        """Keep something beside the log of a match. Where somebody has it open, it shows at once."""
+        session = self._match_service.known(match)
+        if session is not None:
+            await self._match_service.change_beside(session, work)
+        else:
+            await self._match_service.in_order(self._match_service.store.keep_beside, match, work)
+
+
+def require_moderator(of: SignedIn) -> None:
+    """Raise `ApiError` unless this is a moderator or an admin."""
+    if of.account.role not in ("moderator", "admin"):
+        raise ApiError("not_moderator")
+
+
+def _renamed(connection: Connection, at: int, match: str, account: int, former: str, new: str) -> None:
+    """Call somebody otherwise in a match: at the seats, in the chat, in the lobby."""
+    seats = SEATS.c.match == match, SEATS.c.account == account, SEATS.c.holder == former
+    connection.execute(update(SEATS).where(*seats).values(holder=new))
+    lines = CHAT.c.match == match, CHAT.c.account == account, CHAT.c.name == former
+    connection.execute(update(CHAT).where(*lines).values(name=new))
+    tables = LISTINGS.c.match == match, LISTINGS.c.maker == maker_of(account)
+    connection.execute(update(LISTINGS).where(*tables).values(maker_name=new))

@@ -1,0 +1,122 @@
+"""Reports in the database: what people ask moderators to look at."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, Row, delete, exists, insert, or_, select
+from sqlalchemy.exc import IntegrityError
+
+from vezerkar.server.accounts.account_table import DAY
+from vezerkar.server.accounts.former_player import FORMER_PLAYER
+from vezerkar.server.care.care_messages import ReportInfo
+from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.schema import ACCOUNTS, CHAT, REPORTS, SEATS
+from vezerkar.server.storage.store import written
+
+KEPT_DAYS: Final = 365
+"""For so many days a report is kept."""
+MOST: Final = 100
+"""Reports that are shown at a time."""
+
+
+class NotThere(Exception):
+    """There is no such seat, line of chat or account."""
+
+
+class ReportTable:
+    """Rows of reports. Each call may be made again when it is not known if the first one has come through."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def add(
+        self, once: str, by: int | None, reason: str, match: str, ply: int, seat: str | None = None, line: int | None = None
+    ) -> None:
+        """Keep a report about a seat or a line of chat of a match. Raises `NotThere`."""
+        with self._engine.connect() as connection:
+            if line is not None:
+                found = connection.execute(_line(match, line)).one_or_none()
+            else:
+                found = connection.execute(select(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat)).one_or_none()
+            if found is None:
+                raise NotThere
+        where = {"match": match, "ply": ply, "seat": seat, "line": line}
+        self._add({"once": once, "by": by, "account": found.account, "reason": reason, **where})
+
+    def add_name(self, once: str, by: int, reason: str, key: str) -> None:
+        """Keep a report about the name of an account. Raises `NotThere`."""
+        with self._engine.connect() as connection:
+            account = connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.name_key == key)).scalar_one_or_none()
+        if account is None:
+            raise NotThere
+        self._add({"once": once, "by": by, "account": account, "reason": reason})
+
+    def _add(self, row: dict[str, object]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                connection.execute(insert(REPORTS).values(row | {"at": database_clock(connection)}))
+        except IntegrityError:
+            # The same was reported before, perhaps by this very call.
+            return
+
+    def open(self, moderator: int) -> list[ReportInfo]:
+        """The reports that wait for a moderator, the oldest first, without those about this one and about matches of theirs."""
+        others = or_(REPORTS.c.account.is_(None), REPORTS.c.account != moderator)
+        query = select(REPORTS).where(REPORTS.c.done.is_(None), others, ~_sits(moderator)).order_by(REPORTS.c.at, REPORTS.c.id)
+        with self._engine.connect() as connection:
+            return [_info(connection, row) for row in connection.execute(query.limit(MOST)).all()]
+
+    def all_open(self) -> list[ReportInfo]:
+        """All reports that wait, for whoever runs the table."""
+        with self._engine.connect() as connection:
+            query = select(REPORTS).where(REPORTS.c.done.is_(None)).order_by(REPORTS.c.at, REPORTS.c.id)
+            return [_info(connection, row) for row in connection.execute(query).all()]
+
+    def report(self, number: int) -> Row[Any] | None:
+        """A report that waits; None if there is none of this number, or somebody has seen to it."""
+        with self._engine.connect() as connection:
+            waits = REPORTS.c.id == number, REPORTS.c.done.is_(None)
+            return connection.execute(select(REPORTS).where(*waits)).one_or_none()
+
+    def is_own(self, number: int, moderator: int) -> bool:
+        """Return True if a report is about a moderator, or a match in which they sit."""
+        own = or_(REPORTS.c.account == moderator, _sits(moderator))
+        with self._engine.connect() as connection:
+            return connection.execute(select(REPORTS.c.id).where(REPORTS.c.id == number, own)).first() is not None
+
+    def tidy(self) -> None:
+        """Forget the reports of long ago."""
+        with self._engine.begin() as connection:
+            connection.execute(delete(REPORTS).where(REPORTS.c.at < database_clock(connection) - KEPT_DAYS * DAY))
+
+
+def _sits(account: int) -> Any:
+    return exists().where(SEATS.c.match == REPORTS.c.match, SEATS.c.account == account)
+
+
+def _line(match: str, line: int) -> Any:
+    return select(CHAT).where(CHAT.c.match == match).order_by(CHAT.c.id).offset(line).limit(1)
+
+
+def _info(connection: Connection, row: Row[Any]) -> ReportInfo:
+    said = None if row.line is None else connection.execute(_line(row.match, row.line)).one_or_none()
+    seat = None
+    if row.seat is not None:
+        seat = connection.execute(select(SEATS).where(SEATS.c.match == row.match, SEATS.c.seat == row.seat)).one_or_none()
+    names = select(ACCOUNTS.c.id, ACCOUNTS.c.name).where(ACCOUNTS.c.id.in_((row.account, row.by)))
+    by_id = {one.id: one.name for one in connection.execute(names)}
+    shown = said.name if said is not None else seat.holder if seat is not None else ""
+    return ReportInfo(
+        id=row.id,
+        at=written(row.at),
+        name=by_id.get(row.account, "" if shown == FORMER_PLAYER else shown),
+        account=row.account is not None,
+        reason=row.reason,
+        by=by_id.get(row.by, ""),
+        match=row.match or "",
+        ply=row.ply or 0,
+        seat=row.seat or "",
+        line=row.line,
+        said="" if said is None or said.text == FORMER_PLAYER else said.text,
+    )

@@ -1,0 +1,144 @@
+"""Acts of moderators on accounts, in the database: each has a reason, is told to its holder, and ends by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, Row, func, insert, select, update
+
+from vezerkar.server.accounts.account_changes import NAME_DAYS
+from vezerkar.server.accounts.account_names import name_key
+from vezerkar.server.accounts.account_table import DAY, Account, account_of, lock_names
+from vezerkar.server.care.care_messages import ActInfo
+from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.operation.acts import record_act
+from vezerkar.server.storage.schema import ACCOUNTS, CHAT, FORMER_NAMES, REPORTS, SANCTIONS
+from vezerkar.server.storage.store import written
+
+FOR_GOOD: Final = 250_000_000_000_000_000
+"""What lasts until then, which is in the year 9892, is for good."""
+MOST: Final = 100
+"""Acts that are shown at a time."""
+COLUMNS: Final = {"mute": "muted_until", "ban": "banned_until"}
+"""The columns of accounts that hold until when an act lasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """An act as it is to be written down: its kind, the reason, the days it lasts (None: for good), the account of the moderator
+    (None: whoever runs the table), and the report that it is about.
+    """
+
+    kind: str
+    reason: str
+    days: int | None = None
+    by: int | None = None
+    report: int | None = None
+
+    @property
+    def lasting(self) -> bool:
+        """True if it lasts."""
+        return self.kind in COLUMNS
+
+
+class SanctionTable:
+    """Rows of acts. A call that is made again because nobody knows if the first came through tells its account twice."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def account(self, key: str) -> Account | None:
+        """The account of a name, or None."""
+        return self._account(ACCOUNTS.c.name_key == key)
+
+    def account_by_id(self, number: int) -> Account | None:
+        """The account of this number, or None if it is gone."""
+        return self._account(ACCOUNTS.c.id == number)
+
+    def _account(self, which: Any) -> Account | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(select(ACCOUNTS).where(which, ACCOUNTS.c.state != "gone")).one_or_none()
+            return None if row is None else account_of(row, database_clock(connection))
+
+    def act(self, account: int, deed: Deed) -> None:
+        """Do something to an account, and have its holder told."""
+        with self._engine.begin() as connection:
+            now = database_clock(connection)
+            until = now if not deed.lasting else FOR_GOOD if deed.days is None else now + deed.days * DAY
+            row = {"account": account, "kind": deed.kind, "at": now, "until": until, "reason": deed.reason, "by": deed.by}
+            connection.execute(insert(SANCTIONS).values(row))
+            if deed.lasting:
+                column = COLUMNS[deed.kind]
+                connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values({column: until}))
+            if deed.kind == "pardon":
+                lasting = SANCTIONS.c.account == account, SANCTIONS.c.until > now
+                connection.execute(update(SANCTIONS).where(*lasting).values(until=now))
+                free = dict.fromkeys(COLUMNS.values(), 0)
+                connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(free))
+            length = "" if not deed.lasting else " for good" if deed.days is None else f" for {deed.days} days"
+            _done(connection, deed, f"account {account}{length}: {deed.reason}", now)
+
+    def settle(self, deed: Deed, about: str) -> None:
+        """Write down what touches no account: a report that is dismissed, a line of a guest that is hidden."""
+        with self._engine.begin() as connection:
+            _done(connection, deed, f"{about}: {deed.reason}", database_clock(connection))
+
+    def rename(self, account: int) -> tuple[str, str]:
+        """Give an account a name that says nothing; return the former one and the new one. It stays as long as any other does."""
+        new = f"Player-{account}"
+        with self._engine.begin() as connection:
+            lock_names(connection)
+            now = database_clock(connection)
+            row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == account)).one()
+            if row.name != new:
+                former = {"name_key": row.name_key, "account": account, "until": now + NAME_DAYS * DAY}
+                connection.execute(FORMER_NAMES.delete().where(FORMER_NAMES.c.name_key == row.name_key))
+                connection.execute(insert(FORMER_NAMES).values(former))
+            values = {"name": new, "name_key": name_key(new), "renamed": now}
+            connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(values))
+            return str(row.name), new
+
+    def of_account(self, account: int) -> list[ActInfo]:
+        """The acts on an account, the latest first."""
+        return self._acts(SANCTIONS.c.account == account)
+
+    def all(self) -> list[ActInfo]:
+        """The acts on all accounts, the latest first."""
+        return self._acts()
+
+    def _acts(self, *which: Any) -> list[ActInfo]:
+        query = select(SANCTIONS, ACCOUNTS.c.name).join(ACCOUNTS, ACCOUNTS.c.id == SANCTIONS.c.account).where(*which)
+        with self._engine.connect() as connection:
+            now = database_clock(connection)
+            rows = connection.execute(query.order_by(SANCTIONS.c.at.desc(), SANCTIONS.c.id.desc()).limit(MOST))
+            return [_info(row, now) for row in rows]
+
+    def unseen(self, account: int) -> int:
+        """Return how many acts the holder of an account has not read yet."""
+        query = select(func.count()).select_from(SANCTIONS).where(SANCTIONS.c.account == account, ~SANCTIONS.c.seen)
+        with self._engine.connect() as connection:
+            return int(connection.execute(query).scalar_one())
+
+    def see(self, account: int) -> None:
+        """Note that the holder of an account has read what was done."""
+        with self._engine.begin() as connection:
+            connection.execute(update(SANCTIONS).where(SANCTIONS.c.account == account).values(seen=True))
+
+
+def hide_line(connection: Connection, match: str, line: int) -> None:
+    """Hide a line of chat of a match, counted from 0."""
+    number = select(CHAT.c.id).where(CHAT.c.match == match).order_by(CHAT.c.id).offset(line).limit(1)
+    connection.execute(update(CHAT).where(CHAT.c.id == number.scalar_subquery()).values(hidden=True))
+
+
+def _done(connection: Connection, deed: Deed, about: str, now: int) -> None:
+    # Acts stay when an account is gone, so they do not hold its name.
+    record_act(connection, deed.kind, about=about, who="" if deed.by is None else f"account {deed.by}")
+    if deed.report is not None:
+        connection.execute(update(REPORTS).where(REPORTS.c.id == deed.report, REPORTS.c.done.is_(None)).values(done=now))
+
+
+def _info(row: Row[Any], now: int) -> ActInfo:
+    until = "" if row.until >= FOR_GOOD else written(row.until)
+    return ActInfo(row.id, row.kind, written(row.at), until, row.until > now, row.reason, row.name, row.seen)
