@@ -93,6 +93,7 @@ function answer(method: string, path: string): unknown {
   if (path === "/api/me" && method === "DELETE") return { until: "2999-11-28T10:00:00Z" };
   if (path === "/api/me" || path === "/api/me/password" || path === "/api/session" || path === "/api/accounts") return { account };
   if (path === "/api/me/sessions") return sessions;
+  if (path === "/api/me/acts") return [];
   if (path === "/api/me/matches") return [summary("kept00")];
   if (path === "/api/me/claims") return { seats: ["fog"] };
   if (path === "/api/me/wishes") return { zone: "", quiet_from: 22, quiet_to: 7, digest_hour: 7, channels: [], mail: false, wishes: [] };

@@ -6,6 +6,7 @@ import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import { Tabs } from "../parts/Tabs";
 import type { AccountInfo } from "../protocol";
+import { ToldActs } from "../care/ToldActs";
 import { ClaimMatches } from "./ClaimMatches";
 import { DeleteAccount } from "./DeleteAccount";
 import { EntryForm } from "./EntryForm";
@@ -71,7 +72,13 @@ export function AccountPage() {
         )}
         {account && (
           <>
+            <ToldActs />
             {account.role === "admin" && <p>{t("account-admin")}</p>}
+            {account.role !== "player" && (
+              <p>
+                <Link href="/admin">{t("admin")}</Link>
+              </p>
+            )}
             <p>
               <Link href={personPath(account.name)}>{t("account-ratings")}</Link>
             </p>

@@ -13,6 +13,7 @@ const RulesPage = lazy(() => import("../home/RulesPage").then(({ RulesPage }) =>
 const EditorPage = lazy(() => import("../editor/EditorPage").then(({ EditorPage }) => EditorPage));
 const MusterPage = lazy(() => import("../muster/MusterPage").then(({ MusterPage }) => MusterPage));
 const AccountPage = lazy(() => import("../account/AccountPage").then(({ AccountPage }) => AccountPage));
+const AdminPage = lazy(() => import("../care/AdminPage").then(({ AdminPage }) => AdminPage));
 const MailLinkPage = lazy(() => import("../account/MailLinkPage").then(({ MailLinkPage }) => MailLinkPage));
 const UnsubscribePage = lazy(() => import("../account/UnsubscribePage").then(({ UnsubscribePage }) => UnsubscribePage));
 const OddsPage = lazy(() => import("../study/OddsPage").then(({ OddsPage }) => OddsPage));
@@ -23,7 +24,7 @@ const PersonPage = lazy(() => import("../ratings/PersonPage").then(({ PersonPage
 const TournamentsPage = lazy(() => import("../tournaments/TournamentsPage").then(({ TournamentsPage }) => TournamentsPage));
 const TournamentPage = lazy(() => import("../tournaments/TournamentPage").then(({ TournamentPage }) => TournamentPage));
 
-const PAGES = { home: Home, account: AccountPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lessons: LessonsPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, admin: AdminPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lessons: LessonsPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -62,6 +63,7 @@ export function App({ initial }: { initial: Prefs }) {
     <AppContext.Provider value={context}>
       {route.page === "home" && <Home />}
       {route.page === "account" && <AccountPage />}
+      {route.page === "admin" && <AdminPage />}
       {route.page === "mailLink" && <MailLinkPage key={route.link} link={route.link} />}
       {route.page === "unsubscribe" && <UnsubscribePage key={route.token} token={route.token} />}
       {route.page === "lobby" && <LobbyPage />}

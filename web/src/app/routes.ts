@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 export type Route =
   | { page: "home" }
   | { page: "account" }
+  | { page: "admin" }
   | { page: "mailLink"; link: MailLink }
   | { page: "unsubscribe"; token: string }
   | { page: "lobby" }
@@ -28,6 +29,7 @@ export function parseRoute(pathname: string): Route {
   const parts = pathname.split("/").filter(Boolean).map(decodeURIComponent);
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && parts[0] === "account") return { page: "account" };
+  if (parts.length === 1 && parts[0] === "admin") return { page: "admin" };
   if (parts.length === 2 && parts[0] === "account" && isMailLink(parts[1]!)) return { page: "mailLink", link: parts[1] };
   if (parts.length === 2 && parts[0] === "u") return { page: "unsubscribe", token: parts[1]! };
   if (parts.length === 1 && parts[0] === "lobby") return { page: "lobby" };

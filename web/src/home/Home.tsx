@@ -10,6 +10,7 @@ import type { GameInfo } from "../protocol";
 import { GameCard } from "./GameCard";
 import { Matches } from "./Matches";
 import { NameDialog } from "./NameDialog";
+import { ToldActs } from "../care/ToldActs";
 import { useMine } from "./useMine";
 
 /** The first page: go on with a match, or take a game from the shelf. */
@@ -39,6 +40,7 @@ export function Home() {
         <PrefsBar />
       </header>
       <main class="home">
+        {mine.account && <ToldActs key={mine.account.name} />}
         <div class={known ? "sr-only" : "hero"}>
           <h1>{t("home-title")}</h1>
           <p>{t("home-lead")}</p>

@@ -1,13 +1,26 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app/context";
+import { useMuted } from "../care/muted";
+import { ReportDialog } from "../care/ReportDialog";
 import { Icon } from "../parts/Icon";
 import type { ChatLine } from "../protocol";
 
 const LONGEST = 500;
 
-/** Talk at the table. */
-export function Chat({ lines, speak }: { lines: ChatLine[]; speak: (text: string) => Promise<boolean> }) {
+interface Props {
+  lines: ChatLine[];
+  speak: (text: string) => Promise<boolean>;
+  /** The names under which the viewer speaks. */
+  own: Set<string>;
+  /** Reports a line; null for whoever has no seat. */
+  report: ((line: number, reason: string) => Promise<unknown>) | null;
+}
+
+/** Talk at the table. Whom one does not want to read is not shown at this browser; moderators are told of what goes too far. */
+export function Chat({ lines, speak, own, report }: Props) {
   const { t, prefs } = useApp();
+  const { isMuted, toggle } = useMuted();
+  const [reported, setReported] = useState<ChatLine | null>(null);
   const [text, setText] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const clock = new Intl.DateTimeFormat(prefs.lang, { hour: "2-digit", minute: "2-digit" });
@@ -26,7 +39,19 @@ export function Chat({ lines, speak }: { lines: ChatLine[]; speak: (text: string
         {lines.map((line, index) => (
           <li key={index}>
             <strong>{line.name}</strong> <time dateTime={line.at}>{clock.format(new Date(line.at))}</time>
-            <p>{line.text}</p>
+            <p>{isMuted(line.name) ? t("chat-muted") : line.text}</p>
+            {!own.has(line.name) && (
+              <span class="line-verbs">
+                <button type="button" class="button quiet" onClick={() => toggle(line.name)}>
+                  {isMuted(line.name) ? t("chat-unmute", { name: line.name }) : t("chat-mute", { name: line.name })}
+                </button>
+                {report && (
+                  <button type="button" class="button quiet" onClick={() => setReported(line)}>
+                    {t("report")}
+                  </button>
+                )}
+              </span>
+            )}
           </li>
         ))}
       </ol>
@@ -43,6 +68,14 @@ export function Chat({ lines, speak }: { lines: ChatLine[]; speak: (text: string
           <Icon name="send" />
         </button>
       </form>
+      {reported && report && (
+        <ReportDialog
+          name={reported.name}
+          said={reported.text}
+          send={(reason) => report(reported.line, reason)}
+          onClose={() => setReported(null)}
+        />
+      )}
     </div>
   );
 }

@@ -467,7 +467,14 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
         />
       </>
     ),
-    chat: () => <Chat lines={table.chat} speak={commands.speak} />,
+    chat: () => (
+      <Chat
+        lines={table.chat}
+        speak={commands.speak}
+        own={new Set(table.seats.filter((seat) => seat.mine).map((seat) => seat.player_name))}
+        report={own.size > 0 ? (line, reason) => api.report({ line, reason }) : null}
+      />
+    ),
     notes: () => <Notes match={table.match} />,
     cards: () => (
       <OnTable

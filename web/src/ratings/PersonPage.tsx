@@ -4,6 +4,8 @@ import { problemOf } from "../account/problemOf";
 import { personOf } from "../app/api";
 import { useApp } from "../app/context";
 import { endPath, ratingsPath } from "../app/routes";
+import { reportName } from "../care/careApi";
+import { ReportDialog } from "../care/ReportDialog";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import type { PersonMatch, PersonPage as PersonInfo } from "../protocol";
@@ -14,6 +16,7 @@ export function PersonPage({ name }: { name: string }) {
   const { t, prefs } = useApp();
   const [person, setPerson] = useState<PersonInfo | null>(null);
   const [problem, setProblem] = useState("");
+  const [reported, setReported] = useState(false);
   const day = (moment: string) => new Date(moment).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
 
   useEffect(() => {
@@ -34,6 +37,18 @@ export function PersonPage({ name }: { name: string }) {
             <p>
               {t("person-since", { day: day(person.since) })} {person.me && <Link href="/account">{t("account")}</Link>}
             </p>
+            {!person.me && (
+              <button type="button" class="button quiet" onClick={() => setReported(true)}>
+                {t("report-name")}
+              </button>
+            )}
+            {reported && (
+              <ReportDialog
+                name={person.name}
+                send={(reason) => reportName(person.name, reason, prefs.lang)}
+                onClose={() => setReported(false)}
+              />
+            )}
             <section aria-labelledby="person-ratings">
               <h2 id="person-ratings">{t("ratings-of-people")}</h2>
               {person.ratings.length === 0 && <p>{t("person-none")}</p>}
