@@ -1860,7 +1860,7 @@ export interface ReportInfo {
   said: string;
 }
 
-/** What a moderator does, about a ``report`` or the account of a ``name``, and why. */
+/** An act of a moderator about a ``report`` or the account of a ``name``, and the reason for it. */
 export interface ModeratorAct {
   kind: "warn" | "mute" | "ban" | "hide" | "rename" | "pardon" | "dismiss";
   reason: string;

@@ -48,7 +48,7 @@ class ReportInfo(msgspec.Struct):
 
 
 class ModeratorAct(Request):
-    """What a moderator does, about a ``report`` or the account of a ``name``, and why.
+    """An act of a moderator about a ``report`` or the account of a ``name``, and the reason for it.
 
     ``mute`` and ``ban`` last so many ``days``; without them a ban is for good.
     """

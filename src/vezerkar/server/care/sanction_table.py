@@ -17,7 +17,7 @@ from vezerkar.server.storage.schema import ACCOUNTS, CHAT, FORMER_NAMES, REPORTS
 from vezerkar.server.storage.store import written
 
 FOR_GOOD: Final = 250_000_000_000_000_000
-"""What lasts until then, which is in the year 9892, is for good."""
+"""An act that lasts until then, which is in the year 9892, is for good."""
 MOST: Final = 100
 """Acts that are shown at a time."""
 COLUMNS: Final = {"mute": "muted_until", "ban": "banned_until"}
