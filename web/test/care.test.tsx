@@ -74,7 +74,7 @@ afterEach(() => {
 
 describe("a chat", () => {
   const reported = vi.fn(async () => {});
-  const chat = (report: typeof reported | null = reported) => <Chat lines={LINES} speak={async () => true} own={new Set(["Béla"])} report={report} />;
+  const chat = (report: typeof reported | null = reported) => <Chat lines={LINES} speak={async () => true} own={new Set(["Béla"])} others={[{ seat: "british", name: "Anna" }]} report={report} />;
 
   it("does not show whom one has muted, also after the page was left", async () => {
     await show(chat());
@@ -93,15 +93,24 @@ describe("a chat", () => {
     await click(button(t("report"))!);
     expect(all("dialog blockquote")[0]!.textContent).toBe("you are a fool");
     await fill(all("dialog form")[0]!, { reason: "insults" });
-    expect(reported).toHaveBeenCalledWith(7, "insults");
+    expect(reported).toHaveBeenCalledWith({ line: 7, reason: "insults" });
     expect(all("dialog [role=status]")[0]!.textContent).toBe(t("report-done"));
+  });
+
+  it("reports a player who has said nothing", async () => {
+    await show(chat());
+    await click(button(t("report-player", { name: "Anna" }))!);
+    expect(all("dialog blockquote")).toHaveLength(0);
+    await fill(all("dialog form")[0]!, { reason: "an insulting name" });
+    expect(reported).toHaveBeenLastCalledWith({ seat: "british", reason: "an insulting name" });
   });
 
   it("offers neither about one's own lines, nor reports to whoever has no seat", async () => {
     await show(chat());
-    expect(all(".line-verbs")).toHaveLength(1);
+    expect(all("ol .line-verbs")).toHaveLength(1);
     await show(chat(null));
     expect(button(t("report"))).toBeUndefined();
+    expect(button(t("report-player", { name: "Anna" }))).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { useText } from "../app/context";
 import { Modal } from "../parts/Modal";
 
 /** Asks why something is reported. `send` reports it; `said` is the line of chat, if it is about one. */
-export function ReportDialog({ name, said, send: report, onClose }: { name: string; said?: string; send: (reason: string) => Promise<unknown>; onClose: () => void }) {
+export function ReportDialog({ name, said, send: report, onClose }: { name: string; said?: string | undefined; send: (reason: string) => Promise<unknown>; onClose: () => void }) {
   const t = useText();
   const [done, setDone] = useState(false);
   const { busy, problem, send } = useSending();

@@ -3,7 +3,7 @@ import { useApp } from "../app/context";
 import { useMuted } from "../care/muted";
 import { ReportDialog } from "../care/ReportDialog";
 import { Icon } from "../parts/Icon";
-import type { ChatLine } from "../protocol";
+import type { ChatLine, MatchReport } from "../protocol";
 
 const LONGEST = 500;
 
@@ -12,15 +12,17 @@ interface Props {
   speak: (text: string) => Promise<boolean>;
   /** The names under which the viewer speaks. */
   own: Set<string>;
-  /** Reports a line; null for whoever has no seat. */
-  report: ((line: number, reason: string) => Promise<unknown>) | null;
+  /** The other people at the table, by a seat of each. */
+  others: { seat: string; name: string }[];
+  /** Reports a line or whoever has a seat; null for whoever has none. */
+  report: ((report: MatchReport) => Promise<unknown>) | null;
 }
 
 /** Talk at the table. Whom one does not want to read is not shown at this browser; moderators are told of what goes too far. */
-export function Chat({ lines, speak, own, report }: Props) {
+export function Chat({ lines, speak, own, others, report }: Props) {
   const { t, prefs } = useApp();
   const { isMuted, toggle } = useMuted();
-  const [reported, setReported] = useState<ChatLine | null>(null);
+  const [reported, setReported] = useState<{ name: string; said?: string; about: Omit<MatchReport, "reason"> } | null>(null);
   const [text, setText] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const clock = new Intl.DateTimeFormat(prefs.lang, { hour: "2-digit", minute: "2-digit" });
@@ -46,7 +48,7 @@ export function Chat({ lines, speak, own, report }: Props) {
                   {isMuted(line.name) ? t("chat-unmute", { name: line.name }) : t("chat-mute", { name: line.name })}
                 </button>
                 {report && (
-                  <button type="button" class="button quiet" onClick={() => setReported(line)}>
+                  <button type="button" class="button quiet" onClick={() => setReported({ name: line.name, said: line.text, about: { line: line.line } })}>
                     {t("report")}
                   </button>
                 )}
@@ -68,11 +70,20 @@ export function Chat({ lines, speak, own, report }: Props) {
           <Icon name="send" />
         </button>
       </form>
+      {report && (
+        <div class="line-verbs">
+          {others.map(({ seat, name }) => (
+            <button key={seat} type="button" class="button quiet" onClick={() => setReported({ name, about: { seat } })}>
+              {t("report-player", { name })}
+            </button>
+          ))}
+        </div>
+      )}
       {reported && report && (
         <ReportDialog
           name={reported.name}
-          said={reported.text}
-          send={(reason) => report(reported.line, reason)}
+          said={reported.said}
+          send={(reason) => report({ ...reported.about, reason })}
           onClose={() => setReported(null)}
         />
       )}

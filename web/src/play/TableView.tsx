@@ -472,7 +472,10 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
         lines={table.chat}
         speak={commands.speak}
         own={new Set(table.seats.filter((seat) => seat.mine).map((seat) => seat.player_name))}
-        report={own.size > 0 ? (line, reason) => api.report({ line, reason }) : null}
+        others={table.seats
+          .filter((seat) => seat.kind === "human" && !seat.mine && seat.id === seat.player)
+          .map((seat) => ({ seat: seat.id, name: seat.player_name || seat.name }))}
+        report={own.size > 0 ? (report) => api.report(report) : null}
       />
     ),
     notes: () => <Notes match={table.match} />,

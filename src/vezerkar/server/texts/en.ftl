@@ -979,6 +979,7 @@ chat-muted = (muted)
 chat-mute = Mute { $name }
 chat-unmute = Show { $name } again
 report = Report
+report-player = Report { $name }
 report-name = Report this name
 report-of = Report { $name }
 report-reason = Reason

@@ -944,6 +944,7 @@ chat-muted = (elnémítva)
 chat-mute = { $name } elnémítása
 chat-unmute = { $name } üzenetei látsszanak
 report = Bejelentés
+report-player = { $name } bejelentése
 report-name = A név bejelentése
 report-of = { $name } bejelentése
 report-reason = Indok
