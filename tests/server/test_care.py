@@ -169,6 +169,9 @@ def test_nobody_judges_a_match_of_their_own(scene: Scene, url: str) -> None:
     (report,) = scene.reports()
     assert scene.reports(bela) == []
     refused(scene.act("mute", bela, days=1, report=report["id"]), 403, "own_match")
+    refused(scene.act("mute", bela, days=1, name="Anna"), 403, "own_match")
+    scene.rude.post("resign", {"seat": "gull"})
+    assert scene.act("mute", bela, days=1, name="Anna").status_code == 200, "they play no more"
 
 
 def test_nobody_judges_a_report_about_themselves_nor_who_stands_as_high(scene: Scene, url: str) -> None:
@@ -265,6 +268,16 @@ def test_who_is_banned_begins_and_joins_no_match_and_goes_on_with_those_there_ar
     become(scene.client, scene.anna)
     assert scene.client.post("/api/matches", json=wish).status_code == 201
     assert [(one["kind"], one["lasts"]) for one in scene.told(scene.anna)] == [("pardon", False), ("ban", False)]
+
+
+def test_the_latest_act_of_a_kind_says_how_long_it_lasts(scene: Scene) -> None:
+    scene.act("ban", name="Anna")
+    scene.act("ban", name="Anna", days=2)
+    assert [one["lasts"] for one in scene.told(scene.anna)] == [True, False]
+    scene.age(2.01)
+    become(scene.client, scene.anna)
+    wish = {"game": "gauge", "seats": {"gull": "me", "heron": "bot:random"}, "name": "Anna"}
+    assert scene.client.post("/api/matches", json=wish).status_code == 201
 
 
 def test_a_name_is_taken_away_wherever_it_stands(scene: Scene) -> None:

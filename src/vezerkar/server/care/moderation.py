@@ -151,6 +151,8 @@ class Moderation:
     async def _act_on(self, of: SignedIn, account: Account, deed: Deed) -> None:
         if ROLES.index(account.role) >= ROLES.index(of.account.role):
             raise ApiError("not_moderator")
+        if await self._match_service.in_order(self._sanctions.plays_with, of.account.id, account.id):
+            raise ApiError("own_match")
         await self._match_service.in_order(self._sanctions.act, account.id, deed)
         if deed.kind == "rename":
             await self._rename(account.id)

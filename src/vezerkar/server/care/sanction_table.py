@@ -13,7 +13,7 @@ from vezerkar.server.accounts.account_table import DAY, Account, account_of, loc
 from vezerkar.server.care.care_messages import ActInfo
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.operation.acts import record_act
-from vezerkar.server.storage.schema import ACCOUNTS, CHAT, FORMER_NAMES, REPORTS, SANCTIONS
+from vezerkar.server.storage.schema import ACCOUNTS, CHAT, FORMER_NAMES, MATCHES, REPORTS, SANCTIONS, SEATS
 from vezerkar.server.storage.store import written
 
 FOR_GOOD: Final = 250_000_000_000_000_000
@@ -61,19 +61,29 @@ class SanctionTable:
             row = connection.execute(select(ACCOUNTS).where(which, ACCOUNTS.c.state != "gone")).one_or_none()
             return None if row is None else account_of(row, database_clock(connection))
 
+    def plays_with(self, account: int, other: int) -> bool:
+        """Return True if two accounts have seats in a match that is not over."""
+        own, theirs = SEATS.alias("own"), SEATS.alias("theirs")
+        query = select(own.c.match).join(theirs, theirs.c.match == own.c.match).join(MATCHES, MATCHES.c.id == own.c.match)
+        both = own.c.account == account, theirs.c.account == other, ~MATCHES.c.over
+        with self._engine.connect() as connection:
+            return connection.execute(query.where(*both).limit(1)).first() is not None
+
     def act(self, account: int, deed: Deed) -> None:
         """Do something to an account, and have its holder told."""
         with self._engine.begin() as connection:
             now = database_clock(connection)
             until = now if not deed.lasting else FOR_GOOD if deed.days is None else now + deed.days * DAY
+            # Of each kind one lasts: the latest says how long.
+            ended = COLUMNS if deed.kind == "pardon" else (deed.kind,)
+            lasting = SANCTIONS.c.account == account, SANCTIONS.c.until > now, SANCTIONS.c.kind.in_(ended)
+            connection.execute(update(SANCTIONS).where(*lasting).values(until=now))
             row = {"account": account, "kind": deed.kind, "at": now, "until": until, "reason": deed.reason, "by": deed.by}
             connection.execute(insert(SANCTIONS).values(row))
             if deed.lasting:
                 column = COLUMNS[deed.kind]
                 connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values({column: until}))
             if deed.kind == "pardon":
-                lasting = SANCTIONS.c.account == account, SANCTIONS.c.until > now
-                connection.execute(update(SANCTIONS).where(*lasting).values(until=now))
                 free = dict.fromkeys(COLUMNS.values(), 0)
                 connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(free))
             length = "" if not deed.lasting else " for good" if deed.days is None else f" for {deed.days} days"
