@@ -258,6 +258,7 @@ def test_who_is_banned_begins_and_joins_no_match_and_goes_on_with_those_there_ar
     quick = {"game": "gauge", "name": "Anna", "clock": "days"}
     refused(scene.client.post("/api/lobby/quick", json=quick), 403, "banned")
     refused(Guest(scene.client, invited.match, body["invitations"]["heron"]).post("take", {"name": "Anna"}), 403, "banned")
+    refused(scene.client.post("/api/tournaments/anything/enter", json={}), 403, "banned")
     refused(scene.rude.post("say", {"text": "again"}), 403, "muted")
     scene.rude.act("gull", "bid 5")
     scene.rude.post("resign", {"seat": "gull"})

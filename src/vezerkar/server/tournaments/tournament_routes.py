@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_table import Account
+from vezerkar.server.care.moderation import require_may_play
 from vezerkar.server.http.dependencies import MATCHES, READS, Call, Language, required_sign_in, signed_in
 from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
@@ -80,12 +81,17 @@ async def open_tournament(request: Call, context: Context, tournament: FromPath[
     return protocol.EmptyResult()
 
 
-@command("/api/tournaments/{tournament:str}/enter", status_code=200, responses=refusals(*COMMAND, "barred", "tournament_full"))
+@command(
+    "/api/tournaments/{tournament:str}/enter",
+    status_code=200,
+    responses=refusals(*COMMAND, "barred", "tournament_full", "banned"),
+)
 async def enter_tournament(
     request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Entry]
 ) -> protocol.EmptyResult:
     """Enter a tournament, or let a bot enter one of one's own."""
     account = await required_account(request)
+    require_may_play(account)
     if data.bot is None:
         await context.tournaments.enter(tournament, account)
     else:
