@@ -41,8 +41,8 @@ class Limits:
 
     Besides: lessons that are begun, signing in from one address (``sign_ins``), under one name from one network (``guesses``) and
     from all networks together (``guesses_in_all``), new accounts, mails that are asked for, exports of all data of an account,
-    reports, joining open tables, lines of chat in a match, sockets that an address may have open, in all and to one match, matches
-    with bots, and how long bots think for an address before they play more slowly.
+    reports, joining open tables, lines of chat in a match, sockets that an address may have open, in all and to one match,
+    matches with bots, and how long bots think for an address before they play more slowly.
     """
 
     matches: Rate = Rate(20, 0.2)
