@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0029"
-down_revision = "0028"
+revision = "0033"
+down_revision = "0032"
 branch_labels = None
 depends_on = None
 

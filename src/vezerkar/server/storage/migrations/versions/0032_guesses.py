@@ -7,7 +7,7 @@ from time import time_ns
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0028"
+revision = "0032"
 down_revision = "0031"
 branch_labels = None
 depends_on = None
