@@ -24,11 +24,12 @@ from vezerkar.server.mail import mail_messages
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.ratings import rating_messages
 from vezerkar.server.tournaments import tournament_messages
+from vezerkar.server.whatif import what_if_messages
 
 OF_THE_ENGINE: Final = (scene, calculator, editor, muster)
 OF_THE_SERVER: Final = (
     *(protocol, lobby_messages, mail_messages, notice_messages, rating_messages, tournament_messages),
-    care_messages,
+    *(what_if_messages, care_messages),
 )
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD: Final = "// Made by tools/make_protocol.py from the Python definitions; do not edit.\n"

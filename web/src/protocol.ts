@@ -1789,6 +1789,50 @@ export interface TournamentPage {
   may: ("open" | "start" | "cancel" | "settle" | "enter" | "enter_bots" | "withdraw")[];
 }
 
+/** A line of moves from the moment after a ``ply``, as a ``seat`` knew it then. */
+export interface WhatIf {
+  seat: string;
+  ply: number;
+  line?: string[];
+  worlds?: number;
+  true?: boolean;
+  world?: number | null;
+  eyes?: string | null;
+}
+
+/** A number from the dice: ``got`` of 1 to ``of``. */
+export interface TakenNumber {
+  of: number;
+  got: number;
+}
+
+/** Worlds in which the seat has learned the same, and the lines of the log that tell it. */
+export interface WhatIfGroup {
+  worlds: number[];
+  share: number;
+  log: LogLine[];
+}
+
+/** A move of a line: what was done in the first world of its group, the numbers that took, and all groups, the largest first. */
+export interface WhatIfStep {
+  move: string;
+  done: string;
+  numbers: TakenNumber[];
+  chance: number;
+  groups: WhatIfGroup[];
+  dropped: number[];
+}
+
+/** The end of a line: the table as it would be, its worlds and how it came to it. */
+export interface WhatIfPage {
+  table: MatchPage;
+  world: number;
+  worlds: number[];
+  true: number | null;
+  share: number;
+  steps: WhatIfStep[];
+}
+
 /** Something in a match that a moderator should look at: a ``line`` of chat, or whoever has a ``seat``. */
 export interface MatchReport {
   reason: string;
