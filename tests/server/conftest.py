@@ -37,6 +37,7 @@ FREE = Limits(
     commands=EVER,
     reads=EVER,
     drafts=EVER,
+    what_ifs=EVER,
     advice=EVER,
     sign_ins=EVER,
     guesses=EVER,

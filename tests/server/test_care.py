@@ -19,7 +19,7 @@ from tests.server.test_account_erasure import leave
 from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.app import create_app
-from vezerkar.server.care.report_table import KEPT_DAYS, ReportTable
+from vezerkar.server.care.report_table import KEPT_DAYS, MOST_OF_A_MATCH, ReportTable
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.operation.account_admin import set_role
 from vezerkar.server.storage.schema import ACCOUNTS, ACTS, METADATA, REPORTS, SANCTIONS
@@ -127,6 +127,7 @@ def test_what_cannot_be_reported_is_refused(scene: Scene) -> None:
         ({"seat": "gull", "line": 0}, 400, "malformed"),
         ({"line": 1}, 404, "not_found"),
         ({"seat": "swan"}, 404, "not_found"),
+        ({"seat": "heron"}, 404, "not_found"),
         ({"line": 0, "reason": " "}, 400, "blank"),
     ):
         refused(scene.report(**about), status, code)
@@ -135,6 +136,29 @@ def test_what_cannot_be_reported_is_refused(scene: Scene) -> None:
     scene.client.cookies.clear()
     refused(scene.client.post("/api/people/Anna/reports", json={"reason": "x"}), 401, "sign_in")
     refused(Guest(scene.client, scene.rude.match).post("reports", {"line": 0, "reason": "x"}), 401, "bad_key")
+
+
+def test_whoever_has_no_seat_and_what_nobody_does_is_not_reported(scene: Scene) -> None:
+    guest, _ = make(scene.client, heron="bot:random")
+    refused(guest.post("reports", {"seat": "heron", "reason": "x"}), 404, "not_found")
+    assert scene.reports() == []
+
+
+def test_the_same_is_reported_again_when_somebody_has_seen_to_it(scene: Scene) -> None:
+    scene.report(seat="gull", reason="slow")
+    (first,) = scene.reports()
+    scene.act("dismiss", report=first["id"])
+    scene.rude.act("gull", "bid 5")
+    scene.report(seat="gull", reason="a bot plays")
+    (second,) = scene.reports()
+    assert (second["reason"], second["ply"]) == ("a bot plays", 1)
+
+
+def test_of_a_match_so_many_reports_wait(scene: Scene) -> None:
+    for number in range(MOST_OF_A_MATCH + 1):
+        scene.rude.post("say", {"text": f"fool {number}"})
+        assert scene.report(line=number).status_code == 200
+    assert len(scene.reports()) == MOST_OF_A_MATCH
 
 
 def test_nobody_floods_the_moderators(url: str) -> None:
@@ -179,9 +203,10 @@ def test_nobody_judges_a_report_about_themselves_nor_who_stands_as_high(scene: S
     admin = _moderator(scene.client, url, "Dora", "admin")
     become(scene.client, scene.bela)
     scene.client.post("/api/people/Mara/reports", json={"reason": "unfair"})
-    assert scene.reports() == []
-    (report,) = scene.reports(vera)
+    assert scene.reports() == scene.reports(vera) == []
+    (report,) = scene.reports(admin)
     refused(scene.act("warn", report=report["id"]), 403, "own_match")
+    refused(scene.act("dismiss", vera, report=report["id"]), 403, "not_moderator")
     refused(scene.act("warn", vera, report=report["id"]), 403, "not_moderator")
     refused(scene.act("ban", name="Mara"), 403, "not_moderator")
     assert scene.act("warn", admin, report=report["id"]).status_code == 200
@@ -271,6 +296,23 @@ def test_who_is_banned_begins_and_joins_no_match_and_goes_on_with_those_there_ar
     assert [(one["kind"], one["lasts"]) for one in scene.told(scene.anna)] == [("pardon", False), ("ban", False)]
 
 
+def test_who_is_banned_keeps_no_new_seats_and_makes_no_tournament(scene: Scene) -> None:
+    scene.client.cookies.clear()
+    new, _ = make(scene.client)
+    scene.act("ban", name="Anna")
+    become(scene.client, scene.anna)
+    refused(scene.client.post("/api/me/claims", json={"match": new.match, "key": new.key}), 403, "banned")
+    clock = {"kind": "live", "bank_s": 600, "increment_s": 30}
+    wish = {"game": "gauge", "name": "Cup", "form": "swiss", "rounds": 1, "clock": clock, "options": {"length": "short"}}
+    refused(scene.client.post("/api/tournaments", json=wish), 403, "banned")
+
+
+def test_a_banned_moderator_judges_nobody(scene: Scene, url: str) -> None:
+    admin = _moderator(scene.client, url, "Dora", "admin")
+    scene.act("ban", admin, name="Mara", days=1)
+    refused(scene.act("warn", name="Anna"), 403, "not_moderator")
+
+
 def test_the_latest_act_of_a_kind_says_how_long_it_lasts(scene: Scene) -> None:
     scene.act("ban", name="Anna")
     scene.act("ban", name="Anna", days=2)
@@ -300,9 +342,12 @@ def test_a_name_is_taken_away_wherever_it_stands(scene: Scene) -> None:
 
 def test_what_was_read_is_told_no_more(scene: Scene) -> None:
     scene.act("warn", name="Anna")
-    assert [one["seen"] for one in scene.told(scene.anna)] == [False]
-    assert scene.client.post("/api/me/acts/seen", json={}).status_code == 200
-    assert [one["seen"] for one in scene.told(scene.anna)] == [True]
+    (first,) = scene.told(scene.anna)
+    assert not first["seen"]
+    scene.act("warn", name="Anna", reason="once more")
+    become(scene.client, scene.anna)
+    assert scene.client.post("/api/me/acts/seen", json={"last": first["id"]}).status_code == 200
+    assert [one["seen"] for one in scene.told(scene.anna)] == [False, True], "what came since has not been read"
     assert scene.told(scene.bela) == []
 
 
@@ -321,9 +366,9 @@ def test_every_act_is_written_down_without_a_name(scene: Scene) -> None:
     scene.act("mute", name="Anna", days=3)
     scene.act("hide", report=report["id"])
     assert scene.acts() == [
-        ("account 1", "warn", "account 3: be polite"),
-        ("account 1", "mute", "account 3 for 3 days: be polite"),
-        ("account 1", "hide", "account 3: be polite"),
+        ("account 1", "warn", "account 3"),
+        ("account 1", "mute", "account 3 for 3 days"),
+        ("account 1", "hide", "account 3"),
     ]
     become(scene.client, scene.mara)
     assert [(one["kind"], one["name"]) for one in scene.client.get("/api/admin/acts").json()] == [
@@ -364,7 +409,7 @@ def test_the_operator_sees_reports_and_acts_as_well(
     assert scene.rude.post("say", {"text": "sorry"}).status_code == 200
     assert admin("ban", "Nobody", "--reason", "x", "--db", url)[0] != 0
     who, deed, about = scene.acts()[0]
-    assert not who.startswith("account") and (deed, about) == ("mute", "account 3 for 3 days: be polite")
+    assert not who.startswith("account") and (deed, about) == ("mute", "account 3 for 3 days")
 
 
 # --- what is left of it -----------------------------------------------------------------------------------------------

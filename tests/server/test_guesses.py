@@ -237,6 +237,13 @@ def test_a_clock_that_was_set_back_locks_nobody_out(store: Store) -> None:
     assert allowed(guesses, bucket) == 3
 
 
+def test_whoever_looked_at_the_clock_a_moment_before_others_begins_no_new_count(store: Store) -> None:
+    guesses, bucket = GuessTable(store.engine), Bucket("a", Rate(3, 1 / 60))
+    assert allowed(guesses, bucket) == 3
+    later(store, -1)
+    assert allowed(guesses, bucket) == 0
+
+
 def test_what_is_full_again_is_forgotten_and_there_are_never_more_than_so_many(store: Store) -> None:
     guesses = GuessTable(store.engine, most=5)
     for number in range(9):

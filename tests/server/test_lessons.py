@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from sqlalchemy import update
 
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, make, refused
@@ -17,6 +19,8 @@ from vezerkar.registry import GAMES, replay
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.matches.match_check import check_match
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.storage.schema import MATCHES
 from vezerkar.server.storage.store import Store
 
 
@@ -138,6 +142,30 @@ def test_a_lesson_outlives_the_process(url: str, bots: Here, tmp_path: Path) -> 
     checked = check_match(store, guest.match)
     store.close()
     assert checked.plies == 4 and checked.differences == []
+
+
+def test_dice_that_a_lesson_has_chosen_are_not_spoiled_by_a_takeback(client: TestClient[Any]) -> None:
+    guest = begin(client, "hunt-freighter")
+    table = take(guest, "german", "play G04 ap", "sail spee 1", "to 20")
+    assert table["may_take_back"] == []
+    offer = {"kind": "takeback", "seat": "german", "ply": table["ply"], "to": 1}
+    refused(guest.post("offers", offer), 409, "too_far_back")
+
+
+def test_under_other_rules_a_match_is_no_lesson_any_more(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = begin(client, "hunt-sailing")
+    terms = MatchSession.parts
+    monkeypatch.setattr(MatchSession, "parts", lambda session: 2 * terms(session))
+    assert take(guest, "german", "play G03 ap", "sail spee 2", "to 27")["lesson"] is None
+
+
+def test_a_lesson_whose_page_is_gone_is_swept_away(client: TestClient[Any], url: str) -> None:
+    lesson, match = begin(client, "hunt-sailing"), make(client)[0]
+    with closing(Store(url)) as store:
+        assert store.idle_bot_matches(3_600_000_000, 10) == []
+        with store.engine.begin() as connection:
+            connection.execute(update(MATCHES).values(moved=0))
+        assert store.idle_bot_matches(3_600_000_000, 10) == [lesson.match] != [match.match]
 
 
 def test_lessons_are_counted_by_the_day_and_not_among_the_matches(url: str, bots: Here) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -200,8 +201,17 @@ def test_in_a_tournament_nothing_is_tried_before_the_end() -> None:
     assert not allowed(session)
 
 
-def test_what_ifs_have_the_limit_of_drafts(url: str) -> None:
-    with TestClient(create_app(url, bots=Here(), limits=Limits(drafts=Rate(1, 0)))) as client:
+def test_what_ifs_have_a_limit_of_their_own(url: str) -> None:
+    with TestClient(create_app(url, bots=Here(), limits=Limits(what_ifs=Rate(1, 0)))) as client:
         anna, _ = make(client)
         line_of(anna, "gull", 0)
         refused(wish(anna, "gull", 0), 429, "slow_down")
+
+
+def test_nobody_waits_behind_many_what_ifs(client: TestClient[Any]) -> None:
+    anna, _ = make(client)
+    context = client.app.state.context
+    context.what_ifs_going = asyncio.Semaphore(0)
+    refused(wish(anna, "gull", 0), 429, "slow_down")
+    context.what_ifs_going = asyncio.Semaphore(1)
+    assert [wish(anna, "gull", 0).status_code for _ in range(2)] == [200, 200], "one that is done makes room"

@@ -1840,6 +1840,11 @@ export interface MatchReport {
   line?: number | null;
 }
 
+/** The acts on the account that its holder has read: all up to the ``last``. */
+export interface ActsSeen {
+  last: number;
+}
+
 /** A name that a moderator should look at. */
 export interface PersonReport {
   reason: string;

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from typing import Final
 
 from vezerkar.server.accounts.accounts import Accounts
 from vezerkar.server.accounts.guesses import Guesses
@@ -25,6 +27,9 @@ from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.operation.health import Health
 from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.tournaments.tournaments import Tournaments
+
+MOST_WHAT_IFS: Final = 3
+"""So many what-ifs may wait for being played at a time."""
 
 
 class ServerContext:
@@ -76,6 +81,8 @@ class ServerContext:
         self.commands = Limiter(limits.commands, processes=processes)
         self.reads = Limiter(limits.reads, processes=processes)
         self.drafts = Limiter(limits.drafts, processes=processes)
+        self.what_ifs = Limiter(limits.what_ifs, processes=processes)
+        self.what_ifs_going = asyncio.Semaphore(MOST_WHAT_IFS)
         self.advice = Limiter(limits.advice, processes=processes)
         self.sign_ins = Limiter(limits.sign_ins, processes=processes)
         self.joins = Limiter(limits.joins, processes=processes)

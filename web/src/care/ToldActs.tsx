@@ -12,11 +12,12 @@ export function ToldActs() {
     // Without an answer there is nothing to say; it comes with the next page.
     myActs().then(setActs, () => {});
   }, []);
-  const told = acts.filter((act) => !act.seen || act.lasts);
+  // What has ended is told no more: one may write and play again.
+  const told = acts.filter((act) => act.lasts || (!act.seen && act.kind !== "mute" && act.kind !== "ban"));
   if (told.length === 0) return null;
   const seen = () => {
     setActs(acts.map((act) => ({ ...act, seen: true })));
-    myActsSeen().catch(() => {});
+    myActsSeen(Math.max(...acts.map((act) => act.id))).catch(() => {});
   };
   return (
     <section class="notice told-acts" aria-label={t("told-title")}>

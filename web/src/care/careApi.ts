@@ -7,7 +7,7 @@ export const reportName = (name: string, reason: string, lang: string) =>
 /** What moderators have done to the account. */
 export const myActs = () => json<ActInfo[]>("GET", "/api/me/acts");
 
-export const myActsSeen = () => json<unknown>("POST", "/api/me/acts/seen", { body: {} });
+export const myActsSeen = (last: number) => json<unknown>("POST", "/api/me/acts/seen", { body: { last } });
 
 export const waitingReports = () => json<ReportInfo[]>("GET", "/api/admin/reports");
 

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_answers import agent_of, device_of, known_device, me, with_cookie
 from vezerkar.server.accounts.account_change_routes import ACCOUNT_CHANGE_ROUTES
+from vezerkar.server.care.moderation import require_may_play
 from vezerkar.server.http.dependencies import (
     COMMANDS,
     READS,
@@ -100,10 +101,11 @@ async def end_session(request: Call, context: Context, session: FromPath[str]) -
     return protocol.EmptyResult()
 
 
-@command("/api/me/claims", status_code=200, responses=refusals(*COMMAND, "sign_in", "claimed"))
+@command("/api/me/claims", status_code=200, responses=refusals(*COMMAND, "sign_in", "claimed", "banned"))
 async def claim(request: Call, context: Context, data: JSONBody[protocol.Claim]) -> protocol.ClaimResult:
     """Keep the seats of a key in one's account."""
     found = await required_sign_in(request)
+    require_may_play(found.account)
     session = await context.match_service.session(data.match)
     return protocol.ClaimResult(await context.match_service.claim(session, data.key, found.account.id))
 

@@ -23,10 +23,12 @@ from vezerkar.server.storage.schema import (
     CHANNELS,
     CHAT,
     DEVICES,
+    ENTRANTS,
     FORMER_NAMES,
     LISTINGS,
     MATCHES,
     NOTICES,
+    PAIRINGS,
     RATED_GAMES,
     RATED_SEATS,
     RATINGS,
@@ -36,6 +38,7 @@ from vezerkar.server.storage.schema import (
     SENT,
     SESSIONS,
     TOKENS,
+    TOURNAMENTS,
     WISHES,
 )
 from vezerkar.server.storage.store import written
@@ -64,14 +67,13 @@ class AccountExport:
         yield b"]}"
 
     async def _record(self, match: str) -> str | None:
-        """The record of a match that is over, or None if it cannot be read with the rules that there are."""
+        """The record of a match that is over, or None if it cannot be read now."""
         try:
             session = await self._match_service.unwatched_session(match)
             async with session.lock:
                 return session.record().text() if session.over else None
-        except ApiError as error:
-            if error.code not in ("other_rules", "rules_lost", "damaged", "unknown_match"):
-                raise
+        except ApiError:
+            # The beginning is on its way already: whatever is wrong with one match, the rest is of use.
             return None
 
 
@@ -119,6 +121,15 @@ def _queries(account: int) -> dict[str, Select[Any]]:
             REPORTS.c.by == account
         ),
         "acts": select(*(SANCTIONS.c[name] for name in ("kind", "at", "until", "reason"))).where(SANCTIONS.c.account == account),
+        "tournaments": select(*(TOURNAMENTS.c[name] for name in ("id", "game", "name", "about", "made"))).where(
+            TOURNAMENTS.c.organiser == account
+        ),
+        "settled_tables": select(PAIRINGS.c.tournament, PAIRINGS.c.round, PAIRINGS.c.table, PAIRINGS.c.reason)
+        .join(TOURNAMENTS, TOURNAMENTS.c.id == PAIRINGS.c.tournament)
+        .where(TOURNAMENTS.c.organiser == account, PAIRINGS.c.reason != ""),
+        "entries": select(ENTRANTS.c.tournament, ENTRANTS.c.number, ENTRANTS.c.rating, ENTRANTS.c.withdrawn).where(
+            ENTRANTS.c.account == account
+        ),
         "chat": select(CHAT.c.match, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(CHAT.c.account == account).order_by(CHAT.c.id),
     }
 

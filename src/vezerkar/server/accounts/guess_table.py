@@ -75,8 +75,9 @@ class GuessTable:
 
 
 def _spend(connection: Connection, bucket: Bucket, now: int) -> None:
-    # A bucket that is full later than is possible was written before the clock was set back.
-    counts = (GUESSES.c.full_at > now) & (GUESSES.c.full_at <= now + bucket.room)
+    # A bucket that is full later than is possible was written before the clock was set back. By less than a guess costs it may be
+    # later: whoever has waited for the row looked at the clock before those who wrote it.
+    counts = (GUESSES.c.full_at > now) & (GUESSES.c.full_at <= now + bucket.room + bucket.cost)
     full_at = case((counts, GUESSES.c.full_at), else_=now) + bucket.cost
     row = {"about": bucket.about, "full_at": now + bucket.cost}
     upsert = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(GUESSES).values(row)

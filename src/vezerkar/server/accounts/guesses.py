@@ -1,8 +1,9 @@
 """Guesses of passwords, and how many there may be.
 
-Nobody can lock others out by wrong guesses. Those of a stranger are counted under the name together with the network that they
-come from, and more slowly under the name alone. Those from a browser in which the holder has signed in before are counted apart:
-a cookie tells which browser that is. It opens nothing, so it may stay when its holder signs out.
+Nobody can lock the holder of an account out of a browser that they have used. Wrong guesses of a stranger are counted under the
+name together with the network that they come from, and more slowly under the name alone. Those from a browser in which the holder
+has signed in before are counted apart: a cookie tells which browser that is. It opens nothing, so it may stay when its holder
+signs out.
 """
 
 from __future__ import annotations

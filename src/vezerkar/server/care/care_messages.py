@@ -22,6 +22,12 @@ class MatchReport(Request):
     line: Number | None = None
 
 
+class ActsSeen(Request):
+    """The acts on the account that its holder has read: all up to the ``last``."""
+
+    last: Number
+
+
 class PersonReport(Request):
     """A name that a moderator should look at."""
 

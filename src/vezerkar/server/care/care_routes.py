@@ -8,7 +8,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from vezerkar.server import protocol
-from vezerkar.server.care.care_messages import ActInfo, MatchReport, ModeratorAct, PersonReport, ReportInfo
+from vezerkar.server.care.care_messages import ActInfo, ActsSeen, MatchReport, ModeratorAct, PersonReport, ReportInfo
 from vezerkar.server.http.dependencies import READS, REPORTS, Call, required_sign_in
 from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Commanding, Context, command, gzipped_json, see
@@ -53,9 +53,9 @@ async def see_own_acts(request: Call, context: Context) -> Response[bytes]:
 
 
 @command("/api/me/acts/seen", status_code=200, responses=refusals(*WRITE, "sign_in"))
-async def own_acts_seen(request: Call, context: Context) -> protocol.EmptyResult:
-    """Say that one has read them."""
-    await context.moderation.see_acts(await required_sign_in(request))
+async def own_acts_seen(request: Call, context: Context, data: JSONBody[ActsSeen]) -> protocol.EmptyResult:
+    """Say that one has read them, up to the last that one was shown."""
+    await context.moderation.see_acts(await required_sign_in(request), data.last)
     return protocol.EmptyResult()
 
 

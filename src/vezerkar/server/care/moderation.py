@@ -17,7 +17,7 @@ from vezerkar.server.accounts.account_table import ROLES, Account
 from vezerkar.server.accounts.accounts import SignedIn
 from vezerkar.server.care.care_messages import ActInfo, MatchReport, ModeratorAct, ReportInfo
 from vezerkar.server.care.report_table import NotThere, ReportTable
-from vezerkar.server.care.sanction_table import FOR_GOOD, Deed, SanctionTable, hide_line
+from vezerkar.server.care.sanction_table import FOR_GOOD, Deed, SanctionTable, Settled, hide_line
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.keys import hash_token
@@ -64,6 +64,8 @@ class Moderation:
         """Report a seat or a line of chat, as whoever has seats in the match. Raises `ApiError`."""
         if (wish.seat is None) == (wish.line is None):
             raise ApiError("malformed", detail="either a 'seat' or a 'line'")
+        if not viewer.seats or wish.seat in viewer.seats:
+            raise ApiError("not_your_seat" if not viewer.seats else "not_found")
         reason = clean_text(wish.reason)
         async with session.lock:
             ply, by = session.ply, session.assignments[viewer.seats[0]].account
@@ -88,16 +90,16 @@ class Moderation:
         found: list[ActInfo] = await self._match_service.in_order(self._sanctions.of_account, of.account.id)
         return found
 
-    async def see_acts(self, of: SignedIn) -> None:
-        """Note that whoever asks has read it."""
-        await self._match_service.in_order(self._sanctions.see, of.account.id)
+    async def see_acts(self, of: SignedIn, last: int) -> None:
+        """Note that whoever asks has read it, up to the act of this number."""
+        await self._match_service.in_order(self._sanctions.see, of.account.id, last)
 
     # --- what moderators do --------------------------------------------------------------------------------------
 
     async def reports(self, of: SignedIn) -> list[ReportInfo]:
         """The reports that wait for this moderator. Raises `ApiError`."""
         require_moderator(of)
-        found: list[ReportInfo] = await self._match_service.in_order(self._reports.open, of.account.id)
+        found: list[ReportInfo] = await self._match_service.in_order(self._reports.open, of.account.id, below(of.account))
         return found
 
     async def acts(self, of: SignedIn) -> list[ActInfo]:
@@ -111,7 +113,7 @@ class Moderation:
         require_moderator(of)
         if (wish.report is None) == (wish.name is None):
             raise ApiError("malformed", detail="either a 'report' or a 'name'")
-        if (wish.kind == "mute") > (wish.days is not None) or (wish.days is not None and wish.kind not in ("mute", "ban")):
+        if wish.kind != "ban" and (wish.kind == "mute") != (wish.days is not None):
             raise ApiError("malformed", detail="a 'mute' lasts so many 'days'; so may a 'ban', and nothing else")
         deed = Deed(wish.kind, clean_text(wish.reason), wish.days, of.account.id, wish.report)
         if wish.report is None:
@@ -120,9 +122,13 @@ class Moderation:
                 raise ApiError("unknown_person")
             if wish.kind not in ABOUT_ACCOUNTS:
                 raise ApiError("malformed", detail=f"a {wish.kind!r} is about a 'report'")
-            await self._act_on(of, account, deed)
+            await self._require_may_judge(of, account)
+            await self._act_on(account, deed)
             return
-        await self._see_to(of, wish.report, deed)
+        try:
+            await self._see_to(of, wish.report, deed)
+        except Settled as error:
+            raise ApiError("unknown_report") from error
 
     async def _see_to(self, of: SignedIn, number: int, deed: Deed) -> None:
         service = self._match_service
@@ -134,10 +140,12 @@ class Moderation:
         account = None
         if report.account is not None:
             account = await service.in_order(self._sanctions.account_by_id, report.account)
+        if account is not None:
+            await self._require_may_judge(of, account)
         if deed.kind in ABOUT_ACCOUNTS:
             if account is None:
                 raise ApiError("no_account")
-            await self._act_on(of, account, deed)
+            await self._act_on(account, deed)
             return
         if deed.kind == "hide":
             if report.line is None:
@@ -148,20 +156,23 @@ class Moderation:
                 return
         await service.in_order(self._sanctions.settle, deed, f"report {number}")
 
-    async def _act_on(self, of: SignedIn, account: Account, deed: Deed) -> None:
-        if ROLES.index(account.role) >= ROLES.index(of.account.role):
+    async def _require_may_judge(self, of: SignedIn, account: Account) -> None:
+        if account.role not in below(of.account):
             raise ApiError("not_moderator")
         if await self._match_service.in_order(self._sanctions.plays_with, of.account.id, account.id):
             raise ApiError("own_match")
-        await self._match_service.in_order(self._sanctions.act, account.id, deed)
+
+    async def _act_on(self, account: Account, deed: Deed) -> None:
+        # What is told and settled has been done: a rename that was broken off can be asked for again.
         if deed.kind == "rename":
             await self._rename(account.id)
+        await self._match_service.in_order(self._sanctions.act, account.id, deed)
 
     async def _rename(self, account: int) -> None:
         service = self._match_service
-        former, new = await service.in_order(self._sanctions.rename, account)
+        new = await service.in_order(self._sanctions.rename, account)
         for match in await service.in_order(self._erasure.matches, account):
-            await self._beside(match, partial(_renamed, match=match, account=account, former=former, new=new))
+            await self._beside(match, partial(_renamed, match=match, account=account, new=new))
 
     async def _beside(self, match: str, work: Callable[..., object]) -> None:
         """Keep something beside the log of a match. Where somebody has it open, it shows at once."""
@@ -173,16 +184,21 @@ class Moderation:
 
 
 def require_moderator(of: SignedIn) -> None:
-    """Raise `ApiError` unless this is a moderator or an admin."""
-    if of.account.role not in ("moderator", "admin"):
+    """Raise `ApiError` unless this is a moderator or an admin, who is not banned."""
+    if of.account.role not in ("moderator", "admin") or of.account.banned_until:
         raise ApiError("not_moderator")
 
 
-def _renamed(connection: Connection, at: int, match: str, account: int, former: str, new: str) -> None:
-    """Call somebody otherwise in a match: at the seats, in the chat, in the lobby."""
-    seats = SEATS.c.match == match, SEATS.c.account == account, SEATS.c.holder == former
+def below(account: Account) -> tuple[str, ...]:
+    """Return the roles of those whom the holder of an account may judge."""
+    return ROLES[: ROLES.index(account.role)]
+
+
+def _renamed(connection: Connection, at: int, match: str, account: int, new: str) -> None:
+    """Call somebody otherwise in a match, whatever the name was: at the seats, in the chat, in the lobby."""
+    seats = SEATS.c.match == match, SEATS.c.account == account
     connection.execute(update(SEATS).where(*seats).values(holder=new))
-    lines = CHAT.c.match == match, CHAT.c.account == account, CHAT.c.name == former
+    lines = CHAT.c.match == match, CHAT.c.account == account
     connection.execute(update(CHAT).where(*lines).values(name=new))
     tables = LISTINGS.c.match == match, LISTINGS.c.maker == maker_of(account)
     connection.execute(update(LISTINGS).where(*tables).values(maker_name=new))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Row, delete, exists, insert, or_, select
+from sqlalchemy import Connection, Engine, Row, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.server.accounts.account_table import DAY
@@ -16,6 +17,8 @@ from vezerkar.server.storage.store import written
 
 KEPT_DAYS: Final = 365
 """For so many days a report is kept."""
+MOST_OF_A_MATCH: Final = 10
+"""Reports about one match that wait at a time."""
 MOST: Final = 100
 """Reports that are shown at a time."""
 
@@ -33,14 +36,21 @@ class ReportTable:
     def add(
         self, once: str, by: int | None, reason: str, match: str, ply: int, seat: str | None = None, line: int | None = None
     ) -> None:
-        """Keep a report about a seat or a line of chat of a match. Raises `NotThere`."""
+        """Keep a report about a line of chat of a match, or the person who has a seat. Raises `NotThere`.
+
+        Of a match at most `MOST_OF_A_MATCH` wait at a time: moderators look at it anyway.
+        """
         with self._engine.connect() as connection:
             if line is not None:
                 found = connection.execute(_line(match, line)).one_or_none()
             else:
-                found = connection.execute(select(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat)).one_or_none()
+                people = SEATS.c.match == match, SEATS.c.seat == seat, SEATS.c.kind == "human"
+                found = connection.execute(select(SEATS).where(*people)).one_or_none()
             if found is None:
                 raise NotThere
+            waiting = select(func.count()).select_from(REPORTS).where(REPORTS.c.match == match, REPORTS.c.done.is_(None))
+            if connection.execute(waiting).scalar_one() >= MOST_OF_A_MATCH:
+                return
         where = {"match": match, "ply": ply, "seat": seat, "line": line}
         self._add({"once": once, "by": by, "account": found.account, "reason": reason, **where})
 
@@ -57,12 +67,20 @@ class ReportTable:
             with self._engine.begin() as connection:
                 connection.execute(insert(REPORTS).values(row | {"at": database_clock(connection)}))
         except IntegrityError:
-            # The same was reported before, perhaps by this very call.
-            return
+            # The same was reported before, perhaps by this very call. Where somebody has seen to that, it waits again.
+            with self._engine.begin() as connection:
+                settled = REPORTS.c.once == row["once"], REPORTS.c.done.is_not(None)
+                again = row | {"at": database_clock(connection), "done": None}
+                connection.execute(update(REPORTS).where(*settled).values(again))
 
-    def open(self, moderator: int) -> list[ReportInfo]:
-        """The reports that wait for a moderator, the oldest first, without those about this one and about matches of theirs."""
-        others = or_(REPORTS.c.account.is_(None), REPORTS.c.account != moderator)
+    def open(self, moderator: int, below: Sequence[str]) -> list[ReportInfo]:
+        """The reports that wait for a moderator, the oldest first.
+
+        Those about people without a role ``below`` the moderator's own, and about matches in which the moderator sits, are for
+        others.
+        """
+        judged = select(ACCOUNTS.c.id).where(ACCOUNTS.c.role.in_(below))
+        others = or_(REPORTS.c.account.is_(None), REPORTS.c.account.in_(judged))
         query = select(REPORTS).where(REPORTS.c.done.is_(None), others, ~_sits(moderator)).order_by(REPORTS.c.at, REPORTS.c.id)
         with self._engine.connect() as connection:
             return [_info(connection, row) for row in connection.execute(query.limit(MOST)).all()]

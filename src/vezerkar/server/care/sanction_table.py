@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Row, func, insert, select, update
+from sqlalchemy import Connection, Engine, Row, insert, select, update
 
 from vezerkar.server.accounts.account_changes import NAME_DAYS
 from vezerkar.server.accounts.account_names import name_key
@@ -41,6 +41,23 @@ class Deed:
         """True if it lasts."""
         return self.kind in COLUMNS
 
+    @property
+    def length(self) -> str:
+        """The time that it lasts, as acts are written down: empty if it does not."""
+        if not self.lasting:
+            return ""
+        return " for good" if self.days is None else f" for {self.days} days"
+
+    def until(self, now: int) -> int:
+        """Return when it ends if it begins now."""
+        if not self.lasting:
+            return now
+        return FOR_GOOD if self.days is None else now + self.days * DAY
+
+
+class Settled(Exception):
+    """Somebody else has seen to the report meanwhile."""
+
 
 class SanctionTable:
     """Rows of acts. A call that is made again because nobody knows if the first came through tells its account twice."""
@@ -70,10 +87,14 @@ class SanctionTable:
             return connection.execute(query.where(*both).limit(1)).first() is not None
 
     def act(self, account: int, deed: Deed) -> None:
-        """Do something to an account, and have its holder told."""
+        """Do something to an account, and have its holder told. Raises `Settled`."""
         with self._engine.begin() as connection:
+            # Two at once follow one another, or neither would see what the other one does.
+            alive = ACCOUNTS.c.id == account, ACCOUNTS.c.state != "gone"
+            if connection.execute(select(ACCOUNTS.c.id).where(*alive).with_for_update()).first() is None:
+                return
             now = database_clock(connection)
-            until = now if not deed.lasting else FOR_GOOD if deed.days is None else now + deed.days * DAY
+            until = deed.until(now)
             # Of each kind one lasts: the latest says how long.
             ended = COLUMNS if deed.kind == "pardon" else (deed.kind,)
             lasting = SANCTIONS.c.account == account, SANCTIONS.c.until > now, SANCTIONS.c.kind.in_(ended)
@@ -86,16 +107,15 @@ class SanctionTable:
             if deed.kind == "pardon":
                 free = dict.fromkeys(COLUMNS.values(), 0)
                 connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(free))
-            length = "" if not deed.lasting else " for good" if deed.days is None else f" for {deed.days} days"
-            _done(connection, deed, f"account {account}{length}: {deed.reason}", now)
+            _done(connection, deed, f"account {account}{deed.length}", now)
 
     def settle(self, deed: Deed, about: str) -> None:
-        """Write down what touches no account: a report that is dismissed, a line of a guest that is hidden."""
+        """Write down what touches no account: a report that is dismissed, a line of a guest that is hidden. Raises `Settled`."""
         with self._engine.begin() as connection:
-            _done(connection, deed, f"{about}: {deed.reason}", database_clock(connection))
+            _done(connection, deed, about, database_clock(connection))
 
-    def rename(self, account: int) -> tuple[str, str]:
-        """Give an account a name that says nothing; return the former one and the new one. It stays as long as any other does."""
+    def rename(self, account: int) -> str:
+        """Give an account a name that says nothing; return it. It stays as long as any other does."""
         new = f"Player-{account}"
         with self._engine.begin() as connection:
             lock_names(connection)
@@ -107,7 +127,7 @@ class SanctionTable:
                 connection.execute(insert(FORMER_NAMES).values(former))
             values = {"name": new, "name_key": name_key(new), "renamed": now}
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(values))
-            return str(row.name), new
+            return new
 
     def of_account(self, account: int) -> list[ActInfo]:
         """The acts on an account, the latest first."""
@@ -124,16 +144,11 @@ class SanctionTable:
             rows = connection.execute(query.order_by(SANCTIONS.c.at.desc(), SANCTIONS.c.id.desc()).limit(MOST))
             return [_info(row, now) for row in rows]
 
-    def unseen(self, account: int) -> int:
-        """Return how many acts the holder of an account has not read yet."""
-        query = select(func.count()).select_from(SANCTIONS).where(SANCTIONS.c.account == account, ~SANCTIONS.c.seen)
-        with self._engine.connect() as connection:
-            return int(connection.execute(query).scalar_one())
-
-    def see(self, account: int) -> None:
-        """Note that the holder of an account has read what was done."""
+    def see(self, account: int, last: int) -> None:
+        """Note that the holder of an account has read what was done, up to the act of this number."""
         with self._engine.begin() as connection:
-            connection.execute(update(SANCTIONS).where(SANCTIONS.c.account == account).values(seen=True))
+            read = SANCTIONS.c.account == account, SANCTIONS.c.id <= last
+            connection.execute(update(SANCTIONS).where(*read).values(seen=True))
 
 
 def hide_line(connection: Connection, match: str, line: int) -> None:
@@ -143,10 +158,13 @@ def hide_line(connection: Connection, match: str, line: int) -> None:
 
 
 def _done(connection: Connection, deed: Deed, about: str, now: int) -> None:
-    # Acts stay when an account is gone, so they do not hold its name.
+    """Write down an act, and that its report is settled. Raises `Settled`."""
+    # Acts stay when an account is gone, so they hold neither its name nor the reason, in which it may stand.
     record_act(connection, deed.kind, about=about, who="" if deed.by is None else f"account {deed.by}")
     if deed.report is not None:
-        connection.execute(update(REPORTS).where(REPORTS.c.id == deed.report, REPORTS.c.done.is_(None)).values(done=now))
+        waits = REPORTS.c.id == deed.report, REPORTS.c.done.is_(None)
+        if not connection.execute(update(REPORTS).where(*waits).values(done=now)).rowcount:
+            raise Settled
 
 
 def _info(row: Row[Any], now: int) -> ActInfo:

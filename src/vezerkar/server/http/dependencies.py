@@ -197,6 +197,7 @@ async def provide_commander(request: Call, match: FromPath[str], lang: Lang = No
 COMMANDS: Final = limited(lambda context: context.commands)
 READS: Final = limited(lambda context: context.reads)
 DRAFTS: Final = limited(lambda context: context.drafts)
+WHAT_IFS: Final = limited(lambda context: context.what_ifs)
 ADVICE: Final = limited(lambda context: context.advice)
 SIGNING_IN: Final = limited(lambda context: context.sign_ins)
 MAILS: Final = limited(lambda context: context.mails)

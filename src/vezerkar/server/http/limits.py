@@ -39,10 +39,10 @@ class Rate:
 class Limits:
     """Limits of one address: new matches, commands, reads, drafts of an editor to be looked over, advice, lines of chat.
 
-    Besides: lessons that are begun, signing in from one address (``sign_ins``), under one name from one network (``guesses``) and
-    from all networks together (``guesses_in_all``), new accounts, mails that are asked for, exports of all data of an account,
-    reports, joining open tables, lines of chat in a match, sockets that an address may have open, in all and to one match,
-    matches with bots, and how long bots think for an address before they play more slowly.
+    Besides: what-ifs, lessons that are begun, signing in from one address (``sign_ins``), under one name from one network
+    (``guesses``) and from all networks together (``guesses_in_all``), new accounts, mails that are asked for, exports of
+    all data of an account, reports, joining open tables, lines of chat in a match, sockets that an address may have open,
+    in all and to one match, matches with bots, and how long bots think for an address before they play more slowly.
     """
 
     matches: Rate = Rate(20, 0.2)
@@ -51,6 +51,7 @@ class Limits:
     commands: Rate = Rate(60, 10)
     reads: Rate = Rate(120, 20)
     drafts: Rate = Rate(40, 5)
+    what_ifs: Rate = Rate(20, 0.5)
     advice: Rate = Rate(20, 0.5)
     sign_ins: Rate = Rate(10, 1 / 20)
     guesses: Rate = Rate(10, 1 / 60)

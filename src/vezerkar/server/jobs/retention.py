@@ -46,9 +46,9 @@ BATCH: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """The days for which matches are kept without a move: of ``bots`` alone; ``idle`` ones of people; and those after they are
-    ``cancelled``. Those that people have ``finished`` are frozen after so many. While a seat is open: those ``listed`` in the
-    lobby, and those to which people are ``invited`` by link.
+    """The days for which matches are kept without a move: of ``bots`` alone, and lessons; ``idle`` ones of people; and
+    those after they are ``cancelled``. Those that people have ``finished`` are frozen after so many. While a seat is open:
+    those ``listed`` in the lobby, and those to which people are ``invited`` by link.
     """
 
     bots: float = 7

@@ -326,8 +326,8 @@ class MatchService:
 
         A lesson begins again, with its learner where they were.
         """
-        if session.lesson is not None:
-            return await self.begin_lesson(session.lesson.lesson.id, address)
+        if session.lesson_id:
+            return await self.begin_lesson(session.lesson_id, address)
         key = next_key(key, f"rematch of {session.id}")
         made = await self._new_rematch(session, viewer, key, address)
         if made is not None:

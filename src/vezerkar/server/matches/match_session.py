@@ -740,9 +740,14 @@ class MatchSession:
     # --- lessons -------------------------------------------------------------------------------------------------
 
     @property
+    def lesson_now(self) -> LessonWatch | None:
+        """The lesson, as long as the match goes by the rules of this program with which it has begun: goals speak of these."""
+        return None if self.rules.archived or len(self.parts()) > 1 else self.lesson
+
+    @property
     def lesson_finished(self) -> bool:
         """True once a lesson is done or failed: then its opponents act no more."""
-        return self.lesson is not None and not self.rules.archived and self.lesson.progress(self).finished
+        return self.lesson_now is not None and self.lesson_now.progress(self).finished
 
     def scripted(self, decision: Decision) -> str:
         """Return what the script of a lesson answers; without one, the default."""

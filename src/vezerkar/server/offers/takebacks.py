@@ -52,6 +52,9 @@ def require_takeback(session: MatchSession, seat: str, to: int | None) -> None:
     """Raise `ApiError` if a seat may not ask to go back to a ply."""
     if session.rules.archived:
         raise ApiError("former_rules")
+    if session.lesson_id:
+        # The dice go on, and those of a lesson are chosen: it would not hold what it promises. It can be undone or begun again.
+        raise ApiError("too_far_back")
     if to is None:
         raise ApiError("malformed", detail="a takeback needs 'to', the ply to go back to")
     moments = session.moments()

@@ -24,8 +24,8 @@ class LessonDetails:
 
 def lesson_details(session: MatchSession, viewer: Viewer) -> LessonDetails | None:
     """Return how far the learner is; None for everybody else, for goals tell what that seat alone may know."""
-    watch = session.lesson
-    if watch is None or session.rules.archived or watch.lesson.seat not in viewer.seats:
+    watch = session.lesson_now
+    if watch is None or watch.lesson.seat not in viewer.seats:
         return None
     return LessonDetails(watch.lesson, watch.progress(session), watch.slip(session))
 

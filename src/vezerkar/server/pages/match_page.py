@@ -391,7 +391,7 @@ def takeback_of(session: MatchSession) -> Offer | None:
 
 def may_ask_for(session: MatchSession, viewer: Viewer) -> list[int]:
     """Return the plies to which the viewer is offered to ask to go back."""
-    if session.over or session.gathering or session.rules.archived or viewer.seat not in viewer.seats:
+    if session.over or session.gathering or session.rules.archived or session.lesson_id or viewer.seat not in viewer.seats:
         return []
     if not session.agreeable(TAKEBACK):
         return []

@@ -621,12 +621,13 @@ class Store:
     # --- matches that nobody needs any more ----------------------------------------------------------------------
 
     def idle_bot_matches(self, idle: int, most: int) -> list[str]:
-        """Some matches of bots alone, over or not, in which nothing has happened for so many microseconds; oldest first.
+        """Some matches of bots alone and lessons, over or not, in which nothing has happened for so many microseconds.
 
-        Those of tournaments are left out: its table leads to them.
+        The oldest come first. Those of tournaments are left out: its table leads to them. The key of a lesson is kept
+        by one open page alone.
         """
         people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
-        return self._idle(idle, most, ~people, MATCHES.c.tournament.is_(None))
+        return self._idle(idle, most, or_(~people & MATCHES.c.tournament.is_(None), MATCHES.c.lesson.is_not(None)))
 
     def idle_matches(self, idle: int, most: int) -> list[str]:
         """Some matches of guests that are not over and in which nothing has happened for so many microseconds; oldest first."""

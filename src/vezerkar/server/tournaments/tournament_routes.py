@@ -66,11 +66,13 @@ async def see_tournament(request: Call, context: Context, tournament: FromPath[s
     "/api/tournaments",
     status_code=201,
     before_request=MATCHES,
-    responses=refusals(*WRITE, "sign_in", "unknown_game", "illegal", "blank", "too_many_tournaments"),
+    responses=refusals(*WRITE, "sign_in", "unknown_game", "illegal", "blank", "too_many_tournaments", "banned", "muted"),
 )
 async def make_tournament(request: Call, context: Context, data: JSONBody[TournamentWish]) -> MadeTournament:
     """Make a tournament, which only its organiser sees until it is opened."""
     account = await required_account(request)
+    require_may_play(account)
+    await context.moderation.require_may_write(account.id)
     return MadeTournament(await context.tournaments.make(data, account))
 
 
@@ -115,12 +117,14 @@ async def start_tournament(request: Call, context: Context, tournament: FromPath
     return protocol.EmptyResult()
 
 
-@command("/api/tournaments/{tournament:str}/settle", status_code=200, responses=refusals(*COMMAND, "blank", "settled"))
+@command("/api/tournaments/{tournament:str}/settle", status_code=200, responses=refusals(*COMMAND, "blank", "settled", "muted"))
 async def settle_pairing(
     request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Settlement]
 ) -> protocol.EmptyResult:
     """Give a result to a table that does not come to one by itself."""
-    await context.tournaments.settle(tournament, await required_account(request), data)
+    account = await required_account(request)
+    await context.moderation.require_may_write(account.id)
+    await context.tournaments.settle(tournament, account, data)
     return protocol.EmptyResult()
 
 

@@ -21,7 +21,7 @@ from vezerkar.server.whatif.what_if_messages import TakenNumber, WhatIf, WhatIfG
 from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, play_line
 from vezerkar.study.moves import DEFAULT
 
-MOST_SECONDS: Final = 5.0
+MOST_SECONDS: Final = 2.0
 """Seconds that a line may take to be played."""
 
 MOST_REFILLS: Final = 3

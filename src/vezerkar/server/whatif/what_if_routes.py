@@ -8,7 +8,8 @@ from litestar import Response, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
-from vezerkar.server.http.dependencies import DRAFTS, Call
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.dependencies import WHAT_IFS, Call
 from vezerkar.server.http.openapi import COMMAND, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, Looking, match_json
 from vezerkar.server.pages.match_page import PageInputs
@@ -19,19 +20,23 @@ from vezerkar.server.whatif.what_if_messages import WhatIf, WhatIfPage
 @post(
     "/api/matches/{match:str}/whatif",
     status_code=200,
-    before_request=DRAFTS,
+    before_request=WHAT_IFS,
     opt={AS_IT_IS: True},
     responses=answer(WhatIfPage, *COMMAND, "illegal", "running", "gathering", "analysis_off", "analysis_former"),
 )
 async def try_line(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Response[bytes]:
     """Play a line that nobody else sees, from a moment of a match as a seat knew it."""
-    session = reader.session
-    async with session.lock:
-        require(session, reader.viewer, data)
-        await reader.context.match_service.past(session, data.ply)
-        viewer = session.viewer(reader.viewer.key, data.seat)
-        inputs = PageInputs.of(session, viewer, reader.language, data.ply)
-    return await match_json(request, False, partial(what_if, inputs, data))
+    session, going = reader.session, reader.context.what_ifs_going
+    if going.locked():
+        # Nobody waits long for the thread that draws the past as well, whoever asks for how much.
+        raise ApiError("slow_down", wait="2")
+    async with going:
+        async with session.lock:
+            require(session, reader.viewer, data)
+            await reader.context.match_service.past(session, data.ply)
+            viewer = session.viewer(reader.viewer.key, data.seat)
+            inputs = PageInputs.of(session, viewer, reader.language, data.ply)
+        return await match_json(request, False, partial(what_if, inputs, data))
 
 
 WHAT_IF_ROUTES: list[HTTPRouteHandler] = [try_line]
