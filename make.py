@@ -91,7 +91,7 @@ def test(args: list[str]) -> int:
         args = ["-m", "not browser", *args]
     if "--all" in args:
         print("make: the tests that play on a cluster of Ray have a target of their own, cluster-test", file=sys.stderr)
-    return first_failure(run(bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), *args), web)
+    return first_failure(run(bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *args), web)
 
 
 def cluster_test(args: list[str]) -> int:
