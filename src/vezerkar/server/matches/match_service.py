@@ -475,7 +475,9 @@ class MatchService:
         saved.clocks = {assignment.seat: full for assignment in assignments if assignment.kind != "bot"}
         session = await self.in_thread(MatchSession, saved, self.clock, self.archives)
         jobs = began_jobs(session, session.assignments, self.delays)
-        await self.in_order(self.store.create, session.saved(0), session.waiting(), session.retiming(), jobs)
+        if not await self.in_order(self.store.create, session.saved(0), session.waiting(), session.retiming(), jobs):
+            # Another run of the job has made it meanwhile, with a seed of its own: that match is the one to open.
+            return
         await self._take_in(session)
         if jobs:
             self.on_jobs(NOTICE)

@@ -380,13 +380,18 @@ class Store:
         asked: Collection[str] = (),
         retiming: Retiming | None = None,
         jobs: Collection[NewJob] = (),
-    ) -> None:
-        """Keep a new match, in which the seats ``asked`` must choose first, and add ``jobs`` with it."""
+    ) -> bool:
+        """Keep a new match, in which the seats ``asked`` must choose first, and add ``jobs`` with it.
+
+        Return False if there is one of this name already, which stays as it is.
+        """
         with self.engine.begin() as connection:
-            if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is None:
-                self._insert(connection, saved, asked, retiming)
-                self.jobs.add_within(connection, jobs)
-                self._tell(connection, saved.id, 0)
+            if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is not None:
+                return False
+            self._insert(connection, saved, asked, retiming)
+            self.jobs.add_within(connection, jobs)
+            self._tell(connection, saved.id, 0)
+            return True
 
     def create_rematch(
         self,
