@@ -1711,6 +1711,7 @@ export interface Entry {
 /** Somebody withdraws: whoever asks, or the ``entrant`` of this number, whom the organiser takes out. */
 export interface Withdrawal {
   entrant?: number | null;
+  reason?: string;
 }
 
 /** The result that the organiser gives to a table of the round, and why. */

@@ -330,7 +330,7 @@ def test_the_organiser_settles_what_does_not_end_and_says_why(client: TestClient
     done(client, tournament, "settle", **wish)
     found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
     assert found["rounds"][0][0]["reason"] == "both have vanished" and [one["points"] for one in found["standings"]] == [0.5, 0.5]
-    refused(client.post(f"/api/tournaments/{tournament}/settle", json=wish), 409, "settled")
+    refused(client.post(f"/api/tournaments/{tournament}/settle", json=wish), 409, "tournament_state")
 
 
 def test_time_out_is_a_forfeit_and_two_of_them_bar_for_a_while(client: TestClient[Any]) -> None:

@@ -53,7 +53,7 @@ REQUESTS: Final[dict[str, Any]] = {
         "clock": {"kind": "days", "bank_s": 604800, "increment_s": 86400},
     },
     "enter_tournament": {"bot": "greedy"},
-    "withdraw_from_tournament": {"entrant": 3},
+    "withdraw_from_tournament": {"entrant": 3, "reason": "has insulted others"},
     "settle_pairing": {"round": 2, "table": 1, "result": "first", "reason": "Béla has not come back"},
     "report_in_match": {"line": 3, "reason": "insults"},
     "report_name": {"reason": "an insult"},

@@ -31,6 +31,8 @@ class Advancer:
         """Take a tournament as far as it goes until somebody has to play."""
         tournament = str(body["tournament"])
         while (found := await self._service.in_order(self._table.tournament, tournament)) is not None:
+            for at in found.idle_bots():
+                await self._end(at)
             if found.head.state != "running":
                 return
             undecided = found.undecided()
@@ -45,22 +47,51 @@ class Advancer:
     async def _learn(self, found: StoredTournament, at: StoredPairing) -> bool:
         """Keep the result of a pairing, or see to it that its match is there. Return True if there is a result."""
         assert at.match is not None, "what is not played has a result from the beginning"
-        if not at.made:
+        walkover = found.walkover(at)
+        result = None if walkover is None else (walkover, True)
+        if result is None and not at.made:
             await self._make(found, at, at.match)
+        if result is None or at.made:
+            try:
+                result = await self._played(at.match, walkover)
+            except ApiError as error:
+                if error.code not in UNREADABLE:
+                    raise
+                # Nobody can play on. Unless somebody has withdrawn, the organiser has to settle it.
+        if result is None:
+            return False
+        # Why the organiser has taken somebody out is told of the match that was given up for it alone.
+        reason = at.reason if result == (walkover, True) else ""
+        await self._service.in_order(self._table.keep_result, found.head.id, (at.round, at.table), *result, reason)
+        return True
+
+    async def _played(self, match: str, walkover: Result | None) -> tuple[Result, bool] | None:
+        """The result of a match as `result_of` has it. Whoever has withdrawn from it resigns. Raises `ApiError`."""
+        session = await self._service.unwatched_session(match)
+        await self._service.refresh(session)
+        if walkover is not None:
+            await self._resign(session, losers(session, walkover)[0])
+        async with session.lock:
+            return await self._service.in_thread(result_of, session, walkover, rules=session.rules)
+
+    async def _end(self, at: StoredPairing) -> None:
+        """End the match of a pairing of two bots."""
+        assert at.match is not None
         try:
             session = await self._service.unwatched_session(at.match)
             await self._service.refresh(session)
-            async with session.lock:
-                result = await self._service.in_thread(result_of, session, rules=session.rules)
+            await self._resign(session, groups_of(session.game)[0][0])
         except ApiError as error:
+            # What cannot be read costs nobody anything.
             if error.code not in UNREADABLE:
                 raise
-            # The organiser has to settle it: nobody can play on.
-            return False
-        if result is None:
-            return False
-        await self._service.in_order(self._table.keep_result, found.head.id, (at.round, at.table), *result)
-        return True
+
+    async def _resign(self, session: MatchSession, seat: str) -> None:
+        try:
+            await self._service.resign(session, seat)
+        except ApiError as error:
+            if error.code != "over":
+                raise
 
     async def _make(self, found: StoredTournament, at: StoredPairing, match: str) -> None:
         """Make the match of a pairing."""
@@ -83,13 +114,22 @@ def _assignment(seat: str, first: str, player: StoredEntrant) -> SeatAssignment:
     return SeatAssignment(seat, first, "human", player_name=player.name or "", account=player.account)
 
 
-def result_of(session: MatchSession) -> tuple[Result, bool] | None:
+def losers(session: MatchSession, walkover: Result) -> tuple[str, ...]:
+    """Return the seats of those who have lost by a walkover."""
+    first, second = groups_of(session.game)
+    return {"second": first, "first": second}.get(walkover, first + second)
+
+
+def result_of(session: MatchSession, walkover: Result | None = None) -> tuple[Result, bool] | None:
     """Return the result of a match of a tournament, and whether it is a forfeit; None while it goes on.
 
-    The rules are asked, so it may take a while. The lock of the session must be held.
+    It is the ``walkover`` if whoever has withdrawn has given it up. The rules are asked, so it may take a while. The lock of the
+    session must be held.
     """
     if not session.over:
         return None
+    if walkover is not None and session.resigned in losers(session, walkover):
+        return walkover, True
     if session.cancelled or session.agreed == "abandon":
         return "neither", True
     wish = PageWish(session.match.options, None, "en", over=True, resigned=session.resigned)

@@ -44,9 +44,13 @@ class Entry(Request):
 
 
 class Withdrawal(Request):
-    """Somebody withdraws: whoever asks, or the ``entrant`` of this number, whom the organiser takes out."""
+    """Somebody withdraws: whoever asks, or the ``entrant`` of this number, whom the organiser takes out.
+
+    If the match of that entrant is on, the organiser says why. Everybody sees the ``reason``.
+    """
 
     entrant: int | None = None
+    reason: Annotated[str, Meta(max_length=200)] = ""
 
 
 class Settlement(Request):
@@ -111,7 +115,7 @@ class PairingInfo(msgspec.Struct):
     """Two entrants at a table, the ``first`` with the first side; without a ``second`` it is a bye.
 
     ``result`` is null while they play, ``match`` where there is none. ``unplayed``: the result is that of a bye or a forfeit.
-    ``reason`` is why the organiser has settled it.
+    ``reason`` is why the organiser has settled it, or has taken one of the two out.
     """
 
     table: int

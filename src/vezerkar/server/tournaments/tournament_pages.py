@@ -71,7 +71,7 @@ def _info(head: TournamentHead, lang: str) -> TournamentInfo:
         title=translator(head.game, lang)("game-title", {}),
         form=head.plan.form,
         state=head.state,
-        rounds=max(rounds_of(head.plan, head.entered), head.round),
+        rounds=max(rounds_of(head.plan, head.began_with), head.round),
         round=head.round,
         entered=head.entered,
         places=head.places,

@@ -76,10 +76,13 @@ async def make_tournament(request: Call, context: Context, data: JSONBody[Tourna
     return MadeTournament(await context.tournaments.make(data, account))
 
 
-@command("/api/tournaments/{tournament:str}/open", status_code=200, responses=refusals(*COMMAND))
+@command("/api/tournaments/{tournament:str}/open", status_code=200, responses=refusals(*COMMAND, "banned", "muted"))
 async def open_tournament(request: Call, context: Context, tournament: FromPath[str]) -> protocol.EmptyResult:
     """Open a tournament for entries."""
-    await context.tournaments.open(tournament, await required_account(request))
+    account = await required_account(request)
+    require_may_play(account)
+    await context.moderation.require_may_write(account.id)
+    await context.tournaments.open(tournament, account)
     return protocol.EmptyResult()
 
 
@@ -101,12 +104,15 @@ async def enter_tournament(
     return protocol.EmptyResult()
 
 
-@command("/api/tournaments/{tournament:str}/withdraw", status_code=200, responses=refusals(*COMMAND))
+@command("/api/tournaments/{tournament:str}/withdraw", status_code=200, responses=refusals(*COMMAND, "blank", "muted"))
 async def withdraw_from_tournament(
     request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Withdrawal]
 ) -> protocol.EmptyResult:
     """Withdraw from a tournament, or take somebody out of one of one's own. A match that is on is given up."""
-    await context.tournaments.withdraw(tournament, await required_account(request), data.entrant)
+    account = await required_account(request)
+    if data.reason:
+        await context.moderation.require_may_write(account.id)
+    await context.tournaments.withdraw(tournament, account, data)
     return protocol.EmptyResult()
 
 
@@ -130,7 +136,7 @@ async def settle_pairing(
 
 @command("/api/tournaments/{tournament:str}/cancel", status_code=200, responses=refusals(*COMMAND))
 async def cancel_tournament(request: Call, context: Context, tournament: FromPath[str]) -> protocol.EmptyResult:
-    """Cancel a tournament. The matches that are on go on as any others."""
+    """Cancel a tournament, or delete a draft. The matches that are on go on as any others, but for those of bots alone."""
     await context.tournaments.cancel(tournament, await required_account(request))
     return protocol.EmptyResult()
 

@@ -12,18 +12,23 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Engine, Row, and_, delete, exists, func, insert, or_, select, update
 
+from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.ratings.ratings import SHOWN_START
-from vezerkar.server.storage.schema import ACCOUNTS, ENTRANTS, MATCHES, PAIRINGS, TOURNAMENTS
-from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Result
+from vezerkar.server.storage.schema import ACCOUNTS, ENTRANTS, MATCHES, PAIRINGS, SEATS, TOURNAMENTS
+from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Result, met_at_board
 
 ADVANCE: Final = "advance"
 """The kind of job that takes a tournament on."""
+CANCELLED_FOR: Final = DAY
+"""For so long a tournament that was cancelled counts among those of its organiser that are not over, in microseconds."""
 
 State: TypeAlias = Literal["draft", "open", "running", "finished", "cancelled"]
+Entering: TypeAlias = Literal["entered", "full", "begun"]
+"""The outcome of entering: all places may be taken, or the tournament has begun or is over."""
 
 
 def advance_job(tournament: str) -> NewJob:
@@ -45,13 +50,17 @@ class StoredEntrant:
 
 @dataclass(frozen=True, slots=True)
 class StoredPairing:
-    """A pairing at a table of a round, and the name of its match, if one is played; ``made``: the match is there."""
+    """A pairing at a table of a round, and the name of its match, if one is played.
+
+    ``made``: the match is there; ``on``: and it goes on. ``reason`` is why the organiser has decided it.
+    """
 
     round: int
     table: int
     pairing: Pairing
     match: str | None
     made: bool
+    on: bool
     reason: str
 
 
@@ -73,7 +82,10 @@ class NewTournament:
 
 @dataclass(frozen=True, slots=True)
 class TournamentHead(NewTournament):
-    """A tournament in short. ``organiser_name`` is None for an account that is gone, ``entered`` are those who take part."""
+    """A tournament in short. ``organiser_name`` is None for an account that is gone.
+
+    ``entered`` are those who take part, ``began_with`` those and whoever has withdrawn since it began.
+    """
 
     organiser_name: str | None
     state: State
@@ -82,6 +94,7 @@ class TournamentHead(NewTournament):
     began: int | None
     ended: int | None
     entered: int
+    began_with: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +126,22 @@ class StoredTournament:
         """The pairings without a result."""
         return [one for one in self.pairings if one.pairing.result is None]
 
+    def walkover(self, at: StoredPairing) -> Result | None:
+        """The result of a pairing of two of whom somebody has withdrawn; None: neither has."""
+        by_number = {one.number: one for one in self.field}
+        assert at.pairing.second is not None, "a bye has its result from the beginning"
+        return met_at_board(by_number[at.pairing.first], by_number[at.pairing.second]).result
+
+    def idle_bots(self) -> list[StoredPairing]:
+        """The pairings of two bots whose match goes on, though it decides nothing any more."""
+        bots = {one.number for one in self.entrants if one.account is None}
+        over = self.head.state == "cancelled"
+        return [
+            one
+            for one in self.pairings
+            if one.on and {one.pairing.first, one.pairing.second} <= bots and (over or one.pairing.result is not None)
+        ]
+
 
 class TournamentTable:
     """The tournaments of a database."""
@@ -136,7 +165,7 @@ class TournamentTable:
                 .order_by(ENTRANTS.c.number)
             )
             pairings = connection.execute(
-                select(PAIRINGS, MATCHES.c.id.label("made"))
+                select(PAIRINGS, MATCHES.c.id.label("made"), MATCHES.c.over)
                 .outerjoin(MATCHES, MATCHES.c.id == PAIRINGS.c.match)
                 .where(PAIRINGS.c.tournament == tournament)
                 .order_by(PAIRINGS.c.round, PAIRINGS.c.table)
@@ -148,12 +177,6 @@ class TournamentTable:
         seen = or_(TOURNAMENTS.c.state != "draft", TOURNAMENTS.c.organiser == account)
         with self._engine.connect() as connection:
             return _heads(connection, () if all_drafts else (seen,), most)
-
-    def unfinished(self, organiser: int) -> int:
-        """The number of tournaments of an organiser that are neither finished nor cancelled."""
-        going = TOURNAMENTS.c.organiser == organiser, TOURNAMENTS.c.state.in_(("draft", "open", "running"))
-        with self._engine.connect() as connection:
-            return connection.execute(select(func.count()).select_from(TOURNAMENTS).where(*going)).scalar_one()
 
     def entered(self, account: int) -> list[str]:
         """The tournaments that are not over and that an account has entered."""
@@ -168,7 +191,9 @@ class TournamentTable:
             and_(PAIRINGS.c.first == ENTRANTS.c.number, PAIRINGS.c.result == "second"),
             and_(PAIRINGS.c.second == ENTRANTS.c.number, PAIRINGS.c.result == "first"),
         )
-        played = PAIRINGS.c.unplayed, PAIRINGS.c.match.is_not(None), PAIRINGS.c.reason == ""
+        # Whoever has withdrawn has lost unplayed as well, but not by time-out.
+        late = exists().where(SEATS.c.match == PAIRINGS.c.match, SEATS.c.account == account, SEATS.c.flagged > 0)
+        played = PAIRINGS.c.unplayed, PAIRINGS.c.reason == "", late
         query = (
             select(func.count())
             .select_from(PAIRINGS)
@@ -181,11 +206,21 @@ class TournamentTable:
 
     # --- before it begins -----------------------------------------------------------------------------------------
 
-    def make(self, new: NewTournament) -> None:
-        """Keep a new tournament, as a draft."""
+    def make(self, new: NewTournament, most: int) -> bool:
+        """Keep a new tournament, as a draft. Return False if its organiser has ``most`` that are not over.
+
+        Those that were cancelled a short while ago count as well: else somebody could begin any number of them.
+        """
         with self._engine.begin() as connection:
             if connection.execute(select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.id == new.id)).first() is not None:
-                return
+                return True
+            # Nobody makes another for this account between the count and the writing.
+            connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == new.organiser).with_for_update())
+            going = TOURNAMENTS.c.state.in_(("draft", "open", "running"))
+            lately = and_(TOURNAMENTS.c.state == "cancelled", TOURNAMENTS.c.ended > database_clock(connection) - CANCELLED_FOR)
+            theirs = TOURNAMENTS.c.organiser == new.organiser, or_(going, lately)
+            if connection.execute(select(func.count()).select_from(TOURNAMENTS).where(*theirs)).scalar_one() >= most:
+                return False
             connection.execute(
                 insert(TOURNAMENTS).values(
                     id=new.id,
@@ -204,6 +239,7 @@ class TournamentTable:
                     made=database_clock(connection),
                 )
             )
+            return True
 
     def open(self, tournament: str) -> bool:
         """Open a draft for entries. Return True if it is open now."""
@@ -211,48 +247,71 @@ class TournamentTable:
             return _move(connection, tournament, "draft", "open", state="open")
 
     def cancel(self, tournament: str) -> bool:
-        """Cancel a tournament. Return False if it is finished."""
-        with self._engine.begin() as connection:
-            end = {"state": "cancelled", "ended": database_clock(connection)}
-            return _move(connection, tournament, "draft", "open", "running", "cancelled", **end)
+        """Cancel a tournament, and delete a draft, of which nobody else knows. Return False if it is finished.
 
-    def enter(self, tournament: str, account: int | None, bot: str) -> bool:
-        """Let somebody enter before it begins. Return False if all places are taken, or it has begun.
+        A job ends what its bots play among themselves.
+        """
+        with self._engine.begin() as connection:
+            head = self._still(connection, tournament, "draft", "open", "running")
+            if head is None:
+                left = connection.execute(select(TOURNAMENTS.c.state).where(TOURNAMENTS.c.id == tournament)).scalar()
+                return left in (None, "cancelled")
+            if head.state == "draft":
+                connection.execute(delete(ENTRANTS).where(ENTRANTS.c.tournament == tournament))
+                connection.execute(delete(TOURNAMENTS).where(TOURNAMENTS.c.id == tournament))
+                return True
+            self._jobs.add_within(connection, [advance_job(tournament)])
+            return _move(connection, tournament, "open", "running", state="cancelled", ended=database_clock(connection))
+
+    def enter(self, tournament: str, account: int | None, bot: str) -> Entering:
+        """Let somebody enter before it begins.
 
         An account that has entered changes nothing by doing so again.
         """
         with self._engine.begin() as connection:
             head = self._still(connection, tournament, "draft", "open")
             if head is None:
-                return False
+                return "begun"
             here = connection.execute(select(ENTRANTS).where(ENTRANTS.c.tournament == tournament)).all()
             if account is not None and any(one.account == account for one in here):
-                return True
+                return "entered"
             if len(here) >= head.places:
-                return False
+                return "full"
             number = max((one.number for one in here), default=0) + 1
             row = {"tournament": tournament, "number": number, "account": account, "bot": bot, "rating": SHOWN_START}
             connection.execute(insert(ENTRANTS).values(row))
-            return True
+            return "entered"
 
-    def withdraw(self, tournament: str, number: int) -> None:
-        """Let an entrant withdraw: before it begins without a trace, later without further rounds."""
+    def withdraw(self, tournament: str, number: int, reason: str = "") -> bool:
+        """Let an entrant withdraw: before it begins without a trace, later without further rounds. Return False if it is over.
+
+        A job gives up the match that is on; ``reason`` is why the organiser has taken the entrant out of it.
+        """
         with self._engine.begin() as connection:
+            head = self._still(connection, tournament, "draft", "open", "running")
+            if head is None:
+                return False
             which = ENTRANTS.c.tournament == tournament, ENTRANTS.c.number == number
-            if self._still(connection, tournament, "draft", "open") is not None:
+            if head.state != "running":
                 connection.execute(delete(ENTRANTS).where(*which))
-            elif self._still(connection, tournament, "running") is not None:
-                connection.execute(update(ENTRANTS).where(*which).values(withdrawn=True))
+                return True
+            connection.execute(update(ENTRANTS).where(*which).values(withdrawn=True))
+            if reason:
+                here = PAIRINGS.c.tournament == tournament, or_(PAIRINGS.c.first == number, PAIRINGS.c.second == number)
+                connection.execute(update(PAIRINGS).where(*here, PAIRINGS.c.result.is_(None)).values(reason=reason))
+            self._jobs.add_within(connection, [advance_job(tournament)])
+            return True
 
     def start(self, tournament: str, ratings: Mapping[int, int]) -> bool:
         """Let an open tournament begin, with the ratings of the accounts; a job pairs its first round.
 
-        Return True if it goes on now.
+        If it has begun already, that job is added once more: it may have failed too often. Return True if it goes on now.
         """
         with self._engine.begin() as connection:
-            if not _move(connection, tournament, "open", state="running", began=database_clock(connection)):
-                return self._still(connection, tournament, "running") is not None
-            for account, rating in ratings.items():
+            begins = _move(connection, tournament, "open", state="running", began=database_clock(connection))
+            if not begins and self._still(connection, tournament, "running") is None:
+                return False
+            for account, rating in ratings.items() if begins else ():
                 theirs = ENTRANTS.c.tournament == tournament, ENTRANTS.c.account == account
                 connection.execute(update(ENTRANTS).where(*theirs).values(rating=rating))
             self._jobs.add_within(connection, [advance_job(tournament)])
@@ -320,11 +379,11 @@ def _heads(connection: Connection, which: Sequence[Any], most: int) -> list[Tour
     query = select(TOURNAMENTS, ACCOUNTS.c.name.label("organiser_name"), ACCOUNTS.c.state.label("organiser_state"))
     query = query.join(ACCOUNTS, ACCOUNTS.c.id == TOURNAMENTS.c.organiser).where(*which)
     rows = connection.execute(query.order_by(TOURNAMENTS.c.made.desc(), TOURNAMENTS.c.id).limit(most)).all()
-    counts: dict[str, int] = defaultdict(int)
-    here = and_(ENTRANTS.c.tournament.in_([row.id for row in rows]), ~ENTRANTS.c.withdrawn)
-    count = select(ENTRANTS.c.tournament, func.count().label("entered")).where(here).group_by(ENTRANTS.c.tournament)
-    for row in connection.execute(count):
-        counts[row.tournament] = row.entered
+    counts: dict[tuple[str, bool], int] = defaultdict(int)
+    which_entrants = ENTRANTS.c.tournament, ENTRANTS.c.withdrawn
+    here = ENTRANTS.c.tournament.in_([row.id for row in rows])
+    for row in connection.execute(select(*which_entrants, func.count().label("many")).where(here).group_by(*which_entrants)):
+        counts[row.tournament, row.withdrawn] = row.many
     return [
         TournamentHead(
             id=row.id,
@@ -343,7 +402,8 @@ def _heads(connection: Connection, which: Sequence[Any], most: int) -> list[Tour
             made=row.made,
             began=row.began,
             ended=row.ended,
-            entered=counts[row.id],
+            entered=counts[row.id, False],
+            began_with=counts[row.id, False] + counts[row.id, True],
         )
         for row in rows
     ]
@@ -356,4 +416,4 @@ def _entrant(row: Row[Any]) -> StoredEntrant:
 
 def _pairing(row: Row[Any]) -> StoredPairing:
     pairing = Pairing(row.first, row.second, row.result, row.unplayed)
-    return StoredPairing(row.round, row.table, pairing, row.match, row.made is not None, row.reason)
+    return StoredPairing(row.round, row.table, pairing, row.match, row.made is not None, row.over is False, row.reason)

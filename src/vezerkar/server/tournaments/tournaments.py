@@ -9,6 +9,7 @@ import msgspec
 
 from vezerkar.bots import bot_names
 from vezerkar.engine import Game
+from vezerkar.registry import GAMES
 from vezerkar.server.accounts.account_table import DAY, Account
 from vezerkar.server.clocks.clocks import clock_rules
 from vezerkar.server.http.api_errors import ApiError
@@ -20,14 +21,14 @@ from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.ratings import Rating
 from vezerkar.server.tournaments.pairings import Plan
 from vezerkar.server.tournaments.round_robin import rounds_for
-from vezerkar.server.tournaments.tournament_messages import Settlement, TournamentWish
-from vezerkar.server.tournaments.tournament_table import ADVANCE, NewTournament, StoredPairing, StoredTournament
+from vezerkar.server.tournaments.tournament_messages import Settlement, TournamentWish, Withdrawal
+from vezerkar.server.tournaments.tournament_table import ADVANCE, NewTournament, StoredTournament
 
 TWO: Final = 2
 """Players of a match of a tournament: an entrant plays all seats of a side."""
 LEAST_ENTRANTS: Final = 2
 MOST_UNFINISHED: Final = 3
-"""Tournaments of one organiser that go on at the same time."""
+"""Tournaments of one organiser that are not over, or were cancelled a short while ago."""
 MOST_BOTS: Final = 16
 """Bots in a tournament: their matches go on whether somebody looks or not."""
 FORFEITS: Final = 2
@@ -58,7 +59,7 @@ class Tournaments:
     async def stored(self, tournament: str, account: Account | None) -> StoredTournament:
         """A tournament that this account, or anybody, may see. Raises `ApiError`."""
         found = await self._service.in_order(self._table.tournament, tournament)
-        if found is None or (found.head.state == "draft" and not organises(found, account)):
+        if found is None or found.head.game not in GAMES or (found.head.state == "draft" and not organises(found, account)):
             raise ApiError("unknown_tournament")
         return found
 
@@ -74,13 +75,12 @@ class Tournaments:
             raise ApiError("malformed", detail="'rounds' is for a 'swiss', which has at least one")
         if wish.form == "round_robin" and wish.places > MOST_ROUND_ROBIN:
             raise ApiError("malformed", detail=f"a 'round_robin' has at most {MOST_ROUND_ROBIN} 'places'")
-        if await self._service.in_order(self._table.unfinished, account.id) >= MOST_UNFINISHED:
-            raise ApiError("too_many_tournaments", most=str(MOST_UNFINISHED))
         about = clean_text(wish.about) if wish.about else ""
         plan = Plan(wish.form, wish.rounds)
         terms = plan, wish.places, options, clock, new_seed()
         new = NewTournament(new_match(), game.id, clean_text(wish.name), about, account.id, *terms)
-        await self._service.in_order(self._table.make, new)
+        if not await self._service.in_order(self._table.make, new, MOST_UNFINISHED):
+            raise ApiError("too_many_tournaments", most=str(MOST_UNFINISHED))
         return new.id
 
     async def open(self, tournament: str, account: Account) -> None:
@@ -90,10 +90,13 @@ class Tournaments:
             raise ApiError("tournament_state")
 
     async def cancel(self, tournament: str, account: Account) -> None:
-        """Cancel a tournament; the matches that are on go on as any others. Raises `ApiError`."""
+        """Cancel a tournament, or delete a draft. Matches that are on go on as any others, but for those of bots alone. Raises
+        `ApiError`.
+        """
         await self._organised(tournament, account)
         if not await self._service.in_order(self._table.cancel, tournament):
             raise ApiError("tournament_state")
+        self._service.on_jobs(ADVANCE)
 
     async def enter(self, tournament: str, account: Account) -> None:
         """Let an account enter; whoever has entered may ask again. Raises `ApiError`."""
@@ -117,10 +120,11 @@ class Tournaments:
             raise ApiError("tournament_full")
         await self._enter(found, None, bot)
 
-    async def withdraw(self, tournament: str, account: Account, number: int | None) -> None:
-        """Let an account withdraw, or an entrant whom the organiser takes out. A match that is on is given up. Raises
-        `ApiError`.
+    async def withdraw(self, tournament: str, account: Account, wish: Withdrawal) -> None:
+        """Let an account withdraw, or an entrant whom the organiser takes out. A match that is on is given up; then the organiser
+        has to say why. Raises `ApiError`.
         """
+        number, reason = wish.entrant, ""
         found = await self.stored(tournament, account)
         own = found.entrant_of(account.id)
         entrant = own if number is None else next((one for one in found.entrants if one.number == number), None)
@@ -128,25 +132,32 @@ class Tournaments:
             raise ApiError("malformed", detail="there is no such entrant")
         if entrant is not own and not organises(found, account):
             raise ApiError("not_organiser")
-        await self._withdraw(found, entrant.number)
+        if found.head.state in ("finished", "cancelled"):
+            raise ApiError("tournament_state")
+        if entrant is not own and any(one.pairing.has(entrant.number) for one in found.undecided()):
+            reason = clean_text(wish.reason)
+        if not await self._service.in_order(self._table.withdraw, tournament, entrant.number, reason):
+            raise ApiError("tournament_state")
+        self._service.on_jobs(ADVANCE)
 
     async def withdraw_everywhere(self, account: int) -> None:
         """Let an account that is to be erased withdraw from all its tournaments. Raises `ApiError`."""
         for tournament in await self._service.in_order(self._table.entered, account):
             found = await self._service.in_order(self._table.tournament, tournament)
             entrant = None if found is None else found.entrant_of(account)
-            if found is not None and entrant is not None:
-                await self._withdraw(found, entrant.number)
+            if entrant is not None:
+                await self._service.in_order(self._table.withdraw, tournament, entrant.number)
+        self._service.on_jobs(ADVANCE)
 
     async def start(self, tournament: str, account: Account) -> None:
-        """Let an open tournament begin. Raises `ApiError`."""
+        """Let an open tournament begin. If one that runs does not go on, it does from now on. Raises `ApiError`."""
         found = await self._organised(tournament, account)
         head = found.head
         if head.state not in ("open", "running"):
             raise ApiError("tournament_state")
-        if head.entered < LEAST_ENTRANTS:
+        if head.began_with < LEAST_ENTRANTS:
             raise ApiError("too_few_entrants", least=str(LEAST_ENTRANTS))
-        if head.plan.form == "swiss" and head.plan.rounds >= head.entered + head.entered % 2:
+        if head.plan.form == "swiss" and head.plan.rounds >= head.began_with + head.began_with % 2:
             raise ApiError("too_few_entrants", least=str(head.plan.rounds + 1))
         pool = str(PoolName(head.game, TWO, head.clock.kind))
         accounts = [one.account for one in found.entrants if one.account is not None]
@@ -159,6 +170,10 @@ class Tournaments:
     async def settle(self, tournament: str, account: Account, wish: Settlement) -> None:
         """Give a result to a table that does not come to one by itself. Raises `ApiError`."""
         found = await self._organised(tournament, account)
+        if found.head.state != "running":
+            raise ApiError("tournament_state")
+        if found.head.plan.form == "knockout" and wish.result in ("draw", "neither"):
+            raise ApiError("malformed", detail="in a 'knockout' one of the two goes on: 'result' is 'first' or 'second'")
         if not any((one.round, one.table) == (wish.round, wish.table) for one in found.pairings):
             raise ApiError("malformed", detail="there is no such 'table' in this 'round'")
         place = wish.round, wish.table
@@ -174,24 +189,9 @@ class Tournaments:
         return found
 
     async def _enter(self, found: StoredTournament, account: int | None, bot: str) -> None:
-        if not await self._service.in_order(self._table.enter, found.head.id, account, bot):
-            raise ApiError("tournament_full")
-
-    async def _withdraw(self, found: StoredTournament, number: int) -> None:
-        await self._service.in_order(self._table.withdraw, found.head.id, number)
-        for one in found.undecided():
-            if one.match is not None and one.pairing.has(number):
-                await self._give_up(found, one, number)
-
-    async def _give_up(self, found: StoredTournament, at: StoredPairing, number: int) -> None:
-        assert at.match is not None
-        try:
-            session = await self._service.session(at.match)
-            first, second = groups_of(session.game)
-            await self._service.resign(session, (first if at.pairing.first == number else second)[0])
-        except ApiError as error:
-            if error.code not in ("over", "unknown_match", *UNREADABLE):
-                raise
+        went = await self._service.in_order(self._table.enter, found.head.id, account, bot)
+        if went != "entered":
+            raise ApiError("tournament_full" if went == "full" else "tournament_state")
 
 
 def organises(found: StoredTournament, account: Account | None) -> bool:
