@@ -44,6 +44,7 @@ const show = async (content: ComponentChildren) => {
   await act(() => render(<AppContext.Provider value={{ t, prefs: PREFS, setPrefs() {} }}>{content}</AppContext.Provider>, root));
   await settle();
 };
+const submit = () => act(() => void root.querySelector("dialog form")!.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true })));
 const button = (words: string) => [...root.querySelectorAll("button")].filter((one) => one.textContent === words).at(-1)!;
 
 beforeEach(() => {
@@ -103,14 +104,43 @@ describe("a tournament", () => {
     expect(root.querySelectorAll(".entrant-list .icon-button").length).toBe(2);
     act(() => root.querySelector<HTMLButtonElement>("[aria-label^='Take out']")!.click());
     expect(posted).toEqual([]);
-    act(() => void root.querySelector("dialog")!.dispatchEvent(new Event("close")));
-    act(() => button("Decide this game").click());
-    const form = root.querySelector<HTMLFormElement>("dialog form")!;
-    form.querySelector("select")!.value = "neither";
-    form.querySelector("input")!.value = "both are gone";
-    act(() => void form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true })));
+    root.querySelector<HTMLInputElement>("dialog input[required]")!.value = "has insulted others";
+    submit();
     await settle();
-    expect(posted).toEqual([["/api/tournaments/t1/settle", { round: 2, table: 1, result: "neither", reason: "both are gone" }]]);
+    expect(posted).toEqual([["/api/tournaments/t1/withdraw", { entrant: 1, reason: "has insulted others" }]]);
+    act(() => button("Decide this game").click());
+    root.querySelector<HTMLSelectElement>("dialog select")!.value = "neither";
+    root.querySelector<HTMLInputElement>("dialog input")!.value = "both are gone";
+    submit();
+    await settle();
+    expect(posted[1]).toEqual(["/api/tournaments/t1/settle", { round: 2, table: 1, result: "neither", reason: "both are gone" }]);
+  });
+
+  it("asks for no reason to take out somebody who plays nothing at the moment", async () => {
+    answer.may = ["settle", "cancel"];
+    answer.rounds.pop();
+    await show(<TournamentPage id="t1" />);
+    act(() => root.querySelector<HTMLButtonElement>("[aria-label^='Take out']")!.click());
+    expect(root.querySelector("dialog input")).toBe(null);
+  });
+
+  it("lets nobody settle a game of a knock-out without a winner", async () => {
+    answer.may = ["settle", "cancel"];
+    answer.info.form = "knockout";
+    await show(<TournamentPage id="t1" />);
+    act(() => button("Decide this game").click());
+    expect([...root.querySelectorAll<HTMLOptionElement>("dialog option")].map((one) => one.value)).toEqual(["first", "second"]);
+  });
+
+  it("leads to the list when a draft was deleted, which has no page any more", async () => {
+    answer.may = ["open", "cancel"];
+    answer.info.state = "draft";
+    await show(<TournamentPage id="t1" />);
+    act(() => button("Cancel the tournament").click());
+    expect(text()).toContain("The draft will be deleted.");
+    act(() => button("Cancel the tournament").click());
+    await settle();
+    expect(location.pathname).toBe(tournamentPath());
   });
 
   it("offers nothing but to look to whoever may do nothing", async () => {

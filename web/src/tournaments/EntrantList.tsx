@@ -18,12 +18,19 @@ interface Props {
 }
 
 /** Who takes part; the organiser lets bots enter, and takes out whom they will. */
-export function EntrantList({ tournament: { info, entrants, may }, onDone }: Props) {
+export function EntrantList({ tournament: { info, entrants, rounds, may }, onDone }: Props) {
   const { t, prefs } = useApp();
   const { busy, problem, send } = useSending();
   const [asking, setAsking] = useState<EntrantInfo | null>(null);
   const organises = may.includes("cancel");
-  const out = (entrant: EntrantInfo) => send(takeOut(info.id, entrant.number, prefs.lang), () => (setAsking(null), onDone()));
+  const plays = ({ number }: EntrantInfo) => rounds.flat().some((one) => one.result === null && [one.first, one.second].includes(number));
+  const out = (entrant: EntrantInfo, reason = "") =>
+    send(takeOut(info.id, { entrant: entrant.number, reason }, prefs.lang), () => (setAsking(null), onDone()));
+  const outWithReason = (entrant: EntrantInfo) => (event: SubmitEvent) => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget as HTMLFormElement);
+    out(entrant, String(said.get("reason") ?? "").trim());
+  };
   return (
     <section aria-labelledby="entrants">
       <h2 id="entrants">
@@ -49,13 +56,21 @@ export function EntrantList({ tournament: { info, entrants, may }, onDone }: Pro
       {!asking && <Problem text={problem} />}
       {asking && (
         <Modal title={t("tournament-take-out", { name: asking.name })} onClose={() => setAsking(null)}>
-          <p>{t("tournament-take-out-hint", { name: asking.name })}</p>
-          <Problem text={problem} />
-          <div class="row end">
-            <button type="button" class="button primary" disabled={busy} onClick={() => out(asking)}>
-              {t("tournament-take-out", { name: asking.name })}
-            </button>
-          </div>
+          <form class="tournament-form" onSubmit={outWithReason(asking)}>
+            <p>{plays(asking) ? t("tournament-take-out-hint", { name: asking.name }) : t("tournament-take-out-idle", { name: asking.name })}</p>
+            {plays(asking) && (
+              <label>
+                <span>{t("tournament-reason")}</span>
+                <input type="text" name="reason" required maxLength={200} autocomplete="off" />
+              </label>
+            )}
+            <Problem text={problem} />
+            <div class="row end">
+              <button type="submit" class="button primary" disabled={busy}>
+                {t("tournament-take-out", { name: asking.name })}
+              </button>
+            </div>
+          </form>
         </Modal>
       )}
       {may.includes("enter_bots") && <BotEntry id={info.id} game={info.game} onDone={onDone} />}

@@ -18,12 +18,10 @@ export function SettleDialog({ tournament, round, pairing, onDone, onClose }: Pr
   const { t, prefs } = useApp();
   const { busy, problem, send } = useSending();
   const name = (number: number | null) => tournament.entrants.find((one) => one.number === number)?.name ?? "";
-  const results: Record<Settlement["result"], string> = {
-    first: t("tournament-wins", { name: name(pairing.first) }),
-    second: t("tournament-wins", { name: name(pairing.second) }),
-    draw: t("tournament-draw"),
-    neither: t("tournament-neither"),
-  };
+  const wins = { first: t("tournament-wins", { name: name(pairing.first) }), second: t("tournament-wins", { name: name(pairing.second) }) };
+  // In a knock-out one of the two goes on.
+  const results: Partial<Record<Settlement["result"], string>> =
+    tournament.info.form === "knockout" ? wins : { ...wins, draw: t("tournament-draw"), neither: t("tournament-neither") };
   const settle = (event: SubmitEvent) => {
     event.preventDefault();
     const said = new FormData(event.currentTarget as HTMLFormElement);

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { Problem } from "../account/Problem";
 import { useSending } from "../account/useSending";
 import { useApp } from "../app/context";
+import { navigate, tournamentPath } from "../app/routes";
 import { Modal } from "../parts/Modal";
 import type { TournamentPage } from "../protocol";
 import { commandTournament } from "./tournamentApi";
@@ -13,7 +14,10 @@ export function TournamentButtons({ tournament: { info, may, rounds }, onDone }:
   const { t, prefs } = useApp();
   const { busy, problem, send } = useSending();
   const [asking, setAsking] = useState<"cancel" | "withdraw" | null>(null);
-  const command = (deed: Command) => send(commandTournament(info.id, deed, prefs.lang), () => (setAsking(null), onDone()));
+  const draft = info.state === "draft";
+  const command = (deed: Command) =>
+    // A draft that is cancelled has no page any more.
+    send(commandTournament(info.id, deed, prefs.lang), () => (draft && deed === "cancel" ? navigate(tournamentPath()) : (setAsking(null), onDone())));
   const words: Record<Command, string> = {
     open: t("tournament-do-open"),
     start: t("tournament-do-start"),
@@ -45,7 +49,7 @@ export function TournamentButtons({ tournament: { info, may, rounds }, onDone }:
       {!asking && <Problem text={problem} />}
       {asking && (
         <Modal title={words[asking]} onClose={() => setAsking(null)}>
-          <p>{asking === "cancel" ? t("tournament-cancel-hint") : t("tournament-withdraw-hint")}</p>
+          <p>{asking === "withdraw" ? t("tournament-withdraw-hint") : draft ? t("tournament-delete-hint") : t("tournament-cancel-hint")}</p>
           <Problem text={problem} />
           <div class="row end">
             <button type="button" class="button primary" disabled={busy} onClick={() => command(asking)}>

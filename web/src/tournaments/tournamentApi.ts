@@ -1,5 +1,5 @@
 import { json } from "../app/api";
-import type { MadeTournament, Settlement, TournamentInfo, TournamentPage, TournamentWish } from "../protocol";
+import type { MadeTournament, Settlement, TournamentInfo, TournamentPage, TournamentWish, Withdrawal } from "../protocol";
 
 const at = (id: string, rest = "") => `/api/tournaments/${encodeURIComponent(id)}${rest}`;
 
@@ -18,9 +18,9 @@ export const commandTournament = (id: string, deed: "open" | "start" | "cancel" 
 /** Lets a bot enter. */
 export const enterBot = (id: string, bot: string, lang: string) => json<unknown>("POST", `${at(id, "/enter")}?lang=${lang}`, { body: { bot } });
 
-/** Takes an entrant out. */
-export const takeOut = (id: string, entrant: number, lang: string) =>
-  json<unknown>("POST", `${at(id, "/withdraw")}?lang=${lang}`, { body: { entrant } });
+/** Takes an entrant out; everybody sees the reason, which a match that is on needs. */
+export const takeOut = (id: string, withdrawal: Withdrawal, lang: string) =>
+  json<unknown>("POST", `${at(id, "/withdraw")}?lang=${lang}`, { body: withdrawal });
 
 /** Gives a result to a table that does not come to one by itself. */
 export const settleTable = (id: string, settlement: Settlement, lang: string) =>
