@@ -133,7 +133,7 @@ def test_nobody_sets_what_a_message_does_not_have(client: Client) -> None:
         answer = client.request(method, path, json={**body, **more}, headers={"Authorization": f"Bearer {maker.key}"})
         refused(answer, 400, "malformed")
     become(client, token)
-    assert me(client) == {"name": "Anna", "role": "admin", "name_until": ""}
+    assert me(client) == {"name": "Anna", "role": "player", "name_until": ""}
     assert maker.table()["seats"][0]["player_name"] == "Anna"
 
 
