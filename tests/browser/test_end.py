@@ -67,7 +67,7 @@ def test_one_sees_how_it_went_and_goes_on(visit: Callable[..., Visitor], ended: 
     page.locator(".turning-points a").nth(2).click()
     expect(page).to_have_url(re.compile(r"\?ply=65$"))
     expect(page.locator(".past-banner")).to_contain_text("65", timeout=PATIENCE)
-    page.locator(".past-banner button").click()
+    page.locator(".past-banner").get_by_role("button", name="Back").click()
     expect(page.locator("#prompt.outcome")).to_be_visible()
     page.get_by_role("link", name="See how it went").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("You lost by 4")

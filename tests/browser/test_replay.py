@@ -48,7 +48,7 @@ def test_what_happened_since_ones_turn_is_told_and_played_again(visit: Callable[
     expect(page.get_by_role("button", name="Play from here")).to_be_visible()
     recap.locator("li button").first.click()
     expect(recap.locator("[aria-current=step]")).to_have_count(1)
-    page.locator(".past-banner").click()
+    page.locator(".past-banner > span").click()
     page.keyboard.press("Escape")
     expect(page.locator(".past-banner")).to_have_count(0)
     recap.get_by_role("button", name="Close").click()

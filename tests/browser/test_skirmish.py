@@ -185,7 +185,7 @@ def look_back(player: Visitor) -> None:
     player.open("Log")
     player.page.get_by_role("button", name="First move").click()
     expect(player.page.locator(".past-banner")).to_be_visible()
-    player.page.locator(".past-banner button").click()
+    player.page.locator(".past-banner").get_by_role("button", name="Back").click()
     expect(player.page.locator(".past-banner")).to_have_count(0)
     player.close()
 

@@ -104,6 +104,10 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         "tokens": 0,
         "sent": 0,
         "meta": 1,
+        "devices": 1,
+        "guesses": 0,
+        "reports": 0,
+        "sanctions": 0,
     }
     with closing(Store(target)) as store:
         assert store.ratings.of_account(1)["gauge-2-live"].rating == Rating(25.000000000000004, 8.1, 1), "to the last digit"
