@@ -93,7 +93,7 @@ def look_back_and_forth(player: Visitor) -> None:
     player.page.wait_for_function("() => !document.querySelector('.is-open')")
     player.page.get_by_role("button", name="Next move").click()
     expect(player.page.locator(".history output")).to_have_text(re.compile(r"^1 "))
-    player.page.locator(".past-banner button").click()
+    player.page.locator(".past-banner").get_by_role("button", name="Back").click()
     expect(player.page.locator(".past-banner")).to_have_count(0)
     player.close()
     assert player.ready()["offers"] == before["offers"]
