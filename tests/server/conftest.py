@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 
 from tests.cost import slow
 from tests.server import postgresql, signatures
-from tests.server.served import Served, served
+from tests.server.served import Served, client_at, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
@@ -144,7 +144,7 @@ def here(url: str, bots: Here) -> Iterator[Served]:
 
 @pytest.fixture
 def http(here: Served) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client:
+    with client_at(here.address) as client:
         yield client
 
 

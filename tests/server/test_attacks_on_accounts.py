@@ -19,7 +19,7 @@ from tests.server.conftest import FREE, Here
 from tests.server.mailbox import Mailbox, mailbox, token_in
 from tests.server.people import SECRET, become, me, register, sign_in
 from tests.server.play import refused
-from tests.server.served import Served, served
+from tests.server.served import Served, client_at, served
 from tests.server.test_mail import ANNA, OTHER, confirmed, follow, forgot, mail_info, name_mail, table
 from vezerkar.server.accounts.account_table import SessionRow
 from vezerkar.server.app import create_app
@@ -241,7 +241,7 @@ def test_a_stranger_who_is_first_does_not_become_the_admin(client: Client) -> No
 
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])
 def test_nor_does_one_for_whom_a_proxy_of_the_machine_asks(here: Served, header: str) -> None:
-    with httpx.Client(base_url=f"http://{here.address}", trust_env=False, headers={header: "for=127.0.0.1"}) as client:
+    with client_at(here.address, headers={header: "for=127.0.0.1"}) as client:
         register(client)
         assert me(client)["role"] == "player"
 
@@ -251,7 +251,7 @@ def test_nor_anybody_where_the_table_is_public(sqlite_url: str) -> None:
     check = HostCheck("localhost", (), "http://table.example")
     with (
         served(create_app(sqlite_url, bots=Here(), limits=FREE, host_check=check)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client,
+        client_at(here.address) as client,
     ):
         register(client)
         assert me(client)["role"] == "player"

@@ -20,7 +20,7 @@ from tests.cost import slow
 from tests.server import postgresql
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, pair
-from tests.server.served import Served, served
+from tests.server.served import Served, client_at, served
 from vezerkar.cli.app import main
 from vezerkar.engine import VezerkarError
 from vezerkar.server.app import create_app
@@ -63,7 +63,7 @@ def test_a_backup_of_a_running_table_can_be_played_on(
     restore(file, empty_url)
     with (
         served(create_app(empty_url, bots=Here(), bot_delay=0.0, limits=FREE)) as there,
-        httpx.Client(base_url=f"http://{there.address}", trust_env=False, verify=False) as client,
+        client_at(there.address) as client,
     ):
         again = Guest(client, anna.match, anna.key)
         table = again.table()

@@ -15,7 +15,7 @@ from sqlalchemy import create_engine, select, update
 
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, make, pair, refused, take
-from tests.server.served import served
+from tests.server.served import client_at, served
 from vezerkar.server.app import create_app
 from vezerkar.server.clocks.clocks import (
     DAY,
@@ -268,14 +268,14 @@ def test_a_restart_costs_nothing_and_neither_does_an_outage(url: str, bots: Here
     moved = Later(url) if "postgresql" in url else None
     with (
         served(create_app(url, bots=bots, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http,
+        client_at(here.address) as http,
     ):
         anna, _ = pair(http, clock=WISH)
         before = times(anna.table())
         match, key = anna.match, anna.key
     with (
         served(create_app(url, bots=bots, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http,
+        client_at(here.address) as http,
     ):
         assert times(Guest(http, match, key).table()) == before
     moved = moved or Later(url)
@@ -285,7 +285,7 @@ def test_a_restart_costs_nothing_and_neither_does_an_outage(url: str, bots: Here
     moved.engine.dispose()
     with (
         served(create_app(url, bots=bots, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http,
+        client_at(here.address) as http,
     ):
         table = Guest(http, match, key).table()
         assert 599_000 <= table["clock"]["outage_ms"] <= 620_000 and table["ply"] == 0

@@ -34,7 +34,7 @@ from tests.server import postgresql
 from tests.server.conftest import FREE, Here
 from tests.server.cut import Line
 from tests.server.play import Guest, make, pair, refused
-from tests.server.served import Eye, Served, true_session
+from tests.server.served import Eye, Served, client_at, true_session
 from tests.server.stored import kinds_without_mail, stored_match
 from tools.kill_test import SERVER, free_port
 from vezerkar.registry import GAMES
@@ -271,7 +271,7 @@ def test_pages_are_told_when_the_table_is_closed_to_be_opened_again(tmp_path: Pa
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         process.stdout.readline()
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
+        with client_at(f"127.0.0.1:{port}") as client:
             guest, _ = make(client, "me", "me")
         with connect(f"ws://127.0.0.1:{port}/api/matches/{guest.match}/live", proxy=None) as page:
             page.send('{"key": null}')

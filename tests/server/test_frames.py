@@ -15,7 +15,7 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import Guest, make, pair
-from tests.server.served import Eye, Served, served
+from tests.server.served import Eye, Served, client_at, served
 from tests.tinygame import GAME, WeatherGauge
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
@@ -111,7 +111,7 @@ def test_the_same_table_has_the_same_name_after_a_restart(url: str) -> None:
 
 
 def _new(here: Served) -> str:
-    with httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http:
+    with client_at(here.address) as http:
         return make(http)[0].match
 
 

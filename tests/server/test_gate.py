@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.cost import slow
 from tests.server.conftest import EVER, FREE, Here
 from tests.server.play import make, pair, refused
-from tests.server.served import Served, served
+from tests.server.served import Served, client_at, served
 from tests.server.test_process import importable as importable
 from tools.kill_test import SERVER, free_port
 from vezerkar.registry import GAMES
@@ -46,7 +46,7 @@ def url(sqlite_url: str) -> str:
 def guarded(url: str, **gate: Any) -> Iterator[tuple[Served, httpx.Client]]:
     with (
         served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE), ConnectionLimits(**gate)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False, timeout=10) as client,
+        client_at(here.address, timeout=10) as client,
     ):
         yield here, client
 
@@ -164,7 +164,7 @@ def test_an_address_has_so_many_sockets(url: str) -> None:
     limits = replace(FREE, sockets=2, sockets_a_match=1)
     with (
         served(create_app(url, bots=Here(), bot_delay=0.0, limits=limits)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client,
+        client_at(here.address) as client,
         ExitStack() as stack,
     ):
         matches = [make(client)[0].match for _ in range(3)]

@@ -12,7 +12,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from litestar.testing import TestClient
 from sqlalchemy.exc import OperationalError
@@ -20,6 +19,7 @@ from sqlalchemy.exc import OperationalError
 from tests.cost import first
 from tests.server.conftest import FREE, Here
 from tests.server.play import PATIENCE_SECONDS, make
+from tests.server.served import client_at
 from tools.kill_test import free_port
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
@@ -135,7 +135,7 @@ def test_told_to_end_it_is_unready_first_and_goes_on_meanwhile(tmp_path: Path, d
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None and process.stderr is not None
         process.stdout.readline()
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
+        with client_at(f"127.0.0.1:{port}") as client:
             guest, _ = make(client, "me", "me")
             process.send_signal(signal.SIGTERM)
             until = time.monotonic() + 10

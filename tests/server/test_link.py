@@ -16,7 +16,7 @@ from sqlalchemy import text, update
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair
-from tests.server.served import Served, served
+from tests.server.served import Served, client_at, served
 from vezerkar.server.app import create_app
 from vezerkar.server.matches.auto_player import AutoPlayer
 from vezerkar.server.processes import link as link_module
@@ -56,7 +56,7 @@ def driver(app: Litestar) -> AutoPlayer:
 
 @contextmanager
 def client_of(here: Served) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client:
+    with client_at(here.address) as client:
         yield client
 
 

@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.conftest import FREE, Here
 from tests.server.play import make, take
-from tests.server.served import served, true_session
+from tests.server.served import client_at, served, true_session
 from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
 from vezerkar.server.http.host_check import HostCheck
@@ -87,7 +87,7 @@ def everything_fails(patch: pytest.MonkeyPatch, secrets: str) -> Iterator[str]:
 def test_no_secret_reaches_the_log_whatever_fails(sqlite_url: str, log: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
     bots = Traitor()
     app = create_app(sqlite_url, bots=bots, bot_delay=0.0, limits=FREE)
-    with served(app) as here, httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client:
+    with served(app) as here, client_at(here.address) as client:
         anna, body = make(client)
         invitation = body["invitations"]["heron"]
         bela = take(client, anna.match, invitation)

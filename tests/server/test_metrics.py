@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.conftest import FREE, Here
 from tests.server.play import JSON, make, take
-from tests.server.served import Served, served
+from tests.server.served import Served, client_at, served
 from vezerkar.engine import VezerkarError
 from vezerkar.server.app import create_app
 from vezerkar.server.operation.metrics import REGISTRY, metrics_served
@@ -90,7 +90,7 @@ def test_a_bot_that_fails_is_counted(url: str, risen: Callable[..., float]) -> N
 
     with (
         served(create_app(url, bots=Raising(), bot_delay=0.0, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client,
+        client_at(here.address) as client,
     ):
         guest, _ = make(client, "me", "bot:random")
         guest.until(lambda table: table["ply"] == 1)

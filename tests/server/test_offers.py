@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, make, pair, refused, take
-from tests.server.served import served
+from tests.server.served import client_at, served
 from tests.server.test_clocks import WISH, Later, later, times
 from vezerkar.server.app import create_app
 from vezerkar.server.clocks.clocks import DAY
@@ -165,14 +165,14 @@ def test_somebody_for_whom_a_bot_plays_must_be_asked_all_the_same(http: httpx.Cl
 def test_an_offer_expires_by_itself_and_outlives_a_restart(url: str, bots: Here) -> None:
     with (
         served(create_app(url, bots=bots, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http,
+        client_at(here.address) as http,
     ):
         anna, bela = pair(http)
         made = offer(anna, "abandon")
         match, keys = anna.match, (anna.key, bela.key)
     with (
         served(create_app(url, bots=bots, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as http,
+        client_at(here.address) as http,
     ):
         anna, bela = (Guest(http, match, key) for key in keys)
         assert bela.table()["offers"][-1]["state"] == "open"

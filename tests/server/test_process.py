@@ -14,14 +14,13 @@ import time
 from multiprocessing import active_children
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.sync.client import connect
 
 from tests.cost import first, slow
 from tests.server.conftest import FREE
 from tests.server.play import make
-from tests.server.served import served
+from tests.server.served import client_at, served
 from tools.kill_test import SERVER, free_port, trial
 from vezerkar.cli.app import main
 from vezerkar.engine import Observation, VezerkarError
@@ -56,7 +55,7 @@ def test_the_table_says_where_it_is_and_stops_cleanly(tmp_path: Path, stop: sign
     with run_table(tmp_path, port) as process:
         assert process.stdout is not None and process.stderr is not None
         assert process.stdout.readline() == f"The table is open at http://127.0.0.1:{port}/\n"
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
+        with client_at(f"127.0.0.1:{port}") as client:
             guest, _ = make(client, "me", "bot:random")
             guest.until(lambda table: table["ply"] == 1)
         with connect(f"ws://127.0.0.1:{port}/api/matches/{guest.match}/live", proxy=None) as page:
@@ -75,7 +74,7 @@ def test_a_small_answer_does_not_wait_for_the_other_side(tmp_path: Path) -> None
         assert process.stdout is not None
         process.stdout.readline()
         times = []
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
+        with client_at(f"127.0.0.1:{port}") as client:
             for _ in range(20):
                 began = time.perf_counter()
                 client.get("/icon.svg").raise_for_status()
@@ -113,7 +112,7 @@ def test_workers_die_with_a_table_that_is_killed(tmp_path: Path) -> None:
     with run_table(tmp_path, port) as process:
         assert process.stdout is not None
         process.stdout.readline()
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
+        with client_at(f"127.0.0.1:{port}") as client:
             guest, _ = make(client, "me", "bot:random")
             guest.until(lambda table: table["ply"] == 1)
         workers = children(process.pid)
@@ -145,7 +144,7 @@ def test_a_bot_that_takes_its_worker_down_does_not_hold_up_the_match(url: str) -
     workers = BotWorkerPool(count=1)
     with (
         served(create_app(url, bots=workers, bot_delay=0.0, limits=FREE)) as here,
-        httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client,
+        client_at(here.address) as client,
     ):
         guest, _ = make(client, "me", "bot:mortal")
         assert guest.until(lambda table: table["ply"] == 1)
@@ -288,7 +287,7 @@ def test_a_trusted_proxy_speaks_for_others_and_nobody_else_does(tmp_path: Path) 
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None and process.stderr is not None
         process.stdout.readline()
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False, timeout=20) as client:
+        with client_at(f"127.0.0.1:{port}", timeout=20) as client:
             sent = [
                 client.post("/api/matches", json=wish, headers={"X-Forwarded-For": told})
                 for told in ("192.0.2.1", "192.0.2.1", "192.0.2.2", "10.0.0.1, 192.0.2.2")

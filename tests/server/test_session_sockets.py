@@ -15,7 +15,7 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import Client, claim, end, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, pair
-from tests.server.served import Eye, Served, served
+from tests.server.served import Eye, Served, client_at, served
 from vezerkar.server.accounts import session_sockets
 from vezerkar.server.accounts.account_table import DAY, SESSION_DAYS, AccountTable
 from vezerkar.server.accounts.session_sockets import SessionSockets
@@ -30,7 +30,7 @@ SOON = 3.0
 
 @contextmanager
 def client_of(here: Served) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://{here.address}", trust_env=False, verify=False) as client:
+    with client_at(here.address) as client:
         yield client
 
 

@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -22,6 +21,7 @@ from websockets.sync.client import connect
 from tests.cost import slow
 from tests.server import postgresql
 from tests.server.play import PATIENCE_SECONDS, Guest, make
+from tests.server.served import client_at
 from tests.server.test_process import ROOT, alive, children
 from tools.chaos_test import trial
 from tools.kill_test import free_port
@@ -79,12 +79,12 @@ def test_a_process_that_dies_is_started_anew_and_all_end_together(postgresql_url
     port = free_port()
     with two_processes(postgresql_url, port) as parent:
         wait_for(lambda: len(tables(parent.pid)) == 2, "there are two processes")
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
+        with client_at(f"127.0.0.1:{port}") as client:
             guest, _ = make(client, "me", "bot:random")
             guest.until(lambda page: page["ply"] == 1)
         killed = tables(parent.pid)[0]
         os.kill(killed, signal.SIGKILL)
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
+        with client_at(f"127.0.0.1:{port}") as client:
             Guest(client, guest.match, guest.key).act("gull", "bid 5", 1)
         wait_for(lambda: len(set(tables(parent.pid)) - {killed}) == 2, "another takes its place")
         living = [*children(parent.pid), *(worker for child in tables(parent.pid) for worker in children(child))]

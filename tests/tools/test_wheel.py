@@ -10,10 +10,9 @@ from pathlib import Path
 from venv import EnvBuilder
 from zipfile import ZipFile
 
-import httpx
-
 from tests.cost import slow
 from tests.server.play import Guest
+from tests.server.served import client_at
 from tools.kill_test import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -56,7 +55,7 @@ def test_the_wheel_serves_without_the_checkout(tmp_path: Path) -> None:
         assert process.stdout is not None and process.stderr is not None
         try:
             assert process.stdout.readline() == f"The table is open at http://127.0.0.1:{port}/\n"
-            with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False, timeout=60) as client:
+            with client_at(f"127.0.0.1:{port}", timeout=60) as client:
                 assert len(client.get("/api/games").json()) == 4
                 for path in ("/", "/docs/running-a-table.html", "/texts/hu.ftl", "/boards/hunt.svg"):
                     answer = client.get(path)
