@@ -1,10 +1,11 @@
-"""Refuse in the modules that mypyc compiles what it makes wrong or slow without a word.
+"""Refuse in the modules that mypyc compiles, and beside them, what it makes wrong or slow without a word.
 
 * A constant shifted by a variable, `1 << x`, `ONE << x`, `1 >> x`: mypyc 2.4 makes a 32-bit shift of them when x is an i64.
   1 << 31 becomes negative, 1 << 32 becomes 1. The table `vezerkar.engine.BIT` takes their place; its own definition is the one
   exception.
 * A `Final` tuple of fixed length that is indexed by a variable, searched or gone through in a function: mypyc keeps its items
   apart and puts a tuple together each time. A `Final[tuple[int, ...]]` is kept as one.
+* A class of an interpreted module that derives from a compiled one: it loads, and fails when the first of it is made.
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.compile import compiled_files
+from tools.compile import SOURCE, compiled_files
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = "BIT"
+OPEN_KINDS = {"Enum", "IntEnum", "StrEnum", "NamedTuple", "Protocol", "TypedDict"}
+"""What a class may derive from so that mypyc leaves it an ordinary one, from which anybody may derive."""
 
 
 def is_number(node: ast.expr) -> bool:
@@ -116,6 +119,31 @@ def remade_tuples(trees: dict[Path, ast.Module]) -> list[str]:
     return sorted(found)
 
 
+def base_names(defined: ast.ClassDef) -> set[str]:
+    """The names of the classes a class derives from, as the module writes them."""
+    return {ast.unparse(base.value if isinstance(base, ast.Subscript) else base) for base in defined.bases}
+
+
+def classes(trees: dict[Path, ast.Module]) -> Iterator[tuple[Path, ast.ClassDef]]:
+    """Yield all classes of some modules, each with its file."""
+    for file, tree in trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                yield file, node
+
+
+def interpreted_heirs(compiled: dict[Path, ast.Module], interpreted: dict[Path, ast.Module]) -> list[str]:
+    """One line for each class of an interpreted module that derives from a class of a compiled one."""
+    sealed = {node.name for _, node in classes(compiled) if not base_names(node) & OPEN_KINDS}
+    sealed -= {node.name for _, node in classes(interpreted)}
+    return [
+        f"{file}:{node.lineno}: `{node.name}` derives from `{base}`, which is compiled; "
+        "in pyproject.toml, compile the one or leave the other interpreted"
+        for file, node in classes(interpreted)
+        for base in sorted(base_names(node) & sealed)
+    ]
+
+
 def parse(files: list[Path]) -> dict[Path, ast.Module]:
     """The syntax trees of some modules."""
     return {file: ast.parse(file.read_text("utf-8"), str(file)) for file in files}
@@ -123,9 +151,10 @@ def parse(files: list[Path]) -> dict[Path, ast.Module]:
 
 def main() -> int:
     """Look at all modules that are compiled; non-zero when one has something of this kind."""
-    trees = {file.relative_to(ROOT): tree for file, tree in parse(compiled_files()).items()}
-    wrong = [*wrong_shifts(trees), *remade_tuples(trees)]
-    print("\n".join(wrong) or "Compiled modules shift no constants and put no constant tuples together.")
+    every = {file.relative_to(ROOT): tree for file, tree in parse(sorted(SOURCE.rglob("*.py"))).items()}
+    trees = {file: every.pop(file) for file in (compiled.relative_to(ROOT) for compiled in compiled_files())}
+    wrong = [*wrong_shifts(trees), *remade_tuples(trees), *interpreted_heirs(trees, every)]
+    print("\n".join(wrong) or "Compiled modules have no shifted constants, remade constant tuples or interpreted heirs.")
     return 1 if wrong else 0
 
 

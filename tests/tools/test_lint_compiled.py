@@ -9,7 +9,7 @@ import pytest
 
 from tests.cost import slow
 from tools.compile import compiled_files
-from tools.lint_compiled import parse, remade_tuples, wrong_shifts
+from tools.lint_compiled import interpreted_heirs, parse, remade_tuples, wrong_shifts
 
 
 def found(*sources: str) -> list[str]:
@@ -80,6 +80,24 @@ def test_a_fixed_tuple_is_known_in_the_modules_that_import_it() -> None:
 )
 def test_tuples_that_are_taken_as_they_are_are_allowed(source: str) -> None:
     assert remade(source) == []
+
+
+def heirs(interpreted: str) -> list[str]:
+    compiled = "class Calculator: ...\nclass Level(IntEnum): ...\nclass Facts(Generic[T]): ...\nclass Box: ..."
+    lines = interpreted_heirs({Path("engine.py"): ast.parse(compiled)}, {Path("game.py"): ast.parse(interpreted)})
+    return [line.split("`")[1] for line in lines]
+
+
+@pytest.mark.parametrize("base", ["Calculator", "Facts[int]", "Generic[T], Calculator"])
+def test_an_interpreted_class_that_derives_from_a_compiled_one_is_refused(base: str) -> None:
+    assert heirs(f"class Odds({base}): ...") == ["Odds"]
+
+
+@pytest.mark.parametrize(
+    "source", ["class Odds(Level): ...", "class Box: ...\nclass Bag(Box): ...", "class Odds(other.Box): ..."]
+)
+def test_other_heirs_are_allowed(source: str) -> None:
+    assert heirs(source) == []
 
 
 @slow  # make.py check runs it on its own
