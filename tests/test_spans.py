@@ -24,9 +24,9 @@ from vezerkar.games.quartermaster import game_data as quartermaster_data
 from vezerkar.games.triumph import game_data as triumph_data
 from vezerkar.registry import GAMES
 from vezerkar.server.pages.game_page import log_line
+from vezerkar.server.pages.page_messages import LogLine, Span
 from vezerkar.server.pages.rules_page import rules_page
 from vezerkar.server.pages.spans import spans
-from vezerkar.server.protocol import LogLine, Span
 from vezerkar.translation import LANGUAGES, translator
 
 GAMES_PLAYED: Final = int(os.environ.get("VEZERKAR_SPANS", "1"))

@@ -17,20 +17,10 @@ from typing import Any, Final, ForwardRef, Literal, Union, get_args, get_origin,
 import msgspec
 
 from vezerkar.engine import calculator, editor, muster, scene
-from vezerkar.server import protocol
-from vezerkar.server.care import care_messages
-from vezerkar.server.lobby import lobby_messages
-from vezerkar.server.mail import mail_messages
-from vezerkar.server.notices import notice_messages
-from vezerkar.server.ratings import rating_messages
-from vezerkar.server.tournaments import tournament_messages
-from vezerkar.server.whatif import what_if_messages
+from vezerkar.server.messages import MESSAGE_MODULES
+from vezerkar.server.protocol import Request
 
 OF_THE_ENGINE: Final = (scene, calculator, editor, muster)
-OF_THE_SERVER: Final = (
-    *(protocol, lobby_messages, mail_messages, notice_messages, rating_messages, tournament_messages),
-    *(what_if_messages, care_messages),
-)
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD: Final = "// Made by tools/make_protocol.py from the Python definitions; do not edit.\n"
 PLAIN: Final = {Any: "unknown", str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
@@ -73,7 +63,7 @@ def spelled(hint: Any) -> str:
 
 def optional(shape: type) -> set[str]:
     """The fields a client may leave out. Answers always hold all of theirs."""
-    if not issubclass(shape, protocol.Request):
+    if not issubclass(shape, Request):
         return set()
     return {field.name for field in msgspec.structs.fields(shape) if not field.required}
 
@@ -94,7 +84,7 @@ def interface(shape: type) -> Iterator[str]:
 
 def typescript() -> str:
     """The whole file."""
-    lines = [line for module in (*OF_THE_ENGINE, *OF_THE_SERVER) for shape in shapes(module) for line in interface(shape)]
+    lines = [line for module in (*OF_THE_ENGINE, *MESSAGE_MODULES) for shape in shapes(module) for line in interface(shape)]
     return HEAD + "\n" + "\n".join(lines)
 
 

@@ -16,12 +16,12 @@ from vezerkar.server.bots.thinking_time import ThinkingLimit, ThinkingTime
 from vezerkar.server.http.limits import alone
 from vezerkar.server.matches import match_socket
 from vezerkar.server.matches.auto_player import AutoPlayer
+from vezerkar.server.matches.match_messages import Hello, NewMatch, Take
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession, Snapshot, Viewer
 from vezerkar.server.matches.subscribers import MatchSubscribers, Subscriber, Subscribers
 from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.processes.shards import ALL_SHARDS
-from vezerkar.server.protocol import Hello, NewMatch, Take
 from vezerkar.server.storage.store import Store
 
 T = TypeVar("T")

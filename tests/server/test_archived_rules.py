@@ -30,10 +30,12 @@ from vezerkar.registry import GAMES, game
 from vezerkar.registry import replay as play_again
 from vezerkar.server.app import create_app
 from vezerkar.server.matches import match_service
+from vezerkar.server.matches.end_messages import MatchEnd
 from vezerkar.server.matches.match_end import EndInputs
 from vezerkar.server.pages.game_page import GamePage, PageWish
+from vezerkar.server.pages.lesson_messages import CoachPage
+from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.server.pages.page_renderer import ENCODE
-from vezerkar.server.protocol import CoachPage, LogLine, MatchEnd
 from vezerkar.server.rules.archived_rules import ArchivedRules
 from vezerkar.server.rules.present_rules import PresentRules
 from vezerkar.server.rules.rules_archives import RulesArchives, file_name, opened

@@ -17,7 +17,6 @@ from tests.server.mailbox import Mailbox, html_of, text_of
 from tests.server.people import PAGE, become, claim, end, me, register, sessions, sign_in
 from tests.server.play import JSON, Guest, make, refused, take
 from tests.server.served import Served
-from vezerkar.server import protocol
 from vezerkar.server.accounts import passwords
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
@@ -26,6 +25,7 @@ from vezerkar.server.http.typed_json import read_json
 from vezerkar.server.lobby.lobby import place
 from vezerkar.server.mail.letters import Letter, mail_of
 from vezerkar.server.mail.mail_address import mail_address
+from vezerkar.server.matches.match_messages import Resign
 from vezerkar.server.operation.logs import SECRET_TEXTS
 from vezerkar.server.storage.store import Store
 
@@ -57,7 +57,7 @@ def test_no_name_of_a_field_takes_long_to_refuse() -> None:
     started = time.thread_time()
     for field in ("`$" * 30_000 + "\nx", ".a" * 30_000, "[" * 60_000, "`$" + ".seat" * 12_000):
         with pytest.raises(ApiError, match="malformed"):
-            read_json(json.dumps({field: 1}), protocol.Resign)
+            read_json(json.dumps({field: 1}), Resign)
     assert time.thread_time() - started < 5
 
 

@@ -30,9 +30,9 @@ from vezerkar.server.bots.bot_queue import RANK_UP_SECONDS, BotQueue
 from vezerkar.server.bots.bot_workers import BotWorkerPool, WorkerLost
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.limits import Limits
+from vezerkar.server.matches.match_messages import CreatedMatch, NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.protocol import CreatedMatch, NewMatch
 from vezerkar.server.storage.store import micros
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -24,8 +24,8 @@ from tests.server.served import true_session
 from vezerkar.server.app import create_app
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches import match_service as match_service_module
+from vezerkar.server.matches.match_messages import NewMatch, Take
 from vezerkar.server.operation.error_summary import error_summary
-from vezerkar.server.protocol import NewMatch, Take
 from vezerkar.server.storage.store import Store
 
 

@@ -21,7 +21,7 @@ from vezerkar.server.http import addresses
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.error_handlers import duration, message
 from vezerkar.server.http.limits import Limiter, Limits, Rate, Tally
-from vezerkar.server.protocol import NewMatch
+from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.translation import LANGUAGES, translator
 
 FAR = "192.0.2.7"

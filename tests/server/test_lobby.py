@@ -22,8 +22,8 @@ from vezerkar.server.lobby import listing, lobby
 from vezerkar.server.lobby.gathering import join
 from vezerkar.server.lobby.listing import TABLES_OF_ACCOUNT, TABLES_OF_ADDRESS, Listing, table_limit
 from vezerkar.server.lobby.lobby_messages import Join
+from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.protocol import NewMatch
 from vezerkar.server.storage.schema import LISTINGS, MATCHES
 from vezerkar.server.storage.store import SeatKey, Store
 

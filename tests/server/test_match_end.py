@@ -20,12 +20,12 @@ from vezerkar.engine import Dice, Event, Game, Match, roles
 from vezerkar.engine.dice import commitment, key_of
 from vezerkar.games.wg35.rules import step
 from vezerkar.registry import GAMES
+from vezerkar.server.matches.end_messages import DieProof, MatchEnd
 from vezerkar.server.matches.match_end import EndInputs, match_end, proved
 from vezerkar.server.matches.match_ends import end_inputs
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE
-from vezerkar.server.protocol import DieProof, MatchEnd
 from vezerkar.server.rules import present_rules
 from vezerkar.server.storage.store import LogEntry, SeatAssignment, StoredMatch
 

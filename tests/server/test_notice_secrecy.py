@@ -22,11 +22,11 @@ from vezerkar.server.mail.letters import mail_of
 from vezerkar.server.mail.mail_settings import mail_settings
 from vezerkar.server.mail.mail_table import Recipient
 from vezerkar.server.matches import match_service as match_service_module
+from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_session import HOLD_SECONDS
 from vezerkar.server.notices.notice_letters import NoticeWords, letter_of
 from vezerkar.server.notices.notices import Delays, Notice, notices_of
 from vezerkar.server.notices.wishes import AccountWishes
-from vezerkar.server.protocol import NewMatch
 
 REGISTERED = dict(GAMES)
 DELAYS = Delays(5.0, 180.0)

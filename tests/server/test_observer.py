@@ -20,10 +20,10 @@ from vezerkar.engine import Match, Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
 from vezerkar.server.matches import match_service as match_service_module
+from vezerkar.server.matches.match_messages import NewMatch, SettingsChange, StandingOrder
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import HOLD_SECONDS, MatchSession
 from vezerkar.server.pages.delta import apply
-from vezerkar.server.protocol import NewMatch, SettingsChange, StandingOrder
 
 REGISTERED = dict(GAMES)
 OPEN = ("wg35",)

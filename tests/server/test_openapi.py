@@ -25,16 +25,10 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.play import make
 from tests.server.served import Served
 from vezerkar.registry import GAMES
-from vezerkar.server import protocol
-from vezerkar.server.care import care_messages
 from vezerkar.server.http.api_errors import STATUS
 from vezerkar.server.http.openapi_examples import REQUESTS, RESPONSES
-from vezerkar.server.lobby import lobby_messages
-from vezerkar.server.mail import mail_messages
-from vezerkar.server.notices import notice_messages
+from vezerkar.server.messages import MESSAGE_MODULES
 from vezerkar.server.routes import ROUTES
-from vezerkar.server.tournaments import tournament_messages
-from vezerkar.server.whatif import what_if_messages
 
 DOCUMENT = "/api/openapi.json"
 DOCS = Path(__file__).parents[2] / "docs" / "http-api.md"
@@ -90,8 +84,7 @@ def test_the_document_names_every_route_and_every_code(document: dict[str, Any])
 
 def test_the_examples_are_messages_and_those_of_the_docs(document: dict[str, Any]) -> None:
     docs = re.sub(r"\s", "", DOCS.read_text(encoding="utf-8"))
-    modules = (protocol, lobby_messages, mail_messages, notice_messages, tournament_messages, what_if_messages, care_messages)
-    shapes = {name: shape for module in modules for name, shape in vars(module).items() if isinstance(shape, type)}
+    shapes = {name: shape for module in MESSAGE_MODULES for name, shape in vars(module).items() if isinstance(shape, type)}
     operations = {one["operationId"]: one for path in document["paths"].values() for one in path.values()}
     for examples, at in ((REQUESTS, lambda one: one["requestBody"]), (RESPONSES, success)):
         for name, example in examples.items():

@@ -18,9 +18,9 @@ from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import Guest, make, pair, refused, take
 from tests.server.served import true_session
 from vezerkar.server.app import create_app
+from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.protocol import NewMatch
 from vezerkar.server.storage.store import Change, ChatMessage, LogEntry, MatchChanged, Store, StoredMatch
 
 Client = TestClient[Any]

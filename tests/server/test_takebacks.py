@@ -38,10 +38,10 @@ from vezerkar.server.matches.match_end import match_end
 from vezerkar.server.matches.match_ends import end_inputs
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.offers.learned import learned
+from vezerkar.server.offers.offer_messages import Learned, TakenBack
 from vezerkar.server.offers.offers import TAKEBACK
 from vezerkar.server.offers.takebacks import plies_to_ask_for, require_takeback, stands, taken_back
 from vezerkar.server.pages.match_page import PageInputs, visible_events
-from vezerkar.server.protocol import Learned, TakenBack
 from vezerkar.server.storage.schema import CHECKPOINTS
 from vezerkar.server.storage.store import SeatAssignment, SeatKey, Store, StoredMatch
 from vezerkar.translation import translator

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tools import make_protocol
-from vezerkar.server import protocol
+from vezerkar.server.matches.match_messages import NewMatch
+from vezerkar.server.pages.page_messages import Frame, MatchPage
 
 
 def test_the_committed_types_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,9 +25,9 @@ def test_an_outdated_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_a_client_may_leave_out_is_optional_and_answers_are_whole() -> None:
-    assert "  seed?: string | null;" in list(make_protocol.interface(protocol.NewMatch))
-    assert "  seed: string | null;" in list(make_protocol.interface(protocol.MatchPage))
-    assert '  type: "table";' in list(make_protocol.interface(protocol.Frame))
+    assert "  seed?: string | null;" in list(make_protocol.interface(NewMatch))
+    assert "  seed: string | null;" in list(make_protocol.interface(MatchPage))
+    assert '  type: "table";' in list(make_protocol.interface(Frame))
 
 
 def test_a_type_without_a_spelling_is_refused() -> None:

@@ -659,228 +659,18 @@ export interface MusterView {
   year: number;
 }
 
-/** An automatic answer to a reaction window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me. */
-export interface StandingOrder {
-  do: "use" | "pass" | "ask";
-  action: string;
-  when: Record<string, string[]>;
-  turn?: number | null;
+/** A refusal. */
+export interface Problem {
+  error: string;
+  message: string;
+  cite: string;
 }
 
-/** A clock: the seconds that each seat has, those that are added, the most that may be gathered (``days`` alone). */
-export interface ClockWish {
-  kind: "live" | "days";
-  bank_s: number;
-  increment_s: number;
-  cap_s?: number | null;
-  time_out?: "default" | "bot" | "forfeit" | "wait" | null;
-  bot?: string | null;
-}
-
-/** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a player. */
-export interface NewMatch {
-  game: string;
-  seats: Record<string, string>;
-  players?: number | null;
-  pace?: "live" | "slow" | "instant";
-  options?: Record<string, string>;
-  name?: string;
-  seed?: string | null;
-  clock?: ClockWish | null;
-  listing?: "link" | "open";
-  about?: string;
-  rated?: boolean;
-  rating_from?: number | null;
-  rating_to?: number | null;
-}
-
-/** An account to be made: a name that others see, and a password. */
-export interface Registration {
-  name: string;
-  password: string;
-}
-
-/** Somebody who has an account, and says so. */
-export interface SignIn {
-  name: string;
-  password: string;
-}
-
-/** The password of one's account, and the one that takes its place. */
-export interface PasswordChange {
-  old: string;
-  new: string;
-}
-
-/** The password of one's account, without which nothing happens that whoever finds its browser open must not do. */
-export interface OwnPassword {
-  password: string;
-}
-
-/** Another name for one's account. */
-export interface Rename {
-  name: string;
-}
-
-/** Seats that an account is to keep: those of a key. */
-export interface Claim {
-  match: string;
-  key: string;
-}
-
-/** Somebody sits down on the seats of an invitation. */
-export interface Take {
-  name: string;
-  once?: string | null;
-}
-
-/** An action of a seat, taken at a ply; or a batch of several ``actions``, one after another, which are taken back as one. */
-export interface Act {
-  seat: string;
-  ply: number;
-  action?: string | null;
-  actions?: string[] | null;
-}
-
-/** The wish to take back one's last action. */
-export interface Undo {
-  seat: string;
-  ply: number;
-}
-
-/** The question whether, and why not, an action is legal. */
-export interface Why {
-  seat: string;
-  action: string;
-}
-
-/** The question what to do. ``rest``: with everything that a seat may hand over to the table now. */
-export interface AdviceWish {
-  seat: string;
-  ply: number;
-  rest?: boolean;
-}
-
-/** The end of a match by giving up. */
-export interface Resign {
-  seat: string;
-}
-
-/** Somebody for whose seat a bot plays is back. */
-export interface Back {
-  seat: string;
-}
-
-/** Some time for an opponent. */
-export interface GiveTime {
-  seat: string;
-}
-
-/** A claim, since the time of a seat is over: that a ``bot`` plays for it, or that it loses (``forfeit``). */
-export interface TimeClaim {
-  seat: string;
-  claim: "bot" | "forfeit";
-}
-
-/** The claims that the viewer may make, since the time of a seat is over. */
-export interface ClaimInfo {
-  seat: string;
-  claims: ("bot" | "forfeit")[];
-}
-
-/** Something said at the table. */
-export interface Chat {
-  text: string;
-}
-
-/** New settings of a seat; what is not named stays as it is. */
-export interface SettingsChange {
-  seat: string;
-  autopass?: boolean | null;
-  pass_turn?: boolean | null;
-  orders?: StandingOrder[] | null;
-  name?: string | null;
-}
-
-/** The speed of the bots of a match from now on. */
-export interface BotsChange {
-  speed: "paused" | "slow" | "normal" | "instant";
-}
-
-/** The answer to the question if the match shall go on under the present rules. */
-export interface Agree {
-  agree: boolean;
-}
-
-/** ``upgraded``: all have agreed, and the match goes on under the present rules. */
-export interface AgreeResult {
-  upgraded: boolean;
-}
-
-/** An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand */
-export interface NewOffer {
-  seat: string;
-  kind: "draw" | "abandon" | "pause" | "resume" | "takeback";
-  ply: number;
-  until?: number | null;
-  to?: number | null;
-}
-
-/** The answer to an offer, which names the ply of the offer. Whoever made it can only ``withdraw`` it. */
-export interface OfferAnswer {
-  answer: "accept" | "decline" | "withdraw";
-  ply: number;
-}
-
-/** The number of an offer, and what has become of it. */
-export interface OfferResult {
-  id: string;
-  state: "open" | "accepted" | "declined" | "withdrawn" | "stale" | "expired";
-}
-
-/** A number of things of a seat; no seat: they are nobody's. */
-export interface SeatCount {
-  seat: string;
-  count: number;
-}
-
-/** All that was learned since a ply, as far as the reader may know: it does not become unknown if that is taken back. */
-export interface Learned {
-  actions: SeatCount[];
-  rolls: SeatCount[];
-  draws: SeatCount[];
-  reveals: string[];
-}
-
-/** At this ``ply`` all was taken back that was done after the ply ``to``. */
-export interface TakenBack {
-  ply: number;
-  to: number;
-}
-
-/** An offer, to everybody at the table: who made it at which ply, who agrees, whose no has ended it. */
-export interface OfferInfo {
-  id: string;
-  kind: "draw" | "abandon" | "pause" | "resume" | "takeback";
-  seat: string;
-  ply: number;
-  state: "open" | "accepted" | "declined" | "withdrawn" | "stale" | "expired";
-  accepted: string[];
-  declined: string[];
-  due: number;
-  until: number | null;
-  to: number | null;
-  learned: Learned | null;
-}
-
-/** Nobody takes back the action that led to this ply: bots need not wait. */
-export interface GoOn {
-  ply: number;
-}
-
-/** Somebody looks at what has happened, or is ``done`` with that: bots wait meanwhile. */
-export interface Read {
-  done: boolean;
+/** A refusal on a socket. */
+export interface SocketProblem {
+  type: "error";
+  error: string;
+  message: string;
 }
 
 /** A board of somebody's own, to be looked over: its record, and the lists of its file that belong to it. */
@@ -898,62 +688,6 @@ export interface MusterDraft {
 /** A question to a calculator: the values of its fields by their ids. What is left out has its default. */
 export interface Question {
   ask?: Record<string, string>;
-}
-
-/** The first message on a socket: the key, the language and the seat whose view is wanted. */
-export interface Hello {
-  key?: string | null;
-  lang?: "en" | "hu";
-  seat?: string | null;
-  deltas?: boolean;
-  have?: string | null;
-  seen?: boolean;
-}
-
-/** A refusal. */
-export interface Problem {
-  error: string;
-  message: string;
-  cite: string;
-}
-
-/** A refusal on a socket. */
-export interface SocketProblem {
-  type: "error";
-  error: string;
-  message: string;
-}
-
-/** Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its player's */
-export interface CreatedMatch {
-  match: string;
-  key: string;
-  seats: string[];
-  invitations: Record<string, string>;
-}
-
-/** The number of entries that the log has now. */
-export interface PlyResult {
-  ply: number;
-}
-
-/** The number of entries that the log has now. ``held``: the answer is kept, and will be given when its time has come. */
-export interface ActionResult {
-  ply: number;
-  held: boolean;
-}
-
-/** The actions of the strongest bot at this ply, one after the other. */
-export interface Advice {
-  ply: number;
-  actions: string[];
-}
-
-/** True if an action is legal. If not, the reason and the rule. */
-export interface WhyResult {
-  legal: boolean;
-  message: string;
-  cite: string;
 }
 
 /** Something with an id and a name. */
@@ -1020,30 +754,153 @@ export interface RulesPage {
   html: string;
 }
 
-/** A clock that is offered when a match is made, as a `ClockWish` describes it. */
-export interface ClockPreset {
-  id: string;
-  kind: "live" | "days";
-  bank_s: number;
-  increment_s: number;
-  cap_s: number | null;
+/** An automatic answer to a reaction window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me. */
+export interface StandingOrder {
+  do: "use" | "pass" | "ask";
+  action: string;
+  when: Record<string, string[]>;
+  turn?: number | null;
 }
 
-/** This moment by the clock of the table, in milliseconds since 1970, and the clocks that are offered. */
-export interface Clocks {
-  now: number;
-  presets: ClockPreset[];
+/** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a player. */
+export interface NewMatch {
+  game: string;
+  seats: Record<string, string>;
+  players?: number | null;
+  pace?: "live" | "slow" | "instant";
+  options?: Record<string, string>;
+  name?: string;
+  seed?: string | null;
+  clock?: ClockWish | null;
+  listing?: "link" | "open";
+  about?: string;
+  rated?: boolean;
+  rating_from?: number | null;
+  rating_to?: number | null;
 }
 
-/** The clock of a match, as its `ClockWish`. ``outage_ms`` is how long the table was out of reach, which cost nobody time. */
-export interface MatchClock {
-  kind: "live" | "days";
-  bank_s: number;
-  increment_s: number;
-  cap_s: number | null;
-  time_out: "default" | "bot" | "forfeit" | "wait";
-  outage_ms: number;
-  paused_until: number | null;
+/** Somebody sits down on the seats of an invitation. */
+export interface Take {
+  name: string;
+  once?: string | null;
+}
+
+/** An action of a seat, taken at a ply; or a batch of several ``actions``, one after another, which are taken back as one. */
+export interface Act {
+  seat: string;
+  ply: number;
+  action?: string | null;
+  actions?: string[] | null;
+}
+
+/** The wish to take back one's last action. */
+export interface Undo {
+  seat: string;
+  ply: number;
+}
+
+/** The question whether, and why not, an action is legal. */
+export interface Why {
+  seat: string;
+  action: string;
+}
+
+/** The question what to do. ``rest``: with everything that a seat may hand over to the table now. */
+export interface AdviceWish {
+  seat: string;
+  ply: number;
+  rest?: boolean;
+}
+
+/** The end of a match by giving up. */
+export interface Resign {
+  seat: string;
+}
+
+/** Somebody for whose seat a bot plays is back. */
+export interface Back {
+  seat: string;
+}
+
+/** Something said at the table. */
+export interface Chat {
+  text: string;
+}
+
+/** New settings of a seat; what is not named stays as it is. */
+export interface SettingsChange {
+  seat: string;
+  autopass?: boolean | null;
+  pass_turn?: boolean | null;
+  orders?: StandingOrder[] | null;
+  name?: string | null;
+}
+
+/** The speed of the bots of a match from now on. */
+export interface BotsChange {
+  speed: "paused" | "slow" | "normal" | "instant";
+}
+
+/** The answer to the question if the match shall go on under the present rules. */
+export interface Agree {
+  agree: boolean;
+}
+
+/** ``upgraded``: all have agreed, and the match goes on under the present rules. */
+export interface AgreeResult {
+  upgraded: boolean;
+}
+
+/** Nobody takes back the action that led to this ply: bots need not wait. */
+export interface GoOn {
+  ply: number;
+}
+
+/** Somebody looks at what has happened, or is ``done`` with that: bots wait meanwhile. */
+export interface Read {
+  done: boolean;
+}
+
+/** The first message on a socket: the key, the language and the seat whose view is wanted. */
+export interface Hello {
+  key?: string | null;
+  lang?: "en" | "hu";
+  seat?: string | null;
+  deltas?: boolean;
+  have?: string | null;
+  seen?: boolean;
+}
+
+/** Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its player's */
+export interface CreatedMatch {
+  match: string;
+  key: string;
+  seats: string[];
+  invitations: Record<string, string>;
+}
+
+/** The number of entries that the log has now. */
+export interface PlyResult {
+  ply: number;
+}
+
+/** The number of entries that the log has now. ``held``: the answer is kept, and will be given when its time has come. */
+export interface ActionResult {
+  ply: number;
+  held: boolean;
+}
+
+/** The actions of the strongest bot at this ply, one after the other. */
+export interface Advice {
+  ply: number;
+  actions: string[];
+}
+
+/** True if an action is legal. If not, the reason and the rule. */
+export interface WhyResult {
+  legal: boolean;
+  message: string;
+  cite: string;
 }
 
 /** An open table, to its viewer. */
@@ -1051,13 +908,6 @@ export interface ListingInfo {
   about: string;
   gathering: boolean;
   mine: boolean;
-}
-
-/** The clock of a seat: the milliseconds that were left when it last stood, and since when it runs (None: it stands). */
-export interface SeatTime {
-  left_ms: number;
-  since: number | null;
-  flags: number;
 }
 
 /** A seat and who has it. Seats with the same ``player`` are one player's. */
@@ -1131,62 +981,6 @@ export interface Settings {
   pass_turn: boolean;
   orders: StandingOrder[];
   held_answer: string | null;
-}
-
-/** A hint of the coach: its words, its rule, the legal action it would take (empty: it only tells). */
-export interface CoachHint {
-  id: string;
-  text: string;
-  cite: string;
-  action: string;
-  at: string[];
-}
-
-/** The hints that fit what the viewer's seat must choose at this ply, in their order, out of ``total``. */
-export interface CoachPage {
-  ply: number;
-  total: number;
-  hints: CoachHint[];
-  action: string;
-}
-
-/** A lesson of a game: its chapter, what is to be done in it, the name of the learner's seat, and how many stars there are. */
-export interface LessonInfo {
-  id: string;
-  number: number;
-  title: string;
-  brief: string;
-  seat: string;
-  most_stars: number;
-}
-
-/** Something to be reached in a lesson, or to be avoided: that is done when the lesson is. */
-export interface LessonGoal {
-  text: string;
-  done: boolean;
-  failed: boolean;
-}
-
-/** A sentence about what the learner is asked now, its rule (empty: none), and what of the Scene it is about, as in a */
-export interface LessonSlip {
-  text: string;
-  cite: string;
-  at: string[];
-}
-
-/** The state of a lesson, to its learner alone. ``failed`` says why it cannot be done any more, ``end`` what was learned once */
-export interface LessonState {
-  id: string;
-  number: number;
-  title: string;
-  brief: string;
-  goals: LessonGoal[];
-  slip: LessonSlip | null;
-  failed: string;
-  end: string;
-  stars: number;
-  most_stars: number;
-  next: string;
 }
 
 /** Some lines of the log, and how many there are before them. */
@@ -1277,38 +1071,6 @@ export interface MatchSummary {
   winners: string[];
 }
 
-/** An account, to its holder. ``role`` is ``player``, ``moderator`` or ``admin``. */
-export interface AccountInfo {
-  name: string;
-  role: string;
-  name_until: string;
-}
-
-/** The account that is signed in at this browser; null: a guest. */
-export interface Me {
-  account: AccountInfo | null;
-}
-
-/** An account that was deleted: signing in undoes it ``until`` it is erased. */
-export interface Leaving {
-  until: string;
-}
-
-/** A browser that is signed in: its family ("": not known), the network it came from, and whether it is the one that asks. */
-export interface SessionInfo {
-  id: string;
-  browser: string;
-  place: string;
-  made: string;
-  seen: string;
-  current: boolean;
-}
-
-/** The seats that an account keeps now. */
-export interface ClaimResult {
-  seats: string[];
-}
-
 /** A match that other rules wrote, as far as it can be told without them: all that happened, who played, what was said. */
 export interface KeptMatch {
   match: string;
@@ -1326,6 +1088,21 @@ export interface KeptMatch {
   chat: ChatLine[];
   picture: boolean;
   taken_back: TakenBack[];
+}
+
+/** A MatchPage on a socket. ``rev`` names just this MatchPage: another one has another. */
+export interface Frame {
+  type: "table";
+  rev: string;
+  table: MatchPage;
+}
+
+/** A patch that makes a MatchPage on a socket out of the one before, as `vezerkar.server.pages.delta` says. */
+export interface Delta {
+  type: "delta";
+  from: string;
+  to: string;
+  patch: Record<string, unknown>;
 }
 
 /** A stretch of a match that is over, under one title, to its last ply. */
@@ -1405,19 +1182,242 @@ export interface MatchEnd {
   skipped: number;
 }
 
-/** A MatchPage on a socket. ``rev`` names just this MatchPage: another one has another. */
-export interface Frame {
-  type: "table";
-  rev: string;
-  table: MatchPage;
+/** A hint of the coach: its words, its rule, the legal action it would take (empty: it only tells). */
+export interface CoachHint {
+  id: string;
+  text: string;
+  cite: string;
+  action: string;
+  at: string[];
 }
 
-/** A patch that makes a MatchPage on a socket out of the one before, as `vezerkar.server.pages.delta` says. */
-export interface Delta {
-  type: "delta";
-  from: string;
-  to: string;
-  patch: Record<string, unknown>;
+/** The hints that fit what the viewer's seat must choose at this ply, in their order, out of ``total``. */
+export interface CoachPage {
+  ply: number;
+  total: number;
+  hints: CoachHint[];
+  action: string;
+}
+
+/** A lesson of a game: its chapter, what is to be done in it, the name of the learner's seat, and how many stars there are. */
+export interface LessonInfo {
+  id: string;
+  number: number;
+  title: string;
+  brief: string;
+  seat: string;
+  most_stars: number;
+}
+
+/** Something to be reached in a lesson, or to be avoided: that is done when the lesson is. */
+export interface LessonGoal {
+  text: string;
+  done: boolean;
+  failed: boolean;
+}
+
+/** A sentence about what the learner is asked now, its rule (empty: none), and what of the Scene it is about, as in a */
+export interface LessonSlip {
+  text: string;
+  cite: string;
+  at: string[];
+}
+
+/** The state of a lesson, to its learner alone. ``failed`` says why it cannot be done any more, ``end`` what was learned once */
+export interface LessonState {
+  id: string;
+  number: number;
+  title: string;
+  brief: string;
+  goals: LessonGoal[];
+  slip: LessonSlip | null;
+  failed: string;
+  end: string;
+  stars: number;
+  most_stars: number;
+  next: string;
+}
+
+/** An account to be made: a name that others see, and a password. */
+export interface Registration {
+  name: string;
+  password: string;
+}
+
+/** Somebody who has an account, and says so. */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** The password of one's account, and the one that takes its place. */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
+/** The password of one's account, without which nothing happens that whoever finds its browser open must not do. */
+export interface OwnPassword {
+  password: string;
+}
+
+/** Another name for one's account. */
+export interface Rename {
+  name: string;
+}
+
+/** Seats that an account is to keep: those of a key. */
+export interface Claim {
+  match: string;
+  key: string;
+}
+
+/** An account, to its holder. ``role`` is ``player``, ``moderator`` or ``admin``. */
+export interface AccountInfo {
+  name: string;
+  role: string;
+  name_until: string;
+}
+
+/** The account that is signed in at this browser; null: a guest. */
+export interface Me {
+  account: AccountInfo | null;
+}
+
+/** An account that was deleted: signing in undoes it ``until`` it is erased. */
+export interface Leaving {
+  until: string;
+}
+
+/** A browser that is signed in: its family ("": not known), the network it came from, and whether it is the one that asks. */
+export interface SessionInfo {
+  id: string;
+  browser: string;
+  place: string;
+  made: string;
+  seen: string;
+  current: boolean;
+}
+
+/** The seats that an account keeps now. */
+export interface ClaimResult {
+  seats: string[];
+}
+
+/** A clock: the seconds that each seat has, those that are added, the most that may be gathered (``days`` alone). */
+export interface ClockWish {
+  kind: "live" | "days";
+  bank_s: number;
+  increment_s: number;
+  cap_s?: number | null;
+  time_out?: "default" | "bot" | "forfeit" | "wait" | null;
+  bot?: string | null;
+}
+
+/** Some time for an opponent. */
+export interface GiveTime {
+  seat: string;
+}
+
+/** A claim, since the time of a seat is over: that a ``bot`` plays for it, or that it loses (``forfeit``). */
+export interface TimeClaim {
+  seat: string;
+  claim: "bot" | "forfeit";
+}
+
+/** The claims that the viewer may make, since the time of a seat is over. */
+export interface ClaimInfo {
+  seat: string;
+  claims: ("bot" | "forfeit")[];
+}
+
+/** A clock that is offered when a match is made, as a `ClockWish` describes it. */
+export interface ClockPreset {
+  id: string;
+  kind: "live" | "days";
+  bank_s: number;
+  increment_s: number;
+  cap_s: number | null;
+}
+
+/** This moment by the clock of the table, in milliseconds since 1970, and the clocks that are offered. */
+export interface Clocks {
+  now: number;
+  presets: ClockPreset[];
+}
+
+/** The clock of a match, as its `ClockWish`. ``outage_ms`` is how long the table was out of reach, which cost nobody time. */
+export interface MatchClock {
+  kind: "live" | "days";
+  bank_s: number;
+  increment_s: number;
+  cap_s: number | null;
+  time_out: "default" | "bot" | "forfeit" | "wait";
+  outage_ms: number;
+  paused_until: number | null;
+}
+
+/** The clock of a seat: the milliseconds that were left when it last stood, and since when it runs (None: it stands). */
+export interface SeatTime {
+  left_ms: number;
+  since: number | null;
+  flags: number;
+}
+
+/** An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand */
+export interface NewOffer {
+  seat: string;
+  kind: "draw" | "abandon" | "pause" | "resume" | "takeback";
+  ply: number;
+  until?: number | null;
+  to?: number | null;
+}
+
+/** The answer to an offer, which names the ply of the offer. Whoever made it can only ``withdraw`` it. */
+export interface OfferAnswer {
+  answer: "accept" | "decline" | "withdraw";
+  ply: number;
+}
+
+/** The number of an offer, and what has become of it. */
+export interface OfferResult {
+  id: string;
+  state: "open" | "accepted" | "declined" | "withdrawn" | "stale" | "expired";
+}
+
+/** A number of things of a seat; no seat: they are nobody's. */
+export interface SeatCount {
+  seat: string;
+  count: number;
+}
+
+/** All that was learned since a ply, as far as the reader may know: it does not become unknown if that is taken back. */
+export interface Learned {
+  actions: SeatCount[];
+  rolls: SeatCount[];
+  draws: SeatCount[];
+  reveals: string[];
+}
+
+/** At this ``ply`` all was taken back that was done after the ply ``to``. */
+export interface TakenBack {
+  ply: number;
+  to: number;
+}
+
+/** An offer, to everybody at the table: who made it at which ply, who agrees, whose no has ended it. */
+export interface OfferInfo {
+  id: string;
+  kind: "draw" | "abandon" | "pause" | "resume" | "takeback";
+  seat: string;
+  ply: number;
+  state: "open" | "accepted" | "declined" | "withdrawn" | "stale" | "expired";
+  accepted: string[];
+  declined: string[];
+  due: number;
+  until: number | null;
+  to: number | null;
+  learned: Learned | null;
 }
 
 /** A match is to be ``open`` to anybody, with a line ``about`` it; or no more, for those who have a ``link`` alone. */

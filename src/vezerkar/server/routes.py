@@ -19,6 +19,7 @@ from vezerkar.engine.scene import Card
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_routes import ACCOUNT_ROUTES
 from vezerkar.server.care.care_routes import CARE_ROUTES
+from vezerkar.server.clocks.clock_messages import Clocks
 from vezerkar.server.clocks.clocks import PRESETS
 from vezerkar.server.clocks.time_routes import TIME_ROUTES
 from vezerkar.server.http.api_errors import ApiError
@@ -52,6 +53,29 @@ from vezerkar.server.http.route_kinds import (
 )
 from vezerkar.server.lobby.lobby_routes import LOBBY_ROUTES, listing_for
 from vezerkar.server.lobby.next_match import next_match
+from vezerkar.server.matches.end_messages import MatchEnd
+from vezerkar.server.matches.match_messages import (
+    Act,
+    ActionResult,
+    Advice,
+    AdviceWish,
+    Agree,
+    AgreeResult,
+    Back,
+    BotsChange,
+    Chat,
+    CreatedMatch,
+    GoOn,
+    NewMatch,
+    PlyResult,
+    Read,
+    Resign,
+    SettingsChange,
+    Take,
+    Undo,
+    Why,
+    WhyResult,
+)
 from vezerkar.server.notices.notice_routes import NOTICE_ROUTES
 from vezerkar.server.offers.offer_routes import OFFER_ROUTES
 from vezerkar.server.operation.health import HEALTH, READINESS
@@ -60,9 +84,12 @@ from vezerkar.server.pages.calculators import calculate, calculator_list
 from vezerkar.server.pages.card_faces import card_face
 from vezerkar.server.pages.editor import check_draft, editor_spec, starter_board
 from vezerkar.server.pages.game_list import game_list
+from vezerkar.server.pages.game_messages import Draft, GameInfo, MusterDraft, Question, RulesPage
+from vezerkar.server.pages.lesson_messages import CoachPage, LessonInfo
 from vezerkar.server.pages.lesson_page import lesson_list
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.muster import muster_spec, muster_view
+from vezerkar.server.pages.page_messages import KeptMatch, LogPage, MatchPage, MatchSummary
 from vezerkar.server.pages.rules_page import rules_page
 from vezerkar.server.pages.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
 from vezerkar.server.ratings.rating_routes import RATING_ROUTES
@@ -76,20 +103,20 @@ LOG_INDEX: Final = QueryParameter(ge=0, le=MAX_LOG_INDEX, schema_extra={"minimum
 
 
 @see("/api/games", responses=refusals(*EVERY, "malformed"))
-async def list_games(language: Language) -> list[protocol.GameInfo]:
+async def list_games(language: Language) -> list[GameInfo]:
     """The registered games."""
     return game_list(language)
 
 
 @see("/api/clocks", before_request=READS, responses=refusals(*READ, "try_again"))
-async def see_clocks(context: Context) -> protocol.Clocks:
+async def see_clocks(context: Context) -> Clocks:
     """The clocks that a match may have, and what time it is at the table."""
     now = await context.match_service.in_order(context.match_service.store.clock)
-    return protocol.Clocks(now // 1000, list(PRESETS))
+    return Clocks(now // 1000, list(PRESETS))
 
 
 @see("/api/games/{game:str}/rules", before_request=READS, responses=refusals(*READ, "unknown_game", "not_found"))
-async def read_rules(game: FromPath[str], language: Language) -> protocol.RulesPage:
+async def read_rules(game: FromPath[str], language: Language) -> RulesPage:
     """The rules of a game."""
     return rules_page(game, language)
 
@@ -129,7 +156,7 @@ async def take_starter(request: Call, game: FromPath[str], name: FromPath[str]) 
     opt={AS_IT_IS: True},
     responses=answer(DraftCheck, *WRITE, "unknown_game", "not_found"),
 )
-async def check_board(request: Call, game: FromPath[str], data: JSONBody[protocol.Draft], language: Language) -> Response[bytes]:
+async def check_board(request: Call, game: FromPath[str], data: JSONBody[Draft], language: Language) -> Response[bytes]:
     """Return the picture of a draft and its errors."""
     return await computed_json(request, check_draft, game, data, language)
 
@@ -152,9 +179,7 @@ async def see_muster(request: Call, game: FromPath[str], language: Language) -> 
     opt={AS_IT_IS: True},
     responses=answer(MusterView, *WRITE, "unknown_game", "not_found", "illegal"),
 )
-async def change_army(
-    request: Call, game: FromPath[str], data: JSONBody[protocol.MusterDraft], language: Language
-) -> Response[bytes]:
+async def change_army(request: Call, game: FromPath[str], data: JSONBody[MusterDraft], language: Language) -> Response[bytes]:
     """An army in the making, after a change."""
     return await computed_json(request, muster_view, game, data, language)
 
@@ -173,14 +198,14 @@ async def see_calculators(game: FromPath[str], language: Language) -> list[Calcu
     responses=answer(Calculation, *WRITE, "bad_question", "unknown_game", "not_found"),
 )
 async def reckon(
-    request: Call, game: FromPath[str], calculator: FromPath[str], data: JSONBody[protocol.Question], language: Language
+    request: Call, game: FromPath[str], calculator: FromPath[str], data: JSONBody[Question], language: Language
 ) -> Response[bytes]:
     """Answer a question of arithmetic, and describe its form."""
     return await computed_json(request, calculate, game, calculator, data, language)
 
 
 @see("/api/games/{game:str}/lessons", responses=refusals(*EVERY, "malformed", "unknown_game"))
-async def see_lessons(game: FromPath[str], language: Language) -> list[protocol.LessonInfo]:
+async def see_lessons(game: FromPath[str], language: Language) -> list[LessonInfo]:
     """The lessons of a game."""
     return lesson_list(game, language)
 
@@ -191,7 +216,7 @@ async def see_lessons(game: FromPath[str], language: Language) -> list[protocol.
     before_request=MATCHES,
     responses=refusals(*WRITE, "not_found", "too_many_bots", "table_full"),
 )
-async def begin_lesson(request: Call, context: Context, lesson: FromPath[str]) -> protocol.CreatedMatch:
+async def begin_lesson(request: Call, context: Context, lesson: FromPath[str]) -> CreatedMatch:
     """A new match of a lesson."""
     context.new_lesson(address(request))
     return await context.match_service.begin_lesson(lesson, address(request))
@@ -225,9 +250,7 @@ async def moved_editor(request: Call) -> Redirect:
         "muted",
     ),
 )
-async def make_match(
-    request: Call, context: Context, data: JSONBody[protocol.NewMatch], language: Language
-) -> protocol.CreatedMatch:
+async def make_match(request: Call, context: Context, data: JSONBody[NewMatch], language: Language) -> CreatedMatch:
     """A new match."""
     context.matches.spend(address(request))
     context.new_match(address(request))
@@ -244,7 +267,7 @@ async def make_match(
 @see(
     "/api/mine",
     opt={AS_IT_IS: True},
-    responses=answer(list[protocol.MatchSummary], *READ, "bad_key", "try_again"),
+    responses=answer(list[MatchSummary], *READ, "bad_key", "try_again"),
 )
 async def see_mine(request: Call, context: Context, language: Language) -> Response[bytes]:
     """The matches that one holds keys of, in short."""
@@ -267,7 +290,7 @@ async def see_picture(request: Call, reader: Looking) -> Response[bytes]:
     "/api/matches/{match:str}",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(protocol.MatchPage, *MATCH, "not_your_seat"),
+    responses=answer(MatchPage, *MATCH, "not_your_seat"),
 )
 async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, LOG_INDEX] = None) -> Response[bytes]:
     """The MatchPage, now or after some ply."""
@@ -287,7 +310,7 @@ async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, L
     "/api/matches/{match:str}/kept",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(protocol.KeptMatch, *MATCH, "not_found"),
+    responses=answer(KeptMatch, *MATCH, "not_found"),
 )
 async def see_kept(request: Call, context: Context, match: FromPath[str], language: Language) -> Response[bytes]:
     """A match that other rules wrote, as it is kept."""
@@ -312,7 +335,7 @@ async def see_kept_picture(request: Call, context: Context, match: FromPath[str]
     "/api/matches/{match:str}/log",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(protocol.LogPage, *MATCH, "not_your_seat"),
+    responses=answer(LogPage, *MATCH, "not_your_seat"),
 )
 async def see_log(request: Call, reader: Looking, before: Annotated[int, LOG_INDEX]) -> Response[bytes]:
     """Older lines of the log."""
@@ -325,7 +348,7 @@ async def see_log(request: Call, reader: Looking, before: Annotated[int, LOG_IND
     "/api/matches/{match:str}/coach",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(protocol.CoachPage, *MATCH, "not_your_seat", "no_advice"),
+    responses=answer(CoachPage, *MATCH, "not_your_seat", "no_advice"),
 )
 async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
     """The coach's hints for what is asked now."""
@@ -341,7 +364,7 @@ async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
     status_code=201,
     responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice", "banned"),
 )
-async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[protocol.Take]) -> protocol.CreatedMatch:
+async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[Take]) -> CreatedMatch:
     """Take the seats of an invitation."""
     session = await context.match_service.session(match)
     found = await signed_in_to_play(request)
@@ -358,7 +381,7 @@ async def take(request: Call, context: Context, match: FromPath[str], data: JSON
     status_code=200,
     responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "illegal", "bot_plays", "gathering"),
 )
-async def act(commander: Commanding, data: JSONBody[protocol.Act]) -> protocol.ActionResult:
+async def act(commander: Commanding, data: JSONBody[Act]) -> ActionResult:
     """Take an action, or several in one."""
     service, session = commander.context.match_service, commander.session_for(data.seat)
     actions = data.actions or ([data.action] if data.action is not None else [])
@@ -375,10 +398,10 @@ async def act(commander: Commanding, data: JSONBody[protocol.Act]) -> protocol.A
     status_code=200,
     responses=refusals(*COMMAND, "stale", "over", "illegal"),
 )
-async def undo(commander: Commanding, data: JSONBody[protocol.Undo]) -> protocol.PlyResult:
+async def undo(commander: Commanding, data: JSONBody[Undo]) -> PlyResult:
     """Take an action back."""
     session = commander.session_for(data.seat)
-    return protocol.PlyResult(await commander.context.match_service.undo(session, commander.viewer, data.seat, data.ply))
+    return PlyResult(await commander.context.match_service.undo(session, commander.viewer, data.seat, data.ply))
 
 
 @command(
@@ -386,15 +409,15 @@ async def undo(commander: Commanding, data: JSONBody[protocol.Undo]) -> protocol
     status_code=200,
     responses=refusals(*COMMAND, "over"),
 )
-async def why(commander: Commanding, data: JSONBody[protocol.Why]) -> protocol.WhyResult:
+async def why(commander: Commanding, data: JSONBody[Why]) -> WhyResult:
     """Say if an action is legal, and if not, why not."""
     session = commander.session_for(data.seat)
     refusal = await commander.context.match_service.why(session, data.seat, data.action)
     if refusal is None:
-        return protocol.WhyResult(True)
+        return WhyResult(True)
     ask = commander.context.match_service.ask
     text = await ask(session.rules, session.rules.explain, refusal, commander.language)
-    return protocol.WhyResult(False, text, refusal.cite)
+    return WhyResult(False, text, refusal.cite)
 
 
 @post(
@@ -404,7 +427,7 @@ async def why(commander: Commanding, data: JSONBody[protocol.Why]) -> protocol.W
     opt={AS_IT_IS: True},
     responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "no_advice", "no_advice_now"),
 )
-async def advise(commander: Commanding, data: JSONBody[protocol.AdviceWish]) -> protocol.Advice:
+async def advise(commander: Commanding, data: JSONBody[AdviceWish]) -> Advice:
     """Return what the strongest bot would do."""
     session = commander.session_for(data.seat)
     return await commander.context.advisor.advise(session, commander.viewer, data.seat, data.ply, data.rest)
@@ -415,9 +438,9 @@ async def advise(commander: Commanding, data: JSONBody[protocol.AdviceWish]) -> 
     status_code=200,
     responses=refusals(*COMMAND, "over", "gathering"),
 )
-async def resign(commander: Commanding, data: JSONBody[protocol.Resign]) -> protocol.PlyResult:
+async def resign(commander: Commanding, data: JSONBody[Resign]) -> PlyResult:
     """Give up."""
-    return protocol.PlyResult(await commander.context.match_service.resign(commander.session_for(data.seat), data.seat))
+    return PlyResult(await commander.context.match_service.resign(commander.session_for(data.seat), data.seat))
 
 
 @command(
@@ -425,7 +448,7 @@ async def resign(commander: Commanding, data: JSONBody[protocol.Resign]) -> prot
     status_code=200,
     responses=refusals(*COMMAND, "over"),
 )
-async def come_back(commander: Commanding, data: JSONBody[protocol.Back]) -> protocol.EmptyResult:
+async def come_back(commander: Commanding, data: JSONBody[Back]) -> protocol.EmptyResult:
     """Play again oneself after a bot has played."""
     await commander.context.match_service.come_back(commander.session_for(data.seat), data.seat)
     return protocol.EmptyResult()
@@ -436,7 +459,7 @@ async def come_back(commander: Commanding, data: JSONBody[protocol.Back]) -> pro
     status_code=200,
     responses=refusals(*COMMAND, "blank", "muted"),
 )
-async def chat(request: Call, commander: Commanding, data: JSONBody[protocol.Chat]) -> protocol.EmptyResult:
+async def chat(request: Call, commander: Commanding, data: JSONBody[Chat]) -> protocol.EmptyResult:
     """Say something at the table."""
     commander.context.chat(address(request), commander.session.id)
     await commander.context.moderation.require_may_write(commander.account)
@@ -449,7 +472,7 @@ async def chat(request: Call, commander: Commanding, data: JSONBody[protocol.Cha
     status_code=200,
     responses=refusals(*COMMAND, "blank", "muted"),
 )
-async def change(commander: Commanding, data: JSONBody[protocol.SettingsChange]) -> protocol.EmptyResult:
+async def change(commander: Commanding, data: JSONBody[SettingsChange]) -> protocol.EmptyResult:
     """Change the settings of a seat."""
     if data.name is not None:
         await commander.context.moderation.require_may_write(commander.account)
@@ -462,7 +485,7 @@ async def change(commander: Commanding, data: JSONBody[protocol.SettingsChange])
     status_code=200,
     responses=refusals(*COMMAND, "not_alone", "over"),
 )
-async def change_bots(commander: Commanding, data: JSONBody[protocol.BotsChange]) -> protocol.EmptyResult:
+async def change_bots(commander: Commanding, data: JSONBody[BotsChange]) -> protocol.EmptyResult:
     """Pause the bots, or say how fast they play."""
     await commander.context.match_service.set_bots(commander.session, commander.viewer, data.speed)
     return protocol.EmptyResult()
@@ -473,7 +496,7 @@ async def change_bots(commander: Commanding, data: JSONBody[protocol.BotsChange]
     status_code=200,
     responses=refusals(*COMMAND, "stale"),
 )
-async def go_on(commander: Commanding, data: JSONBody[protocol.GoOn]) -> protocol.EmptyResult:
+async def go_on(commander: Commanding, data: JSONBody[GoOn]) -> protocol.EmptyResult:
     """Let bots go on at once that wait for an undo."""
     await commander.context.match_service.go_on(commander.session, commander.viewer, data.ply)
     return protocol.EmptyResult()
@@ -484,7 +507,7 @@ async def go_on(commander: Commanding, data: JSONBody[protocol.GoOn]) -> protoco
     status_code=200,
     responses=refusals(*COMMAND, "not_alone"),
 )
-async def read(commander: Commanding, data: JSONBody[protocol.Read]) -> protocol.EmptyResult:
+async def read(commander: Commanding, data: JSONBody[Read]) -> protocol.EmptyResult:
     """Let bots wait while what has happened is looked at."""
     await commander.context.match_service.read(commander.session, commander.viewer, data.done)
     return protocol.EmptyResult()
@@ -495,12 +518,12 @@ async def read(commander: Commanding, data: JSONBody[protocol.Read]) -> protocol
     status_code=200,
     responses=refusals(*COMMAND, "over", "no_upgrade", "no_upgrade_here"),
 )
-async def agree(commander: Commanding, data: JSONBody[protocol.Agree]) -> protocol.AgreeResult:
+async def agree(commander: Commanding, data: JSONBody[Agree]) -> AgreeResult:
     """Agree to go on under the present rules, or agree no more."""
     service, viewer = commander.context.match_service, commander.viewer
     if not viewer.seats:
         raise ApiError("not_your_seat")
-    return protocol.AgreeResult(await service.agree(commander.session, viewer, data.agree))
+    return AgreeResult(await service.agree(commander.session, viewer, data.agree))
 
 
 @post(
@@ -509,7 +532,7 @@ async def agree(commander: Commanding, data: JSONBody[protocol.Agree]) -> protoc
     before_request=MATCHES,
     responses=refusals(*COMMAND, "running", "too_many_bots", "bots_alone", "table_full", "banned"),
 )
-async def rematch(request: Call, commander: Commanding) -> protocol.CreatedMatch:
+async def rematch(request: Call, commander: Commanding) -> CreatedMatch:
     """The same again, everybody one seat further."""
     await signed_in_to_play(request)
     commander.context.new_match(address(request))
@@ -536,7 +559,7 @@ async def record(context: Context, match: FromPath[str]) -> Response[str]:
     "/api/matches/{match:str}/end",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(protocol.MatchEnd, *MATCH, "running"),
+    responses=answer(MatchEnd, *MATCH, "running"),
 )
 async def see_end(request: Call, context: Context, match: FromPath[str], language: Language) -> Response[bytes]:
     """Return the end of a match that is over."""

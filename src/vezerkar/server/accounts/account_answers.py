@@ -7,8 +7,8 @@ from typing import Final, TypeVar
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from vezerkar.server import protocol
 from vezerkar.server.accounts.account_changes import name_until
+from vezerkar.server.accounts.account_messages import AccountInfo, Me
 from vezerkar.server.accounts.account_table import DAY, SESSION_DAYS
 from vezerkar.server.accounts.accounts import SignedIn
 from vezerkar.server.accounts.device_table import DEVICE_DAYS
@@ -20,10 +20,10 @@ COOKIE_SECONDS: Final = SESSION_DAYS * DAY // 1_000_000
 DEVICE_SECONDS: Final = DEVICE_DAYS * DAY // 1_000_000
 
 
-def me(found: SignedIn) -> protocol.Me:
+def me(found: SignedIn) -> Me:
     """Return the account as its holder sees it."""
     until = name_until(found.account.renamed)
-    return protocol.Me(protocol.AccountInfo(found.account.name, found.account.role, written(until) if until else ""))
+    return Me(AccountInfo(found.account.name, found.account.role, written(until) if until else ""))
 
 
 def agent_of(request: Call) -> str:

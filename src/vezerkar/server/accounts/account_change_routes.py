@@ -9,8 +9,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
-from vezerkar.server import protocol
 from vezerkar.server.accounts.account_answers import agent_of, me, with_cookie
+from vezerkar.server.accounts.account_messages import ClaimResult, Leaving, Me, OwnPassword, PasswordChange, Rename
 from vezerkar.server.accounts.export import AccountExport
 from vezerkar.server.http.dependencies import COMMANDS, READS, SIGNING_IN, Call, address, required_sign_in
 from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
@@ -24,7 +24,7 @@ from vezerkar.server.storage.store import written
     before_request=SIGNING_IN,
     responses=refusals(*WRITE, "sign_in", "wrong_password", "weak_password"),
 )
-async def change_password(request: Call, context: Context, data: JSONBody[protocol.PasswordChange]) -> Response[protocol.Me]:
+async def change_password(request: Call, context: Context, data: JSONBody[PasswordChange]) -> Response[Me]:
     """Change the password: all other browsers are signed out, and this one gets a new session."""
     found = await required_sign_in(request)
     await context.guesses.password(found)
@@ -39,7 +39,7 @@ async def change_password(request: Call, context: Context, data: JSONBody[protoc
     opt={AS_IT_IS: True},
     responses=refusals(*WRITE, "sign_in", "bad_name", "reserved_name", "taken_name", "renamed", "muted"),
 )
-async def rename(request: Call, context: Context, data: JSONBody[protocol.Rename]) -> protocol.Me:
+async def rename(request: Call, context: Context, data: JSONBody[Rename]) -> Me:
     """Give the account another name."""
     found = await required_sign_in(request)
     await context.moderation.require_may_write(found.account.id)
@@ -53,20 +53,20 @@ async def rename(request: Call, context: Context, data: JSONBody[protocol.Rename
     opt={AS_IT_IS: True},
     responses=refusals(*WRITE, "sign_in", "wrong_password"),
 )
-async def leave(request: Call, context: Context, data: JSONBody[protocol.OwnPassword]) -> Response[protocol.Leaving]:
+async def leave(request: Call, context: Context, data: JSONBody[OwnPassword]) -> Response[Leaving]:
     """Delete the account: it is signed out everywhere at once, and erased later."""
     found = await required_sign_in(request)
     await context.guesses.password(found)
     leaves = await context.accounts.leave(found, data.password)
-    return with_cookie(request, protocol.Leaving(written(leaves)), "")
+    return with_cookie(request, Leaving(written(leaves)), "")
 
 
 @command("/api/me/matches/{match:str}/only", status_code=200, responses=refusals(*COMMAND, "sign_in"))
-async def only_account(request: Call, context: Context, match: FromPath[str]) -> protocol.ClaimResult:
+async def only_account(request: Call, context: Context, match: FromPath[str]) -> ClaimResult:
     """Let the seats that the account keeps in a match open with the account alone."""
     found = await required_sign_in(request)
     session = await context.match_service.session(match)
-    return protocol.ClaimResult(await context.match_service.only_account(session, found.account.id))
+    return ClaimResult(await context.match_service.only_account(session, found.account.id))
 
 
 @see(

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_answers import agent_of, device_of, known_device, me, with_cookie
 from vezerkar.server.accounts.account_change_routes import ACCOUNT_CHANGE_ROUTES
+from vezerkar.server.accounts.account_messages import Claim, ClaimResult, Me, Registration, SessionInfo, SignIn
 from vezerkar.server.care.moderation import require_may_play
 from vezerkar.server.http.dependencies import (
     COMMANDS,
@@ -29,6 +30,7 @@ from vezerkar.server.http.dependencies import (
 from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
 from vezerkar.server.mail.mail_routes import MAIL_ROUTES
+from vezerkar.server.pages.page_messages import MatchSummary
 from vezerkar.server.storage.store import written
 
 forget = partial(delete, status_code=200, before_request=COMMANDS, opt={AS_IT_IS: True})
@@ -40,9 +42,7 @@ forget = partial(delete, status_code=200, before_request=COMMANDS, opt={AS_IT_IS
     before_request=REGISTERING,
     responses=refusals(*WRITE, "bad_name", "reserved_name", "weak_password", "taken_name"),
 )
-async def register(
-    request: Call, context: Context, language: Language, data: JSONBody[protocol.Registration]
-) -> Response[protocol.Me]:
+async def register(request: Call, context: Context, language: Language, data: JSONBody[Registration]) -> Response[Me]:
     """Make an account and sign in."""
     local = not context.public and from_this_machine(request)
     found = await context.accounts.register(data.name, data.password, agent_of(request), address(request), local)
@@ -51,7 +51,7 @@ async def register(
 
 
 @command("/api/session", status_code=200, before_request=SIGNING_IN, responses=refusals(*WRITE, "wrong_sign_in"))
-async def sign_in(request: Call, context: Context, language: Language, data: JSONBody[protocol.SignIn]) -> Response[protocol.Me]:
+async def sign_in(request: Call, context: Context, language: Language, data: JSONBody[SignIn]) -> Response[Me]:
     """Sign in; the browser gets a new session."""
     await context.guesses.sign_in(data.name, address(request), device_of(request))
     found = await context.accounts.sign_in(data.name, data.password, token_of(request), agent_of(request), address(request))
@@ -68,12 +68,12 @@ async def sign_out(request: Call, context: Context) -> Response[protocol.EmptyRe
     return with_cookie(request, protocol.EmptyResult(), "")
 
 
-@see("/api/me", before_request=READS, responses=answer(protocol.Me, *READ, "try_again"), opt={AS_IT_IS: True})
-async def see_me(request: Call) -> Response[protocol.Me]:
+@see("/api/me", before_request=READS, responses=answer(Me, *READ, "try_again"), opt={AS_IT_IS: True})
+async def see_me(request: Call) -> Response[Me]:
     """Return who is signed in; a guest is nobody."""
     found = await signed_in(request)
     if found is None:
-        return Response(protocol.Me(None), headers={"Cache-Control": "no-store"})
+        return Response(Me(None), headers={"Cache-Control": "no-store"})
     # The cookie lasts as long as the session, which has just become longer.
     return with_cookie(request, me(found), found.token)
 
@@ -82,15 +82,12 @@ async def see_me(request: Call) -> Response[protocol.Me]:
     "/api/me/sessions",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(list[protocol.SessionInfo], *READ, "try_again", "sign_in"),
+    responses=answer(list[SessionInfo], *READ, "try_again", "sign_in"),
 )
 async def see_sessions(request: Call, context: Context) -> Response[bytes]:
     """The browsers that are signed in to this account."""
     rows = await context.accounts.sessions(await required_sign_in(request))
-    infos = [
-        protocol.SessionInfo(row.id, row.browser, row.place, written(row.made), written(row.seen), current)
-        for row, current in rows
-    ]
+    infos = [SessionInfo(row.id, row.browser, row.place, written(row.made), written(row.seen), current) for row, current in rows]
     return await gzipped_json(request, msgspec.json.encode(infos))
 
 
@@ -102,19 +99,19 @@ async def end_session(request: Call, context: Context, session: FromPath[str]) -
 
 
 @command("/api/me/claims", status_code=200, responses=refusals(*COMMAND, "sign_in", "claimed", "banned"))
-async def claim(request: Call, context: Context, data: JSONBody[protocol.Claim]) -> protocol.ClaimResult:
+async def claim(request: Call, context: Context, data: JSONBody[Claim]) -> ClaimResult:
     """Keep the seats of a key in one's account."""
     found = await required_sign_in(request)
     require_may_play(found.account)
     session = await context.match_service.session(data.match)
-    return protocol.ClaimResult(await context.match_service.claim(session, data.key, found.account.id))
+    return ClaimResult(await context.match_service.claim(session, data.key, found.account.id))
 
 
 @see(
     "/api/me/matches",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(list[protocol.MatchSummary], *READ, "sign_in", "try_again"),
+    responses=answer(list[MatchSummary], *READ, "sign_in", "try_again"),
 )
 async def see_my_matches(request: Call, context: Context, language: Language) -> Response[bytes]:
     """The matches in which the account has seats, in short."""

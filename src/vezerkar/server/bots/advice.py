@@ -11,10 +11,10 @@ from vezerkar.engine.dice import commitment
 from vezerkar.server.bots.bot_queue import BotQueue
 from vezerkar.server.bots.bot_workers import BotExecutor
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches.match_messages import Advice
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.operation.error_summary import error_summary
-from vezerkar.server.protocol import Advice
 from vezerkar.server.rules.rules import AnyMatch, Observed, Rules
 from vezerkar.server.storage.store import SeatAssignment
 

@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 
 from vezerkar.bots import bot_names
+from vezerkar.server.clocks.clock_messages import ClockKind, ClockPreset, ClockWish, TimeOut
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.protocol import ClockKind, ClockPreset, ClockWish, TimeOut
 
 SECOND_MS: Final = 1000
 MS: Final = 1000

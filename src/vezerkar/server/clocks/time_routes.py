@@ -6,6 +6,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from vezerkar.server import protocol
+from vezerkar.server.clocks.clock_messages import GiveTime, TimeClaim
 from vezerkar.server.clocks.time_service import claim, give_time
 from vezerkar.server.http.openapi import COMMAND, refusals
 from vezerkar.server.http.route_kinds import Commanding, command
@@ -16,7 +17,7 @@ from vezerkar.server.http.route_kinds import Commanding, command
     status_code=200,
     responses=refusals(*COMMAND, "over", "no_clock", "not_an_opponent", "enough_time"),
 )
-async def give(commander: Commanding, data: JSONBody[protocol.GiveTime]) -> protocol.EmptyResult:
+async def give(commander: Commanding, data: JSONBody[GiveTime]) -> protocol.EmptyResult:
     """Give an opponent time."""
     await give_time(commander.context.match_service, commander.session, commander.viewer, data.seat)
     return protocol.EmptyResult()
@@ -27,7 +28,7 @@ async def give(commander: Commanding, data: JSONBody[protocol.GiveTime]) -> prot
     status_code=200,
     responses=refusals(*COMMAND, "over", "paused", "not_an_opponent", "time_left"),
 )
-async def claim_time(commander: Commanding, data: JSONBody[protocol.TimeClaim]) -> protocol.EmptyResult:
+async def claim_time(commander: Commanding, data: JSONBody[TimeClaim]) -> protocol.EmptyResult:
     """Claim what is due when somebody's time is over."""
     await claim(commander.context.match_service, commander.session, commander.viewer, data.seat, data.claim)
     return protocol.EmptyResult()

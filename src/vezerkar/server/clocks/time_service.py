@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
+from vezerkar.server.clocks.clock_messages import ClaimKind
 from vezerkar.server.clocks.clock_table import clocks_of, keep_clocks
 from vezerkar.server.clocks.clocks import given
 from vezerkar.server.clocks.time_claims import claims, opposes
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession, Viewer
-from vezerkar.server.protocol import ClaimKind
 
 
 @decided_anew

@@ -16,19 +16,12 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, SecurityScheme
 
-from vezerkar.server import protocol
-from vezerkar.server.care import care_messages
 from vezerkar.server.http.api_errors import STATUS, ApiError
 from vezerkar.server.http.dependencies import DEPENDENCIES
 from vezerkar.server.http.error_handlers import message
 from vezerkar.server.http.openapi_examples import REQUESTS, RESPONSES
-from vezerkar.server.lobby import lobby_messages
-from vezerkar.server.mail import mail_messages
-from vezerkar.server.notices import notice_messages
+from vezerkar.server.messages import MESSAGE_MODULES
 from vezerkar.server.protocol import Problem
-from vezerkar.server.ratings import rating_messages
-from vezerkar.server.tournaments import tournament_messages
-from vezerkar.server.whatif import what_if_messages
 
 SCHEMAS: Final = "#/components/schemas/{name}"
 EVERY: Final = ("wrong_host", "failed")
@@ -166,11 +159,7 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _messages() -> list[type[msgspec.Struct]]:
-    modules = (
-        *(protocol, lobby_messages, mail_messages, notice_messages, rating_messages, tournament_messages),
-        *(what_if_messages, care_messages),
-    )
-    shown = {name: found for module in modules for name, found in vars(module).items()}
+    shown = {name: found for module in MESSAGE_MODULES for name, found in vars(module).items()}
     return [found for found in shown.values() if isclass(found) and issubclass(found, msgspec.Struct)]
 
 

@@ -7,7 +7,9 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from vezerkar.server.protocol import ClockKind, Id, Listed, Name, Request
+from vezerkar.server.clocks.clock_messages import ClockKind
+from vezerkar.server.matches.match_messages import Listed
+from vezerkar.server.protocol import Id, Name, Request
 
 ClockChoice: TypeAlias = Literal["none", "live", "days"]
 

@@ -21,6 +21,7 @@ from vezerkar.server.lobby.listing_table import Wanted
 from vezerkar.server.lobby.lobby import open_tables, place, running_tables
 from vezerkar.server.lobby.lobby_messages import Begin, ClockChoice, Join, ListingChange, LobbyPage, OpenTable, QuickWish
 from vezerkar.server.lobby.quick_match import join_oldest, table_for
+from vezerkar.server.matches.match_messages import CreatedMatch
 
 RATED: Final = "sign_in", "rated_twice", "rating_range"
 """Refusals to those who want to join a rated table."""
@@ -63,7 +64,7 @@ async def see_lobby(
     before_request=JOINS,
     responses=refusals(*WRITE, *RATED, *JOINING, "banned"),
 )
-async def join_table(request: Call, context: Context, match: FromPath[str], data: JSONBody[Join]) -> protocol.CreatedMatch:
+async def join_table(request: Call, context: Context, match: FromPath[str], data: JSONBody[Join]) -> CreatedMatch:
     """Join an open table."""
     found = await signed_in_to_play(request)
     session = await context.match_service.session(match)
@@ -78,7 +79,7 @@ async def join_table(request: Call, context: Context, match: FromPath[str], data
     before_request=JOINS,
     responses=refusals(*WRITE, "unknown_game", "blank", "too_many_tables", "banned"),
 )
-async def quick_match(request: Call, context: Context, data: JSONBody[QuickWish], language: Language) -> protocol.CreatedMatch:
+async def quick_match(request: Call, context: Context, data: JSONBody[QuickWish], language: Language) -> CreatedMatch:
     """Join the oldest open table of a game, or open one."""
     chosen = known_game(data.game)
     clean_text(data.name)

@@ -18,8 +18,8 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.byte_cache import ByteCache
 from vezerkar.server.pages.match_page import PageInputs
+from vezerkar.server.pages.page_messages import MatchPage, MatchSummary, Score
 from vezerkar.server.pages.page_renderer import PageRenderer
-from vezerkar.server.protocol import MatchPage, MatchSummary, Score
 from vezerkar.server.storage.store import HeldMatch, Holding, SeatAssignment, SeatKey, account_key
 
 MAX_KEYS: Final = 50

@@ -6,13 +6,14 @@ from secrets import choice
 from typing import Any, Final
 
 from vezerkar.engine import Game
+from vezerkar.server.clocks.clock_messages import ClockWish
 from vezerkar.server.clocks.clocks import PRESETS
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.lobby.gathering import join
 from vezerkar.server.lobby.listing_table import Wanted
 from vezerkar.server.lobby.lobby_messages import Join, QuickWish
+from vezerkar.server.matches.match_messages import CreatedMatch, NewMatch
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.protocol import ClockWish, CreatedMatch, NewMatch
 
 MOST: Final = 50
 """The oldest tables that are looked at."""

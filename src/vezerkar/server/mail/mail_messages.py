@@ -7,8 +7,9 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from vezerkar.server.accounts.account_messages import Password
 from vezerkar.server.notices.notice_messages import Zone
-from vezerkar.server.protocol import Password, Request
+from vezerkar.server.protocol import Request
 
 Mail: TypeAlias = Annotated[str, Meta(max_length=300)]
 Token: TypeAlias = Annotated[str, Meta(min_length=20, max_length=100)]

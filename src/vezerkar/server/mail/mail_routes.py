@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_answers import known_device
+from vezerkar.server.accounts.account_messages import OwnPassword
 from vezerkar.server.context import ServerContext
 from vezerkar.server.http.dependencies import MAILS, READS, SIGNING_IN, Call, Language, required_sign_in
 from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
@@ -56,7 +57,7 @@ async def set_mail(
     opt={AS_IT_IS: True},
     responses=refusals(*WRITE, "sign_in", "wrong_password"),
 )
-async def remove_mail(request: Call, context: Context, data: JSONBody[protocol.OwnPassword]) -> protocol.EmptyResult:
+async def remove_mail(request: Call, context: Context, data: JSONBody[OwnPassword]) -> protocol.EmptyResult:
     """Take the address of the account away."""
     found = await required_sign_in(request)
     await context.guesses.password(found)

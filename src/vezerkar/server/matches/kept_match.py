@@ -18,8 +18,8 @@ from vezerkar.server.matches.stored_events import BadEvents, unpack_events
 from vezerkar.server.offers.takebacks import taken_back
 from vezerkar.server.pages.game_page import told_line
 from vezerkar.server.pages.last_page import LastPage, unpack_pages
+from vezerkar.server.pages.page_messages import ChatLine, KeptMatch, MatchSummary, SeatInfo
 from vezerkar.server.pages.page_renderer import PageRenderer
-from vezerkar.server.protocol import ChatLine, KeptMatch, MatchSummary, SeatInfo
 from vezerkar.server.storage.store import Holding, SeatAssignment, SeatKey, StoredMatch, account_key
 from vezerkar.translation import bot_label, translator
 

@@ -14,7 +14,16 @@ import msgspec
 from vezerkar.engine import Dice, Event, Game, Match, Outcome, State, roles
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.game import Translator
-from vezerkar.server.protocol import ChartInfo, ChartLine, ChartMoment, DieProof, LuckInfo, MatchEnd, PlyProof, TurningPoint
+from vezerkar.server.matches.end_messages import (
+    ChartInfo,
+    ChartLine,
+    ChartMoment,
+    DieProof,
+    LuckInfo,
+    MatchEnd,
+    PlyProof,
+    TurningPoint,
+)
 from vezerkar.translation import translator
 
 MOST_TURNING_POINTS: Final = 5

@@ -34,6 +34,7 @@ from vezerkar.server.jobs.job_table import NewJob, database_clock
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.lobby.listing import Listing, check_offer
 from vezerkar.server.matches.match_check import version_now
+from vezerkar.server.matches.match_messages import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
 from vezerkar.server.matches.match_session import Elsewhere, MatchSession, Viewer
 from vezerkar.server.notices.notices import DELAYS, NOTICE, Delays, began_jobs, notice_jobs
 from vezerkar.server.offers.offer_table import end_offers
@@ -41,7 +42,6 @@ from vezerkar.server.offers.offers import TAKEBACK
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.operation.metrics import ACTIONS, FLAGS, REV_BEHIND, timed_call
 from vezerkar.server.pages.last_page_job import last_page_job
-from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
 from vezerkar.server.ratings.rated_match import all_known, check_rated, rated_end, require_new_person
 from vezerkar.server.ratings.rating_job import rate_job
 from vezerkar.server.ratings.rating_table import beginners, keep_rated_game

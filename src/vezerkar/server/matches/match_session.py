@@ -27,7 +27,7 @@ from vezerkar.server.matches.lesson_watch import LessonWatch
 from vezerkar.server.matches.stored_events import BadEvents, pack_events, unpack_events
 from vezerkar.server.offers.offers import ENDING, TAKEBACK
 from vezerkar.server.pages.game_page import OF_THE_TABLE, RULES_CHANGED, TAKEN_BACK
-from vezerkar.server.protocol import LogLine
+from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.server.rules.rules import AnyMatch, AnyState, Rules
 from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.rules.rules_version import same_rules

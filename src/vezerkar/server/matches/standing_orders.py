@@ -7,7 +7,7 @@ never on what is offered: so neither a window that passes by itself nor one that
 from __future__ import annotations
 
 from vezerkar.engine import Decision
-from vezerkar.server.protocol import StandingOrder
+from vezerkar.server.matches.match_messages import StandingOrder
 from vezerkar.server.storage.store import SeatAssignment
 
 

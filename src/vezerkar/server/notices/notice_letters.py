@@ -15,7 +15,7 @@ from vezerkar.server.notices.notice_table import NoticeTable
 from vezerkar.server.notices.notices import Notice
 from vezerkar.server.notices.unsubscribing import Unsubscribing
 from vezerkar.server.notices.wishes import AccountWishes
-from vezerkar.server.protocol import MatchSummary
+from vezerkar.server.pages.page_messages import MatchSummary
 from vezerkar.translation import translator
 
 WORDS: Final = {"live_turn": "turn"}

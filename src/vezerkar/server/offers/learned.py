@@ -9,7 +9,7 @@ from typing import Any, Final
 from vezerkar.engine import Event, Game
 from vezerkar.engine.game import Translator
 from vezerkar.engine.roles import acting_seat, dice, drawn
-from vezerkar.server.protocol import Learned, SeatCount
+from vezerkar.server.offers.offer_messages import Learned, SeatCount
 
 MAX_REVEALS: Final = 40
 """Lines that tell what was hidden, the last ones; of more nobody makes sense in a moment."""

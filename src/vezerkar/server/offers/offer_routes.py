@@ -5,9 +5,9 @@ from __future__ import annotations
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
-from vezerkar.server import protocol
 from vezerkar.server.http.openapi import COMMAND, refusals
 from vezerkar.server.http.route_kinds import Commanding, command
+from vezerkar.server.offers.offer_messages import NewOffer, OfferAnswer, OfferResult
 from vezerkar.server.offers.offer_service import answer, propose
 
 
@@ -19,11 +19,11 @@ from vezerkar.server.offers.offer_service import answer, propose
         *("former_rules", "too_far_back", "nothing_to_take_back"),
     ),
 )
-async def make_offer(commander: Commanding, data: JSONBody[protocol.NewOffer]) -> protocol.OfferResult:
+async def make_offer(commander: Commanding, data: JSONBody[NewOffer]) -> OfferResult:
     """Offer the others something that all must agree to."""
     session = commander.session_for(data.seat)
     offer = await propose(commander.context.match_service, session, commander.viewer, data)
-    return protocol.OfferResult(str(offer.id), offer.state)
+    return OfferResult(str(offer.id), offer.state)
 
 
 @command(
@@ -31,10 +31,10 @@ async def make_offer(commander: Commanding, data: JSONBody[protocol.NewOffer]) -
     status_code=200,
     responses=refusals(*COMMAND, "unknown_offer", "stale", "offer_gone", "former_rules"),
 )
-async def answer_offer(commander: Commanding, offer: FromPath[int], data: JSONBody[protocol.OfferAnswer]) -> protocol.OfferResult:
+async def answer_offer(commander: Commanding, offer: FromPath[int], data: JSONBody[OfferAnswer]) -> OfferResult:
     """Answer an offer, or withdraw one's own."""
     found = await answer(commander.context.match_service, commander.session, commander.viewer, offer, data)
-    return protocol.OfferResult(str(found.id), found.state)
+    return OfferResult(str(found.id), found.state)
 
 
 OFFER_ROUTES: list[HTTPRouteHandler] = [make_offer, answer_offer]

@@ -13,10 +13,10 @@ from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.notices.notices import NOTICE, offer_jobs
+from vezerkar.server.offers.offer_messages import NewOffer, OfferAnswer
 from vezerkar.server.offers.offer_table import drop_orders, expire_offers, keep_offer
 from vezerkar.server.offers.offers import ENDING, NOTICE_SECONDS, OF_A_POSITION, TAKEBACK, Offer, new_offer, require_place
 from vezerkar.server.offers.takebacks import require_takeback, without_orders
-from vezerkar.server.protocol import NewOffer, OfferAnswer
 from vezerkar.server.storage.store import LogEntry
 
 

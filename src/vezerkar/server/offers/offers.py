@@ -12,7 +12,7 @@ from typing import Final
 from vezerkar.server.clocks.clocks import DAY, HOUR, ClockRules
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import SECOND
-from vezerkar.server.protocol import OfferKind, OfferState
+from vezerkar.server.offers.offer_messages import OfferKind, OfferState
 
 ENDING: Final = ("draw", "abandon")
 """The kinds of offers that end the match: a line of the log of that kind does."""

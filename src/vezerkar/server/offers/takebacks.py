@@ -12,8 +12,8 @@ from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.roles import acting_seat
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_session import MatchSession, Snapshot
+from vezerkar.server.offers.offer_messages import TakenBack
 from vezerkar.server.offers.offers import TAKEBACK
-from vezerkar.server.protocol import TakenBack
 from vezerkar.server.storage.store import LogEntry, SeatAssignment
 
 TURNS: Final = 2

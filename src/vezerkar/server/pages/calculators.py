@@ -7,7 +7,7 @@ from functools import cache
 from vezerkar.engine.calculator import BadQuestion, Calculation, CalculatorInfo
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.known_game import known_game
-from vezerkar.server.protocol import Question
+from vezerkar.server.pages.game_messages import Question
 from vezerkar.translation import translator
 
 

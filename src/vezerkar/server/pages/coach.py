@@ -14,7 +14,8 @@ import msgspec
 
 from vezerkar.engine import Decision
 from vezerkar.registry import presentation_file
-from vezerkar.server.protocol import CoachHint, CoachPage, PreparedMatch
+from vezerkar.server.pages.game_messages import PreparedMatch
+from vezerkar.server.pages.lesson_messages import CoachHint, CoachPage
 from vezerkar.translation import translator
 
 

@@ -8,7 +8,7 @@ from vezerkar.engine.editor import BoardEditor, DraftCheck, EditorSpec
 from vezerkar.engine.game import Json
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.known_game import known_game
-from vezerkar.server.protocol import Draft
+from vezerkar.server.pages.game_messages import Draft
 from vezerkar.translation import LANGUAGES, translator
 
 

@@ -9,7 +9,7 @@ from vezerkar.engine.game import LEVELS
 from vezerkar.lessons.lesson import lessons
 from vezerkar.registry import games, presentation_file
 from vezerkar.server.pages.coach import script
-from vezerkar.server.protocol import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
+from vezerkar.server.pages.game_messages import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
 from vezerkar.translation import bot_label, bot_note, translator
 
 

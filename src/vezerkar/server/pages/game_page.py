@@ -17,8 +17,9 @@ from vezerkar.engine.game import UNREADABLE, Json
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.words import log_message, many_message
 from vezerkar.server.pages.coach import coach_page
+from vezerkar.server.pages.lesson_messages import CoachPage
+from vezerkar.server.pages.page_messages import DecisionInfo, LogLine, RollLuck
 from vezerkar.server.pages.spans import spans
-from vezerkar.server.protocol import CoachPage, DecisionInfo, LogLine, RollLuck
 from vezerkar.translation import bot_label, has_message, translator
 
 RULES_CHANGED: Final = "rules-changed"

@@ -12,33 +12,19 @@ from vezerkar.engine.event import SPECTATOR
 from vezerkar.registry import game
 from vezerkar.server.accounts.former_player import shown_line, shown_name
 from vezerkar.server.bots.advice import may_ask
+from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatTime
 from vezerkar.server.clocks.time_claims import may_claim, may_give
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_session import UNASKED, Lines, MatchSession, Snapshot, Terms, Viewer
 from vezerkar.server.matches.standing_orders import standing
 from vezerkar.server.offers.learned import learned
+from vezerkar.server.offers.offer_messages import Learned, OfferInfo, OfferKind, TakenBack
 from vezerkar.server.offers.offers import TAKEBACK, Offer
 from vezerkar.server.offers.takebacks import plies_to_ask_for, stands, taken_back
 from vezerkar.server.pages.game_page import OF_THE_TABLE, GamePage, PageWish, table_line, told_line
+from vezerkar.server.pages.lesson_messages import CoachPage
 from vezerkar.server.pages.lesson_page import LessonDetails, lesson_details, lesson_state
-from vezerkar.server.protocol import (
-    ChatLine,
-    ClaimInfo,
-    CoachPage,
-    Learned,
-    ListingInfo,
-    LogLine,
-    LogPage,
-    MatchClock,
-    MatchPage,
-    OfferInfo,
-    OfferKind,
-    SeatInfo,
-    SeatTime,
-    Settings,
-    TakenBack,
-    Upgrade,
-)
+from vezerkar.server.pages.page_messages import ChatLine, ListingInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings, Upgrade
 from vezerkar.server.rules.rules import AnyState, Rules
 from vezerkar.server.storage.store import ChatMessage, SeatAssignment
 from vezerkar.server.whatif.permission import allowed

@@ -8,7 +8,7 @@ from vezerkar.engine.muster import BadDraft, MusterDesk, MusterSpec, MusterView,
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
-from vezerkar.server.protocol import MusterDraft
+from vezerkar.server.pages.game_messages import MusterDraft
 from vezerkar.server.rules.present_rules import PresentRules
 from vezerkar.translation import translator
 

@@ -17,7 +17,7 @@ from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.byte_cache import ByteCache
 from vezerkar.server.pages.delta import diff
 from vezerkar.server.pages.match_page import PageInputs
-from vezerkar.server.protocol import Delta
+from vezerkar.server.pages.page_messages import Delta
 
 MAX_CHANGES: Final = 16
 """Changes that are kept for clients that have an older MatchPage."""

@@ -13,7 +13,7 @@ from markdown_it.token import Token
 from vezerkar.rule_coverage import NUMBER as numbers
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.known_game import known_game
-from vezerkar.server.protocol import RulesPage
+from vezerkar.server.pages.game_messages import RulesPage
 from vezerkar.translation import rules
 
 NUMBER: Final = re.compile(rf"({numbers})\.?")

@@ -12,7 +12,7 @@ from typing import Any, Final
 from vezerkar.engine import Event, Game
 from vezerkar.engine.game import Translator
 from vezerkar.engine.roles import names_in, roles_of
-from vezerkar.server.protocol import Span
+from vezerkar.server.pages.page_messages import Span
 
 ROLES: Final = {
     "space": "space",

@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from vezerkar.server.clocks.clock_messages import ClockKind
 from vezerkar.server.lobby.lobby_messages import TableOption
-from vezerkar.server.protocol import ClockKind
 
 RatedResult: TypeAlias = Literal["won", "drawn", "lost"]
 

@@ -8,11 +8,11 @@ from typing import Final
 from vezerkar.registry import GAMES, game
 from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.accounts.account_table import DAY
+from vezerkar.server.clocks.clock_messages import ClockKind
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.lobby.lobby_messages import TableOption
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.protocol import ClockKind
 from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.rating_messages import (
     MatchRatings,

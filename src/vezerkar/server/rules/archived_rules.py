@@ -27,9 +27,11 @@ from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.game import Json
 from vezerkar.engine.scene import Scene
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches.end_messages import MatchEnd
 from vezerkar.server.matches.match_end import EndInputs
 from vezerkar.server.pages.game_page import GamePage, PageWish
-from vezerkar.server.protocol import CoachPage, LogLine, MatchEnd
+from vezerkar.server.pages.lesson_messages import CoachPage
+from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.server.rules import rules_calls as calls
 from vezerkar.server.rules.rules_calls import Ready, events_of, row
 from vezerkar.server.rules.rules_process import RulesProcess

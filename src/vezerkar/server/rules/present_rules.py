@@ -15,9 +15,11 @@ from vezerkar.engine.decision import NOT_NOW
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options, step_of
 from vezerkar.server.bots.bot_choice import strongest_bot
+from vezerkar.server.matches.end_messages import MatchEnd
 from vezerkar.server.matches.match_end import EndInputs, match_end
 from vezerkar.server.pages.game_page import GamePage, PageWish, coach_of, game_page, log_line, small_scene
-from vezerkar.server.protocol import CoachPage, LogLine, MatchEnd
+from vezerkar.server.pages.lesson_messages import CoachPage
+from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.translation import explain
 
 

@@ -15,9 +15,11 @@ from vezerkar.engine import Event, Game, Match, Refusal, State, Takeback
 from vezerkar.engine.game import Json
 from vezerkar.engine.scene import Scene
 from vezerkar.server.bots.bot_workers import BotExecutor
+from vezerkar.server.matches.end_messages import MatchEnd
 from vezerkar.server.matches.match_end import EndInputs
 from vezerkar.server.pages.game_page import GamePage, PageWish
-from vezerkar.server.protocol import CoachPage, LogLine, MatchEnd
+from vezerkar.server.pages.lesson_messages import CoachPage
+from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.server.rules.archived_rules import ArchivedMatch, ArchivedState
 
 AnyMatch: TypeAlias = Match[Any, Any] | ArchivedMatch

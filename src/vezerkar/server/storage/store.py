@@ -52,9 +52,9 @@ from vezerkar.server.clocks.clocks import ClockRules, Retiming, SeatClock
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.lobby.listing_table import ListingTable, count_seats, end_gathering, gathers, keep_listing, listing_of
+from vezerkar.server.matches.match_messages import StandingOrder
 from vezerkar.server.offers.offer_table import end_offers, offers_of
 from vezerkar.server.offers.offers import TAKEBACK, Offer, Pause
-from vezerkar.server.protocol import StandingOrder
 from vezerkar.server.ratings.rating_table import RatingTable, note_beginners
 from vezerkar.server.storage.database_engine import MAX_CONNECTIONS, TIMEOUTS, database_engine, is_sqlite
 from vezerkar.server.storage.database_files import keep_private

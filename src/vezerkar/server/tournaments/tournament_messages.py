@@ -7,8 +7,9 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from vezerkar.server.clocks.clock_messages import ClockWish
 from vezerkar.server.lobby.lobby_messages import TableClock, TableOption
-from vezerkar.server.protocol import ClockWish, Id, Request
+from vezerkar.server.protocol import Id, Request
 from vezerkar.server.tournaments.pairings import Form, Result
 from vezerkar.server.tournaments.tournament_table import State
 

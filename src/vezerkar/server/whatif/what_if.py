@@ -15,7 +15,7 @@ from vezerkar.server.http.api_errors import ApiError, IllegalActionError
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.game_page import PageWish
 from vezerkar.server.pages.match_page import MatchDetails, PageInputs, match_page
-from vezerkar.server.protocol import MatchPage, Settings
+from vezerkar.server.pages.page_messages import MatchPage, Settings
 from vezerkar.server.whatif.permission import allowed
 from vezerkar.server.whatif.what_if_messages import TakenNumber, WhatIf, WhatIfGroup, WhatIfPage, WhatIfStep
 from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, play_line

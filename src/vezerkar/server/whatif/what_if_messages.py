@@ -7,7 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from vezerkar.server.protocol import Id, LogLine, MatchPage, Request
+from vezerkar.server.pages.page_messages import LogLine, MatchPage
+from vezerkar.server.protocol import Id, Request
 from vezerkar.study import MOST_MOVES, MOST_WORLDS
 
 

@@ -1,0 +1,93 @@
+"""The messages about clocks, field by field. See docs/http-api.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from vezerkar.server.protocol import Id, Request
+
+ClockKind: TypeAlias = Literal["live", "days"]
+TimeOut: TypeAlias = Literal["default", "bot", "forfeit", "wait"]
+ClaimKind: TypeAlias = Literal["bot", "forfeit"]
+
+
+class ClockWish(Request):
+    """A clock: the seconds that each seat has, those that are added, the most that may be gathered (``days`` alone).
+
+    ``time_out`` says what happens when time is over: the ``default`` is taken (usual for ``live``), a ``bot`` takes over (usual
+    for ``days``), ``forfeit``, for two sides, or the others ``wait`` and may claim one of these. ``bot`` names the one that takes
+    over.
+    """
+
+    kind: ClockKind
+    bank_s: Annotated[int, Meta(ge=0)]
+    increment_s: Annotated[int, Meta(ge=0)]
+    cap_s: Annotated[int, Meta(ge=0)] | None = None
+    time_out: TimeOut | None = None
+    bot: Id | None = None
+
+
+class GiveTime(Request):
+    """Some time for an opponent."""
+
+    seat: Id
+
+
+class TimeClaim(Request):
+    """A claim, since the time of a seat is over: that a ``bot`` plays for it, or that it loses (``forfeit``)."""
+
+    seat: Id
+    claim: ClaimKind
+
+
+class ClaimInfo(msgspec.Struct):
+    """The claims that the viewer may make, since the time of a seat is over."""
+
+    seat: str
+    claims: list[ClaimKind]
+
+
+class ClockPreset(msgspec.Struct, frozen=True):
+    """A clock that is offered when a match is made, as a `ClockWish` describes it."""
+
+    id: str
+    kind: ClockKind
+    bank_s: int
+    increment_s: int
+    cap_s: int | None
+
+
+class Clocks(msgspec.Struct):
+    """This moment by the clock of the table, in milliseconds since 1970, and the clocks that are offered."""
+
+    now: int
+    presets: list[ClockPreset]
+
+
+class MatchClock(msgspec.Struct):
+    """The clock of a match, as its `ClockWish`. ``outage_ms`` is how long the table was out of reach, which cost nobody time.
+
+    ``paused_until`` is when a pause ends, in milliseconds since 1970, or None: there is none.
+    """
+
+    kind: ClockKind
+    bank_s: int
+    increment_s: int
+    cap_s: int | None
+    time_out: TimeOut
+    outage_ms: int
+    paused_until: int | None
+
+
+class SeatTime(msgspec.Struct):
+    """The clock of a seat: the milliseconds that were left when it last stood, and since when it runs (None: it stands).
+
+    ``since`` is in milliseconds since 1970 by the clock of the table and may be to come. ``flags`` is how often time was over.
+    """
+
+    left_ms: int
+    since: int | None
+    flags: int

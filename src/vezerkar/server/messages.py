@@ -1,0 +1,39 @@
+"""The modules with the messages of HTTP API and sockets: from these the OpenAPI document and the client's types are made."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Final
+
+from vezerkar.server import protocol
+from vezerkar.server.accounts import account_messages
+from vezerkar.server.care import care_messages
+from vezerkar.server.clocks import clock_messages
+from vezerkar.server.lobby import lobby_messages
+from vezerkar.server.mail import mail_messages
+from vezerkar.server.matches import end_messages, match_messages
+from vezerkar.server.notices import notice_messages
+from vezerkar.server.offers import offer_messages
+from vezerkar.server.pages import game_messages, lesson_messages, page_messages
+from vezerkar.server.ratings import rating_messages
+from vezerkar.server.tournaments import tournament_messages
+from vezerkar.server.whatif import what_if_messages
+
+MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
+    protocol,
+    game_messages,
+    match_messages,
+    page_messages,
+    end_messages,
+    lesson_messages,
+    account_messages,
+    clock_messages,
+    offer_messages,
+    lobby_messages,
+    mail_messages,
+    notice_messages,
+    rating_messages,
+    tournament_messages,
+    what_if_messages,
+    care_messages,
+)
