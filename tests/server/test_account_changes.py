@@ -14,9 +14,10 @@ from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, me, register, sessions, sign_in
 from tests.server.play import Guest, make, pair, refused, take
 from vezerkar.server.accounts.account_changes import NAME_DAYS, AccountChanges
-from vezerkar.server.accounts.account_table import DAY, AccountTable, SessionRow
+from vezerkar.server.accounts.account_table import AccountTable, SessionRow
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Rate
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, FORMER_NAMES
 from vezerkar.server.storage.store import Store
 
@@ -38,8 +39,8 @@ def only(client: Client, match: str) -> Any:
 def days_pass(url: str, days: float) -> None:
     """Let all names be older."""
     with closing(Store(url)) as store, store.engine.begin() as connection:
-        connection.execute(update(ACCOUNTS).values(renamed=ACCOUNTS.c.renamed - int(days * DAY)))
-        connection.execute(update(FORMER_NAMES).values(until=FORMER_NAMES.c.until - int(days * DAY)))
+        connection.execute(update(ACCOUNTS).values(renamed=ACCOUNTS.c.renamed - int(days * DAY_MICROS)))
+        connection.execute(update(FORMER_NAMES).values(until=FORMER_NAMES.c.until - int(days * DAY_MICROS)))
 
 
 # --- the password -----------------------------------------------------------------------------------------------------

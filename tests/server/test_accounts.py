@@ -15,7 +15,7 @@ from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, end, me, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, make, pair, refused
 from vezerkar.server.accounts.account_names import account_name, name_key
-from vezerkar.server.accounts.account_table import DAY, MAX_SESSIONS, SESSION_DAYS, AccountTable, NameTaken, SessionRow
+from vezerkar.server.accounts.account_table import MAX_SESSIONS, SESSION_DAYS, AccountTable, NameTaken, SessionRow
 from vezerkar.server.accounts.accounts import browser_of
 from vezerkar.server.accounts.passwords import PasswordPool, check_password
 from vezerkar.server.app import create_app
@@ -24,6 +24,7 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.operation.match_admin import reseat
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, PASSWORDS, SESSIONS
 from vezerkar.server.storage.store import Store
 
@@ -246,7 +247,7 @@ def test_a_session_lasts_while_it_is_used_and_no_longer(client: Client, url: str
 
     def age(days: float) -> None:
         with closing(Store(url)) as store, store.engine.begin() as connection:
-            connection.execute(update(SESSIONS).values(seen=SESSIONS.c.seen - int(days * DAY)))
+            connection.execute(update(SESSIONS).values(seen=SESSIONS.c.seen - int(days * DAY_MICROS)))
 
     for _ in range(3):
         age(SESSION_DAYS - 1)

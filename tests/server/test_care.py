@@ -17,11 +17,11 @@ from tests.server.people import SECRET, Client, become, claim, register, sign_in
 from tests.server.play import Guest, make, pair, refused
 from tests.server.test_account_erasure import leave
 from vezerkar.server.accounts.account_erasure import AccountErasure
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.app import create_app
 from vezerkar.server.care.report_table import KEPT_DAYS, MOST_OF_A_MATCH, ReportTable
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.operation.account_admin import set_role
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, ACTS, METADATA, REPORTS, SANCTIONS
 from vezerkar.server.storage.store import Store
 
@@ -63,9 +63,9 @@ class Scene:
     def age(self, days: float) -> None:
         """Let so many days pass for what lasts."""
         with closing(Store(self.url)) as store, store.engine.begin() as connection:
-            past = {name: ACCOUNTS.c[name] - int(days * DAY) for name in ("muted_until", "banned_until")}
+            past = {name: ACCOUNTS.c[name] - int(days * DAY_MICROS) for name in ("muted_until", "banned_until")}
             connection.execute(update(ACCOUNTS).values(past))
-            connection.execute(update(SANCTIONS).values(until=SANCTIONS.c.until - int(days * DAY)))
+            connection.execute(update(SANCTIONS).values(until=SANCTIONS.c.until - int(days * DAY_MICROS)))
 
     def acts(self) -> list[tuple[str, str, str]]:
         with closing(Store(self.url)) as store, store.engine.connect() as connection:
@@ -438,6 +438,6 @@ def test_a_report_is_forgotten_after_a_year(scene: Scene) -> None:
         table = ReportTable(store.engine)
         for days, left in ((KEPT_DAYS - 1, 1), (2, 0)):
             with store.engine.begin() as connection:
-                connection.execute(update(REPORTS).values(at=REPORTS.c.at - days * DAY))
+                connection.execute(update(REPORTS).values(at=REPORTS.c.at - days * DAY_MICROS))
             table.tidy()
             assert len(table.all_open()) == left

@@ -17,22 +17,13 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, make, pair, refused, take
 from tests.server.served import client_at, served
 from vezerkar.server.app import create_app
-from vezerkar.server.clocks.clocks import (
-    DAY,
-    DAY_MICROS,
-    LEAST_AGAIN_SECONDS,
-    PRESETS,
-    ClockRules,
-    Retiming,
-    SeatClock,
-    excused,
-    next_end,
-)
+from vezerkar.server.clocks.clocks import LEAST_AGAIN_SECONDS, PRESETS, ClockRules, Retiming, SeatClock, excused, next_end
+from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS
 from vezerkar.server.storage.schema import LOG, MATCHES, META, SEATS
 
 MINUTE = 60_000_000
 LIVE = ClockRules("live", 300, 10, None, "default", "meek")
-DAYS = ClockRules("days", DAY, 4 * 3600, 2 * DAY, "bot", "meek")
+DAYS = ClockRules("days", DAY_SECONDS, 4 * 3600, 2 * DAY_SECONDS, "bot", "meek")
 WISH = {"kind": "live", "bank_s": 300, "increment_s": 10}
 
 
@@ -90,15 +81,15 @@ def test_a_live_clock_runs_while_its_seat_is_asked_and_gets_its_increment_when_i
 
 
 def test_a_clock_by_days_gets_its_increment_once_a_day_and_no_more_than_its_cap() -> None:
-    clock = SeatClock(DAY * 1000)
+    clock = SeatClock(DAY_SECONDS * 1000)
     for _ in range(3):
         clock = Retiming(DAYS, {"gull": 0}).apply({"gull": clock}, 5 * MINUTE)["gull"]
         clock = Retiming(DAYS, {}, acted="gull").apply({"gull": clock}, 6 * MINUTE)["gull"]
-    assert clock.left == (DAY + 4 * 3600) * 1000 - 3 * 60_000
+    assert clock.left == (DAY_SECONDS + 4 * 3600) * 1000 - 3 * 60_000
     for day in range(1, 20):
         clock = Retiming(DAYS, {"gull": 0}).apply({"gull": clock}, day * DAY_MICROS)["gull"]
         clock = Retiming(DAYS, {}, acted="gull").apply({"gull": clock}, day * DAY_MICROS + MINUTE)["gull"]
-    assert clock.left == 2 * DAY * 1000
+    assert clock.left == 2 * DAY_SECONDS * 1000
 
 
 def test_a_hold_costs_nothing_and_adds_nothing() -> None:
@@ -189,7 +180,7 @@ def test_a_flag_falls_by_itself_within_two_seconds_and_the_default_is_taken(http
 
 
 def test_a_bot_takes_over_until_its_player_is_back(http: httpx.Client, later: Later) -> None:
-    anna, bela = pair(http, clock={"kind": "days", "bank_s": DAY, "increment_s": 4 * 3600, "bot": "meek"})
+    anna, bela = pair(http, clock={"kind": "days", "bank_s": DAY_SECONDS, "increment_s": 4 * 3600, "bot": "meek"})
     bela.act("heron", "bid 4")
     later(25 * 3600 * 1_000_000)
     table = anna.until(lambda table: table["ply"] >= 2)
@@ -254,7 +245,7 @@ def test_in_a_window_the_clock_begins_after_the_longest_hold_whatever_is_answere
         {**WISH, "cap_s": 1000},
         {**WISH, "bot": "nobody"},
         {"kind": "days", "bank_s": 300, "increment_s": 4 * 3600},
-        {"kind": "days", "bank_s": DAY, "increment_s": 4 * 3600, "cap_s": 5},
+        {"kind": "days", "bank_s": DAY_SECONDS, "increment_s": 4 * 3600, "cap_s": 5},
         {**WISH, "time_out": "never"},
     ],
 )

@@ -33,7 +33,7 @@ from vezerkar.server.http.limits import Limits
 from vezerkar.server.matches.match_messages import CreatedMatch, NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.storage.store import micros
+from vezerkar.server.storage.moments import micros
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 INNOCENT = "198.51.100.7"

@@ -41,10 +41,11 @@ from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
 from vezerkar.server.jobs import job_table as job_table_module
 from vezerkar.server.jobs.job_table import SECOND, NewJob
-from vezerkar.server.jobs.retention import DAY, DELETE, SWEEP, SWEEP_EVERY, Retention
+from vezerkar.server.jobs.retention import DELETE, SWEEP, SWEEP_EVERY, Retention
 from vezerkar.server.matches import match_service as match_service_module
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.storage import store as store_module
+from vezerkar.server.storage import moments as moments_module
+from vezerkar.server.storage.moments import DAY_SECONDS
 from vezerkar.server.storage.schema import JOBS, LOG, MATCHES, SEATS
 from vezerkar.server.storage.store import LogEntry, Store
 
@@ -134,8 +135,8 @@ class WrongClock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.days = 0.0
-        for module in (store_module, job_table_module):
-            monkeypatch.setattr(module, "time_ns", lambda: time.time_ns() + round(self.days * DAY * 1_000_000_000))
+        for module in (moments_module, job_table_module):
+            monkeypatch.setattr(module, "time_ns", lambda: time.time_ns() + round(self.days * DAY_SECONDS * 1_000_000_000))
 
 
 @pytest.fixture

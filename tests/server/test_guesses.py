@@ -16,13 +16,13 @@ from tests.server.people import PAGE, SECRET, become, me, register, sign_in
 from tests.server.play import refused
 from vezerkar.server.accounts import account_routes
 from vezerkar.server.accounts.account_names import name_key
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.accounts.device_table import DEVICE_DAYS, MAX_DEVICES, DeviceTable
 from vezerkar.server.accounts.guess_table import Bucket, GuessTable, TooManyGuesses
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.keys import hash_token
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import DEVICES, GUESSES
 from vezerkar.server.storage.store import Store
 
@@ -270,7 +270,7 @@ def test_an_account_knows_so_many_browsers_and_those_for_so_long(url: str, store
 
     assert known() == [False] * 3 + [True] * MAX_DEVICES and not any(known("bela"))
     with store.engine.begin() as connection:
-        connection.execute(update(DEVICES).values(seen=DEVICES.c.seen - DEVICE_DAYS * DAY))
+        connection.execute(update(DEVICES).values(seen=DEVICES.c.seen - DEVICE_DAYS * DAY_MICROS))
     assert not any(known())
     devices.tidy()
     with store.engine.connect() as connection:

@@ -21,7 +21,6 @@ from tests.server.conftest import FREE, Here
 from tests.server.mailbox import PUBLIC, Mailbox, html_of, mailbox, text_of, token_in
 from tests.server.people import SECRET, Client, become, me, register, sign_in
 from tests.server.play import refused
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.app import create_app
 from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.http.limits import Rate
@@ -32,6 +31,7 @@ from vezerkar.server.mail.mail_table import LASTS, letter_job
 from vezerkar.server.mail.sent_table import SentTable
 from vezerkar.server.operation.doctor import findings
 from vezerkar.server.settings import BadSetting, Settings
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, METADATA, TOKENS
 from vezerkar.server.storage.store import Store
 
@@ -298,7 +298,7 @@ def test_a_reset_is_void_after_an_hour_and_when_the_address_is_taken_away(client
     second = token_in(post.wait(3))
     client.request("DELETE", "/api/me/mail", json={"password": SECRET})
     refused(follow(client, "reset", second, password=OTHER), 410, "link_void")
-    assert LASTS["reset"] * 24 == DAY
+    assert LASTS["reset"] * 24 == DAY_MICROS
 
 
 def test_mails_are_throttled_by_whoever_asks_and_by_the_address_asked_for(url: str, post: Mailbox) -> None:

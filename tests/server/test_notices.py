@@ -27,8 +27,9 @@ from vezerkar.server.app import create_app
 from vezerkar.server.notices.lookers import LookingTable
 from vezerkar.server.notices.notices import NOTICE, Delays
 from vezerkar.server.notices.wishes import AccountWishes
+from vezerkar.server.storage.moments import micros
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, LOOKING, NOTICES, SEATS, SENT, WISHES
-from vezerkar.server.storage.store import Store, micros
+from vezerkar.server.storage.store import Store
 
 EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer")
 AT_ONCE = Delays(0.0, 0.0)

@@ -14,18 +14,18 @@ from tests.server.play import Body, Guest, make, pair, refused, take
 from tests.server.served import client_at, served
 from tests.server.test_clocks import WISH, Later, later, times
 from vezerkar.server.app import create_app
-from vezerkar.server.clocks.clocks import DAY
 from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.offers.offers import AGAIN_SECONDS, NOTICE_SECONDS
+from vezerkar.server.storage.moments import DAY_SECONDS
 from vezerkar.server.storage.schema import LOG, MATCHES, OFFERS
 
 __all__ = ["later"]
 HOUR = 3600 * SECOND
-BY_DAYS = {"kind": "days", "bank_s": DAY, "increment_s": 4 * 3600, "bot": "meek"}
+BY_DAYS = {"kind": "days", "bank_s": DAY_SECONDS, "increment_s": 4 * 3600, "bot": "meek"}
 
 
 def in_days(days: float) -> int:
-    return round((time.time() + days * DAY) * 1000)
+    return round((time.time() + days * DAY_SECONDS) * 1000)
 
 
 def offer(guest: Guest, kind: str, seat: str = "gull", **more: Any) -> Body:
@@ -206,7 +206,7 @@ def test_a_pause_stops_all_clocks_and_gives_nobody_time(http: httpx.Client, late
     before = times(anna.table())
     assert all(one["since"] is None for one in before.values())
     assert abs(anna.table()["clock"]["paused_until"] - in_days(10) + 3600_000) < 60_000
-    assert abs(before["gull"]["left_ms"] - (DAY - 3600) * 1000) < 60_000
+    assert abs(before["gull"]["left_ms"] - (DAY_SECONDS - 3600) * 1000) < 60_000
     shift(later, 5 * 24 * HOUR)
     assert times(anna.table()) == before, "five days later nobody has less"
     anna.act("gull", "bid 3")
@@ -232,7 +232,7 @@ def test_no_flag_falls_in_a_pause_and_it_ends_at_its_date(http: httpx.Client, la
     assert anna.table()["ply"] == 0 and not any(seat["stand_in"] for seat in anna.table()["seats"])
     shift(later, 25 * HOUR)
     table = anna.until(lambda table: table["clock"]["paused_until"] is None)
-    assert all(one["left_ms"] <= DAY * 1000 and one["since"] is not None for one in times(table).values())
+    assert all(one["left_ms"] <= DAY_SECONDS * 1000 and one["since"] is not None for one in times(table).values())
     assert table["ply"] == 0
 
 
@@ -242,7 +242,7 @@ def test_whoever_wants_to_go_on_waits_a_day_at_most(http: httpx.Client, later: L
     answered(bela, offer(anna, "pause", until=in_days(50)))
     whole = anna.table()["clock"]["paused_until"]
     wish = offer(anna, "resume")
-    assert abs(bela.table()["clock"]["paused_until"] - in_days(NOTICE_SECONDS / DAY)) < 60_000
+    assert abs(bela.table()["clock"]["paused_until"] - in_days(NOTICE_SECONDS / DAY_SECONDS)) < 60_000
     answered(anna, wish, "withdraw")
     assert bela.table()["clock"]["paused_until"] == whole
     shift(later, (AGAIN_SECONDS + 1) * SECOND)

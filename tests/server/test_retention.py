@@ -20,7 +20,6 @@ from vezerkar.server.app import create_app
 from vezerkar.server.jobs.job_table import MAX_ATTEMPTS, SECOND, JobTable, ListedJob, NewJob, database_clock
 from vezerkar.server.jobs.retention import (
     BATCH,
-    DAY,
     DELETE,
     FIRST_SWEEP,
     MORE_AFTER,
@@ -33,6 +32,7 @@ from vezerkar.server.jobs.retention import (
 from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.mail.mail_table import MAIL, letter_job
 from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.storage.moments import DAY_SECONDS
 from vezerkar.server.storage.schema import CHAT, JOBS, KEYS, LISTINGS, LOG, MATCHES, METADATA, SEATS
 from vezerkar.server.storage.store import ChatMessage, LogEntry, SeatAssignment, SeatKey, Store
 
@@ -49,7 +49,7 @@ def keep(store: Store, match: str, days: float, over: bool = False, gull: str = 
     store.append(match, [LogEntry(1, "gull", "act", "bid 5")], over)
     store.add_chat(match, ChatMessage("Anna", "hm", "2026-01-01T00:00:00Z"))
     with store.engine.begin() as connection:
-        moved = database_clock(connection) - round(days * DAY * SECOND)
+        moved = database_clock(connection) - round(days * DAY_SECONDS * SECOND)
         connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=moved))
 
 
@@ -123,14 +123,14 @@ def test_tables_for_which_nobody_comes_go(store: Store) -> None:
         saved.listing = listing if listed else None
         store.create(saved)
         with store.engine.begin() as connection:
-            at = database_clock(connection) - round(days * DAY * SECOND)
+            at = database_clock(connection) - round(days * DAY_SECONDS * SECOND)
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=at))
             if match != "listed of late":
                 connection.execute(update(LISTINGS).where(LISTINGS.c.match == match).values(at=at))
     store.create(replace(stored_match("full"), listing=replace(listing, gathering=False)))
     with store.engine.begin() as connection:
         connection.execute(
-            update(MATCHES).where(MATCHES.c.id == "full").values(moved=database_clock(connection) - 90 * DAY * SECOND)
+            update(MATCHES).where(MATCHES.c.id == "full").values(moved=database_clock(connection) - 90 * DAY_SECONDS * SECOND)
         )
     served(store, lambda service: done(sweep(service)))
     assert {match for match in matches(store) if store.progress(match)[0]} == {"listed, old", "by link, old"}
@@ -139,10 +139,10 @@ def test_tables_for_which_nobody_comes_go(store: Store) -> None:
 def test_somebody_who_comes_at_the_last_moment_is_not_sent_away(store: Store) -> None:
     store.create(replace(stored_match("late", heron="open"), listing=Listing("", "en", "Anna", False)))
     with store.engine.begin() as connection:
-        at = database_clock(connection) - 15 * DAY * SECOND
+        at = database_clock(connection) - 15 * DAY_SECONDS * SECOND
         connection.execute(update(MATCHES).values(moved=at))
         connection.execute(update(LISTINGS).values(at=at))
-    fortnight = 14 * DAY * SECOND
+    fortnight = 14 * DAY_SECONDS * SECOND
     assert store.deserted_matches(fortnight, fortnight, 9) == ["late"]
     store.sit("late", SeatKey("hash", ("heron",)), [SeatAssignment("heron", "heron", "human")])
     store.cancel("late", fortnight)
@@ -172,8 +172,8 @@ def test_the_cancelled_are_deleted_a_month_later_and_never_at_once(store: Store)
         await sweep(service)
         assert matches(store) == {"old"}
         wait = service.store.jobs.wait(DELETE)
-        assert wait is not None and 29.9 * DAY < wait <= 30 * DAY
-        later = JobTable(store.engine, lambda connection: database_clock(connection) + 31 * DAY * SECOND)
+        assert wait is not None and 29.9 * DAY_SECONDS < wait <= 30 * DAY_SECONDS
+        later = JobTable(store.engine, lambda connection: database_clock(connection) + 31 * DAY_SECONDS * SECOND)
         job = later.take(DELETE)
         assert job is not None
         for _ in range(2):
@@ -196,7 +196,7 @@ def test_what_has_gone_on_since_is_left_alone(store: Store) -> None:
         await kinds[DELETE]({"match": "bots"})
         await kinds[DELETE]({"match": "never heard of"})
         store.append("people", [LogEntry(3, "gull", "act", "bid 2")], over=False)
-        await service.cancel("people", round(180 * DAY * SECOND), [NewJob(DELETE, {"match": "people"}, 0, "again")])
+        await service.cancel("people", round(180 * DAY_SECONDS * SECOND), [NewJob(DELETE, {"match": "people"}, 0, "again")])
 
     served(store, work)
     assert matches(store) == {"bots", "people"}
@@ -303,7 +303,7 @@ def test_a_mail_that_could_not_be_sent_is_forgotten_with_the_address_that_it_hol
     def age(days: float, key: str | None = None) -> None:
         with store.engine.begin() as connection:
             which = JOBS.c.kind == "other" if key is None else JOBS.c.key.like(f"%{key}")
-            connection.execute(update(JOBS).where(which).values(died=JOBS.c.died - round(days * DAY * SECOND)))
+            connection.execute(update(JOBS).where(which).values(died=JOBS.c.died - round(days * DAY_SECONDS * SECOND)))
 
     age(UNSENT_DAYS + 1)
     age(UNSENT_DAYS + 1, "long ago")
@@ -326,7 +326,7 @@ def test_a_dead_job_that_is_asked_for_again_lives(store: Store, again: str) -> N
     (dead,) = store.jobs.jobs()
     assert dead.due is None
     with store.engine.begin() as connection:
-        connection.execute(update(JOBS).values(died=JOBS.c.died - 100 * DAY * SECOND))
+        connection.execute(update(JOBS).values(died=JOBS.c.died - 100 * DAY_SECONDS * SECOND))
     if again == "retry":
         assert store.jobs.retry(dead.id, lambda connection: None)
     else:

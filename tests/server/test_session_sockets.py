@@ -17,10 +17,11 @@ from tests.server.people import Client, claim, end, register, sessions, sign_in,
 from tests.server.play import Guest, pair
 from tests.server.served import Eye, Served, client_at, served
 from vezerkar.server.accounts import session_sockets
-from vezerkar.server.accounts.account_table import DAY, SESSION_DAYS, AccountTable
+from vezerkar.server.accounts.account_table import SESSION_DAYS, AccountTable
 from vezerkar.server.accounts.session_sockets import SessionSockets
 from vezerkar.server.app import create_app
 from vezerkar.server.processes.link import Link
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import SESSIONS
 from vezerkar.server.storage.store import Store
 
@@ -108,7 +109,7 @@ def test_an_end_of_which_nobody_has_told_is_found_by_looking(
     here: Served = request.getfixturevalue("here")
     with client_of(here) as client, signed_in(client, here) as (eye, _):
         with closing(Store(url)) as store, store.engine.begin() as connection:
-            connection.execute(update(SESSIONS).values(seen=SESSIONS.c.seen - (SESSION_DAYS + 1) * DAY))
+            connection.execute(update(SESSIONS).values(seen=SESSIONS.c.seen - (SESSION_DAYS + 1) * DAY_MICROS))
         assert closes(eye) < 10
 
 

@@ -14,9 +14,10 @@ from tests.server.play import Guest, pair, refused
 from tests.server.test_clocks import WISH, Later, later, times
 from tests.server.test_offers import answered, in_days, offer
 from vezerkar.registry import GAMES
-from vezerkar.server.clocks.clocks import DAY, ClockRules, Retiming, SeatClock, given, lapsed
+from vezerkar.server.clocks.clocks import ClockRules, Retiming, SeatClock, given, lapsed
 from vezerkar.server.clocks.time_claims import opposes
 from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.storage.moments import DAY_SECONDS
 
 __all__ = ["later"]
 SECOND = 1_000_000
@@ -43,11 +44,11 @@ def test_who_is_waited_for_has_nothing_until_acting() -> None:
 
 
 def test_time_is_given_up_to_a_limit() -> None:
-    days = ClockRules("days", DAY, 4 * 3600, 2 * DAY, "bot", "meek")
-    clock = SeatClock(DAY * 1000, since=0)
+    days = ClockRules("days", DAY_SECONDS, 4 * 3600, 2 * DAY_SECONDS, "bot", "meek")
+    clock = SeatClock(DAY_SECONDS * 1000, since=0)
     for _ in range(20):
         clock = given(clock, days, 3600 * SECOND)
-    assert clock.left_at(3600 * SECOND) == (DAY + 23 * 3600) * 1000
+    assert clock.left_at(3600 * SECOND) == (DAY_SECONDS + 23 * 3600) * 1000
     assert given(SeatClock(1000), RULES, 0).left == 31_000
 
 
@@ -96,7 +97,7 @@ def test_nothing_is_claimed_in_a_pause(http: httpx.Client, later: Later) -> None
     refused(bela.post("claims", {"seat": "gull", "claim": "forfeit"}), 409, "paused")
 
 
-@pytest.mark.parametrize("clock", [{**WISH, "bank_s": 5340}, {"kind": "days", "bank_s": DAY, "increment_s": 4 * 3600}])
+@pytest.mark.parametrize("clock", [{**WISH, "bank_s": 5340}, {"kind": "days", "bank_s": DAY_SECONDS, "increment_s": 4 * 3600}])
 def test_an_opponent_may_give_time_and_nobody_else(http: httpx.Client, clock: dict[str, object]) -> None:
     anna, bela = pair(http, clock=clock)
     assert anna.table()["may_give"] == ["heron"] and Guest(http, anna.match).table()["may_give"] == []

@@ -41,6 +41,7 @@ from vezerkar.server.http.dependencies import (
 from vezerkar.server.http.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
 from vezerkar.server.http.route_kinds import (
     AS_IT_IS,
+    JSON,
     Commanding,
     Context,
     Looking,
@@ -271,7 +272,7 @@ async def make_match(request: Call, context: Context, data: JSONBody[NewMatch], 
 )
 async def see_mine(request: Call, context: Context, language: Language) -> Response[bytes]:
     """The matches that one holds keys of, in short."""
-    return await gzipped_json(request, msgspec.json.encode(await context.my_matches.summaries(keys_of(request), language)))
+    return await gzipped_json(request, await context.my_matches.summaries(keys_of(request), language))
 
 
 @see(
@@ -297,7 +298,7 @@ async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, L
     session = reader.session
     if ply is None:
         page = await reader.context.page_renderer.current_page(session, reader.viewer, reader.language)
-        return await gzipped_json(request, page.body)
+        return await gzipped(request, page.body, JSON)
     async with session.lock:
         if ply > session.ply:
             raise ApiError("malformed", detail=f"'ply' can be 0 to {session.ply}")
@@ -317,7 +318,7 @@ async def see_kept(request: Call, context: Context, match: FromPath[str], langua
     key = key_of(request)
     found = await signed_in(request) if key is None else None
     page = await context.kept_matches.page(match, key, language, None if found is None else found.account.id)
-    return await gzipped_json(request, msgspec.json.encode(page))
+    return await gzipped_json(request, page)
 
 
 @see(
@@ -564,7 +565,7 @@ async def record(context: Context, match: FromPath[str]) -> Response[str]:
 async def see_end(request: Call, context: Context, match: FromPath[str], language: Language) -> Response[bytes]:
     """Return the end of a match that is over."""
     session = await context.match_service.session(match)
-    return await gzipped_json(request, await context.match_ends.end(session, language))
+    return await gzipped(request, await context.match_ends.end(session, language), JSON)
 
 
 @see("/boards/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="image/svg+xml"))

@@ -16,9 +16,9 @@ from tests.server.play import Body, Guest, refused
 from tests.server.test_account_erasure import service
 from tests.server.tournaments.test_tournaments import SWISS, Killed, done, field, make, page, until
 from vezerkar.engine.game import Json
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.app import create_app
 from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, TOURNAMENTS
 from vezerkar.server.storage.store import StoredMatch
 from vezerkar.server.tournaments.tournament_job import Advancer
@@ -112,7 +112,7 @@ def test_to_cancel_gives_back_the_right_to_another_only_after_a_day(client: Test
     ended = [page(client, tournament)["info"]["ended"] for tournament in made]
     refused(client.post("/api/tournaments", json=SWISS), 429, "too_many_tournaments")
     with service(client).store.engine.begin() as connection:
-        connection.execute(update(TOURNAMENTS).where(TOURNAMENTS.c.id == made[0]).values(ended=TOURNAMENTS.c.ended - DAY))
+        connection.execute(update(TOURNAMENTS).where(TOURNAMENTS.c.id == made[0]).values(ended=TOURNAMENTS.c.ended - DAY_MICROS))
     aged = page(client, made[0])["info"]["ended"]
     done(client, made[0], "cancel")
     assert page(client, made[0])["info"]["ended"] == aged < ended[0], "to cancel it again changes nothing"
@@ -251,7 +251,7 @@ def test_who_may_not_play_or_write_opens_no_tournament(client: TestClient[Any], 
     tournament = client.post("/api/tournaments", json=SWISS).json()["tournament"]
     store = service(client).store
     with store.engine.begin() as connection:
-        connection.execute(update(ACCOUNTS).values({column: store.clock() + DAY}))
+        connection.execute(update(ACCOUNTS).values({column: store.clock() + DAY_MICROS}))
     refused(ask(client, tournament, "open"), 403, code)
     assert page(client, tournament)["info"]["state"] == "draft"
 

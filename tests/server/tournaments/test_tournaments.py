@@ -16,9 +16,9 @@ from tests.server.conftest import FREE, Here
 from tests.server.people import become, register
 from tests.server.play import Body, Guest, refused
 from tests.server.test_account_erasure import days_pass, erase, leave, service
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import new_match
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import MATCHES, SEATS, TOURNAMENTS
 from vezerkar.server.tournaments.pairings import bye
 from vezerkar.server.tournaments.tournament_job import Advancer
@@ -354,7 +354,7 @@ def test_time_out_is_a_forfeit_and_two_of_them_bar_for_a_while(client: TestClien
     become(client, tokens[anna])
     refused(client.post(f"/api/tournaments/{other}/enter", json={}), 403, "barred")
     with service(client).store.engine.begin() as connection:
-        connection.execute(update(TOURNAMENTS).values(began=TOURNAMENTS.c.began - 61 * DAY))
+        connection.execute(update(TOURNAMENTS).values(began=TOURNAMENTS.c.began - 61 * DAY_MICROS))
     done(client, other, "enter")
 
 
@@ -367,6 +367,6 @@ def test_bots_alone_go_on_after_a_restart_although_nobody_looks(url: str, bots: 
         found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
         match = found["rounds"][0][0]["match"]
         store = service(client).store
-        assert store.idle_bot_matches(-DAY, 10) == [], "what a table leads to is not swept away"
-        assert store.matches_to_freeze(-DAY, 10) == [match]
+        assert store.idle_bot_matches(-DAY_MICROS, 10) == [], "what a table leads to is not swept away"
+        assert store.matches_to_freeze(-DAY_MICROS, 10) == [match]
         assert Guest(client, match).table()["over"]

@@ -9,15 +9,15 @@ from litestar.datastructures import Cookie
 
 from vezerkar.server.accounts.account_changes import name_until
 from vezerkar.server.accounts.account_messages import AccountInfo, Me
-from vezerkar.server.accounts.account_table import DAY, SESSION_DAYS
+from vezerkar.server.accounts.account_table import SESSION_DAYS
 from vezerkar.server.accounts.accounts import SignedIn
 from vezerkar.server.accounts.device_table import DEVICE_DAYS
 from vezerkar.server.http.dependencies import Call, context_of
-from vezerkar.server.storage.store import written
+from vezerkar.server.storage.moments import DAY_MICROS, written
 
 T = TypeVar("T")
-COOKIE_SECONDS: Final = SESSION_DAYS * DAY // 1_000_000
-DEVICE_SECONDS: Final = DEVICE_DAYS * DAY // 1_000_000
+COOKIE_SECONDS: Final = SESSION_DAYS * DAY_MICROS // 1_000_000
+DEVICE_SECONDS: Final = DEVICE_DAYS * DAY_MICROS // 1_000_000
 
 
 def me(found: SignedIn) -> Me:

@@ -15,7 +15,7 @@ from vezerkar.server.accounts.export import AccountExport
 from vezerkar.server.http.dependencies import COMMANDS, READS, SIGNING_IN, Call, address, required_sign_in
 from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
-from vezerkar.server.storage.store import written
+from vezerkar.server.storage.moments import written
 
 
 @command(

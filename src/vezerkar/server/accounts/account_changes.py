@@ -7,17 +7,10 @@ from typing import Final
 from sqlalchemy import Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from vezerkar.server.accounts.account_table import (
-    DAY,
-    NameTaken,
-    SessionRow,
-    begin_session,
-    end_sessions,
-    is_reserved,
-    lock_names,
-)
+from vezerkar.server.accounts.account_table import NameTaken, SessionRow, begin_session, end_sessions, is_reserved, lock_names
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.mail.mail_table import void_links
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, FORMER_NAMES, PASSWORDS, SESSIONS
 
 NAME_DAYS: Final = 90
@@ -34,7 +27,7 @@ class RenamedLately(Exception):
 
 def name_until(renamed: int | None) -> int:
     """Return until when the name stays that was given at this moment; 0: it can be changed."""
-    return 0 if renamed is None else renamed + NAME_DAYS * DAY
+    return 0 if renamed is None else renamed + NAME_DAYS * DAY_MICROS
 
 
 class AccountChanges:

@@ -6,11 +6,12 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, delete, select, union, update
 
-from vezerkar.server.accounts.account_table import DAY, end_sessions
+from vezerkar.server.accounts.account_table import end_sessions
 from vezerkar.server.jobs.job_table import SECOND, JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import maker_of
 from vezerkar.server.mail.mail_address import mail_key
 from vezerkar.server.mail.mail_table import MAIL
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import (
     ACCOUNTS,
     CHANNELS,
@@ -54,11 +55,11 @@ class AccountErasure:
         """End all sessions of an account, and have it erased later; return when, in microseconds since 1970."""
         with self._engine.begin() as connection:
             _lock(connection, account)
-            leaves = database_clock(connection) + LEAVING_DAYS * DAY
+            leaves = database_clock(connection) + LEAVING_DAYS * DAY_MICROS
             row = {"state": "leaving", "leaves": leaves}
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account, ACCOUNTS.c.state != "gone").values(row))
             end_sessions(connection, SESSIONS.c.account == account)
-            job = NewJob(ERASE, {"account": account}, LEAVING_DAYS * DAY / SECOND, f"{ERASE} {account}")
+            job = NewJob(ERASE, {"account": account}, LEAVING_DAYS * DAY_MICROS / SECOND, f"{ERASE} {account}")
             self._jobs.add_within(connection, [job])
             return leaves
 

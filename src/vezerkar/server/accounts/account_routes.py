@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import msgspec
 from litestar import Response, delete
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
@@ -31,7 +30,7 @@ from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
 from vezerkar.server.mail.mail_routes import MAIL_ROUTES
 from vezerkar.server.pages.page_messages import MatchSummary
-from vezerkar.server.storage.store import written
+from vezerkar.server.storage.moments import written
 
 forget = partial(delete, status_code=200, before_request=COMMANDS, opt={AS_IT_IS: True})
 
@@ -88,7 +87,7 @@ async def see_sessions(request: Call, context: Context) -> Response[bytes]:
     """The browsers that are signed in to this account."""
     rows = await context.accounts.sessions(await required_sign_in(request))
     infos = [SessionInfo(row.id, row.browser, row.place, written(row.made), written(row.seen), current) for row, current in rows]
-    return await gzipped_json(request, msgspec.json.encode(infos))
+    return await gzipped_json(request, infos)
 
 
 @forget("/api/me/sessions/{session:str}", responses=refusals(*WRITE, "sign_in"))
@@ -117,7 +116,7 @@ async def see_my_matches(request: Call, context: Context, language: Language) ->
     """The matches in which the account has seats, in short."""
     found = await required_sign_in(request)
     summaries = await context.my_matches.summaries_of(found.account.id, language)
-    return await gzipped_json(request, msgspec.json.encode(summaries))
+    return await gzipped_json(request, summaries)
 
 
 ACCOUNT_ROUTES: list[HTTPRouteHandler] = [

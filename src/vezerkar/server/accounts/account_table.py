@@ -10,9 +10,9 @@ from sqlalchemy import ColumnElement, Connection, Engine, Row, delete, func, ins
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, FORMER_NAMES, PASSWORDS, SESSIONS
 
-DAY: Final = 24 * 3600 * 1_000_000
 SESSION_DAYS: Final = 90
 """A session that nobody uses ends after so many days."""
 MAX_SESSIONS: Final = 50
@@ -128,10 +128,10 @@ class AccountTable:
         query = select(ACCOUNTS, SESSIONS.c.seen).join(SESSIONS).where(SESSIONS.c.hash == hashed)
         with self._engine.connect() as connection:
             now = database_clock(connection)
-            row = connection.execute(query.where(SESSIONS.c.seen > now - SESSION_DAYS * DAY)).one_or_none()
+            row = connection.execute(query.where(SESSIONS.c.seen > now - SESSION_DAYS * DAY_MICROS)).one_or_none()
         if row is None:
             return None
-        if row.seen < now - DAY:
+        if row.seen < now - DAY_MICROS:
             with self._engine.begin() as connection:
                 connection.execute(update(SESSIONS).where(SESSIONS.c.hash == hashed).values(seen=now))
         return account_of(row, now)
@@ -139,7 +139,7 @@ class AccountTable:
     def sessions(self, account: int) -> list[SessionRow]:
         """The sessions of an account, the one used last first."""
         with self._engine.connect() as connection:
-            alive = SESSIONS.c.account == account, SESSIONS.c.seen > database_clock(connection) - SESSION_DAYS * DAY
+            alive = SESSIONS.c.account == account, SESSIONS.c.seen > database_clock(connection) - SESSION_DAYS * DAY_MICROS
             found = connection.execute(select(SESSIONS).where(*alive).order_by(SESSIONS.c.seen.desc(), SESSIONS.c.id))
             return [SessionRow(row.hash, row.id, row.browser, row.place, row.made, row.seen) for row in found]
 
@@ -157,7 +157,7 @@ class AccountTable:
         """Return which of these sessions have not ended."""
         found: set[str] = set()
         with self._engine.connect() as connection:
-            since = database_clock(connection) - SESSION_DAYS * DAY
+            since = database_clock(connection) - SESSION_DAYS * DAY_MICROS
             for start in range(0, len(hashes), BATCH):
                 batch = hashes[start : start + BATCH]
                 query = select(SESSIONS.c.hash).where(SESSIONS.c.hash.in_(batch), SESSIONS.c.seen > since)
@@ -190,7 +190,7 @@ def begin_session(connection: Connection, account: int, session: SessionRow, now
     """Keep a session; those that nobody has used for long end, and so do the oldest where an account has too many."""
     row = {"hash": session.hash, "id": session.id, "account": account, "made": now, "seen": now}
     connection.execute(insert(SESSIONS).values(row | {"browser": session.browser, "place": session.place}))
-    connection.execute(delete(SESSIONS).where(SESSIONS.c.seen <= now - SESSION_DAYS * DAY))
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.seen <= now - SESSION_DAYS * DAY_MICROS))
     newest = select(SESSIONS.c.hash).where(SESSIONS.c.account == account).order_by(SESSIONS.c.seen.desc(), SESSIONS.c.made.desc())
     extra = connection.execute(newest.offset(MAX_SESSIONS)).scalars().all()
     end_sessions(connection, SESSIONS.c.hash.in_(extra))

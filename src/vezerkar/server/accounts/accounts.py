@@ -15,7 +15,7 @@ from vezerkar.server.accounts.session_cookie import cookie_name, device_cookie_n
 from vezerkar.server.http.addresses import network_of
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import hash_token, new_key
-from vezerkar.server.storage.store import written
+from vezerkar.server.storage.moments import written
 
 BROWSERS: Final = {
     "Edg": "Edge",

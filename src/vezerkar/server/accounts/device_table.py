@@ -6,8 +6,8 @@ from typing import Final
 
 from sqlalchemy import Engine, delete, insert, select, update
 
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, DEVICES
 
 DEVICE_DAYS: Final = 400
@@ -26,7 +26,7 @@ class DeviceTable:
         """Return True if somebody has signed in to the account of this name in the browser that has this cookie."""
         query = select(DEVICES.c.hash).join(ACCOUNTS, ACCOUNTS.c.id == DEVICES.c.account)
         with self._engine.connect() as connection:
-            since = database_clock(connection) - DEVICE_DAYS * DAY
+            since = database_clock(connection) - DEVICE_DAYS * DAY_MICROS
             known = DEVICES.c.hash == hashed, ACCOUNTS.c.name_key == name_key, DEVICES.c.seen > since
             return connection.execute(query.where(*known)).first() is not None
 
@@ -47,4 +47,4 @@ class DeviceTable:
     def tidy(self) -> None:
         """Forget the browsers that nobody has used for long."""
         with self._engine.begin() as connection:
-            connection.execute(delete(DEVICES).where(DEVICES.c.seen <= database_clock(connection) - DEVICE_DAYS * DAY))
+            connection.execute(delete(DEVICES).where(DEVICES.c.seen <= database_clock(connection) - DEVICE_DAYS * DAY_MICROS))

@@ -18,6 +18,7 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.lobby.listing import maker_of
 from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.schema import (
     ACCOUNTS,
     CHANNELS,
@@ -41,7 +42,6 @@ from vezerkar.server.storage.schema import (
     TOURNAMENTS,
     WISHES,
 )
-from vezerkar.server.storage.store import written
 
 MOMENTS: Final = ("made", "seen", "at", "renamed", "leaves", "until", "expires", "last", "ended", "created", "moved")
 """Columns that hold a moment."""

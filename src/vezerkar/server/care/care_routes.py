@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
@@ -49,7 +48,7 @@ async def report_name(request: Call, context: Context, name: FromPath[str], data
 async def see_own_acts(request: Call, context: Context) -> Response[bytes]:
     """The acts of moderators on the account, the latest first."""
     acts = await context.moderation.own_acts(await required_sign_in(request))
-    return await gzipped_json(request, msgspec.json.encode(acts))
+    return await gzipped_json(request, acts)
 
 
 @command("/api/me/acts/seen", status_code=200, responses=refusals(*WRITE, "sign_in"))
@@ -68,7 +67,7 @@ async def own_acts_seen(request: Call, context: Context, data: JSONBody[ActsSeen
 async def see_reports(request: Call, context: Context) -> Response[bytes]:
     """The reports that wait for a moderator, the oldest first."""
     found = await context.moderation.reports(await required_sign_in(request))
-    return await gzipped_json(request, msgspec.json.encode(found))
+    return await gzipped_json(request, found)
 
 
 @see(
@@ -80,7 +79,7 @@ async def see_reports(request: Call, context: Context) -> Response[bytes]:
 async def see_acts(request: Call, context: Context) -> Response[bytes]:
     """The acts of moderators on all accounts, the latest first."""
     found = await context.moderation.acts(await required_sign_in(request))
-    return await gzipped_json(request, msgspec.json.encode(found))
+    return await gzipped_json(request, found)
 
 
 @command(

@@ -24,8 +24,8 @@ from vezerkar.server.keys import hash_token
 from vezerkar.server.lobby.listing import maker_of
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.schema import CHAT, LISTINGS, SEATS
-from vezerkar.server.storage.store import written
 
 ABOUT_ACCOUNTS: Final = ("warn", "mute", "ban", "rename", "pardon")
 """The kinds of acts for which somebody must have an account."""

@@ -8,12 +8,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, Row, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.accounts.former_player import FORMER_PLAYER
 from vezerkar.server.care.care_messages import ReportInfo
 from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.moments import DAY_MICROS, written
 from vezerkar.server.storage.schema import ACCOUNTS, CHAT, REPORTS, SEATS
-from vezerkar.server.storage.store import written
 
 KEPT_DAYS: Final = 365
 """For so many days a report is kept."""
@@ -106,7 +105,7 @@ class ReportTable:
     def tidy(self) -> None:
         """Forget the reports of long ago."""
         with self._engine.begin() as connection:
-            connection.execute(delete(REPORTS).where(REPORTS.c.at < database_clock(connection) - KEPT_DAYS * DAY))
+            connection.execute(delete(REPORTS).where(REPORTS.c.at < database_clock(connection) - KEPT_DAYS * DAY_MICROS))
 
 
 def _sits(account: int) -> Any:

@@ -9,12 +9,12 @@ from sqlalchemy import Connection, Engine, Row, insert, select, update
 
 from vezerkar.server.accounts.account_changes import NAME_DAYS
 from vezerkar.server.accounts.account_names import name_key
-from vezerkar.server.accounts.account_table import DAY, Account, account_of, lock_names
+from vezerkar.server.accounts.account_table import Account, account_of, lock_names
 from vezerkar.server.care.care_messages import ActInfo
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.operation.acts import record_act
+from vezerkar.server.storage.moments import DAY_MICROS, written
 from vezerkar.server.storage.schema import ACCOUNTS, CHAT, FORMER_NAMES, MATCHES, REPORTS, SANCTIONS, SEATS
-from vezerkar.server.storage.store import written
 
 FOR_GOOD: Final = 250_000_000_000_000_000
 """An act that lasts until then, which is in the year 9892, is for good."""
@@ -52,7 +52,7 @@ class Deed:
         """Return when it ends if it begins now."""
         if not self.lasting:
             return now
-        return FOR_GOOD if self.days is None else now + self.days * DAY
+        return FOR_GOOD if self.days is None else now + self.days * DAY_MICROS
 
 
 class Settled(Exception):
@@ -122,7 +122,7 @@ class SanctionTable:
             now = database_clock(connection)
             row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == account)).one()
             if row.name != new:
-                former = {"name_key": row.name_key, "account": account, "until": now + NAME_DAYS * DAY}
+                former = {"name_key": row.name_key, "account": account, "until": now + NAME_DAYS * DAY_MICROS}
                 connection.execute(FORMER_NAMES.delete().where(FORMER_NAMES.c.name_key == row.name_key))
                 connection.execute(insert(FORMER_NAMES).values(former))
             values = {"name": new, "name_key": name_key(new), "renamed": now}

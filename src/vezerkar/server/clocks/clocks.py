@@ -11,20 +11,19 @@ import msgspec
 from vezerkar.bots import bot_names
 from vezerkar.server.clocks.clock_messages import ClockKind, ClockPreset, ClockWish, TimeOut
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS
 
 SECOND_MS: Final = 1000
 MS: Final = 1000
 """Microseconds in a millisecond."""
-MINUTE: Final = 60
-HOUR: Final = 60 * MINUTE
-DAY: Final = 24 * HOUR
-DAY_MICROS: Final = DAY * 1_000_000
+MINUTE_SECONDS: Final = 60
+HOUR_SECONDS: Final = 3600
 
-BANKS: Final = {"live": (5 * MINUTE, 90 * MINUTE), "days": (DAY, 21 * DAY)}
+BANKS: Final = {"live": (5 * MINUTE_SECONDS, 90 * MINUTE_SECONDS), "days": (DAY_SECONDS, 21 * DAY_SECONDS)}
 """For each kind of clock, the least and the most seconds at the start."""
-INCREMENTS: Final = {"live": (0, 120), "days": (4 * HOUR, 7 * DAY)}
+INCREMENTS: Final = {"live": (0, 120), "days": (4 * HOUR_SECONDS, 7 * DAY_SECONDS)}
 """For each kind, the least and the most seconds that are added."""
-MAX_CAP: Final = 2 * 21 * DAY
+MAX_CAP: Final = 2 * 21 * DAY_SECONDS
 """The most seconds that may be gathered."""
 LEAST_AGAIN_SECONDS: Final = 30
 """The least time of a seat whose time was over and which goes on."""
@@ -36,10 +35,10 @@ USUAL_BOT: Final = "greedy"
 """The bot that takes over, if the game has it and no other was named."""
 
 PRESETS: Final = (
-    ClockPreset("live", "live", 20 * MINUTE, 30, None),
-    ClockPreset("fast", "days", DAY, 4 * HOUR, 3 * DAY),
-    ClockPreset("usual", "days", 3 * DAY, 12 * HOUR, 5 * DAY),
-    ClockPreset("slow", "days", 7 * DAY, 36 * HOUR, 10 * DAY),
+    ClockPreset("live", "live", 20 * MINUTE_SECONDS, 30, None),
+    ClockPreset("fast", "days", DAY_SECONDS, 4 * HOUR_SECONDS, 3 * DAY_SECONDS),
+    ClockPreset("usual", "days", 3 * DAY_SECONDS, 12 * HOUR_SECONDS, 5 * DAY_SECONDS),
+    ClockPreset("slow", "days", 7 * DAY_SECONDS, 36 * HOUR_SECONDS, 10 * DAY_SECONDS),
 )
 """The clocks that are offered when a match is made."""
 

@@ -22,6 +22,8 @@ P = ParamSpec("P")
 AS_IT_IS: Final = "as_it_is"
 """Marks routes whose answers are sent as they are: they are short, or packed already, off the event loop."""
 
+JSON: Final = "application/json"
+
 see = partial(route, http_method=["GET", "HEAD"])
 """Decorator of the handlers that only read: a GET, or a HEAD without the body."""
 command = partial(post, before_request=COMMANDS, opt={AS_IT_IS: True})
@@ -36,12 +38,12 @@ async def computed_json(request: Call, work: Callable[P, object], *args: P.args,
 async def match_json(request: Call, archived: bool, work: Callable[[], object]) -> Response[bytes]:
     """The same, of a match, whose rules may be ``archived``."""
     content = await context_of(request).page_renderer.in_background(lambda: msgspec.json.encode(work()), archived)
-    return await gzipped_json(request, content)
+    return await gzipped(request, content, JSON)
 
 
-async def gzipped_json(request: Call, content: bytes) -> Response[bytes]:
-    """The same, of much JSON; the route is marked as `AS_IT_IS`."""
-    return await gzipped(request, content, "application/json")
+async def gzipped_json(request: Call, answer: object) -> Response[bytes]:
+    """A long answer in JSON; the route is marked as `AS_IT_IS`."""
+    return await gzipped(request, msgspec.json.encode(answer), JSON)
 
 
 async def gzipped(request: Call, content: bytes, media_type: str) -> Response[bytes]:

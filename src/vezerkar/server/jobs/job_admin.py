@@ -7,7 +7,8 @@ from functools import partial
 from vezerkar.engine import VezerkarError
 from vezerkar.server.jobs.job_table import ListedJob
 from vezerkar.server.operation.acts import record_act
-from vezerkar.server.storage.store import Store, written
+from vezerkar.server.storage.moments import written
+from vezerkar.server.storage.store import Store
 
 
 class BadJob(VezerkarError):

@@ -22,10 +22,9 @@ from vezerkar.server.jobs.job_table import SECOND, NewJob
 from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.freeze import freeze_job
+from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS
 
 LOG: Final = logging.getLogger(__name__)
-DAY: Final = 86_400
-"""In seconds."""
 SWEEP: Final = "sweep"
 """The kind of job that looks for such matches."""
 DELETE: Final = "delete"
@@ -85,17 +84,17 @@ class Sweeper:
         if await self._clock_was_set():
             return SWEEP_EVERY
         service, retention = self._match_service, self._retention
-        bots = await service.in_order(service.store.idle_bot_matches, round(retention.bots * DAY * SECOND), BATCH)
+        bots = await service.in_order(service.store.idle_bot_matches, round(retention.bots * DAY_MICROS), BATCH)
         await service.add_jobs([deletion(match) for match in bots])
-        idle = await service.in_order(service.store.idle_matches, round(retention.idle * DAY * SECOND), BATCH)
+        idle = await service.in_order(service.store.idle_matches, round(retention.idle * DAY_MICROS), BATCH)
         for match in idle:
-            await service.cancel(match, round(retention.idle * DAY * SECOND), [deletion(match, retention.cancelled * DAY)])
-        listed, invited = (round(days * DAY * SECOND) for days in (retention.listed, retention.invited))
+            await service.cancel(match, round(retention.idle * DAY_MICROS), [deletion(match, retention.cancelled * DAY_SECONDS)])
+        listed, invited = (round(days * DAY_MICROS) for days in (retention.listed, retention.invited))
         deserted = await service.in_order(service.store.deserted_matches, listed, invited, BATCH)
         for match in deserted:
-            await service.cancel(match, listed, [deletion(match, retention.cancelled * DAY)])
+            await service.cancel(match, listed, [deletion(match, retention.cancelled * DAY_SECONDS)])
         await service.in_order(self._tidy)
-        finished = await service.in_order(service.store.matches_to_freeze, round(retention.finished * DAY * SECOND), BATCH)
+        finished = await service.in_order(service.store.matches_to_freeze, round(retention.finished * DAY_MICROS), BATCH)
         await service.add_jobs([freeze_job(match) for match in finished])
         if bots or idle or deserted:
             cancelled = len(idle) + len(deserted)
@@ -105,7 +104,7 @@ class Sweeper:
     def _tidy(self) -> None:
         """Forget what is kept of people only for a while."""
         store = self._match_service.store
-        store.jobs.forget_dead(MAIL, UNSENT_DAYS * DAY * SECOND)
+        store.jobs.forget_dead(MAIL, UNSENT_DAYS * DAY_MICROS)
         GuessTable(store.engine).tidy()
         DeviceTable(store.engine).tidy()
         ReportTable(store.engine).tidy()
@@ -114,7 +113,7 @@ class Sweeper:
         """Delete a match, unless it has gone on since. The second time there is nothing left to delete."""
         if await self._clock_was_set():
             return SWEEP_EVERY
-        await self._match_service.delete(str(body["match"]), round(self._retention.bots * DAY * SECOND))
+        await self._match_service.delete(str(body["match"]), round(self._retention.bots * DAY_MICROS))
         return None
 
 

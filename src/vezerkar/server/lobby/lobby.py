@@ -14,7 +14,7 @@ from vezerkar.server.lobby.lobby_messages import LobbyPage, OpenTable, TableCloc
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.ratings.rated_match import pool_of
 from vezerkar.server.ratings.ratings import Rating
-from vezerkar.server.storage.store import written
+from vezerkar.server.storage.moments import written
 from vezerkar.translation import bot_label, translator
 
 PAGE: Final = 50

@@ -55,7 +55,7 @@ async def see_lobby(
     if game is not None:
         known_game(game)
     wanted = Wanted(game, clock, speaks, None if before is None else place(before), rated)
-    return await gzipped_json(request, msgspec.json.encode(await open_tables(context.match_service, wanted, language)))
+    return await gzipped_json(request, await open_tables(context.match_service, wanted, language))
 
 
 @command(
@@ -103,7 +103,7 @@ async def see_running(request: Call, context: Context, language: Language, game:
     """The matches that anybody may watch."""
     if game is not None:
         known_game(game)
-    return await gzipped_json(request, msgspec.json.encode(await running_tables(context.match_service, game, language)))
+    return await gzipped_json(request, await running_tables(context.match_service, game, language))
 
 
 @command(

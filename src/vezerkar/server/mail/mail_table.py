@@ -9,14 +9,15 @@ from sqlalchemy import ColumnElement, Connection, Engine, Row, delete, func, ins
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.engine.game import Json
-from vezerkar.server.accounts.account_table import DAY, come_back, end_sessions
+from vezerkar.server.accounts.account_table import come_back, end_sessions
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.mail.mail_address import mail_key
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, PASSWORDS, SESSIONS, TOKENS
 
 MAIL: Final = "mail"
 """The kind of job that sends a mail."""
-LASTS: Final = {"confirm": DAY, "reset": DAY // 24, "undo": 7 * DAY}
+LASTS: Final = {"confirm": DAY_MICROS, "reset": DAY_MICROS // 24, "undo": 7 * DAY_MICROS}
 """For how many microseconds a link of each kind can be used."""
 REFUSALS: Final = 3
 """After so many refusals in a row nothing but links is sent to an address."""

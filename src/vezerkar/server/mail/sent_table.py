@@ -7,8 +7,8 @@ from typing import Final
 from sqlalchemy import Engine, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import SENT
 
 KEPT_DAYS: Final = 30
@@ -26,7 +26,7 @@ class SentTable:
         try:
             with self._engine.begin() as connection:
                 now = database_clock(connection)
-                connection.execute(delete(SENT).where(SENT.c.at < now - KEPT_DAYS * DAY))
+                connection.execute(delete(SENT).where(SENT.c.at < now - KEPT_DAYS * DAY_MICROS))
                 connection.execute(insert(SENT).values(id=number, account=account, at=now, mark=mark))
                 return True
         except IntegrityError:

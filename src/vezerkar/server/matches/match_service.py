@@ -50,6 +50,7 @@ from vezerkar.server.rules.rules import Rules
 from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.rules.rules_version import same_rules
 from vezerkar.server.rules.upgrade import Upgrade, move_up
+from vezerkar.server.storage.moments import micros, now
 from vezerkar.server.storage.store import (
     Change,
     ChatMessage,
@@ -63,8 +64,6 @@ from vezerkar.server.storage.store import (
     Store,
     StoredMatch,
     UnfinishedMatch,
-    micros,
-    now,
     passing,
 )
 from vezerkar.server.tournaments.tournament_table import advance_job

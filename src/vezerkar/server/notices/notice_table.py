@@ -8,9 +8,9 @@ from typing import Final
 
 from sqlalchemy import Engine, delete, func, insert, or_, select, update
 
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.notices.notice_messages import NoticeEvent
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, NOTICES, SENT
 
 KEPT_DAYS: Final = 90
@@ -46,7 +46,7 @@ class NoticeTable:
             # Another job about the same account waits here.
             connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account).with_for_update())
             now = database_clock(connection)
-            connection.execute(delete(NOTICES).where(NOTICES.c.account == account, NOTICES.c.at < now - KEPT_DAYS * DAY))
+            connection.execute(delete(NOTICES).where(NOTICES.c.account == account, NOTICES.c.at < now - KEPT_DAYS * DAY_MICROS))
             numbers = {one.number for one in notices}
             found = connection.execute(select(NOTICES).where(NOTICES.c.account == account, NOTICES.c.number.in_(numbers)))
             known = {(row.number, row.target) for row in found}
@@ -70,7 +70,7 @@ class NoticeTable:
         """
         untold = or_(NOTICES.c.digest.is_(None), NOTICES.c.digest == digest, NOTICES.c.digest.not_in(select(SENT.c.id)))
         with self._engine.begin() as connection:
-            late = NOTICES.c.at > database_clock(connection) - DIGEST_DAYS * DAY
+            late = NOTICES.c.at > database_clock(connection) - DIGEST_DAYS * DAY_MICROS
             which = NOTICES.c.account == account, NOTICES.c.mode == "digest", late, untold
             connection.execute(update(NOTICES).where(*which).values(digest=digest))
             told = NOTICES.c.account == account, NOTICES.c.digest == digest

@@ -9,10 +9,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from vezerkar.server.clocks.clocks import DAY, HOUR, ClockRules
+from vezerkar.server.clocks.clocks import HOUR_SECONDS, ClockRules
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.offers.offer_messages import OfferKind, OfferState
+from vezerkar.server.storage.moments import DAY_SECONDS
 
 ENDING: Final = ("draw", "abandon")
 """The kinds of offers that end the match: a line of the log of that kind does."""
@@ -22,12 +23,12 @@ OF_A_POSITION: Final = ("draw", TAKEBACK)
 """The kinds that are about the position: when somebody acts they are stale."""
 LIVE_SECONDS: Final = 10 * 60
 """For so long an offer stands in a match with a live clock."""
-SECONDS: Final = 7 * DAY
+SECONDS: Final = 7 * DAY_SECONDS
 """For so long it stands in all others."""
 AGAIN_SECONDS: Final = 60
 """So long after an offer was declined, withdrawn or left without an answer the next one of its kind may be made."""
-MAX_PAUSE_SECONDS: Final = 60 * DAY
-NOTICE_SECONDS: Final = 24 * HOUR
+MAX_PAUSE_SECONDS: Final = 60 * DAY_SECONDS
+NOTICE_SECONDS: Final = 24 * HOUR_SECONDS
 """So long after somebody wants to go on a pause ends in any case."""
 MAX_KEPT: Final = 50
 """Offers of a match that are remembered."""

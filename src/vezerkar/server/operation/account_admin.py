@@ -8,8 +8,9 @@ from vezerkar.engine import VezerkarError
 from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.accounts.account_table import ROLES, end_sessions
 from vezerkar.server.operation.acts import record_act
+from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.schema import ACCOUNTS, SESSIONS
-from vezerkar.server.storage.store import Store, written
+from vezerkar.server.storage.store import Store
 
 
 class BadAccount(VezerkarError):

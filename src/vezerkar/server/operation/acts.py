@@ -7,8 +7,8 @@ import os
 
 from sqlalchemy import Connection, insert
 
+from vezerkar.server.storage.moments import micros
 from vezerkar.server.storage.schema import ACTS
-from vezerkar.server.storage.store import micros
 
 
 def record_act(connection: Connection, deed: str, match: str | None = None, about: str = "", who: str = "") -> None:

@@ -24,8 +24,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from vezerkar.registry import GAMES, game
-from vezerkar.server.jobs.job_table import SECOND, database_clock
-from vezerkar.server.jobs.retention import DAY
+from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.mail.mail_sender import MailNotSent, MailSender
 from vezerkar.server.mail.mail_settings import mail_settings
 from vezerkar.server.operation.health import READINESS
@@ -37,6 +36,7 @@ from vezerkar.server.storage.database_engine import is_sqlite, pooler_fault
 from vezerkar.server.storage.database_files import disk_free, file_of, others_may_read
 from vezerkar.server.storage.frozen_table import late_to_freeze
 from vezerkar.server.storage.migration import alembic_config
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import MATCHES
 
 MAX_CLOCK_SECONDS: Final = 2.0
@@ -139,7 +139,7 @@ def _tables(connection: Connection, archives: RulesArchives) -> Iterator[Finding
         return
     if now != script.get_current_head():
         yield Finding("note", "the tables are of an older version: they are brought up to date when the table is opened")
-    elif late := late_to_freeze(connection, database_clock(connection) - MAX_DAYS_TO_FREEZE * DAY * SECOND):
+    elif late := late_to_freeze(connection, database_clock(connection) - MAX_DAYS_TO_FREEZE * DAY_MICROS):
         matches = f"{late} matches that ended more than {MAX_DAYS_TO_FREEZE} days ago"
         yield Finding("note", f"{matches} are not frozen yet: `vezerkar admin jobs list` shows what failed")
     columns = (MATCHES.c.game, MATCHES.c.version, MATCHES.c.over, MATCHES.c.differs.is_not(None).label("differs"))

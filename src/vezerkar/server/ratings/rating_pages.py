@@ -7,7 +7,6 @@ from typing import Final
 
 from vezerkar.registry import GAMES, game
 from vezerkar.server.accounts.account_names import name_key
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.clocks.clock_messages import ClockKind
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.lobby.lobby_messages import TableOption
@@ -28,12 +27,12 @@ from vezerkar.server.ratings.rating_messages import (
 )
 from vezerkar.server.ratings.rating_table import RatedMatch, RatedPerson
 from vezerkar.server.ratings.ratings import SHOWN_SCALE, START_MU, RatedSide, Rating
-from vezerkar.server.storage.store import written
+from vezerkar.server.storage.moments import DAY_MICROS, written
 from vezerkar.translation import translator
 
 LEAST_GAMES: Final = 10
 """Games that somebody must have in a pool to be ranked there."""
-LATELY: Final = 90 * DAY
+LATELY: Final = 90 * DAY_MICROS
 """Whoever is ranked has played there within this time, in microseconds."""
 MOST_PEOPLE: Final = 100
 """People in each part of a list."""

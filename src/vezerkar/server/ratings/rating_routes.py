@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -17,7 +16,7 @@ from vezerkar.server.ratings.rating_pages import match_ratings, person_page, poo
 @see("/api/ratings", before_request=READS, opt={AS_IT_IS: True}, responses=answer(list[PoolInfo], *READ, "try_again"))
 async def see_pools(request: Call, context: Context, language: Language) -> Response[bytes]:
     """The pools in which somebody has a rating."""
-    return await gzipped_json(request, msgspec.json.encode(await pools(context.match_service, language)))
+    return await gzipped_json(request, await pools(context.match_service, language))
 
 
 @see(
@@ -28,7 +27,7 @@ async def see_pools(request: Call, context: Context, language: Language) -> Resp
 )
 async def see_ratings(request: Call, context: Context, pool: FromPath[str], language: Language) -> Response[bytes]:
     """The ratings of a pool, the best first."""
-    return await gzipped_json(request, msgspec.json.encode(await rating_list(context.match_service, pool, language)))
+    return await gzipped_json(request, await rating_list(context.match_service, pool, language))
 
 
 @see(
@@ -41,7 +40,7 @@ async def see_person(request: Call, context: Context, name: FromPath[str], langu
     """Somebody with an account: ratings and rated matches."""
     found = await signed_in(request)
     page = await person_page(context.match_service, name, None if found is None else found.account.id, language)
-    return await gzipped_json(request, msgspec.json.encode(page))
+    return await gzipped_json(request, page)
 
 
 @see(
@@ -53,7 +52,7 @@ async def see_person(request: Call, context: Context, name: FromPath[str], langu
 async def see_match_ratings(request: Call, reader: Looking) -> Response[bytes]:
     """The effect of a rated match on ratings."""
     found = await match_ratings(reader.context.match_service, reader.session, reader.language)
-    return await gzipped_json(request, msgspec.json.encode(found))
+    return await gzipped_json(request, found)
 
 
 RATING_ROUTES: list[HTTPRouteHandler] = [see_pools, see_ratings, see_person, see_match_ratings]

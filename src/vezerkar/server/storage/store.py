@@ -6,8 +6,6 @@ import secrets
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
-from time import time_ns
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -68,6 +66,7 @@ from vezerkar.server.storage.frozen_table import (
     to_freeze,
 )
 from vezerkar.server.storage.migration import bring_up_to_date
+from vezerkar.server.storage.moments import micros, written
 from vezerkar.server.storage.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
 from vezerkar.server.tournaments.tournament_table import TournamentTable
 
@@ -316,21 +315,6 @@ class MatchChanged(Exception):
 
 class PlyConflict(MatchChanged):
     """Somebody else wrote this line of the log first."""
-
-
-def now() -> str:
-    """This moment, in the form the API uses."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def written(moment: int) -> str:
-    """A moment in microseconds since 1970, in the form the API uses."""
-    return datetime.fromtimestamp(moment // 1_000_000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def micros() -> int:
-    """This moment, in microseconds since 1970."""
-    return time_ns() // 1000
 
 
 class Store:

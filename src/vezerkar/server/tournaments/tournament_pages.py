@@ -11,7 +11,7 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server.accounts.account_table import Account
 from vezerkar.server.lobby.lobby_messages import TableClock, TableOption
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.storage.store import written
+from vezerkar.server.storage.moments import written
 from vezerkar.server.tournaments.standings import Standing, standings
 from vezerkar.server.tournaments.tournament_messages import (
     Deed,

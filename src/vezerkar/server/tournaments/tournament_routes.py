@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
@@ -45,7 +44,7 @@ async def required_account(request: Call) -> Account:
 async def see_tournaments(request: Call, context: Context, language: Language) -> Response[bytes]:
     """The tournaments, the newest first."""
     found = await tournament_list(context.match_service, await account_of(request), language)
-    return await gzipped_json(request, msgspec.json.encode(found))
+    return await gzipped_json(request, found)
 
 
 @see(
@@ -59,7 +58,7 @@ async def see_tournament(request: Call, context: Context, tournament: FromPath[s
     account = await account_of(request)
     found = await context.tournaments.stored(tournament, account)
     page = await context.match_service.in_thread(tournament_page, found, account, language)
-    return await gzipped_json(request, msgspec.json.encode(page))
+    return await gzipped_json(request, page)
 
 
 @command(

@@ -14,16 +14,16 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Connection, Engine, Row, and_, delete, exists, func, insert, or_, select, update
 
-from vezerkar.server.accounts.account_table import DAY
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.ratings.ratings import SHOWN_START
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, ENTRANTS, MATCHES, PAIRINGS, SEATS, TOURNAMENTS
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Result, met_at_board
 
 ADVANCE: Final = "advance"
 """The kind of job that takes a tournament on."""
-CANCELLED_FOR: Final = DAY
+CANCELLED_FOR: Final = DAY_MICROS
 """For so long a tournament that was cancelled counts among those of its organiser that are not over, in microseconds."""
 
 State: TypeAlias = Literal["draft", "open", "running", "finished", "cancelled"]

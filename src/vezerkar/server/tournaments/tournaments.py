@@ -10,7 +10,7 @@ import msgspec
 from vezerkar.bots import bot_names
 from vezerkar.engine import Game
 from vezerkar.registry import GAMES
-from vezerkar.server.accounts.account_table import DAY, Account
+from vezerkar.server.accounts.account_table import Account
 from vezerkar.server.clocks.clocks import clock_rules
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
@@ -19,6 +19,7 @@ from vezerkar.server.keys import new_match, new_seed
 from vezerkar.server.matches.match_service import MatchService, complete_options
 from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.ratings import Rating
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.tournaments.pairings import Plan
 from vezerkar.server.tournaments.round_robin import rounds_for
 from vezerkar.server.tournaments.tournament_messages import Settlement, TournamentWish, Withdrawal
@@ -33,7 +34,7 @@ MOST_BOTS: Final = 16
 """Bots in a tournament: their matches go on whether somebody looks or not."""
 FORFEITS: Final = 2
 """After so many matches lost by time-out within `BARRED_FOR` nobody enters."""
-BARRED_FOR: Final = 60 * DAY
+BARRED_FOR: Final = 60 * DAY_MICROS
 MOST_ROUND_ROBIN: Final = 16
 """Entrants of a round robin: they all meet."""
 UNREADABLE: Final = "other_rules", "rules_lost", "damaged"
