@@ -27,7 +27,8 @@ from vezerkar.engine import Match, Observation
 from vezerkar.engine.scene import Stage
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
-from vezerkar.server.storage.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment, SeatKey, StoredMatch
 from vezerkar.translation import translator
 
 # Pieces and dice fade in; what waits for somebody may pulse for ever. The small board is drawn when there is time.

@@ -16,7 +16,8 @@ from tools.browser import TableProcess
 from vezerkar import Record
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
-from vezerkar.server.storage.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment, SeatKey, StoredMatch
 
 RECORD = Path(__file__).parents[1] / "hunt" / "golden" / "sinkings.jsonl"
 

@@ -15,7 +15,8 @@ from tools.browser import TableProcess
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.pages.last_page import last_page, pack_pages
 from vezerkar.server.storage.schema import MATCHES
-from vezerkar.server.storage.store import ChatMessage, Store
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import ChatMessage
 
 
 @slow

@@ -14,7 +14,8 @@ from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.game_page import seat_view
 from vezerkar.server.pages.match_page import MAX_LOG_LINES, PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE
-from vezerkar.server.storage.store import Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import StoredMatch
 from vezerkar.translation import translator
 
 Watch = Callable[[Match[Any, Any], str, dict[str, Any]], None]

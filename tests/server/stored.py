@@ -16,7 +16,8 @@ from vezerkar.server.notices.lookers import Lookers, LookingTable
 from vezerkar.server.notices.notice_job import Noticer
 from vezerkar.server.notices.notice_table import NoticeTable
 from vezerkar.server.notices.wish_table import WishTable
-from vezerkar.server.storage.store import SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey, StoredMatch
 
 
 def stored_match(match: str, gull: str = "human", heron: str = "human") -> StoredMatch:

@@ -24,7 +24,8 @@ from vezerkar.server.matches.match_check import check_match, differences
 from vezerkar.server.matches.match_session import CHECKPOINT_PAUSE, CHECKPOINT_PLIES, FULL_SNAPSHOTS, MatchSession, Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.storage.schema import CHECKPOINTS, LOG, MATCHES
-from vezerkar.server.storage.store import Checkpoint, LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch
 
 REGISTERED = dict(GAMES)
 LONG = {"gauge": 120, "hunt": 250, "quartermaster": 220, "triumph": 260, "wg35": 160}

@@ -401,7 +401,7 @@ def test_matches_that_are_over_are_not_counted_and_their_address_is_forgotten(ur
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         guest, _ = make(client, "me", "bot:random")
         store = client.app.state.context.match_service.store
-        (match,) = store.bot_matches(0)
+        (match,) = store.lists.bot_matches(0)
         assert match == BotMatch("testclient", False, match.moved) and abs(micros() - match.moved) < 60 * SECOND
         guest.post("resign", {"seat": "gull"})
-        assert store.bot_matches(0) == [] and store.load(guest.match).address is None
+        assert store.lists.bot_matches(0) == [] and store.load(guest.match).address is None

@@ -17,7 +17,7 @@ from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.delta import apply, diff
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE
-from vezerkar.server.storage.store import SeatAssignment, StoredMatch
+from vezerkar.server.storage.stored_match import SeatAssignment, StoredMatch
 
 REGISTERED = dict(GAMES)
 USUAL = 6 * 1024

@@ -47,7 +47,8 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage import moments as moments_module
 from vezerkar.server.storage.moments import DAY_SECONDS
 from vezerkar.server.storage.schema import JOBS, LOG, MATCHES, SEATS
-from vezerkar.server.storage.store import LogEntry, Store
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import LogEntry
 
 
 def opened(url: str) -> TestClient[Any]:

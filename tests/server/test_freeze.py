@@ -28,9 +28,11 @@ from vezerkar.server.rules.upgrade import Upgrade, move_up
 from vezerkar.server.storage.backup import back_up, verify
 from vezerkar.server.storage.freeze import FREEZE, freeze_job
 from vezerkar.server.storage.frozen_table import FrozenCheckpoint, FrozenLine, frozen_match, pack
+from vezerkar.server.storage.match_change import PlyConflict
 from vezerkar.server.storage.moments import DAY_SECONDS
 from vezerkar.server.storage.schema import CHECKPOINTS, FROZEN_MATCHES, JOBS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
-from vezerkar.server.storage.store import PlyConflict, SeatKey, Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import SeatKey, StoredMatch
 
 
 @pytest.fixture

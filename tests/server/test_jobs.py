@@ -40,8 +40,10 @@ from vezerkar.server.jobs.job_table import (
     wait_after,
 )
 from vezerkar.server.operation.metrics import JOBS as JOBS_COUNTED
+from vezerkar.server.storage.match_change import PlyConflict
 from vezerkar.server.storage.schema import JOBS
-from vezerkar.server.storage.store import LogEntry, PlyConflict, Store
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import LogEntry
 
 T = TypeVar("T")
 

@@ -162,10 +162,10 @@ def test_under_other_rules_a_match_is_no_lesson_any_more(client: TestClient[Any]
 def test_a_lesson_whose_page_is_gone_is_swept_away(client: TestClient[Any], url: str) -> None:
     lesson, match = begin(client, "hunt-sailing"), make(client)[0]
     with closing(Store(url)) as store:
-        assert store.idle_bot_matches(3_600_000_000, 10) == []
+        assert store.lists.idle_bot_matches(3_600_000_000, 10) == []
         with store.engine.begin() as connection:
             connection.execute(update(MATCHES).values(moved=0))
-        assert store.idle_bot_matches(3_600_000_000, 10) == [lesson.match] != [match.match]
+        assert store.lists.idle_bot_matches(3_600_000_000, 10) == [lesson.match] != [match.match]
 
 
 def test_lessons_are_counted_by_the_day_and_not_among_the_matches(url: str, bots: Here) -> None:
@@ -180,5 +180,5 @@ def test_lessons_are_counted_by_the_day_and_not_among_the_matches(url: str, bots
 def test_scripts_do_not_count_as_bots(client: TestClient[Any], url: str) -> None:
     begin(client, "hunt-sailing")
     store = Store(url)
-    assert store.bot_matches(0) == []
+    assert store.lists.bot_matches(0) == []
     store.close()

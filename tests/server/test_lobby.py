@@ -25,7 +25,8 @@ from vezerkar.server.lobby.lobby_messages import Join
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.schema import LISTINGS, MATCHES
-from vezerkar.server.storage.store import SeatKey, Store
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import SeatKey
 
 ONCE = "a-word-that-nobody-else-has"
 DAYS = {"kind": "days", "bank_s": 86_400, "increment_s": 14_400}
@@ -229,10 +230,10 @@ def test_bots_wait_for_people_too(client: TestClient[Any]) -> None:
     anna, _ = make(client, gull="bot:random", heron="open", listing="open")
     time_page = anna.table()
     assert time_page["listing"]["gathering"]
-    assert client.app.state.context.match_service.store.running() == []
+    assert client.app.state.context.match_service.store.lists.running() == []
     bela = Guest(client, anna.match, joined(client, anna.match).json()["key"])
     assert bela.until(lambda table: table["log"] != [] or any(seat["waiting"] for seat in table["seats"]))
-    assert len(client.app.state.context.match_service.store.running()) <= 1
+    assert len(client.app.state.context.match_service.store.lists.running()) <= 1
 
 
 # --- watching, and one click to an opponent -----------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE
 from vezerkar.server.rules import present_rules
-from vezerkar.server.storage.store import LogEntry, SeatAssignment, StoredMatch
+from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment, StoredMatch
 
 REGISTERED = dict(GAMES)
 RECORDS = sorted(Path(__file__).parents[1].glob("*/golden/*.jsonl"))

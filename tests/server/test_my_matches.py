@@ -20,7 +20,7 @@ from vezerkar.server.lobby import my_matches
 from vezerkar.server.lobby.my_matches import MAX_KEYS, picture_of, summary_of
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.match_page import PageInputs
-from vezerkar.server.storage.store import SeatAssignment, StoredMatch
+from vezerkar.server.storage.stored_match import SeatAssignment, StoredMatch
 
 REGISTERED = dict(GAMES)
 SVG = "image/svg+xml"

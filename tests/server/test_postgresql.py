@@ -17,8 +17,10 @@ from tests.server.play import pair
 from vezerkar.server.app import create_app
 from vezerkar.server.context import ServerContext
 from vezerkar.server.storage.database_engine import MAX_CONNECTIONS
+from vezerkar.server.storage.match_change import PlyConflict
 from vezerkar.server.storage.schema import LOG, MATCHES
-from vezerkar.server.storage.store import LogEntry, PlyConflict, Store
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import LogEntry
 
 pytestmark = slow
 

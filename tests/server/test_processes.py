@@ -21,7 +21,9 @@ from vezerkar.server.app import create_app
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.storage.store import Change, ChatMessage, LogEntry, MatchChanged, Store, StoredMatch
+from vezerkar.server.storage.match_change import Change, MatchChanged
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import ChatMessage, LogEntry, StoredMatch
 
 Client = TestClient[Any]
 

@@ -29,7 +29,8 @@ from vezerkar.server.matches import match_session as match_session_module
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import FULL_SNAPSHOTS, MatchSession
 from vezerkar.server.storage.schema import LOG, MATCHES, SEATS
-from vezerkar.server.storage.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment, SeatKey, StoredMatch
 
 REGISTERED = dict(GAMES)
 MANY = 10_000
@@ -110,7 +111,7 @@ def test_what_was_left_lying_is_taken_up_slowly_and_what_is_looked_at_at_once(ur
         await asyncio.sleep(5)
         assert session.ply >= 2, "its bot does not wait for the others"
         await asyncio.sleep(100)
-        assert len(opened) == MANY // 50 and not stage.match_service.store.running()
+        assert len(opened) == MANY // 50 and not stage.match_service.store.lists.running()
 
     hurried(lambda: staged(url, Here(), work))
 

@@ -34,7 +34,8 @@ from vezerkar.server.mail.mail_table import MAIL, letter_job
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import DAY_SECONDS
 from vezerkar.server.storage.schema import CHAT, JOBS, KEYS, LISTINGS, LOG, MATCHES, METADATA, SEATS
-from vezerkar.server.storage.store import ChatMessage, LogEntry, SeatAssignment, SeatKey, Store
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import ChatMessage, LogEntry, SeatAssignment, SeatKey
 
 
 @pytest.fixture
@@ -143,7 +144,7 @@ def test_somebody_who_comes_at_the_last_moment_is_not_sent_away(store: Store) ->
         connection.execute(update(MATCHES).values(moved=at))
         connection.execute(update(LISTINGS).values(at=at))
     fortnight = 14 * DAY_SECONDS * SECOND
-    assert store.deserted_matches(fortnight, fortnight, 9) == ["late"]
+    assert store.lists.deserted_matches(fortnight, fortnight, 9) == ["late"]
     store.sit("late", SeatKey("hash", ("heron",)), [SeatAssignment("heron", "heron", "human")])
     store.cancel("late", fortnight)
     assert not store.progress("late")[0]

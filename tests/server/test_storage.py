@@ -25,9 +25,11 @@ from vezerkar.server.context import ServerContext
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.storage import database_engine
+from vezerkar.server.storage.match_change import PlyConflict
 from vezerkar.server.storage.migration import alembic_config, newest_revision
 from vezerkar.server.storage.schema import MATCHES, METADATA
-from vezerkar.server.storage.store import LogEntry, PlyConflict, Store
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import LogEntry
 
 
 def opened(url: str) -> TestClient[Any]:

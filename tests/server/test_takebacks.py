@@ -43,7 +43,8 @@ from vezerkar.server.offers.offers import TAKEBACK
 from vezerkar.server.offers.takebacks import plies_to_ask_for, require_takeback, stands, taken_back
 from vezerkar.server.pages.match_page import PageInputs, visible_events
 from vezerkar.server.storage.schema import CHECKPOINTS
-from vezerkar.server.storage.store import SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey, StoredMatch
 from vezerkar.translation import translator
 
 __all__ = ["folder", "later", "two"]

@@ -31,7 +31,8 @@ from vezerkar.server.rules.rules_version import RulesVersion, same_rules
 from vezerkar.server.rules.upgrade import Upgrade, move_up
 from vezerkar.server.rules.upgrade_job import newer_than
 from vezerkar.server.storage.schema import CHECKPOINTS, LOG, MATCHES
-from vezerkar.server.storage.store import LogEntry, Store
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import LogEntry
 
 
 def opened(url: str) -> TestClient[Any]:

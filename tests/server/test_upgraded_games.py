@@ -28,7 +28,8 @@ from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.pages.last_page_job import last_page_job
 from vezerkar.server.rules.upgrade import Upgrade, move_up
-from vezerkar.server.storage.store import SeatKey, Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import SeatKey, StoredMatch
 
 pytestmark = slow
 

@@ -22,7 +22,7 @@ from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE
-from vezerkar.server.storage.store import SeatAssignment, StoredMatch
+from vezerkar.server.storage.stored_match import SeatAssignment, StoredMatch
 from vezerkar.server.whatif.permission import allowed
 from vezerkar.server.whatif.what_if import what_if
 from vezerkar.server.whatif.what_if_messages import WhatIf

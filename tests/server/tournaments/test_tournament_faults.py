@@ -20,7 +20,7 @@ from vezerkar.server.app import create_app
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, TOURNAMENTS
-from vezerkar.server.storage.store import StoredMatch
+from vezerkar.server.storage.stored_match import StoredMatch
 from vezerkar.server.tournaments.tournament_job import Advancer
 
 

@@ -367,6 +367,6 @@ def test_bots_alone_go_on_after_a_restart_although_nobody_looks(url: str, bots: 
         found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
         match = found["rounds"][0][0]["match"]
         store = service(client).store
-        assert store.idle_bot_matches(-DAY_MICROS, 10) == [], "what a table leads to is not swept away"
-        assert store.matches_to_freeze(-DAY_MICROS, 10) == [match]
+        assert store.lists.idle_bot_matches(-DAY_MICROS, 10) == [], "what a table leads to is not swept away"
+        assert store.lists.matches_to_freeze(-DAY_MICROS, 10) == [match]
         assert Guest(client, match).table()["over"]

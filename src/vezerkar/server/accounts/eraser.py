@@ -10,7 +10,7 @@ from vezerkar.server.accounts.erased_words import erase_words
 from vezerkar.server.accounts.seat_keys import vacated
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.storage.store import account_key
+from vezerkar.server.storage.stored_match import account_key
 from vezerkar.server.tournaments.tournaments import Tournaments
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from vezerkar.server.accounts.former_player import FORMER_PLAYER
 from vezerkar.server.keys import hash_key, new_key
-from vezerkar.server.storage.store import SeatAssignment, SeatKey
+from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey
 
 
 def keys_without(keys: Iterable[SeatKey], held: SeatKey) -> list[SeatKey]:

@@ -16,7 +16,7 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.rules.rules import AnyMatch, Observed, Rules
-from vezerkar.server.storage.store import SeatAssignment
+from vezerkar.server.storage.stored_match import SeatAssignment
 
 LOG: Final = logging.getLogger(__name__)
 MAX_SECONDS: Final = 20.0

@@ -84,17 +84,17 @@ class Sweeper:
         if await self._clock_was_set():
             return SWEEP_EVERY
         service, retention = self._match_service, self._retention
-        bots = await service.in_order(service.store.idle_bot_matches, round(retention.bots * DAY_MICROS), BATCH)
+        bots = await service.in_order(service.store.lists.idle_bot_matches, round(retention.bots * DAY_MICROS), BATCH)
         await service.add_jobs([deletion(match) for match in bots])
-        idle = await service.in_order(service.store.idle_matches, round(retention.idle * DAY_MICROS), BATCH)
+        idle = await service.in_order(service.store.lists.idle_matches, round(retention.idle * DAY_MICROS), BATCH)
         for match in idle:
             await service.cancel(match, round(retention.idle * DAY_MICROS), [deletion(match, retention.cancelled * DAY_SECONDS)])
         listed, invited = (round(days * DAY_MICROS) for days in (retention.listed, retention.invited))
-        deserted = await service.in_order(service.store.deserted_matches, listed, invited, BATCH)
+        deserted = await service.in_order(service.store.lists.deserted_matches, listed, invited, BATCH)
         for match in deserted:
             await service.cancel(match, listed, [deletion(match, retention.cancelled * DAY_SECONDS)])
         await service.in_order(self._tidy)
-        finished = await service.in_order(service.store.matches_to_freeze, round(retention.finished * DAY_MICROS), BATCH)
+        finished = await service.in_order(service.store.lists.matches_to_freeze, round(retention.finished * DAY_MICROS), BATCH)
         await service.add_jobs([freeze_job(match) for match in finished])
         if bots or idle or deserted:
             cancelled = len(idle) + len(deserted)

@@ -17,7 +17,7 @@ from vezerkar.server.matches.match_session import MatchSession, Viewer
 from vezerkar.server.notices.notices import NOTICE, began_jobs
 from vezerkar.server.ratings.rated_match import pool_of
 from vezerkar.server.ratings.ratings import Rating
-from vezerkar.server.storage.store import SeatKey
+from vezerkar.server.storage.stored_match import SeatKey
 
 
 @decided_anew

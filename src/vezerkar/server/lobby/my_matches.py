@@ -20,7 +20,8 @@ from vezerkar.server.pages.byte_cache import ByteCache
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_messages import MatchPage, MatchSummary, Score
 from vezerkar.server.pages.page_renderer import PageRenderer
-from vezerkar.server.storage.store import HeldMatch, Holding, SeatAssignment, SeatKey, account_key
+from vezerkar.server.storage.match_lists import HeldMatch
+from vezerkar.server.storage.stored_match import Holding, SeatAssignment, SeatKey, account_key
 
 MAX_KEYS: Final = 50
 """Matches that are summed up in one request."""

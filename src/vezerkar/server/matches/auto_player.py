@@ -26,7 +26,7 @@ from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.operation.metrics import BOT_FAILURES, BOT_THINK_SECONDS, OVERDUE, STANDSTILLS
 from vezerkar.server.processes.shards import ALL_SHARDS, shard_of
 from vezerkar.server.processes.waiting import waited
-from vezerkar.server.storage.store import UnfinishedMatch
+from vezerkar.server.storage.match_lists import UnfinishedMatch
 
 LOG: Final = logging.getLogger(__name__)
 MAX_BOT_ATTEMPTS: Final = 2

@@ -20,7 +20,7 @@ from vezerkar.server.pages.game_page import told_line
 from vezerkar.server.pages.last_page import LastPage, unpack_pages
 from vezerkar.server.pages.page_messages import ChatLine, KeptMatch, MatchSummary, SeatInfo
 from vezerkar.server.pages.page_renderer import PageRenderer
-from vezerkar.server.storage.store import Holding, SeatAssignment, SeatKey, StoredMatch, account_key
+from vezerkar.server.storage.stored_match import Holding, SeatAssignment, SeatKey, StoredMatch, account_key
 from vezerkar.translation import bot_label, translator
 
 NOBODYS: Final = {"cancel": "outcome-cancelled", "draw": "outcome-draw", "abandon": "outcome-abandon"}

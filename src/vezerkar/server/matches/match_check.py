@@ -13,7 +13,8 @@ from vezerkar.registry import game
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_session import UPGRADE, MatchSession
 from vezerkar.server.rules.rules_version import same_rules
-from vezerkar.server.storage.store import Checkpoint, Store, StoredMatch
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import Checkpoint, StoredMatch
 
 CHUNK = 50
 """Plies after which ``pause`` is called."""

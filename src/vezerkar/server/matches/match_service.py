@@ -50,21 +50,18 @@ from vezerkar.server.rules.rules import Rules
 from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.rules.rules_version import same_rules
 from vezerkar.server.rules.upgrade import Upgrade, move_up
+from vezerkar.server.storage.match_change import Change, MatchChanged, passing
+from vezerkar.server.storage.match_lists import HeldMatch, UnfinishedMatch
 from vezerkar.server.storage.moments import micros, now
-from vezerkar.server.storage.store import (
-    Change,
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import (
     ChatMessage,
     Checkpoint,
     HeldAnswer,
-    HeldMatch,
     LogEntry,
-    MatchChanged,
     SeatAssignment,
     SeatKey,
-    Store,
     StoredMatch,
-    UnfinishedMatch,
-    passing,
 )
 from vezerkar.server.tournaments.tournament_table import advance_job
 
@@ -212,7 +209,7 @@ class MatchService:
 
     async def compare(self) -> None:
         """Let all sessions in memory learn what other processes have written. Raises `ApiError`."""
-        for match, rev in (await self.in_order(self.store.revs, list(self._sessions))).items():
+        for match, rev in (await self.in_order(self.store.lists.revs, list(self._sessions))).items():
             session = self._sessions.get(match)
             if session is not None:
                 try:
@@ -230,7 +227,7 @@ class MatchService:
 
     async def running(self, match: str | None = None) -> list[UnfinishedMatch]:
         """The matches (or this one) in which something has to be done unasked, those that went on last first."""
-        found = await self.in_order(self.store.running, match)
+        found = await self.in_order(self.store.lists.running, match)
         known = [one for one in found if self.archives.has(one.game, one.version)]
         lost = len(found) - len(known)
         if match is None and lost != self._lost:
@@ -240,11 +237,11 @@ class MatchService:
 
     async def matches_of_account(self, account: int, most: int) -> list[HeldMatch]:
         """The matches in which an account keeps seats. Raises `ApiError`."""
-        return await self.in_order(self.store.matches_of_account, account, most)
+        return await self.in_order(self.store.lists.matches_of_account, account, most)
 
     async def matches_of(self, hashes: Collection[str]) -> list[HeldMatch]:
         """The matches that keys open, those that went on last first. Raises `ApiError`."""
-        return await self.in_order(self.store.matches_of, hashes)
+        return await self.in_order(self.store.lists.matches_of, hashes)
 
     async def past(self, session: MatchSession, ply: int) -> None:
         """Have the State after a ply at hand. The lock must be held."""
@@ -504,7 +501,7 @@ class MatchService:
         if any(assignment.kind == "bot" and assignment.bot != SCRIPT for assignment in assignments):
             alone = all(assignment.kind == "bot" for assignment in assignments)
             at = micros()
-            self._bot_limits.admit(self.store.bot_matches(at - self._bot_limits.active_for), address or "", alone, at)
+            self._bot_limits.admit(self.store.lists.bot_matches(at - self._bot_limits.active_for), address or "", alone, at)
 
     # --- who is who ----------------------------------------------------------------------------------------------
 

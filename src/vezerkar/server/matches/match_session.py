@@ -31,7 +31,7 @@ from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.server.rules.rules import AnyMatch, AnyState, Rules
 from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.rules.rules_version import same_rules
-from vezerkar.server.storage.store import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch, account_key
+from vezerkar.server.storage.stored_match import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch, account_key
 
 LOG: Final = logging.getLogger(__name__)
 

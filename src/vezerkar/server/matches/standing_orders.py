@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vezerkar.engine import Decision
 from vezerkar.server.matches.match_messages import StandingOrder
-from vezerkar.server.storage.store import SeatAssignment
+from vezerkar.server.storage.stored_match import SeatAssignment
 
 
 def automatic_answer(assignment: SeatAssignment, decision: Decision, turn: int | None, opened: int) -> str | None:

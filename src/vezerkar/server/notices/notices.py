@@ -15,7 +15,7 @@ from vezerkar.server.jobs.job_table import SECOND, NewJob
 from vezerkar.server.matches.match_session import HOLD_SECONDS, MatchSession
 from vezerkar.server.notices.notice_messages import NoticeEvent
 from vezerkar.server.offers.offers import Offer
-from vezerkar.server.storage.store import SeatAssignment
+from vezerkar.server.storage.stored_match import SeatAssignment
 
 NOTICE: Final = "notice"
 """The kind of job that looks at what an account is to be told about a match."""

@@ -17,7 +17,7 @@ from vezerkar.server.offers.offer_messages import NewOffer, OfferAnswer
 from vezerkar.server.offers.offer_table import drop_orders, expire_offers, keep_offer
 from vezerkar.server.offers.offers import ENDING, NOTICE_SECONDS, OF_A_POSITION, TAKEBACK, Offer, new_offer, require_place
 from vezerkar.server.offers.takebacks import require_takeback, without_orders
-from vezerkar.server.storage.store import LogEntry
+from vezerkar.server.storage.stored_match import LogEntry
 
 
 @decided_anew

@@ -14,7 +14,7 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_session import MatchSession, Snapshot
 from vezerkar.server.offers.offer_messages import TakenBack
 from vezerkar.server.offers.offers import TAKEBACK
-from vezerkar.server.storage.store import LogEntry, SeatAssignment
+from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment
 
 TURNS: Final = 2
 """So many turns back one may ask to go, that in progress included; to the beginning of one's own last turn in any case."""

@@ -13,7 +13,9 @@ from vezerkar.server.matches.match_check import check_match
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.operation.acts import record_act
 from vezerkar.server.storage.database_files import is_missing
-from vezerkar.server.storage.store import Change, MatchChanged, SeatAssignment, SeatKey, Store, StoredMatch
+from vezerkar.server.storage.match_change import Change, MatchChanged
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey, StoredMatch
 
 
 class BadMatch(VezerkarError):

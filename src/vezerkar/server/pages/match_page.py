@@ -26,7 +26,7 @@ from vezerkar.server.pages.lesson_messages import CoachPage
 from vezerkar.server.pages.lesson_page import LessonDetails, lesson_details, lesson_state
 from vezerkar.server.pages.page_messages import ChatLine, ListingInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings, Upgrade
 from vezerkar.server.rules.rules import AnyState, Rules
-from vezerkar.server.storage.store import ChatMessage, SeatAssignment
+from vezerkar.server.storage.stored_match import ChatMessage, SeatAssignment
 from vezerkar.server.whatif.permission import allowed
 from vezerkar.translation import translator
 

@@ -15,7 +15,7 @@ from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_session import UNASKED, MatchSession
 from vezerkar.server.pages.game_page import PageWish
 from vezerkar.server.ratings.ratings import RatedSide
-from vezerkar.server.storage.store import SeatAssignment
+from vezerkar.server.storage.stored_match import SeatAssignment
 
 LEAST_DECISIONS: Final = 2
 """If somebody gives up or leaves before so many decisions of their own, the match is not rated."""

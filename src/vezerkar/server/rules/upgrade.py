@@ -13,7 +13,9 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_check import differences, version_now
 from vezerkar.server.matches.match_session import digest_of
 from vezerkar.server.rules.rules_version import RulesVersion, same_rules
-from vezerkar.server.storage.store import LogEntry, PlyConflict, Store, StoredMatch
+from vezerkar.server.storage.match_change import PlyConflict
+from vezerkar.server.storage.store import Store
+from vezerkar.server.storage.stored_match import LogEntry, StoredMatch
 
 LOG: Final = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.rules.rules_version import RulesVersion, same_rules
 from vezerkar.server.rules.upgrade import Upgrade, move_up
-from vezerkar.server.storage.store import OutdatedMatch
+from vezerkar.server.storage.match_lists import OutdatedMatch
 
 LOG: Final = logging.getLogger(__name__)
 UPGRADE: Final = "upgrade"
@@ -50,7 +50,7 @@ class Upgrader:
         service, now = self._match_service, versions()
         if newer_than(body["versions"], now):
             return NEWER_SECONDS
-        waiting = [one for one in await service.in_order(service.store.outdated) if self._concerns(one, now)]
+        waiting = [one for one in await service.in_order(service.store.lists.outdated) if self._concerns(one, now)]
         for one in waiting[:BATCH]:
             try:
                 if await service.in_thread(move_up, service.store, one.id, lambda: sleep(PAUSE_SECONDS)) is Upgrade.MOVED:

@@ -6,9 +6,11 @@ from contextlib import closing
 from sqlite3 import Connection as SqliteConnection
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, NullPool, create_engine, event
+from sqlalchemy import BigInteger, ColumnElement, Connection, Engine, NullPool, cast, create_engine, event, extract, func, literal
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
+
+from vezerkar.server.storage.moments import micros
 
 MAX_CONNECTIONS: Final = 8
 """The connections that one process opens to a PostgreSQL server."""
@@ -30,6 +32,13 @@ CONNECTION_SETTINGS: Final = {
 def is_sqlite(engine: Engine) -> bool:
     """Return True if the database is a file of SQLite, False if it is a PostgreSQL server."""
     return engine.dialect.name == "sqlite"
+
+
+def clock_column(engine: Engine) -> ColumnElement[int]:
+    """This moment by the clock of the database, in microseconds since 1970. That of a file is its process's."""
+    if is_sqlite(engine):
+        return literal(micros(), BigInteger)
+    return cast(extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
 
 
 def database_engine(url: str, pooler: str = "") -> Engine:

@@ -19,7 +19,7 @@ from sqlalchemy import ColumnElement, Connection, Row, delete, exists, func, ins
 from vezerkar.server.storage.schema import CHECKPOINTS, FROZEN_MATCHES, KEYS, LOG, MATCHES, SEATS
 
 if TYPE_CHECKING:
-    from vezerkar.server.storage.store import Checkpoint, LogEntry
+    from vezerkar.server.storage.stored_match import Checkpoint, LogEntry
 
 KEPT_TO_ONESELF: Final = ("pass_turn", "orders", "answer", "agrees", "invitation")
 """Columns of a seat that nobody but its player was to see, and that are of no use any more."""

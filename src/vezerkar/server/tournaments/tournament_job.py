@@ -13,7 +13,7 @@ from vezerkar.server.keys import new_match
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.pages.game_page import PageWish
-from vezerkar.server.storage.store import SeatAssignment
+from vezerkar.server.storage.stored_match import SeatAssignment
 from vezerkar.server.tournaments.pair import pair
 from vezerkar.server.tournaments.pairings import Result
 from vezerkar.server.tournaments.tournament_table import StoredEntrant, StoredPairing, StoredTournament

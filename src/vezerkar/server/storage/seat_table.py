@@ -1,0 +1,108 @@
+"""The seats and the keys of matches in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, Update, insert, update
+
+from vezerkar.server.matches.match_messages import StandingOrder
+from vezerkar.server.storage.schema import KEYS, SEATS
+from vezerkar.server.storage.stored_match import HeldAnswer, SeatAssignment, SeatKey
+
+
+def insert_seats(connection: Connection, match: str, assignments: Iterable[SeatAssignment], asked: Collection[str]) -> None:
+    """Keep the seats of a new match, of which those ``asked`` must choose first."""
+    connection.execute(
+        insert(SEATS),
+        [
+            {
+                "match": match,
+                "seat": assignment.seat,
+                "party": assignment.player,
+                "kind": assignment.kind,
+                "bot": assignment.bot,
+                "holder": assignment.player_name,
+                "account": assignment.account,
+                "autopass": assignment.autopass,
+                "invitation": assignment.invitation,
+                "asked": assignment.seat in asked,
+                **_answer_columns(assignment),
+            }
+            for assignment in assignments
+        ],
+    )
+
+
+def keep_seats(connection: Connection, match: str, assignments: Iterable[SeatAssignment]) -> None:
+    """Keep who sits on these seats, and what is answered there."""
+    for assignment in assignments:
+        connection.execute(
+            update(SEATS)
+            .where(SEATS.c.match == match, SEATS.c.seat == assignment.seat)
+            .values(
+                kind=assignment.kind,
+                holder=assignment.player_name,
+                account=assignment.account,
+                autopass=assignment.autopass,
+                invitation=assignment.invitation,
+                **_answer_columns(assignment),
+            )
+        )
+
+
+def assignment_of(row: Row[Any]) -> SeatAssignment:
+    """Return the seat of a row of the database."""
+    return SeatAssignment(
+        seat=row.seat,
+        player=row.party,
+        kind=row.kind,
+        bot=row.bot,
+        player_name=row.holder,
+        autopass=row.autopass,
+        invitation=row.invitation,
+        pass_turn=row.pass_turn,
+        orders=msgspec.convert(row.orders or [], list[StandingOrder]),
+        held_answer=None if row.answer is None else HeldAnswer(*row.answer),
+        ordered=row.ordered,
+        agrees=row.agrees or "",
+        account=row.account,
+        stand_in=row.stand_in or "",
+    )
+
+
+def asking(match: str, asked: Collection[str]) -> Update:
+    """The statement that keeps which seats of a match must choose."""
+    return update(SEATS).where(SEATS.c.match == match).values(asked=SEATS.c.seat.in_(asked))
+
+
+def keep_keys(connection: Connection, match: str, keys: Collection[SeatKey]) -> None:
+    """Keep more keys of a match."""
+    # A match of a tournament has none.
+    if keys:
+        connection.execute(insert(KEYS), [key_row(match, key) for key in keys])
+
+
+def key_row(match: str, key: SeatKey) -> dict[str, object]:
+    """Return a key as the database has it."""
+    return {
+        "hash": key.hash,
+        "match": match,
+        "seats": list(key.seats),
+        "maker": key.creator,
+        "invitation": key.invitation,
+    }
+
+
+def _answer_columns(assignment: SeatAssignment) -> dict[str, object]:
+    answer = assignment.held_answer
+    return {
+        "pass_turn": assignment.pass_turn,
+        "orders": msgspec.to_builtins(assignment.orders) or None,
+        "answer": None if answer is None else [answer.ply, answer.action],
+        "ordered": assignment.ordered,
+        "agrees": assignment.agrees or None,
+        "stand_in": assignment.stand_in or None,
+    }
