@@ -10,7 +10,8 @@ from typing import Any
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 from vezerkar.engine import Match
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.game_page import seat_view
 from vezerkar.server.pages.match_page import MAX_LOG_LINES, PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE

@@ -18,8 +18,10 @@ from vezerkar.server.matches import match_socket
 from vezerkar.server.matches.auto_player import AutoPlayer
 from vezerkar.server.matches.match_messages import Hello, NewMatch, Take
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.matches.match_session import MatchSession, Snapshot, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.snapshot import Snapshot
 from vezerkar.server.matches.subscribers import MatchSubscribers, Subscriber, Subscribers
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.processes.shards import ALL_SHARDS
 from vezerkar.server.storage.store import Store

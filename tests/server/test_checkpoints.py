@@ -21,7 +21,9 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_check import check_match, differences
-from vezerkar.server.matches.match_session import CHECKPOINT_PAUSE, CHECKPOINT_PLIES, FULL_SNAPSHOTS, MatchSession, Viewer
+from vezerkar.server.matches.match_log import CHECKPOINT_PAUSE, CHECKPOINT_PLIES, FULL_SNAPSHOTS
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.storage.schema import CHECKPOINTS, LOG, MATCHES
 from vezerkar.server.storage.store import Store

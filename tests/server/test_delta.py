@@ -13,7 +13,8 @@ import pytest
 from tests.cost import first
 from tests.server.play import lead_on
 from vezerkar.registry import GAMES, game
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.delta import apply, diff
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE

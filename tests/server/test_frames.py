@@ -20,8 +20,9 @@ from tests.tinygame import GAME, WeatherGauge
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
 from vezerkar.server.matches.match_messages import Hello, NewMatch
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.subscribers import BATCH_SIZE, MatchSubscribers, Subscriber
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages import match_page, page_renderer
 from vezerkar.server.pages.delta import apply
 

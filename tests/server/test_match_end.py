@@ -23,7 +23,8 @@ from vezerkar.registry import GAMES
 from vezerkar.server.matches.end_messages import DieProof, MatchEnd
 from vezerkar.server.matches.match_end import EndInputs, match_end, proved
 from vezerkar.server.matches.match_ends import end_inputs
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE
 from vezerkar.server.rules import present_rules

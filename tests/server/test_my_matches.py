@@ -18,7 +18,8 @@ from vezerkar.registry import GAMES, game, games
 from vezerkar.server.keys import new_key
 from vezerkar.server.lobby import my_matches
 from vezerkar.server.lobby.my_matches import MAX_KEYS, picture_of, summary_of
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.storage.stored_match import SeatAssignment, StoredMatch
 

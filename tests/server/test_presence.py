@@ -16,7 +16,7 @@ from tests.server.served import served
 from tests.server.stored import stored_match
 from tests.server.test_link import client_of, table, until
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.matches.match_session import Elsewhere, Viewer
+from vezerkar.server.matches.viewer import Elsewhere, Viewer
 from vezerkar.server.pages.match_page import MatchDetails
 from vezerkar.server.processes.presence import Presence
 from vezerkar.server.storage.store import Store

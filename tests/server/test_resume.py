@@ -25,9 +25,10 @@ from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.matches import auto_player as auto_player_module
-from vezerkar.server.matches import match_session as match_session_module
+from vezerkar.server.matches import match_log as match_log_module
+from vezerkar.server.matches.match_log import FULL_SNAPSHOTS
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.matches.match_session import FULL_SNAPSHOTS, MatchSession
+from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.storage.schema import LOG, MATCHES, SEATS
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment, SeatKey, StoredMatch
@@ -206,7 +207,7 @@ def test_the_past_is_played_again_as_it_was(all_games: None, name: str, plies: i
 
 
 def test_undoing_goes_back_over_more_plies_than_are_kept(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_session_module, "FULL_SNAPSHOTS", 2)
+    monkeypatch.setattr(match_log_module, "FULL_SNAPSHOTS", 2)
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         anna, bela = pair(client)
         for ply in range(0, 10, 2):

@@ -15,7 +15,8 @@ from tests.cost import only
 from tests.server.play import everybody, lead_on
 from tests.server.served import Eye, Served, true_session
 from vezerkar.registry import GAMES, game
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.game_page import game_page
 from vezerkar.server.pages.match_page import MAX_LOG_LINES, PageInputs, match_page, visible_events
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE

@@ -36,7 +36,8 @@ from vezerkar.server.matches.kept_match import kept_match
 from vezerkar.server.matches.match_check import check_match
 from vezerkar.server.matches.match_end import match_end
 from vezerkar.server.matches.match_ends import end_inputs
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.offers.learned import learned
 from vezerkar.server.offers.offer_messages import Learned, TakenBack
 from vezerkar.server.offers.offers import TAKEBACK

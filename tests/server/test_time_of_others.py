@@ -16,7 +16,8 @@ from tests.server.test_offers import answered, in_days, offer
 from vezerkar.registry import GAMES
 from vezerkar.server.clocks.clocks import ClockRules, Retiming, SeatClock, given, lapsed
 from vezerkar.server.clocks.time_claims import opposes
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.storage.moments import DAY_SECONDS
 
 __all__ = ["later"]

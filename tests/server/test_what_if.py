@@ -19,7 +19,8 @@ from tests.server.play import Guest, lead_on, make, pair, refused
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Limits, Rate
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_renderer import DECODE, ENCODE
 from vezerkar.server.storage.stored_match import SeatAssignment, StoredMatch

@@ -13,7 +13,8 @@ from vezerkar.server.bots.bot_workers import BotExecutor
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_messages import Advice
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.rules.rules import AnyMatch, Observed, Rules
 from vezerkar.server.storage.stored_match import SeatAssignment

@@ -23,7 +23,8 @@ from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.keys import hash_token
 from vezerkar.server.lobby.listing import maker_of
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.schema import CHAT, LISTINGS, SEATS
 

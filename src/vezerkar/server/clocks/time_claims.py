@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vezerkar.registry import game
 from vezerkar.server.clocks.clock_messages import ClaimInfo, ClaimKind
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 
 
 def may_give(session: MatchSession, viewer: Viewer) -> list[str]:

@@ -10,7 +10,8 @@ from vezerkar.server.clocks.clocks import given
 from vezerkar.server.clocks.time_claims import claims, opposes
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_service import MatchService, decided_anew
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 
 
 @decided_anew

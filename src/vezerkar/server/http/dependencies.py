@@ -26,7 +26,8 @@ from vezerkar.server.http.language import preferred
 from vezerkar.server.http.limits import Limiter
 from vezerkar.server.http.viewer_header import note_viewer
 from vezerkar.server.lobby.my_matches import MAX_KEYS
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 
 Call: TypeAlias = Request[Any, Any, Any]
 Language: TypeAlias = SkipValidation[str]

@@ -13,7 +13,8 @@ from vezerkar.server.lobby.listing import Listing, has_room
 from vezerkar.server.lobby.lobby_messages import Join
 from vezerkar.server.matches.match_messages import CreatedMatch
 from vezerkar.server.matches.match_service import MatchService, decided_anew
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.notices.notices import NOTICE, began_jobs
 from vezerkar.server.ratings.rated_match import pool_of
 from vezerkar.server.ratings.ratings import Rating

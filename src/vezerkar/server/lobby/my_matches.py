@@ -15,7 +15,8 @@ from vezerkar.registry import board_picture, presentation_file
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.byte_cache import ByteCache
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_messages import MatchPage, MatchSummary, Score

@@ -11,7 +11,8 @@ from vezerkar.lessons.progress import Progress, moment_of
 
 if TYPE_CHECKING:
     from vezerkar.engine import Event
-    from vezerkar.server.matches.match_session import MatchSession, Snapshot
+    from vezerkar.server.matches.match_session import MatchSession
+    from vezerkar.server.matches.snapshot import Snapshot
 
 
 class LessonWatch:

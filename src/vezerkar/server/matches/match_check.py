@@ -11,7 +11,8 @@ from vezerkar.engine import VezerkarError
 from vezerkar.engine.game import UNREADABLE
 from vezerkar.registry import game
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.matches.match_session import UPGRADE, MatchSession
+from vezerkar.server.matches.match_log import UPGRADE
+from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.rules.rules_version import same_rules
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import Checkpoint, StoredMatch

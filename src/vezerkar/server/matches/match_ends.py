@@ -10,7 +10,8 @@ import msgspec
 
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_end import EndInputs
-from vezerkar.server.matches.match_session import MatchSession, Snapshot
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.snapshot import Snapshot
 from vezerkar.server.pages.byte_cache import ByteCache
 from vezerkar.server.pages.page_renderer import PageRenderer
 

@@ -35,7 +35,8 @@ from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_ke
 from vezerkar.server.lobby.listing import Listing, check_offer
 from vezerkar.server.matches.match_check import version_now
 from vezerkar.server.matches.match_messages import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
-from vezerkar.server.matches.match_session import Elsewhere, MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Elsewhere, Viewer
 from vezerkar.server.notices.notices import DELAYS, NOTICE, Delays, began_jobs, notice_jobs
 from vezerkar.server.offers.offer_table import end_offers
 from vezerkar.server.offers.offers import TAKEBACK
@@ -922,7 +923,8 @@ class MatchService:
 
         ``flagged`` is the seat whose time was over; what ``also`` keeps is kept in one with it.
         """
-        bookmark = session.bookmark()
+        # A takeback takes orders and answers from the seats, too.
+        bookmark, assignments = session.bookmark(), session.assignments
         try:
             entries = await self.ask(session.rules, take)
             checkpoints = session.new_checkpoints(entries)
@@ -951,6 +953,7 @@ class MatchService:
             await self._keep(session, self.store.append, entries, session.over, asked, jobs, checkpoints, retiming, kept_with_it)
         except BaseException as error:
             session.go_back(bookmark)
+            session.assignments = assignments
             if not isinstance(error, MatchChanged):
                 await self._look_again(session)
             raise

@@ -17,8 +17,9 @@ from vezerkar.server.http.error_handlers import message
 from vezerkar.server.http.language import preferred
 from vezerkar.server.http.typed_json import read_json
 from vezerkar.server.matches.match_messages import Hello
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.subscribers import Subscriber
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.operation.metrics import FRAME_BYTES, SOCKETS
 from vezerkar.server.pages.page_renderer import PageRenderer, SocketMessage, unchanged
 from vezerkar.server.protocol import SocketProblem

@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from typing import Final
 
 from vezerkar.server.matches.match_messages import Hello
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 
 BATCH_SIZE: Final = 40
 """Sockets that are served in a row before other tasks have their turn."""

@@ -11,7 +11,8 @@ from vezerkar.server.clocks.pause_table import begin_pause, end_due_pause, end_p
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.matches.match_service import MatchService, decided_anew
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.notices.notices import NOTICE, offer_jobs
 from vezerkar.server.offers.offer_messages import NewOffer, OfferAnswer
 from vezerkar.server.offers.offer_table import drop_orders, expire_offers, keep_offer

@@ -11,7 +11,8 @@ from vezerkar.engine import Game
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.roles import acting_seat
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.matches.match_session import MatchSession, Snapshot
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.snapshot import Snapshot
 from vezerkar.server.offers.offer_messages import TakenBack
 from vezerkar.server.offers.offers import TAKEBACK
 from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment

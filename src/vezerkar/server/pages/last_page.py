@@ -14,7 +14,8 @@ from vezerkar.engine.game import Json
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.lobby.my_matches import picture_of
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.translation import LANGUAGES
 

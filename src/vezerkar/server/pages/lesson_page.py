@@ -8,7 +8,8 @@ from functools import cache
 from vezerkar.lessons.lesson import Lesson, Slip, lessons
 from vezerkar.lessons.progress import ENDED, LATE, Progress
 from vezerkar.server.http.known_game import known_game
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.lesson_messages import LessonGoal, LessonInfo, LessonSlip, LessonState
 from vezerkar.translation import translator
 

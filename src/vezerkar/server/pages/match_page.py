@@ -15,8 +15,11 @@ from vezerkar.server.bots.advice import may_ask
 from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatTime
 from vezerkar.server.clocks.time_claims import may_claim, may_give
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.matches.match_session import UNASKED, Lines, MatchSession, Snapshot, Terms, Viewer
+from vezerkar.server.matches.match_log import UNASKED
+from vezerkar.server.matches.match_session import Lines, MatchSession
+from vezerkar.server.matches.snapshot import Snapshot, Terms
 from vezerkar.server.matches.standing_orders import standing
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.offers.learned import learned
 from vezerkar.server.offers.offer_messages import Learned, OfferInfo, OfferKind, TakenBack
 from vezerkar.server.offers.offers import TAKEBACK, Offer

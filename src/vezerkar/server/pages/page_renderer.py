@@ -13,7 +13,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.byte_cache import ByteCache
 from vezerkar.server.pages.delta import diff
 from vezerkar.server.pages.match_page import PageInputs

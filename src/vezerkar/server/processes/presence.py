@@ -12,7 +12,8 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.matches.match_session import Elsewhere, MatchSession
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Elsewhere
 from vezerkar.server.operation.error_summary import error_summary
 
 LOG: Final = logging.getLogger(__name__)

@@ -11,8 +11,9 @@ from vezerkar.engine import Game
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.lobby.listing import Listing
+from vezerkar.server.matches.match_log import UNASKED
 from vezerkar.server.matches.match_messages import NewMatch
-from vezerkar.server.matches.match_session import UNASKED, MatchSession
+from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.pages.game_page import PageWish
 from vezerkar.server.ratings.ratings import RatedSide
 from vezerkar.server.storage.stored_match import SeatAssignment

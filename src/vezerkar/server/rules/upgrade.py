@@ -11,7 +11,7 @@ from zlib import decompress
 from vezerkar.registry import GAMES
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_check import differences, version_now
-from vezerkar.server.matches.match_session import digest_of
+from vezerkar.server.matches.snapshot import digest_of
 from vezerkar.server.rules.rules_version import RulesVersion, same_rules
 from vezerkar.server.storage.match_change import PlyConflict
 from vezerkar.server.storage.store import Store

@@ -12,7 +12,8 @@ import msgspec
 
 from vezerkar.engine import BadSeat, IllegalAction, Match, Refusal
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
-from vezerkar.server.matches.match_session import MatchSession, Viewer
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.game_page import PageWish
 from vezerkar.server.pages.match_page import MatchDetails, PageInputs, match_page
 from vezerkar.server.pages.page_messages import MatchPage, Settings
