@@ -14,7 +14,7 @@ from vezerkar.engine import Match
 from vezerkar.server.bots.bot_workers import BotExecutor
 from vezerkar.server.bots.thinking_time import ThinkingLimit, ThinkingTime
 from vezerkar.server.http.limits import alone
-from vezerkar.server.matches import match_socket
+from vezerkar.server.matches import match_making, match_socket, seat_service
 from vezerkar.server.matches.auto_player import AutoPlayer
 from vezerkar.server.matches.match_messages import Hello, NewMatch, Take
 from vezerkar.server.matches.match_service import MatchService
@@ -100,11 +100,11 @@ class Stage:
 
     async def session(self, wish: NewMatch, match: Match[Any, Any]) -> tuple[MatchSession, dict[str, str]]:
         """A session with everybody on their seats in which this match goes on, and the keys to its seats."""
-        made = await self.match_service.create(wish)
+        made = await match_making.create(self.match_service, wish)
         session = await self.match_service.session(made.match)
         keys = dict.fromkeys(made.seats, made.key)
         for invitation in dict.fromkeys(made.invitations.values()):
-            taken = await self.match_service.take(session, invitation, Take("Béla"))
+            taken = await seat_service.take(self.match_service, session, invitation, Take("Béla"))
             keys |= dict.fromkeys(taken.seats, taken.key)
         match.seed = session.match.seed
         session.match = match
@@ -112,7 +112,7 @@ class Stage:
         session.snapshots = session._trail = [Snapshot(0, match.state, tuple(match.event_log), None, terms)]
         session._check_in(session.rules.bare(match))
         session.times = [self.match_service.clock()]
-        self.match_service._change(session)
+        self.match_service.change(session)
         return session, keys
 
     def film(self, session: MatchSession, viewer: Viewer, deltas: bool = False) -> Camera:

@@ -29,7 +29,7 @@ from vezerkar.engine.scene import Scene
 from vezerkar.registry import GAMES, game
 from vezerkar.registry import replay as play_again
 from vezerkar.server.app import create_app
-from vezerkar.server.matches import match_service
+from vezerkar.server.matches import match_making
 from vezerkar.server.matches.end_messages import MatchEnd
 from vezerkar.server.matches.match_end import EndInputs
 from vezerkar.server.pages.game_page import GamePage, PageWish
@@ -283,7 +283,7 @@ def decide(guests: dict[str, Guest], random: Random, avoid: str = "strike") -> b
 def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same matches in every run: not all of them come to a window again after they were interrupted."""
     numbers = count()
-    monkeypatch.setattr(match_service, "new_seed", lambda: f"archived {next(numbers)}")
+    monkeypatch.setattr(match_making, "new_seed", lambda: f"archived {next(numbers)}")
 
 
 def begun(client: TestClient[Any], plies: int) -> dict[str, Guest]:

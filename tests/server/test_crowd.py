@@ -30,6 +30,7 @@ from vezerkar.server.bots.bot_queue import RANK_UP_SECONDS, BotQueue
 from vezerkar.server.bots.bot_workers import BotWorkerPool, WorkerLost
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.limits import Limits
+from vezerkar.server.matches import match_making, play_service
 from vezerkar.server.matches.match_messages import CreatedMatch, NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
@@ -196,7 +197,7 @@ async def open_match(
     match_service: MatchService, address: str, gull: str = "me", heron: str = "bot:slow", seed: str | None = None
 ) -> tuple[MatchSession, CreatedMatch]:
     wish = NewMatch("gauge", {"gull": gull, "heron": heron}, seed=seed, pace="instant")
-    made = await match_service.create(wish, address)
+    made = await match_making.create(match_service, wish, address)
     return await match_service.session(made.match), made
 
 
@@ -223,8 +224,8 @@ def test_a_flood_of_slow_bots_holds_up_nobody(url: str, matches: int, kind: str)
         innocent, _ = await open_match(stage.match_service, INNOCENT, "me")
         for _ in range(3):
             assert await ply(innocent, innocent.ply + 1, 5.0) < 1.5, "it is the turn of this match after one of each address"
-            await stage.match_service.act(innocent, "gull", innocent.ply, "bid 1")
-            await stage.match_service.act(innocent, "gull", innocent.ply, "hold")
+            await play_service.act(stage.match_service, innocent, "gull", innocent.ply, "bid 1")
+            await play_service.act(stage.match_service, innocent, "gull", innocent.ply, "hold")
         await asyncio.gather(*(ply(session, 1, 10.0) for session in flood))
 
     asyncio.run(staged(url, BotWorkerPool(1, limit=1.0), work, bot_delay=0.0))
@@ -269,8 +270,8 @@ def test_whatever_ends_a_thought_the_match_goes_on(url: str, error: type[BaseExc
     async def work(stage: Stage) -> None:
         session, _ = await open_match(stage.match_service, INNOCENT, heron="bot:random")
         await ply(session, 1, 60.0)
-        await stage.match_service.act(session, "gull", 1, "bid 500")
-        await stage.match_service.act(session, "gull", 2, "hold")
+        await play_service.act(stage.match_service, session, "gull", 1, "bid 500")
+        await play_service.act(stage.match_service, session, "gull", 2, "hold")
         await ply(session, 4, 60.0)
 
     hurried(lambda: staged(url, Failing(error), work))
@@ -283,7 +284,7 @@ def test_a_task_that_failed_is_tried_again_and_never_forgotten(
 ) -> None:
     """Whatever goes wrong beside the bot, for as long as it may: when it is mended the match goes on by itself."""
     failures: list[float] = []
-    act = MatchService.act_unasked
+    act = play_service.act_unasked
 
     async def broken(match_service: MatchService, *args: Any) -> None:
         if len(failures) < 10:
@@ -291,7 +292,7 @@ def test_a_task_that_failed_is_tried_again_and_never_forgotten(
             raise error
         await act(match_service, *args)
 
-    monkeypatch.setattr(MatchService, "act_unasked", broken)
+    monkeypatch.setattr(play_service, "act_unasked", broken)
 
     async def work(stage: Stage) -> None:
         session, _ = await open_match(stage.match_service, INNOCENT, heron="bot:random")
@@ -311,7 +312,7 @@ def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
         stage.auto_player._watched = lambda session: watched
         bots = {"gull": "bot:random", "heron": "bot:random"}
         # A match of 45 plies: it is not over before it should be.
-        made = await stage.match_service.create(NewMatch("gauge", bots, pace="instant", seed="crowd 2"))
+        made = await match_making.create(stage.match_service, NewMatch("gauge", bots, pace="instant", seed="crowd 2"))
         session = await stage.match_service.unwatched_session(made.match)
         await asyncio.sleep(100)
         assert session.ply == 0, "nobody has come yet"

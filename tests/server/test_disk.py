@@ -23,6 +23,7 @@ from tests.server.play import make, pair, refused, take
 from tests.server.served import true_session
 from vezerkar.server.app import create_app
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches import match_making, play_service, seat_service, settings_service
 from vezerkar.server.matches import match_service as match_service_module
 from vezerkar.server.matches.match_messages import NewMatch, Take
 from vezerkar.server.operation.error_summary import error_summary
@@ -112,7 +113,9 @@ def test_a_disk_that_is_full_for_a_while_stops_no_bot(url: str) -> None:
 
     async def work(stage: Stage) -> None:
         disk = Disk(stage.match_service.store.engine)
-        made = await stage.match_service.create(NewMatch("gauge", {"gull": "me", "heron": "bot:random"}, pace="instant"))
+        made = await match_making.create(
+            stage.match_service, NewMatch("gauge", {"gull": "me", "heron": "bot:random"}, pace="instant")
+        )
         session = await stage.match_service.session(made.match)
         disk.fails(FULL, word="INSERT INTO log")
         await asyncio.sleep(100)
@@ -168,26 +171,30 @@ def test_what_has_come_to_disk_although_it_did_not_look_so_is_there_once(table: 
 def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
     async def work(stage: Stage) -> None:
         match_service, disk = stage.match_service, Disk(stage.match_service.store.engine)
-        made = await match_service.create(NewMatch("gauge", {"gull": "me", "heron": "me"}))
+        made = await match_making.create(match_service, NewMatch("gauge", {"gull": "me", "heron": "me"}))
         session = await match_service.session(made.match)
-        viewer = await match_service.authorize(session, made.key)
-        offered = iter([await match_service.create(NewMatch("gauge", {"gull": "me", "heron": "open"})) for _ in range(2)])
+        viewer = await seat_service.authorize(match_service, session, made.key)
+        offered = iter(
+            [await match_making.create(match_service, NewMatch("gauge", {"gull": "me", "heron": "open"})) for _ in range(2)]
+        )
 
         async def sit() -> None:
             free = next(offered)
-            await match_service.take(await match_service.session(free.match), free.invitations["heron"], Take("Béla"))
+            await seat_service.take(
+                match_service, await match_service.session(free.match), free.invitations["heron"], Take("Béla")
+            )
 
         seats = iter(session.match.seats)
         deeds: dict[str, Callable[[], Any]] = {
-            "create": lambda: match_service.create(NewMatch("gauge", {"gull": "me", "heron": "open"})),
-            "bot_matches": lambda: match_service.create(NewMatch("gauge", {"gull": "me", "heron": "bot:random"})),
+            "create": lambda: match_making.create(match_service, NewMatch("gauge", {"gull": "me", "heron": "open"})),
+            "bot_matches": lambda: match_making.create(match_service, NewMatch("gauge", {"gull": "me", "heron": "bot:random"})),
             "load": lambda: (match_service._sessions.clear(), match_service.session(made.match))[1],
             "running": match_service.running,
-            "append": lambda: match_service.act(session, next(seats), session.ply, "bid 5"),
-            "say": lambda: match_service.post_chat(session, viewer, "hello"),
-            "seat": lambda: match_service._seat(session, session.assignments["gull"]),
+            "append": lambda: play_service.act(match_service, session, next(seats), session.ply, "bid 5"),
+            "say": lambda: settings_service.post_chat(match_service, session, viewer, "hello"),
+            "seat": lambda: match_service.keep_seats(session, session.assignments["gull"]),
             "sit": sit,
-            "set_bots": lambda: match_service._keep(session, match_service.store.set_bots, "slow"),
+            "set_bots": lambda: match_service.keep(session, match_service.store.set_bots, "slow"),
         }
         disk.fails(FULL, times=5)
         await deeds[call]()

@@ -19,6 +19,7 @@ from tests.server.served import Eye, Served, client_at, served
 from tests.tinygame import GAME, WeatherGauge
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
+from vezerkar.server.matches import play_service, settings_service
 from vezerkar.server.matches.match_messages import Hello, NewMatch
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.subscribers import BATCH_SIZE, MatchSubscribers, Subscriber
@@ -225,7 +226,7 @@ def test_what_many_see_is_drawn_once(url: str, monkeypatch: pytest.MonkeyPatch) 
         films = [stage.film(session, Viewer(), deltas=n % 2 == 0) for n in range(3 * BATCH_SIZE)]
         await asyncio.sleep(0.001)
         assert rendered == [Viewer()] and all(len(film.frames) == 1 for film in films)
-        await stage.match_service.act(session, "gull", 0, "bid 3")
+        await play_service.act(stage.match_service, session, "gull", 0, "bid 3")
         await asyncio.sleep(0.001)
         assert rendered == [Viewer()] * 2 and all(len(film.frames) == 2 for film in films)
         assert len({film.frames[1][1] for film in films[::2]}) == 1
@@ -239,7 +240,7 @@ def test_what_was_drawn_is_kept_when_a_room_is_opened_anew_and_goes_when_it_is_t
     async def play(stage: Stage) -> None:
         session, _ = await stage.session(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
         first = await stage.page_renderer.current_page(session, Viewer(), "en")
-        await stage.match_service.act(session, "gull", 0, "bid 3")
+        await play_service.act(stage.match_service, session, "gull", 0, "bid 3")
         saved = stage.match_service.store.load(session.id)
         assert saved is not None
         again = await stage.page_renderer.current_page(MatchSession(saved), Viewer(), "en")
@@ -271,7 +272,7 @@ def test_one_that_does_not_read_keeps_nobody_waiting_and_misses_what_is_no_longe
         await asyncio.sleep(0.001)
         for n in range(40):
             viewer = session.viewer(next(iter(session.keys.values())))
-            await stage.match_service.post_chat(session, viewer, f"line {n}")
+            await settings_service.post_chat(stage.match_service, session, viewer, f"line {n}")
             await asyncio.sleep(0.001)
         assert len(free.frames) == 41 and not stuck.frames
         opens.set()

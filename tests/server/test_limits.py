@@ -21,6 +21,7 @@ from vezerkar.server.http import addresses
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.error_handlers import duration, message
 from vezerkar.server.http.limits import Limiter, Limits, Rate, Tally
+from vezerkar.server.matches import match_making
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.translation import LANGUAGES, translator
 
@@ -175,8 +176,8 @@ def paces(url: str, address: str, limit: ThinkingLimit) -> tuple[list[float], li
     async def work() -> None:
         loop = asyncio.get_running_loop()
         stage = Stage(url, Slow(), bot_delay=0.0, thinking=limit)
-        made = await stage.match_service.create(
-            NewMatch("gauge", {"gull": "bot:random", "heron": "bot:random"}, pace="instant"), address
+        made = await match_making.create(
+            stage.match_service, NewMatch("gauge", {"gull": "bot:random", "heron": "bot:random"}, pace="instant"), address
         )
         session = await stage.match_service.session(made.match)
         camera = stage.film(session, session.viewer(None))

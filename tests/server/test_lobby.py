@@ -22,6 +22,7 @@ from vezerkar.server.lobby import listing, lobby
 from vezerkar.server.lobby.gathering import join
 from vezerkar.server.lobby.listing import TABLES_OF_ACCOUNT, TABLES_OF_ADDRESS, Listing, table_limit
 from vezerkar.server.lobby.lobby_messages import Join
+from vezerkar.server.matches import match_making, seat_service
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.schema import LISTINGS, MATCHES
@@ -339,26 +340,26 @@ def serve(url: str, work: Callable[[MatchService], Awaitable[None]]) -> None:
 )
 def test_one_maker_opens_only_so_many_tables(url: str, account: int | None, address: str, most: int) -> None:
     async def work(service: MatchService) -> None:
-        made = [await service.create(WISH, address, far(account, address)) for _ in range(most)]
+        made = [await match_making.create(service, WISH, address, far(account, address)) for _ in range(most)]
         for other in (address, "2001:db8::2") if ":" in address else (address,):
             with pytest.raises(ApiError) as caught:
-                await service.create(WISH, other, far(account, other))
+                await match_making.create(service, WISH, other, far(account, other))
             assert (caught.value.code, caught.value.message_args) == ("too_many_tables", {"most": str(most)})
         # Another one is somebody else; and at the machine of the server nobody counts.
-        await service.create(WISH, "198.51.100.1", far(None, "198.51.100.1"))
+        await match_making.create(service, WISH, "198.51.100.1", far(None, "198.51.100.1"))
         for _ in range(6):
-            await service.create(WISH, "127.0.0.1", far(None, "127.0.0.1"))
+            await match_making.create(service, WISH, "127.0.0.1", far(None, "127.0.0.1"))
         # A table that is full waits for nobody.
         session = await service.session(made[0].match)
         await join(service, session, Join("heron", "Béla"), None)
-        await service.create(WISH, address, far(account, address))
+        await match_making.create(service, WISH, address, far(account, address))
 
     serve(url, work)
 
 
 def test_what_tells_of_the_maker_goes_when_the_match_begins(url: str) -> None:
     async def work(service: MatchService) -> None:
-        made = await service.create(WISH, "192.0.2.7", far())
+        made = await match_making.create(service, WISH, "192.0.2.7", far())
         await join(service, await service.session(made.match), Join("heron", "Béla"), None)
         with service.store.engine.connect() as connection:
             row = connection.execute(select(LISTINGS)).one()
@@ -369,7 +370,7 @@ def test_what_tells_of_the_maker_goes_when_the_match_begins(url: str) -> None:
 
 def test_what_tells_of_the_maker_goes_when_nobody_comes(url: str) -> None:
     async def work(service: MatchService) -> None:
-        made = await service.create(WISH, "192.0.2.7", far())
+        made = await match_making.create(service, WISH, "192.0.2.7", far())
         await service.cancel(made.match, -1_000_000, [])
         with service.store.engine.connect() as connection:
             row = connection.execute(select(LISTINGS)).one()
@@ -381,10 +382,10 @@ def test_what_tells_of_the_maker_goes_when_nobody_comes(url: str) -> None:
 def test_a_refused_table_is_not_made(url: str) -> None:
     async def work(service: MatchService) -> None:
         for _ in range(TABLES_OF_ADDRESS):
-            await service.create(WISH, "192.0.2.7", far())
-        link = await service.create(WISH, "192.0.2.7")
+            await match_making.create(service, WISH, "192.0.2.7", far())
+        link = await match_making.create(service, WISH, "192.0.2.7")
         with pytest.raises(ApiError):
-            await service.create(WISH, "192.0.2.7", far())
+            await match_making.create(service, WISH, "192.0.2.7", far())
         with service.store.engine.connect() as connection:
             assert len(connection.execute(select(MATCHES.c.id)).all()) == TABLES_OF_ADDRESS + 1
         assert (await service.session(link.match)).listing is None
@@ -397,13 +398,13 @@ def test_a_refused_table_is_not_made(url: str) -> None:
 
 def test_a_table_that_is_taken_back_at_that_moment_is_not_joined(url: str) -> None:
     async def work(service: MatchService) -> None:
-        made = await service.create(WISH, "127.0.0.1", far(None, ""))
+        made = await match_making.create(service, WISH, "127.0.0.1", far(None, ""))
         session = await service.session(made.match)
         key = SeatKey(hash_key("of somebody who was told that it is open"), ("heron",))
         with closing(Store(url)) as store:
             store.change_listing(made.match, None)
         with pytest.raises(ApiError) as caught:
-            await service.sit(session, key, {"heron": "Béla"}, listed=True)
+            await seat_service.sit(service, session, key, {"heron": "Béla"}, listed=True)
         assert caught.value.code == "taken" and session.assignments["heron"].kind == "open"
 
     serve(url, work)
@@ -411,7 +412,7 @@ def test_a_table_that_is_taken_back_at_that_moment_is_not_joined(url: str) -> No
 
 def test_another_process_sees_who_has_come(url: str) -> None:
     async def work(service: MatchService) -> None:
-        made = await service.create(WISH, "127.0.0.1", far(None, ""))
+        made = await match_making.create(service, WISH, "127.0.0.1", far(None, ""))
         session = await service.session(made.match)
         with closing(Store(url)) as store:
             other = MatchService(store, lambda session: None)
@@ -432,7 +433,7 @@ def test_the_key_of_somebody_who_joins_cannot_be_found_out(url: str) -> None:
     async def work(service: MatchService) -> None:
         keys = set()
         for _ in range(2):
-            made = await service.create(WISH, "127.0.0.1", far(None, ""))
+            made = await match_making.create(service, WISH, "127.0.0.1", far(None, ""))
             session = await service.session(made.match)
             keys.add((await join(service, session, Join("heron", "Béla", ONCE), None)).key)
         assert len(keys) == 2, "whoever knows the word alone does not know the key"
@@ -453,7 +454,7 @@ def test_an_account_decides_at_its_own_table_by_its_session(client: TestClient[A
 
 def test_a_table_from_before_a_restart_waits_still(url: str) -> None:
     async def work(service: MatchService) -> None:
-        made = await service.create(WISH, "192.0.2.7", far())
+        made = await match_making.create(service, WISH, "192.0.2.7", far())
         with service.store.engine.begin() as connection:
             connection.execute(update(LISTINGS).values(about="hello"))
         with closing(Store(url)) as store:

@@ -21,7 +21,7 @@ from vezerkar.server.lobby.my_matches import MyMatches
 from vezerkar.server.mail.letters import mail_of
 from vezerkar.server.mail.mail_settings import mail_settings
 from vezerkar.server.mail.mail_table import Recipient
-from vezerkar.server.matches import match_service as match_service_module
+from vezerkar.server.matches import match_making, play_service
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_session import HOLD_SECONDS
 from vezerkar.server.notices.notice_letters import NoticeWords, letter_of
@@ -41,8 +41,8 @@ def nothing_by_chance(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     """Both worlds have a match of the same name, and all games are on the shelf."""
     for name, package in REGISTERED.items():
         monkeypatch.setitem(GAMES, name, package)
-    monkeypatch.setattr(match_service_module, "new_match", lambda: "thematch")
-    monkeypatch.setattr(match_service_module, "new_seed", lambda: "theseed")
+    monkeypatch.setattr(match_making, "new_match", lambda: "thematch")
+    monkeypatch.setattr(match_making, "new_seed", lambda: "theseed")
     yield
 
 
@@ -119,7 +119,7 @@ def test_who_has_answered_in_a_window_is_not_told_of_it_although_the_answer_is_h
             session.assignments["heron"] = replace(of_guest, account=2)
             found.append(notices_of(session, 2, 0, DELAYS))
             session.assignments["heron"] = of_guest
-            await stage.match_service.act(session, "heron", 0, "pass")
+            await play_service.act(stage.match_service, session, "heron", 0, "pass")
         assert session.ply == 0, "the answer does not show yet"
         return found[0], found[1]
 

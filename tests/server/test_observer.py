@@ -19,7 +19,7 @@ from tests.tinygame import GAME
 from vezerkar.engine import Match, Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
-from vezerkar.server.matches import match_service as match_service_module
+from vezerkar.server.matches import match_making, play_service, settings_service
 from vezerkar.server.matches.match_messages import NewMatch, SettingsChange, StandingOrder
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import HOLD_SECONDS, MatchSession
@@ -42,8 +42,8 @@ def nothing_by_chance(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     """Two tables have the same name and seed, and all games are on the shelf."""
     for name, package in REGISTERED.items():
         monkeypatch.setitem(GAMES, name, package)
-    monkeypatch.setattr(match_service_module, "new_match", lambda: "thematch")
-    monkeypatch.setattr(match_service_module, "new_seed", lambda: "theseed")
+    monkeypatch.setattr(match_making, "new_match", lambda: "thematch")
+    monkeypatch.setattr(match_making, "new_seed", lambda: "theseed")
     yield
 
 
@@ -123,7 +123,7 @@ def settings(after: float = 0.0, **change: Any) -> Deed:
 
     async def deed(match_service: MatchService, session: MatchSession) -> None:
         await asyncio.sleep(after)
-        await match_service.settings(session, SettingsChange("heron", **change))
+        await settings_service.settings(match_service, session, SettingsChange("heron", **change))
 
     return deed
 
@@ -135,7 +135,7 @@ def click(*after: float) -> Deed:
         for wait in after:
             await asyncio.sleep(wait)
             if not session.ply:
-                await match_service.act(session, "heron", 0, "pass")
+                await play_service.act(match_service, session, "heron", 0, "pass")
 
     return deed
 
@@ -145,12 +145,14 @@ async def nothing(match_service: MatchService, session: MatchSession) -> None:
 
 
 async def asked_and_clicks(match_service: MatchService, session: MatchSession) -> None:
-    await match_service.settings(
-        session, SettingsChange("heron", autopass=True, orders=[StandingOrder("ask", "play 10", {"strength": ["3"]})])
+    await settings_service.settings(
+        match_service,
+        session,
+        SettingsChange("heron", autopass=True, orders=[StandingOrder("ask", "play 10", {"strength": ["3"]})]),
     )
     await asyncio.sleep(50)
     assert not session.ply, "whoever wants to be asked is asked, with a fog or without"
-    await match_service.act(session, "heron", 0, "pass")
+    await play_service.act(match_service, session, "heron", 0, "pass")
 
 
 DEEDS: dict[str, Deed] = {
@@ -228,7 +230,7 @@ def test_the_observer_would_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 @pytest.mark.slow
 def test_each_pace_has_its_times(pace: str, least: float, most: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for n in range(3):
-        monkeypatch.setattr(match_service_module, "new_seed", lambda n=n: f"seed {n}")
+        monkeypatch.setattr(match_making, "new_seed", lambda n=n: f"seed {n}")
         frames, *_ = watch(tmp_path / str(n), fired_at(True), "heron", DEEDS["always passes"], pace=pace)
         assert least <= frames[-1][0] - frames[0][0] <= most + SOON
 
@@ -250,7 +252,7 @@ def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path
         compared += 1
 
         async def deed(match_service: MatchService, session: MatchSession, asked: str = asked) -> None:
-            await match_service.settings(session, SettingsChange(asked, autopass=True))
+            await settings_service.settings(match_service, session, SettingsChange(asked, autopass=True))
 
         seen = []
         for world in worlds:

@@ -16,11 +16,7 @@ from hypothesis import strategies as st
 from litestar.testing import TestClient
 from schemathesis import GenerationMode
 from schemathesis.checks import load_all_checks
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance, status_code_conformance
 
 from tests.server.play import make
 from tests.server.served import Served

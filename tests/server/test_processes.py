@@ -18,6 +18,7 @@ from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import Guest, make, pair, refused, take
 from tests.server.served import true_session
 from vezerkar.server.app import create_app
+from vezerkar.server.matches import match_making
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
@@ -91,7 +92,7 @@ def test_what_was_carried_out_and_could_not_be_written_was_never_there(sqlite_ur
     """Actions, a batch and an undo, each byte for byte, on either side of where old States are let go of."""
 
     async def work(stage: Stage) -> None:
-        made = await stage.match_service.create(NewMatch("gauge", {"gull": "me", "heron": "me"}))
+        made = await match_making.create(stage.match_service, NewMatch("gauge", {"gull": "me", "heron": "me"}))
         session = await stage.match_service.session(made.match)
         for round_ in range(60):
             for deed in ("bid 5", "undo"):

@@ -54,6 +54,7 @@ from vezerkar.server.http.route_kinds import (
 )
 from vezerkar.server.lobby.lobby_routes import LOBBY_ROUTES, listing_for
 from vezerkar.server.lobby.next_match import next_match
+from vezerkar.server.matches import match_making, play_service, seat_service, settings_service
 from vezerkar.server.matches.end_messages import MatchEnd
 from vezerkar.server.matches.match_messages import (
     Act,
@@ -220,7 +221,7 @@ async def see_lessons(game: FromPath[str], language: Language) -> list[LessonInf
 async def begin_lesson(request: Call, context: Context, lesson: FromPath[str]) -> CreatedMatch:
     """A new match of a lesson."""
     context.new_lesson(address(request))
-    return await context.match_service.begin_lesson(lesson, address(request))
+    return await match_making.begin_lesson(context.match_service, lesson, address(request))
 
 
 @route(
@@ -257,12 +258,12 @@ async def make_match(request: Call, context: Context, data: JSONBody[NewMatch], 
     context.new_match(address(request))
     await signed_in_to_play(request)
     if data.listing == "link":
-        return await context.match_service.create(data, address(request))
+        return await match_making.create(context.match_service, data, address(request))
     listing, account = await listing_for(request, data.about, data.name, language)
     if data.rated:
         listing = replace(listing, rating_from=data.rating_from, rating_to=data.rating_to)
         data = msgspec.structs.replace(data, name=listing.maker_name)
-    return await context.match_service.create(data, address(request), listing, account)
+    return await match_making.create(context.match_service, data, address(request), listing, account)
 
 
 @see(
@@ -374,7 +375,7 @@ async def take(request: Call, context: Context, match: FromPath[str], data: JSON
     if found is not None:
         data = msgspec.structs.replace(data, name=found.account.name)
     account = None if found is None else found.account.id
-    return await context.match_service.take(session, required_key(request), data, account)
+    return await seat_service.take(context.match_service, session, required_key(request), data, account)
 
 
 @command(
@@ -390,8 +391,8 @@ async def act(commander: Commanding, data: JSONBody[Act]) -> ActionResult:
         raise ApiError("malformed", detail="either an 'action' or 'actions'")
     with ACT_SECONDS.time():
         if len(actions) > 1:
-            return await service.act_batch(session, data.seat, data.ply, actions)
-        return await service.act(session, data.seat, data.ply, actions[0])
+            return await play_service.act_batch(service, session, data.seat, data.ply, actions)
+        return await play_service.act(service, session, data.seat, data.ply, actions[0])
 
 
 @command(
@@ -402,7 +403,7 @@ async def act(commander: Commanding, data: JSONBody[Act]) -> ActionResult:
 async def undo(commander: Commanding, data: JSONBody[Undo]) -> PlyResult:
     """Take an action back."""
     session = commander.session_for(data.seat)
-    return PlyResult(await commander.context.match_service.undo(session, commander.viewer, data.seat, data.ply))
+    return PlyResult(await play_service.undo(commander.context.match_service, session, commander.viewer, data.seat, data.ply))
 
 
 @command(
@@ -413,7 +414,7 @@ async def undo(commander: Commanding, data: JSONBody[Undo]) -> PlyResult:
 async def why(commander: Commanding, data: JSONBody[Why]) -> WhyResult:
     """Say if an action is legal, and if not, why not."""
     session = commander.session_for(data.seat)
-    refusal = await commander.context.match_service.why(session, data.seat, data.action)
+    refusal = await play_service.why(commander.context.match_service, session, data.seat, data.action)
     if refusal is None:
         return WhyResult(True)
     ask = commander.context.match_service.ask
@@ -441,7 +442,7 @@ async def advise(commander: Commanding, data: JSONBody[AdviceWish]) -> Advice:
 )
 async def resign(commander: Commanding, data: JSONBody[Resign]) -> PlyResult:
     """Give up."""
-    return PlyResult(await commander.context.match_service.resign(commander.session_for(data.seat), data.seat))
+    return PlyResult(await play_service.resign(commander.context.match_service, commander.session_for(data.seat), data.seat))
 
 
 @command(
@@ -451,7 +452,7 @@ async def resign(commander: Commanding, data: JSONBody[Resign]) -> PlyResult:
 )
 async def come_back(commander: Commanding, data: JSONBody[Back]) -> protocol.EmptyResult:
     """Play again oneself after a bot has played."""
-    await commander.context.match_service.come_back(commander.session_for(data.seat), data.seat)
+    await play_service.come_back(commander.context.match_service, commander.session_for(data.seat), data.seat)
     return protocol.EmptyResult()
 
 
@@ -464,7 +465,7 @@ async def chat(request: Call, commander: Commanding, data: JSONBody[Chat]) -> pr
     """Say something at the table."""
     commander.context.chat(address(request), commander.session.id)
     await commander.context.moderation.require_may_write(commander.account)
-    await commander.context.match_service.post_chat(commander.session, commander.viewer, data.text)
+    await settings_service.post_chat(commander.context.match_service, commander.session, commander.viewer, data.text)
     return protocol.EmptyResult()
 
 
@@ -477,7 +478,7 @@ async def change(commander: Commanding, data: JSONBody[SettingsChange]) -> proto
     """Change the settings of a seat."""
     if data.name is not None:
         await commander.context.moderation.require_may_write(commander.account)
-    await commander.context.match_service.settings(commander.session_for(data.seat), data)
+    await settings_service.settings(commander.context.match_service, commander.session_for(data.seat), data)
     return protocol.EmptyResult()
 
 
@@ -488,7 +489,7 @@ async def change(commander: Commanding, data: JSONBody[SettingsChange]) -> proto
 )
 async def change_bots(commander: Commanding, data: JSONBody[BotsChange]) -> protocol.EmptyResult:
     """Pause the bots, or say how fast they play."""
-    await commander.context.match_service.set_bots(commander.session, commander.viewer, data.speed)
+    await settings_service.set_bots(commander.context.match_service, commander.session, commander.viewer, data.speed)
     return protocol.EmptyResult()
 
 
@@ -499,7 +500,7 @@ async def change_bots(commander: Commanding, data: JSONBody[BotsChange]) -> prot
 )
 async def go_on(commander: Commanding, data: JSONBody[GoOn]) -> protocol.EmptyResult:
     """Let bots go on at once that wait for an undo."""
-    await commander.context.match_service.go_on(commander.session, commander.viewer, data.ply)
+    await settings_service.go_on(commander.context.match_service, commander.session, commander.viewer, data.ply)
     return protocol.EmptyResult()
 
 
@@ -510,7 +511,7 @@ async def go_on(commander: Commanding, data: JSONBody[GoOn]) -> protocol.EmptyRe
 )
 async def read(commander: Commanding, data: JSONBody[Read]) -> protocol.EmptyResult:
     """Let bots wait while what has happened is looked at."""
-    await commander.context.match_service.read(commander.session, commander.viewer, data.done)
+    await settings_service.read(commander.context.match_service, commander.session, commander.viewer, data.done)
     return protocol.EmptyResult()
 
 
@@ -524,7 +525,7 @@ async def agree(commander: Commanding, data: JSONBody[Agree]) -> AgreeResult:
     service, viewer = commander.context.match_service, commander.viewer
     if not viewer.seats:
         raise ApiError("not_your_seat")
-    return AgreeResult(await service.agree(commander.session, viewer, data.agree))
+    return AgreeResult(await settings_service.agree(service, commander.session, viewer, data.agree))
 
 
 @post(
@@ -537,7 +538,9 @@ async def rematch(request: Call, commander: Commanding) -> CreatedMatch:
     """The same again, everybody one seat further."""
     await signed_in_to_play(request)
     commander.context.new_match(address(request))
-    return await commander.context.match_service.rematch(commander.session, commander.viewer, commander.key, address(request))
+    return await match_making.rematch(
+        commander.context.match_service, commander.session, commander.viewer, commander.key, address(request)
+    )
 
 
 @see(

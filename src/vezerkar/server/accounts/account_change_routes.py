@@ -15,6 +15,7 @@ from vezerkar.server.accounts.export import AccountExport
 from vezerkar.server.http.dependencies import COMMANDS, READS, SIGNING_IN, Call, address, required_sign_in
 from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
+from vezerkar.server.matches import seat_service
 from vezerkar.server.storage.moments import written
 
 
@@ -66,7 +67,7 @@ async def only_account(request: Call, context: Context, match: FromPath[str]) ->
     """Let the seats that the account keeps in a match open with the account alone."""
     found = await required_sign_in(request)
     session = await context.match_service.session(match)
-    return ClaimResult(await context.match_service.only_account(session, found.account.id))
+    return ClaimResult(await seat_service.only_account(context.match_service, session, found.account.id))
 
 
 @see(

@@ -29,6 +29,7 @@ from vezerkar.server.http.dependencies import (
 from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
 from vezerkar.server.mail.mail_routes import MAIL_ROUTES
+from vezerkar.server.matches import seat_service
 from vezerkar.server.pages.page_messages import MatchSummary
 from vezerkar.server.storage.moments import written
 
@@ -103,7 +104,7 @@ async def claim(request: Call, context: Context, data: JSONBody[Claim]) -> Claim
     found = await required_sign_in(request)
     require_may_play(found.account)
     session = await context.match_service.session(data.match)
-    return ClaimResult(await context.match_service.claim(session, data.key, found.account.id))
+    return ClaimResult(await seat_service.claim(context.match_service, session, data.key, found.account.id))
 
 
 @see(

@@ -9,6 +9,7 @@ from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.accounts.erased_words import erase_words
 from vezerkar.server.accounts.seat_keys import vacated
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches import seat_service
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.stored_match import account_key
 from vezerkar.server.tournaments.tournaments import Tournaments
@@ -32,7 +33,7 @@ class Eraser:
             try:
                 session = await service.unwatched_session(match)
                 await service.refresh(session)
-                await service.vacate(session, account)
+                await seat_service.vacate(service, session, account)
             except ApiError as error:
                 if error.code not in ("other_rules", "rules_lost", "damaged"):
                     raise

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Final
 
+from vezerkar.server.matches import play_service
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.offers.offer_service import fall_due
 from vezerkar.server.operation.error_summary import error_summary
@@ -69,7 +70,7 @@ class FlagWatch:
             try:
                 session = await self._match_service.unwatched_session(match)
                 await self._match_service.refresh(session)
-                await self._match_service.time_out(session)
+                await play_service.time_out(self._match_service, session)
                 await fall_due(self._match_service, session)
             except Exception as error:
                 self._failed[match] = now + RETRY_SECONDS

@@ -9,6 +9,7 @@ from vezerkar.server.clocks.clock_table import clocks_of, keep_clocks
 from vezerkar.server.clocks.clocks import given
 from vezerkar.server.clocks.time_claims import claims, opposes
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches import play_service
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
@@ -58,6 +59,6 @@ async def claim(service: MatchService, session: MatchSession, viewer: Viewer, se
     if kind not in claims(session, viewer, seat):
         raise ApiError("not_an_opponent")
     if kind == "bot":
-        await service.let_bot_play(session, seat)
+        await play_service.let_bot_play(service, session, seat)
     else:
-        await service.forfeit(session, seat)
+        await play_service.forfeit(service, session, seat)

@@ -26,6 +26,7 @@ from vezerkar.server.http.language import preferred
 from vezerkar.server.http.limits import Limiter
 from vezerkar.server.http.viewer_header import note_viewer
 from vezerkar.server.lobby.my_matches import MAX_KEYS
+from vezerkar.server.matches import seat_service
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
 
@@ -186,11 +187,11 @@ async def provide_commander(request: Call, match: FromPath[str], lang: Lang = No
     key = key_of(request)
     if key is not None:
         note_viewer(request, "key")
-        return Commander(context, language, session, await context.match_service.authorize(session, key), key)
+        return Commander(context, language, session, await seat_service.authorize(context.match_service, session, key), key)
     found = await signed_in(request)
     if found is None:
         raise ApiError("bad_key")
-    viewer = await context.match_service.authorize_account(session, found.account.id)
+    viewer = await seat_service.authorize_account(context.match_service, session, found.account.id)
     note_viewer(request, "session")
     return Commander(context, language, session, viewer, found.token)
 

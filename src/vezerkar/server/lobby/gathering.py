@@ -11,6 +11,7 @@ from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.keys import hash_key, new_key, next_key
 from vezerkar.server.lobby.listing import Listing, has_room
 from vezerkar.server.lobby.lobby_messages import Join
+from vezerkar.server.matches import match_making, seat_service
 from vezerkar.server.matches.match_messages import CreatedMatch
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
@@ -53,7 +54,7 @@ async def join(service: MatchService, session: MatchSession, wish: Join, account
         # From the seed, so that nobody else can find the key out, and the same for a post that comes again.
         key = next_key(f"{session.match.seed} joined by {wish.player}", wish.once or new_key())
     names, accounts = dict.fromkeys(seats, name), dict.fromkeys(seats, account)
-    await service.sit(session, SeatKey(hash_key(key), seats), names, accounts, listed=True)
+    await seat_service.sit(service, session, SeatKey(hash_key(key), seats), names, accounts, listed=True)
     return CreatedMatch(session.id, key, list(seats), {})
 
 
@@ -72,7 +73,7 @@ async def begin(service: MatchService, session: MatchSession, viewer: Viewer, wi
     bots = [replace(one, kind="bot", bot=bot, invitation=None) for one in session.assignments.values() if one.kind == "open"]
     seated = session.assignments | {one.seat: one for one in bots}
     if all(one.kind != "bot" for one in session.assignments.values()):
-        await service.in_order(service.admit, list(seated.values()), session.address)
+        await service.in_order(match_making.admit, service, list(seated.values()), session.address)
     retiming = session.retiming(seated)
     jobs = began_jobs(session, seated, service.delays)
     await service.write_change(session, lambda: session.seated(bots), service.store.fill_with_bots, bots, retiming, jobs)

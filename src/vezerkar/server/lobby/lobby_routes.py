@@ -21,6 +21,7 @@ from vezerkar.server.lobby.listing_table import Wanted
 from vezerkar.server.lobby.lobby import open_tables, place, running_tables
 from vezerkar.server.lobby.lobby_messages import Begin, ClockChoice, Join, ListingChange, LobbyPage, OpenTable, QuickWish
 from vezerkar.server.lobby.quick_match import join_oldest, table_for
+from vezerkar.server.matches import match_making
 from vezerkar.server.matches.match_messages import CreatedMatch
 
 RATED: Final = "sign_in", "rated_twice", "rating_range"
@@ -90,7 +91,7 @@ async def quick_match(request: Call, context: Context, data: JSONBody[QuickWish]
     context.matches.spend(address(request))
     context.new_match(address(request))
     listing, account = await listing_for(request, "", data.name, language)
-    return await context.match_service.create(table_for(chosen, data), address(request), listing, account)
+    return await match_making.create(context.match_service, table_for(chosen, data), address(request), listing, account)
 
 
 @see(

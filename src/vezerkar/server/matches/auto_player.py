@@ -19,6 +19,7 @@ from vezerkar.server.bots.bot_queue import BotQueue
 from vezerkar.server.bots.bot_workers import BotExecutor
 from vezerkar.server.bots.thinking_time import ThinkingTime
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches import play_service
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.standing_orders import automatic_answer, has_automatic_answer
@@ -249,7 +250,7 @@ class AutoPlayer:
         else:
             action = pending.action
         try:
-            await self._match_service.act_unasked(session, pending.seat, pending.ply, action)
+            await play_service.act_unasked(self._match_service, session, pending.seat, pending.ply, action)
         except ApiError as api_error:
             if api_error.code not in ("stale", "over"):
                 # Not even the default is legal, a fault of the rules; or it could not be written down.

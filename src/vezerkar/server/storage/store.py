@@ -9,18 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import (
-    Connection,
-    Row,
-    and_,
-    delete,
-    exists,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
@@ -44,12 +33,7 @@ from vezerkar.server.offers.offers import Offer, Pause
 from vezerkar.server.ratings.rating_table import RatingTable, note_beginners
 from vezerkar.server.storage.database_engine import MAX_CONNECTIONS, TIMEOUTS, clock_column, database_engine, is_sqlite
 from vezerkar.server.storage.database_files import keep_private
-from vezerkar.server.storage.frozen_table import (
-    change_frozen,
-    freeze,
-    frozen_match,
-    frozen_of,
-)
+from vezerkar.server.storage.frozen_table import change_frozen, freeze, frozen_match, frozen_of
 from vezerkar.server.storage.log_table import add_frozen_lines, fill_in_log, keep_checkpoints, log_line
 from vezerkar.server.storage.match_change import Change, MatchChanged, PlyConflict
 from vezerkar.server.storage.match_lists import MatchLists

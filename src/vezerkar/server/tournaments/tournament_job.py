@@ -10,6 +10,7 @@ from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import new_match
+from vezerkar.server.matches import match_making, play_service
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.pages.game_page import PageWish
@@ -88,7 +89,7 @@ class Advancer:
 
     async def _resign(self, session: MatchSession, seat: str) -> None:
         try:
-            await self._service.resign(session, seat)
+            await play_service.resign(self._service, session, seat)
         except ApiError as error:
             if error.code != "over":
                 raise
@@ -105,7 +106,7 @@ class Advancer:
         }
         seated = [assignments[seat] for seat in rules.seats(found.head.options)]
         terms = found.head.game, found.head.options, seated, found.head.clock
-        await self._service.make_paired(found.head.id, match, *terms)
+        await match_making.make_paired(self._service, found.head.id, match, *terms)
 
 
 def _assignment(seat: str, first: str, player: StoredEntrant) -> SeatAssignment:

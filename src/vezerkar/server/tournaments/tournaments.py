@@ -16,7 +16,8 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.http.known_game import known_game
 from vezerkar.server.keys import new_match, new_seed
-from vezerkar.server.matches.match_service import MatchService, complete_options
+from vezerkar.server.matches.match_making import complete_options
+from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.ratings import Rating
 from vezerkar.server.storage.moments import DAY_MICROS

@@ -1,0 +1,153 @@
+"""The commands of play: actions of people, bots and clocks, undoing, and giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vezerkar.engine import Refusal
+from vezerkar.server.clocks.clock_table import keep_clocks
+from vezerkar.server.clocks.clocks import DEFAULTS_IN_A_ROW, DEFAULTS_IN_ALL, lapsed
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches.match_messages import ActionResult
+from vezerkar.server.matches.match_service import MatchService, decided_anew
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
+from vezerkar.server.operation.metrics import FLAGS
+from vezerkar.server.storage.stored_match import HeldAnswer
+
+
+@decided_anew
+async def act(service: MatchService, session: MatchSession, seat: str, ply: int, action: str) -> ActionResult:
+    """Take an action of a person. In a window the answer is kept until its time has come. Raises `ApiError`."""
+    first = session.first_since(ply, seat)
+    if await service.ask(session.rules, session.repeats, first, seat, "act", action):
+        return ActionResult(first + 1, held=False)
+    held = await service.ask(session.rules, _judged, service, session, seat, ply, action)
+    if held is not None:
+        await service.keep_seats(session, replace(session.assignments[seat], held_answer=held))
+        return ActionResult(ply, held=True)
+    return ActionResult(await service.write(session, seat, "act", action), held=False)
+
+
+def _judged(service: MatchService, session: MatchSession, seat: str, ply: int, action: str) -> HeldAnswer | None:
+    """Return the answer that is to be held back, or None if the action is to be taken now. Raises `ApiError`."""
+    _require_chosen_now(session, seat, ply)
+    session.check(seat, action)
+    text = session.canonical(action, seat, session.ply)
+    if session.answers(seat, text) and service.clock() < session.due(seat):
+        return HeldAnswer(session.opened(seat), text)
+    return None
+
+
+@decided_anew
+async def act_batch(service: MatchService, session: MatchSession, seat: str, ply: int, actions: Sequence[str]) -> ActionResult:
+    """Take several actions of a person in one, see `MatchSession.rehearse`. Raises `ApiError`."""
+    first = session.first_since(ply, seat)
+    if end := await service.ask(session.rules, session.repeats_batch, first, seat, actions):
+        return ActionResult(end, held=False)
+    _require_chosen_now(session, seat, ply)
+    able = await service.ask(session.rules, session.rehearse, seat, actions)
+    return ActionResult(await service.write_all(session, lambda: session.take_batch(seat, able)), held=False)
+
+
+@decided_anew
+async def act_unasked(service: MatchService, session: MatchSession, seat: str, ply: int, action: str) -> None:
+    """Take an action that nobody clicked now: of a bot, or one that stands. Raises `ApiError`."""
+    if session.over:
+        raise ApiError("over")
+    paused = session.bots == "paused" and session.assignments[seat].kind == "bot"
+    if ply != session.ply or paused or session.gathering:
+        raise ApiError("stale")
+    await service.ask(session.rules, session.check, seat, action)
+    await service.write(session, seat, "act", action, by="bot" if session.assignments[seat].played_by else "order")
+
+
+@decided_anew
+async def time_out(service: MatchService, session: MatchSession) -> None:
+    """Do what happens when the time of a seat is over, as it was chosen when the match was made. Raises `ApiError`."""
+    if session.timing is not None:
+        await service.read_clocks(session)
+    seat = session.timed_out(await service.in_order(service.store.clock))
+    if session.timing is None or not seat:
+        return
+    FLAGS.labels(session.timing.time_out).inc()
+    clock = session.clocks[seat]
+    tired = clock.row + 1 >= DEFAULTS_IN_A_ROW or clock.flags + 1 >= DEFAULTS_IN_ALL
+    if session.timing.time_out == "forfeit":
+        await forfeit(service, session, seat, flagged=seat)
+    elif session.timing.time_out == "wait":
+        await service.keep_beside(
+            session, lambda connection, at: keep_clocks(connection, session.id, session.clocks | {seat: lapsed(clock)})
+        )
+    elif session.timing.time_out == "bot" or tired:
+        await let_bot_play(service, session, seat, flagged=seat)
+    else:
+        action = await service.ask(session.rules, lambda: session.match.decision(seat).default.notation)
+        await service.write(session, seat, "act", action, by="clock", flagged=seat)
+
+
+async def forfeit(service: MatchService, session: MatchSession, seat: str, flagged: str = "") -> None:
+    """End the match, for the time of a seat is over. The lock must be held."""
+    await service.write(session, seat, "resign", by="clock", flagged=flagged)
+
+
+async def let_bot_play(service: MatchService, session: MatchSession, seat: str, flagged: str = "") -> None:
+    """Let a bot play for a person whose time is over, until that person is back. The lock must be held."""
+    assert session.timing is not None
+    away = replace(session.assignments[seat], stand_in=session.timing.bot, held_answer=None)
+    await service.keep_seats(session, away, retiming=session.retiming(session.assignments | {seat: away}, flagged=flagged))
+
+
+@decided_anew
+async def come_back(service: MatchService, session: MatchSession, seat: str) -> None:
+    """Let a person play again for whom a bot plays; whoever plays may say so, too. Raises `ApiError`."""
+    if session.over:
+        raise ApiError("over")
+    if session.assignments[seat].stand_in:
+        back = replace(session.assignments[seat], stand_in="")
+        await service.keep_seats(session, back, retiming=session.retiming(session.assignments | {seat: back}, back=seat))
+
+
+@decided_anew
+async def undo(service: MatchService, session: MatchSession, viewer: Viewer, seat: str, ply: int) -> int:
+    """Take back the last action, if it is of one of the viewer's seats. Raises `ApiError`."""
+    if await service.ask(session.rules, lambda: any(session.repeats(ply, own, "undo") for own in viewer.seats)):
+        return session.undone_until(ply)
+    if not session.over and ply != session.ply:
+        raise ApiError("stale")
+    able = [own for own in viewer.seats if session.can_undo(own)]
+    session.check_undo(able[0] if able else seat)
+    return await service.write_all(session, lambda: session.take_back(able[0]))
+
+
+@decided_anew
+async def resign(service: MatchService, session: MatchSession, seat: str) -> int:
+    """End the match by giving up; whoever has done so may say it again. Raises `ApiError`."""
+    if session.resigned == seat:
+        return session.ply
+    if session.over:
+        raise ApiError("over")
+    if session.gathering:
+        raise ApiError("gathering")
+    return await service.write(session, seat, "resign")
+
+
+async def why(service: MatchService, session: MatchSession, seat: str, action: str) -> Refusal | None:
+    """Return the reason why an action is not legal now, or None if it is legal. Raises `ApiError` if the match is over."""
+    async with session.lock:
+        if session.over:
+            raise ApiError("over")
+        return await service.ask(session.rules, session.why_not, seat, action)
+
+
+def _require_chosen_now(session: MatchSession, seat: str, ply: int) -> None:
+    """Raise `ApiError` if a person may not choose for this seat what was offered at this ply."""
+    if session.over:
+        raise ApiError("over")
+    if session.gathering:
+        raise ApiError("gathering")
+    if session.assignments[seat].stand_in:
+        raise ApiError("bot_plays")
+    if ply != session.ply and not session.still_asked(ply, seat):
+        raise ApiError("stale")

@@ -1,0 +1,151 @@
+"""The commands on seats and keys: who may command, sitting down, keeping seats for an account, and leaving them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from sqlalchemy import Connection
+
+from vezerkar.server.accounts.erased_words import erase_words
+from vezerkar.server.accounts.seat_keys import keys_without, vacated
+from vezerkar.server.clocks.clock_table import retime
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.clean_text import clean_text
+from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.keys import hash_key, new_key, next_key
+from vezerkar.server.matches.match_messages import CreatedMatch, Take
+from vezerkar.server.matches.match_service import MatchService, decided_anew
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.viewer import Viewer
+from vezerkar.server.notices.notices import NOTICE, began_jobs
+from vezerkar.server.offers.offer_table import end_offers
+from vezerkar.server.ratings.rated_match import require_new_person
+from vezerkar.server.storage.stored_match import SeatKey
+
+NOBODY: Final[Mapping[str, int | None]] = {}
+"""No account of any seat."""
+
+
+async def authorize(service: MatchService, session: MatchSession, key: str) -> Viewer:
+    """Whoever commands with this key. Raises `ApiError`. Call it without the lock."""
+    async with session.lock:
+        found = session.key(key)
+        if found.invitation:
+            raise ApiError("taken" if session.taken(found) else "invitation")
+        return session.viewer(found)
+
+
+async def authorize_account(service: MatchService, session: MatchSession, account: int) -> Viewer:
+    """Whoever commands by an account. Raises `ApiError`. Call it without the lock."""
+    async with session.lock:
+        found = session.account_key(account)
+        if found is None:
+            raise ApiError("bad_key")
+        return session.viewer(found)
+
+
+@decided_anew
+async def claim(service: MatchService, session: MatchSession, key: str, account: int) -> list[str]:
+    """Let an account keep the seats of a key. The key goes on opening them. Raises `ApiError`."""
+    found = session.key(key)
+    if found.invitation:
+        raise ApiError("taken" if session.taken(found) else "invitation")
+    seats = [session.assignments[seat] for seat in found.seats if session.assignments[seat].kind == "human"]
+    if any(seat.account not in (None, account) for seat in seats):
+        raise ApiError("claimed")
+    new = [replace(seat, account=account) for seat in seats if seat.account is None]
+    if new:
+        await service.keep_seats(session, *new)
+    return [seat.seat for seat in seats]
+
+
+@decided_anew
+async def only_account(service: MatchService, session: MatchSession, account: int) -> list[str]:
+    """Let the seats that an account keeps open with it alone: no key opens them any more. Raises `ApiError`."""
+    held = session.account_key(account)
+    if held is None:
+        raise ApiError("not_your_seat")
+    keys = keys_without(session.keys.values(), held)
+    await service.keep(session, service.store.reseat, keys, (), lambda connection: None)
+    session.keys = {key.hash: key for key in keys}
+    service.change(session)
+    return [*held.seats]
+
+
+@decided_anew
+async def vacate(service: MatchService, session: MatchSession, account: int) -> None:
+    """Take an account that is gone from its seats, and what it has said from the chat. Raises `ApiError`."""
+    held = session.account_key(account)
+    if held is None:
+        await service.keep(
+            session, service.store.keep_beside, lambda connection, at: erase_words(connection, session.id, account)
+        )
+        await service.catch_up(session)
+        return
+    left = vacated(session.assignments.values(), session.keys.values(), held, session.over)
+    retiming = session.retiming(session.assignments | {seat.seat: seat for seat in left.seats})
+
+    def also(connection: Connection) -> None:
+        at = database_clock(connection)
+        erase_words(connection, session.id, account, left.names, held.creator)
+        # Whoever comes next must be asked anew: the answers of before are of somebody else.
+        end_offers(connection, session.id, at, over=True)
+        retime(connection, session.id, retiming, at)
+
+    await service.keep(session, service.store.reseat, left.keys, left.seats, also)
+    await service.catch_up(session)
+
+
+async def take(
+    service: MatchService, session: MatchSession, invitation: str, wish: Take, account: int | None = None
+) -> CreatedMatch:
+    """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`.
+
+    An ``account`` keeps the seats of a rated match.
+    """
+    name, key = clean_text(wish.name), next_key(invitation, wish.once or new_key())
+    async with session.lock:
+        found = session.key(invitation)
+        if not found.invitation:
+            raise ApiError("malformed", detail="this key is no invitation")
+    accounts = dict.fromkeys(found.seats, account) if session.rated else NOBODY
+    await sit(service, session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name), accounts)
+    return CreatedMatch(session.id, key, list(found.seats), {})
+
+
+@decided_anew
+async def sit(
+    service: MatchService,
+    session: MatchSession,
+    key: SeatKey,
+    names: dict[str, str],
+    accounts: Mapping[str, int | None] = NOBODY,
+    listed: bool = False,
+) -> None:
+    """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `ApiError`.
+
+    ``listed``: whoever comes has no invitation, and may do so as long as anybody may.
+    """
+    if key.hash in session.keys:
+        return
+    if session.taken(key) or (listed and not session.gathering):
+        raise ApiError("taken")
+    if session.over:
+        raise ApiError("over")
+    if session.rated:
+        for seat in names:
+            require_new_person(session.assignments, names, accounts.get(seat))
+    assignments = [
+        replace(session.assignments[seat], kind="human", player_name=name, invitation=None, account=accounts.get(seat))
+        for seat, name in names.items()
+    ]
+    seated = session.assignments | {assignment.seat: assignment for assignment in assignments}
+    jobs = began_jobs(session, seated, service.delays)
+    await service.keep(session, service.store.sit, key, assignments, session.retiming(seated), jobs)
+    session.keys[key.hash] = key
+    session.seated(assignments)
+    if jobs:
+        service.on_jobs(NOTICE)
+    service.change(session)
