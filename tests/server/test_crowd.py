@@ -25,7 +25,7 @@ from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.app import create_app
-from vezerkar.server.bots.bot_limits import SECOND, BotLimits, BotMatch
+from vezerkar.server.bots.bot_limits import BotLimits, BotMatch
 from vezerkar.server.bots.bot_queue import RANK_UP_SECONDS, BotQueue
 from vezerkar.server.bots.bot_workers import BotWorkerPool, WorkerLost
 from vezerkar.server.http.api_errors import ApiError
@@ -34,7 +34,7 @@ from vezerkar.server.matches import match_making, play_service
 from vezerkar.server.matches.match_messages import CreatedMatch, NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.storage.moments import micros
+from vezerkar.server.storage.moments import SECOND_MICROS, micros
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 INNOCENT = "198.51.100.7"
@@ -368,8 +368,8 @@ def test_the_caps_on_matches_with_bots() -> None:
     assert admitted(bot_limits, [mine, mine, other, other, other], "192.0.2.1") == "table_full"
     assert admitted(bot_limits, [replace(mine, alone=True)], INNOCENT, alone=True) == "bots_alone"
     assert admitted(bot_limits, [replace(mine, alone=True)], INNOCENT) == ""
-    assert admitted(bot_limits, [replace(mine, alone=True)], INNOCENT, alone=True, now=601 * SECOND) == "", "it has paused"
-    assert admitted(bot_limits, [mine, mine], INNOCENT, now=3601 * SECOND) == "", "nobody has played for an hour"
+    assert admitted(bot_limits, [replace(mine, alone=True)], INNOCENT, alone=True, now=601 * SECOND_MICROS) == "", "it has paused"
+    assert admitted(bot_limits, [mine, mine], INNOCENT, now=3601 * SECOND_MICROS) == "", "nobody has played for an hour"
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "::1", "127.1.2.3", ""])
@@ -403,6 +403,6 @@ def test_matches_that_are_over_are_not_counted_and_their_address_is_forgotten(ur
         guest, _ = make(client, "me", "bot:random")
         store = client.app.state.context.match_service.store
         (match,) = store.lists.bot_matches(0)
-        assert match == BotMatch("testclient", False, match.moved) and abs(micros() - match.moved) < 60 * SECOND
+        assert match == BotMatch("testclient", False, match.moved) and abs(micros() - match.moved) < 60 * SECOND_MICROS
         guest.post("resign", {"seat": "gull"})
         assert store.lists.bot_matches(0) == [] and store.load(guest.match).address is None

@@ -18,7 +18,7 @@ from tests.server.test_checkpoints import finished, opened
 from tests.server.test_kept import other_rules
 from tests.server.test_retention import keep, served
 from vezerkar.registry import game
-from vezerkar.server.jobs.job_table import SECOND, database_clock
+from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.jobs.retention import SWEEP, Retention
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_check import check_match
@@ -29,7 +29,7 @@ from vezerkar.server.storage.backup import back_up, verify
 from vezerkar.server.storage.freeze import FREEZE, freeze_job
 from vezerkar.server.storage.frozen_table import FrozenCheckpoint, FrozenLine, frozen_match, pack
 from vezerkar.server.storage.match_change import PlyConflict
-from vezerkar.server.storage.moments import DAY_SECONDS
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import CHECKPOINTS, FROZEN_MATCHES, JOBS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import SeatKey, StoredMatch
@@ -52,7 +52,7 @@ def over(url: str, store: Store) -> Guest:
 def age(store: Store, match: str, days: float) -> None:
     """Let a match have ended so many days ago."""
     with store.engine.begin() as connection:
-        moved = database_clock(connection) - round(days * DAY_SECONDS * SECOND)
+        moved = database_clock(connection) - round(days * DAY_MICROS)
         connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=moved))
 
 

@@ -20,9 +20,8 @@ from vezerkar.server.accounts.device_table import DEVICE_DAYS, MAX_DEVICES, Devi
 from vezerkar.server.accounts.guess_table import Bucket, GuessTable, TooManyGuesses
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Limits, Rate
-from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.keys import hash_token
-from vezerkar.server.storage.moments import DAY_MICROS
+from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.schema import DEVICES, GUESSES
 from vezerkar.server.storage.store import Store
 
@@ -205,7 +204,7 @@ def rows(store: Store) -> int:
 def later(store: Store, seconds: float) -> None:
     """Let so much time pass for what is counted."""
     with store.engine.begin() as connection:
-        connection.execute(update(GUESSES).values(full_at=GUESSES.c.full_at - round(seconds * SECOND)))
+        connection.execute(update(GUESSES).values(full_at=GUESSES.c.full_at - round(seconds * SECOND_MICROS)))
 
 
 def allowed(guesses: GuessTable, bucket: Bucket, most: int = 20) -> int:

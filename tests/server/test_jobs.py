@@ -31,7 +31,6 @@ from vezerkar.server.jobs.job_table import (
     LEASE,
     LONGEST_WAIT,
     MAX_ATTEMPTS,
-    SECOND,
     JobTable,
     ListedJob,
     NewJob,
@@ -41,6 +40,7 @@ from vezerkar.server.jobs.job_table import (
 )
 from vezerkar.server.operation.metrics import JOBS as JOBS_COUNTED
 from vezerkar.server.storage.match_change import PlyConflict
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.schema import JOBS
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import LogEntry
@@ -70,7 +70,7 @@ class Promises(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.now = 1_000_000 * SECOND
+        self.now = 1_000_000 * SECOND_MICROS
         self.step = 0
         self.table = table_in_memory(lambda connection: self.now)
         self.asked: dict[object, int] = {}
@@ -92,7 +92,7 @@ class Promises(RuleBasedStateMachine):
         self.asked[key or new[0].id] = self.step
         for job in before.values():
             if key is not None and job.key == key and job.due is not None and job.lease is None:
-                assert self.rows()[job.id].due == min(job.due, self.now + after * SECOND), "it only comes earlier"
+                assert self.rows()[job.id].due == min(job.due, self.now + after * SECOND_MICROS), "it only comes earlier"
 
     @rule(kind=st.sampled_from(KINDS))
     def ask_with_a_write_that_fails(self, kind: str) -> None:
@@ -164,13 +164,13 @@ class Promises(RuleBasedStateMachine):
         if asked_meanwhile:
             assert row.due == before[job.id].due, "it is done once more, when it was asked for"
         elif end == "again":
-            assert (row.due, row.attempts) == (self.now + 50 * SECOND, 0)
+            assert (row.due, row.attempts) == (self.now + 50 * SECOND_MICROS, 0)
         elif end == "release":
             assert (row.due, row.attempts) == (before[job.id].due, job.attempts - 1)
 
     @rule(seconds=st.sampled_from([0.000_001, 1, 20, 61, 30_000]))
     def pass_time(self, seconds: float) -> None:
-        self.now += round(seconds * SECOND)
+        self.now += round(seconds * SECOND_MICROS)
 
     @rule(kind=st.sampled_from(KINDS))
     def wait(self, kind: str) -> None:
@@ -180,7 +180,7 @@ class Promises(RuleBasedStateMachine):
             assert all(job.due is None for job in self.rows().values() if job.kind == kind)
         elif wait > 0:
             assert self.table.take(kind) is None
-            self.now += round(wait * SECOND)
+            self.now += round(wait * SECOND_MICROS)
             assert (self.table.wait(kind) or 0) <= 0
 
     @invariant()
@@ -208,7 +208,7 @@ TestPromises = Promises.TestCase
 def test_what_is_asked_for_again_while_it_is_done_is_done_once_more(end: str) -> None:
     """Of a job without that the same end leaves nothing to be done now."""
     for asked_again in (True, False):
-        table = table_in_memory(lambda connection: 5 * SECOND)
+        table = table_in_memory(lambda connection: 5 * SECOND_MICROS)
         table.add([NewJob("mail", {"n": 1}, key="a")])
         job = table.take("mail")
         assert job is not None
@@ -218,7 +218,7 @@ def test_what_is_asked_for_again_while_it_is_done_is_done_once_more(end: str) ->
             table.failed(job, "no")
         else:
             table.done(job, 50.0 if end == "again" else None)
-        later = JobTable(table._engine, lambda connection: 6 * SECOND)
+        later = JobTable(table._engine, lambda connection: 6 * SECOND_MICROS)
         again = later.take("mail")
         assert (again is not None) == asked_again
         assert again is None or (again.body, again.attempts) == ({"n": 2}, 1)
@@ -231,7 +231,7 @@ def test_a_failing_job_is_tried_eight_times_and_stays_to_be_seen() -> None:
 
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND_MICROS))
 
         async def fail(body: dict[str, Json]) -> None:
             tries.append(round(loop.time()))
@@ -239,7 +239,7 @@ def test_a_failing_job_is_tried_eight_times_and_stays_to_be_seen() -> None:
 
         async with running(table, {"mail": fail}):
             table.add([NewJob("mail", key="mail 1")])
-            await asyncio.sleep(2 * LONGEST_WAIT / SECOND)
+            await asyncio.sleep(2 * LONGEST_WAIT / SECOND_MICROS)
         (dead,) = table.jobs()
         assert dead.due is None and dead.attempts == MAX_ATTEMPTS
         counted = {outcome: JOBS_COUNTED.labels("mail", outcome)._value.get() - before[outcome] for outcome in before}
@@ -287,7 +287,7 @@ async def slowly(call: Callable[..., Any], *args: Any) -> Any:
 def test_a_slow_kind_keeps_no_other_waiting_and_its_lease_is_renewed() -> None:
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND_MICROS))
         done: list[tuple[str, float]] = []
 
         async def slow(body: dict[str, Json]) -> None:
@@ -310,7 +310,7 @@ def test_a_slow_kind_keeps_no_other_waiting_and_its_lease_is_renewed() -> None:
 def test_who_is_stopped_gives_back_what_it_was_at() -> None:
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND_MICROS))
         ends: list[str] = []
 
         async def long(body: dict[str, Json]) -> None:
@@ -334,7 +334,7 @@ def test_who_is_stopped_while_taking_a_job_gives_it_back() -> None:
 
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND_MICROS))
 
         table.add([NewJob("mail")])
         runner = JobRunner(table, slowly, {"mail": lambda body: asyncio.sleep(1000)})
@@ -352,7 +352,7 @@ def test_who_is_stopped_while_taking_a_job_gives_it_back() -> None:
 def test_who_is_stopped_while_a_done_job_waits_to_be_written_down_leaves_no_lease() -> None:
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND_MICROS))
 
         async def queued(call: Callable[..., Any], *args: Any) -> Any:
             await asyncio.sleep(1)
@@ -373,7 +373,7 @@ def test_who_is_stopped_while_a_done_job_waits_to_be_written_down_leaves_no_leas
 def test_who_is_stopped_while_a_lease_is_renewed_gives_the_job_back() -> None:
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND_MICROS))
 
         table.add([NewJob("mail")])
         runner = JobRunner(table, slowly, {"mail": lambda body: asyncio.sleep(1000)})
@@ -389,7 +389,7 @@ def test_who_is_stopped_while_a_lease_is_renewed_gives_the_job_back() -> None:
 def test_whose_lease_was_lost_is_stopped() -> None:
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND_MICROS))
         ends: list[str] = []
 
         async def long(body: dict[str, Json]) -> None:
@@ -411,7 +411,7 @@ def test_whose_lease_was_lost_is_stopped() -> None:
 def test_new_jobs_are_done_at_once_by_who_is_woken_and_soon_by_others() -> None:
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND_MICROS))
         times: list[float] = []
 
         async def note(body: dict[str, Json]) -> float | None:
@@ -434,7 +434,7 @@ def test_new_jobs_are_done_at_once_by_who_is_woken_and_soon_by_others() -> None:
 def test_a_table_that_cannot_be_read_for_a_while_stops_no_runner() -> None:
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        table = table_in_memory(lambda connection: round(loop.time() * SECOND))
+        table = table_in_memory(lambda connection: round(loop.time() * SECOND_MICROS))
         done: list[float] = []
         broken = [True]
 
@@ -465,9 +465,9 @@ def test_a_clock_that_was_set_back_holds_no_job() -> None:
     now = [0]
     table = table_in_memory(lambda connection: now[0])
     table.add([NewJob("mail")])
-    now[0] = 365 * 86_400 * SECOND
+    now[0] = 365 * 86_400 * SECOND_MICROS
     assert table.take("mail") is not None
-    now[0] = 5 * SECOND
+    now[0] = 5 * SECOND_MICROS
     assert table.wait("mail") == -5
     again = table.take("mail")
     assert again is not None and again.attempts == 2
@@ -498,7 +498,7 @@ def test_a_job_is_written_with_the_action_or_not_at_all(store: Store) -> None:
 
 def test_a_key_is_there_once_and_times_are_those_of_the_database(store: Store) -> None:
     with store.engine.connect() as connection:
-        assert abs(database_clock(connection) - time.time() * SECOND) < 60 * SECOND
+        assert abs(database_clock(connection) - time.time() * SECOND_MICROS) < 60 * SECOND_MICROS
     store.jobs.add([NewJob("mail", {"n": 1}, 100, "k"), NewJob("mail", {"n": 2}, 50, "k"), NewJob("mail", {"n": 3}, 70, "k")])
     (job,) = store.jobs.jobs()
     assert job.body == {"n": 3} and 40 < (store.jobs.wait("mail") or 0) <= 50

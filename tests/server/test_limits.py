@@ -15,7 +15,7 @@ from tests.server.hurry import Stage, hurried
 from tests.server.play import make, pair, refused
 from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
-from vezerkar.server.bots.bot_limits import SECOND, BotLimits, BotMatch
+from vezerkar.server.bots.bot_limits import BotLimits, BotMatch
 from vezerkar.server.bots.thinking_time import LONGEST_WAIT, ThinkingLimit, ThinkingTime
 from vezerkar.server.http import addresses
 from vezerkar.server.http.api_errors import ApiError
@@ -23,6 +23,7 @@ from vezerkar.server.http.error_handlers import duration, message
 from vezerkar.server.http.limits import Limiter, Limits, Rate, Tally
 from vezerkar.server.matches import match_making
 from vezerkar.server.matches.match_messages import NewMatch
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.translation import LANGUAGES, translator
 
 FAR = "192.0.2.7"
@@ -109,11 +110,15 @@ def test_every_time_is_said_in_words(lang: str) -> None:
 
 def test_whose_bots_are_too_many_is_told_when_one_counts_no_more() -> None:
     limits = BotLimits(per_address=2, per_address_alone=1, total=4)
-    mine = [BotMatch(FAR, False, 100 * SECOND), BotMatch(FAR, True, 50 * SECOND), BotMatch(FAR, False, 10 * SECOND)]
+    mine = [
+        BotMatch(FAR, False, 100 * SECOND_MICROS),
+        BotMatch(FAR, True, 50 * SECOND_MICROS),
+        BotMatch(FAR, False, 10 * SECOND_MICROS),
+    ]
 
     def wait(matches: list[BotMatch], alone: bool, code: str) -> int:
         with pytest.raises(ApiError) as refusal:
-            limits.admit(matches, FAR, alone, 200 * SECOND)
+            limits.admit(matches, FAR, alone, 200 * SECOND_MICROS)
         assert refusal.value.code == code
         return int(refusal.value.message_args["wait"])
 

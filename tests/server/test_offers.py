@@ -14,13 +14,12 @@ from tests.server.play import Body, Guest, make, pair, refused, take
 from tests.server.served import client_at, served
 from tests.server.test_clocks import WISH, Later, later, times
 from vezerkar.server.app import create_app
-from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.offers.offers import AGAIN_SECONDS, NOTICE_SECONDS
-from vezerkar.server.storage.moments import DAY_SECONDS
+from vezerkar.server.storage.moments import DAY_SECONDS, SECOND_MICROS
 from vezerkar.server.storage.schema import LOG, MATCHES, OFFERS
 
 __all__ = ["later"]
-HOUR = 3600 * SECOND
+HOUR = 3600 * SECOND_MICROS
 BY_DAYS = {"kind": "days", "bank_s": DAY_SECONDS, "increment_s": 4 * 3600, "bot": "meek"}
 
 
@@ -104,7 +103,7 @@ def test_one_no_is_enough_and_an_offer_is_not_repeated_at_once(http: httpx.Clien
     again = anna.post("offers", {"seat": "gull", "kind": "abandon", "ply": 0})
     refused(again, 429, "slow_down")
     assert 0 < int(again.headers["Retry-After"]) <= AGAIN_SECONDS
-    shift(later, (AGAIN_SECONDS + 1) * SECOND)
+    shift(later, (AGAIN_SECONDS + 1) * SECOND_MICROS)
     assert offer(anna, "abandon")["state"] == "open"
 
 
@@ -245,7 +244,7 @@ def test_whoever_wants_to_go_on_waits_a_day_at_most(http: httpx.Client, later: L
     assert abs(bela.table()["clock"]["paused_until"] - in_days(NOTICE_SECONDS / DAY_SECONDS)) < 60_000
     answered(anna, wish, "withdraw")
     assert bela.table()["clock"]["paused_until"] == whole
-    shift(later, (AGAIN_SECONDS + 1) * SECOND)
+    shift(later, (AGAIN_SECONDS + 1) * SECOND_MICROS)
     wish = offer(bela, "resume", "heron")
     assert answered(anna, wish, "decline").json()["state"] == "declined"
     shift(later, 23 * HOUR)

@@ -17,7 +17,7 @@ from tests.server.play import Guest, make, pair, refused
 from tests.server.stored import kinds_without_mail, stored_match
 from tests.server.test_jobs import stubbornly
 from vezerkar.server.app import create_app
-from vezerkar.server.jobs.job_table import MAX_ATTEMPTS, SECOND, JobTable, ListedJob, NewJob, database_clock
+from vezerkar.server.jobs.job_table import MAX_ATTEMPTS, JobTable, ListedJob, NewJob, database_clock
 from vezerkar.server.jobs.retention import (
     BATCH,
     DELETE,
@@ -32,7 +32,7 @@ from vezerkar.server.jobs.retention import (
 from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.mail.mail_table import MAIL, letter_job
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.storage.moments import DAY_SECONDS
+from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS, SECOND_MICROS
 from vezerkar.server.storage.schema import CHAT, JOBS, KEYS, LISTINGS, LOG, MATCHES, METADATA, SEATS
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import ChatMessage, LogEntry, SeatAssignment, SeatKey
@@ -50,7 +50,7 @@ def keep(store: Store, match: str, days: float, over: bool = False, gull: str = 
     store.append(match, [LogEntry(1, "gull", "act", "bid 5")], over)
     store.add_chat(match, ChatMessage("Anna", "hm", "2026-01-01T00:00:00Z"))
     with store.engine.begin() as connection:
-        moved = database_clock(connection) - round(days * DAY_SECONDS * SECOND)
+        moved = database_clock(connection) - round(days * DAY_MICROS)
         connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=moved))
 
 
@@ -124,14 +124,14 @@ def test_tables_for_which_nobody_comes_go(store: Store) -> None:
         saved.listing = listing if listed else None
         store.create(saved)
         with store.engine.begin() as connection:
-            at = database_clock(connection) - round(days * DAY_SECONDS * SECOND)
+            at = database_clock(connection) - round(days * DAY_MICROS)
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=at))
             if match != "listed of late":
                 connection.execute(update(LISTINGS).where(LISTINGS.c.match == match).values(at=at))
     store.create(replace(stored_match("full"), listing=replace(listing, gathering=False)))
     with store.engine.begin() as connection:
         connection.execute(
-            update(MATCHES).where(MATCHES.c.id == "full").values(moved=database_clock(connection) - 90 * DAY_SECONDS * SECOND)
+            update(MATCHES).where(MATCHES.c.id == "full").values(moved=database_clock(connection) - 90 * DAY_MICROS)
         )
     served(store, lambda service: done(sweep(service)))
     assert {match for match in matches(store) if store.progress(match)[0]} == {"listed, old", "by link, old"}
@@ -140,10 +140,10 @@ def test_tables_for_which_nobody_comes_go(store: Store) -> None:
 def test_somebody_who_comes_at_the_last_moment_is_not_sent_away(store: Store) -> None:
     store.create(replace(stored_match("late", heron="open"), listing=Listing("", "en", "Anna", False)))
     with store.engine.begin() as connection:
-        at = database_clock(connection) - 15 * DAY_SECONDS * SECOND
+        at = database_clock(connection) - 15 * DAY_MICROS
         connection.execute(update(MATCHES).values(moved=at))
         connection.execute(update(LISTINGS).values(at=at))
-    fortnight = 14 * DAY_SECONDS * SECOND
+    fortnight = 14 * DAY_MICROS
     assert store.lists.deserted_matches(fortnight, fortnight, 9) == ["late"]
     store.sit("late", SeatKey("hash", ("heron",)), [SeatAssignment("heron", "heron", "human")])
     store.cancel("late", fortnight)
@@ -174,7 +174,7 @@ def test_the_cancelled_are_deleted_a_month_later_and_never_at_once(store: Store)
         assert matches(store) == {"old"}
         wait = service.store.jobs.wait(DELETE)
         assert wait is not None and 29.9 * DAY_SECONDS < wait <= 30 * DAY_SECONDS
-        later = JobTable(store.engine, lambda connection: database_clock(connection) + 31 * DAY_SECONDS * SECOND)
+        later = JobTable(store.engine, lambda connection: database_clock(connection) + 31 * DAY_MICROS)
         job = later.take(DELETE)
         assert job is not None
         for _ in range(2):
@@ -197,7 +197,7 @@ def test_what_has_gone_on_since_is_left_alone(store: Store) -> None:
         await kinds[DELETE]({"match": "bots"})
         await kinds[DELETE]({"match": "never heard of"})
         store.append("people", [LogEntry(3, "gull", "act", "bid 2")], over=False)
-        await service.cancel("people", round(180 * DAY_SECONDS * SECOND), [NewJob(DELETE, {"match": "people"}, 0, "again")])
+        await service.cancel("people", round(180 * DAY_MICROS), [NewJob(DELETE, {"match": "people"}, 0, "again")])
 
     served(store, work)
     assert matches(store) == {"bots", "people"}
@@ -235,7 +235,7 @@ def test_people_are_told_that_their_match_was_cancelled(url: str) -> None:
         anna.act("gull", "bid 5")
         service: MatchService = app.state.context.match_service
         with client.portal() as portal:
-            portal.call(service.cancel, anna.match, -SECOND, [])
+            portal.call(service.cancel, anna.match, -SECOND_MICROS, [])
         refused(bela.post("actions", {"seat": "heron", "ply": 1, "action": "bid 2"}), 409, "over")
         table = bela.table()
         assert table["over"] and table["decision"] is None and table["winners"] == [] and table["ply"] == 2
@@ -246,7 +246,7 @@ def test_people_are_told_that_their_match_was_cancelled(url: str) -> None:
         assert end["history"] == table["outcome"]
         assert anna.get("/record").status_code == 200
         with client.portal() as portal:
-            portal.call(service.delete, anna.match, -SECOND)
+            portal.call(service.delete, anna.match, -SECOND_MICROS)
         refused(anna.get(), 404, "unknown_match")
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         refused(Guest(client, anna.match, anna.key).get(), 404, "unknown_match")
@@ -257,8 +257,8 @@ def test_a_match_that_was_deleted_elsewhere_takes_no_action(url: str) -> None:
     with TestClient(app) as client:
         anna, _ = make(client, "me", "me")
         with closing(Store(url)) as other:
-            stubbornly(lambda: other.cancel(anna.match, -SECOND))
-            assert stubbornly(lambda: other.delete(anna.match, -SECOND))
+            stubbornly(lambda: other.cancel(anna.match, -SECOND_MICROS))
+            assert stubbornly(lambda: other.delete(anna.match, -SECOND_MICROS))
         refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 5"}), 404, "unknown_match")
         refused(anna.get(), 404, "unknown_match")
 
@@ -304,7 +304,7 @@ def test_a_mail_that_could_not_be_sent_is_forgotten_with_the_address_that_it_hol
     def age(days: float, key: str | None = None) -> None:
         with store.engine.begin() as connection:
             which = JOBS.c.kind == "other" if key is None else JOBS.c.key.like(f"%{key}")
-            connection.execute(update(JOBS).where(which).values(died=JOBS.c.died - round(days * DAY_SECONDS * SECOND)))
+            connection.execute(update(JOBS).where(which).values(died=JOBS.c.died - round(days * DAY_MICROS)))
 
     age(UNSENT_DAYS + 1)
     age(UNSENT_DAYS + 1, "long ago")
@@ -327,7 +327,7 @@ def test_a_dead_job_that_is_asked_for_again_lives(store: Store, again: str) -> N
     (dead,) = store.jobs.jobs()
     assert dead.due is None
     with store.engine.begin() as connection:
-        connection.execute(update(JOBS).values(died=JOBS.c.died - 100 * DAY_SECONDS * SECOND))
+        connection.execute(update(JOBS).values(died=JOBS.c.died - 100 * DAY_MICROS))
     if again == "retry":
         assert store.jobs.retry(dead.id, lambda connection: None)
     else:

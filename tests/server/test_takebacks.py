@@ -30,7 +30,6 @@ from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.match import replay as replayed
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
-from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.kept_match import kept_match
 from vezerkar.server.matches.match_check import check_match
@@ -43,6 +42,7 @@ from vezerkar.server.offers.offer_messages import Learned, TakenBack
 from vezerkar.server.offers.offers import TAKEBACK
 from vezerkar.server.offers.takebacks import plies_to_ask_for, require_takeback, stands, taken_back
 from vezerkar.server.pages.match_page import PageInputs, visible_events
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.schema import CHECKPOINTS
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey, StoredMatch
@@ -237,7 +237,7 @@ def test_an_answer_that_is_held_is_dropped(http: httpx.Client) -> None:
 
 def test_a_takeback_gives_nobody_time(http: httpx.Client, later: Later) -> None:
     anna, bela = fired_at(http, clock=WISH)
-    shift(later, 20 * SECOND)
+    shift(later, 20 * SECOND_MICROS)
     before = times(anna.table())
     made = ask(anna, 2)
     answered(bela, made, ply=4)

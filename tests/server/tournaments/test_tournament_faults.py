@@ -17,6 +17,7 @@ from tests.server.test_account_erasure import service
 from tests.server.tournaments.test_tournaments import SWISS, Killed, done, field, make, page, until
 from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
+from vezerkar.server.matches import match_making, play_service
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, TOURNAMENTS
@@ -153,8 +154,8 @@ def test_whoever_withdraws_before_the_match_is_made_loses_without_one(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
-    matches = no_jobs(client, monkeypatch)
-    kill_once(monkeypatch, matches, "make_paired")
+    no_jobs(client, monkeypatch)
+    kill_once(monkeypatch, match_making, "make_paired")
     done(client, tournament, "start")
     advance(client, tournament)
     anna = min(tokens)
@@ -175,7 +176,7 @@ def test_whoever_has_withdrawn_has_lost_though_the_process_is_killed(
     advance(client, tournament)
     anna = min(tokens)
     become(client, tokens[anna])
-    kill_once(monkeypatch, matches, "resign")
+    kill_once(monkeypatch, play_service, "resign")
     with matches.store.engine.begin() as connection:
         connection.execute(JOBS.delete())
     with suppress(Killed):

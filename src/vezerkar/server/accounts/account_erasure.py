@@ -7,11 +7,11 @@ from typing import Final
 from sqlalchemy import Connection, Engine, delete, select, union, update
 
 from vezerkar.server.accounts.account_table import end_sessions
-from vezerkar.server.jobs.job_table import SECOND, JobTable, NewJob, database_clock
+from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import maker_of
 from vezerkar.server.mail.mail_address import mail_key
 from vezerkar.server.mail.mail_table import MAIL
-from vezerkar.server.storage.moments import DAY_MICROS
+from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.schema import (
     ACCOUNTS,
     CHANNELS,
@@ -59,7 +59,7 @@ class AccountErasure:
             row = {"state": "leaving", "leaves": leaves}
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account, ACCOUNTS.c.state != "gone").values(row))
             end_sessions(connection, SESSIONS.c.account == account)
-            job = NewJob(ERASE, {"account": account}, LEAVING_DAYS * DAY_MICROS / SECOND, f"{ERASE} {account}")
+            job = NewJob(ERASE, {"account": account}, LEAVING_DAYS * DAY_MICROS / SECOND_MICROS, f"{ERASE} {account}")
             self._jobs.add_within(connection, [job])
             return leaves
 
@@ -75,7 +75,7 @@ class AccountErasure:
                 return -1.0
             wait = 0 if row.leaves is None else row.leaves - database_clock(connection)
             if wait > 0:
-                return float(wait / SECOND)
+                return float(wait / SECOND_MICROS)
             # No name of anybody has a space.
             gone: dict[str, object] = {
                 "name": GONE,

@@ -14,7 +14,8 @@ from sqlalchemy import Connection, Engine, case, delete, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vezerkar.server.http.limits import Rate
-from vezerkar.server.jobs.job_table import SECOND, database_clock
+from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.schema import GUESSES
 
 MOST: Final = 20_000
@@ -31,12 +32,12 @@ class Bucket:
     @property
     def cost(self) -> int:
         """Microseconds until one guess is forgotten."""
-        return round(SECOND / self.rate.per_second)
+        return round(SECOND_MICROS / self.rate.per_second)
 
     @property
     def room(self) -> int:
         """Microseconds until an empty bucket is full."""
-        return round(SECOND * self.rate.burst / self.rate.per_second)
+        return round(SECOND_MICROS * self.rate.burst / self.rate.per_second)
 
 
 class TooManyGuesses(Exception):
@@ -86,4 +87,4 @@ def _spend(connection: Connection, bucket: Bucket, now: int) -> None:
     )
     if connection.execute(counted.returning(GUESSES.c.about)).first() is None:
         known = connection.execute(select(GUESSES.c.full_at).where(GUESSES.c.about == bucket.about)).scalar_one()
-        raise TooManyGuesses(max(1, ceil((known + bucket.cost - bucket.room - now) / SECOND)))
+        raise TooManyGuesses(max(1, ceil((known + bucket.cost - bucket.room - now) / SECOND_MICROS)))

@@ -9,7 +9,7 @@ from typing import Final
 
 from vezerkar.server.http.addresses import is_loopback, limit_key
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.jobs.job_table import SECOND
+from vezerkar.server.storage.moments import SECOND_MICROS
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +33,9 @@ class BotLimits:
     per_address: int = 6
     per_address_alone: int = 1
     total: int = 300
-    active_for: int = 3600 * SECOND
+    active_for: int = 3600 * SECOND_MICROS
     """For how long a match counts after its last action, in microseconds."""
-    active_for_alone: int = 600 * SECOND
+    active_for_alone: int = 600 * SECOND_MICROS
     """The same for a match of bots alone: it pauses when nobody looks on."""
 
     def admit(self, matches: Iterable[BotMatch], address: str, alone: bool, now: int) -> None:
@@ -62,7 +62,7 @@ class BotLimits:
 
     def _wait(self, running: list[BotMatch], most: int, now: int) -> str:
         ends = sorted(map(self._end, running))
-        return str(ceil((ends[len(ends) - most] - now) / SECOND))
+        return str(ceil((ends[len(ends) - most] - now) / SECOND_MICROS))
 
 
 BOT_LIMITS: Final = BotLimits()

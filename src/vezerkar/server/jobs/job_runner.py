@@ -9,15 +9,16 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 from vezerkar.engine.game import Json
-from vezerkar.server.jobs.job_table import LEASE, SECOND, JobTable, TakenJob
+from vezerkar.server.jobs.job_table import LEASE, JobTable, TakenJob
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.operation.metrics import JOBS
 from vezerkar.server.processes.waiting import waited
+from vezerkar.server.storage.moments import SECOND_MICROS
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_SLEEP_SECONDS: Final = 30.0
 """Longest time until the table is looked at again: another process may have added a job, or the clock been set."""
-RENEW_SECONDS: Final = LEASE / SECOND / 3
+RENEW_SECONDS: Final = LEASE / SECOND_MICROS / 3
 """Seconds after which a lease is renewed while the work goes on."""
 RETRY_SECONDS: Final = 10.0
 """Seconds until the table is looked at again after it could not be read or written."""

@@ -40,11 +40,10 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vezerkar.engine.game import Json
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.schema import JOBS
 
-SECOND: Final = 1_000_000
-"""Microseconds in a second."""
-LEASE: Final = 60 * SECOND
+LEASE: Final = 60 * SECOND_MICROS
 """For how long a job is taken, in microseconds."""
 LONGEST_LEASE: Final = 2 * LEASE
 """A lease that ends later than that from now is of a clock that was set back.
@@ -53,9 +52,9 @@ One of this very moment may seem longer than it is to whoever has asked for the 
 """
 MAX_ATTEMPTS: Final = 8
 """Tries after which a job is dead."""
-FIRST_WAIT: Final = 10 * SECOND
+FIRST_WAIT: Final = 10 * SECOND_MICROS
 """Microseconds after the first failure. Each further wait is four times as long, up to `LONGEST_WAIT`."""
-LONGEST_WAIT: Final = 6 * 3600 * SECOND
+LONGEST_WAIT: Final = 6 * 3600 * SECOND_MICROS
 MAX_ERROR: Final = 2000
 """Characters that are kept of an error."""
 DIED: Final = "the process ended before this was done"
@@ -103,7 +102,7 @@ def database_clock(connection: Connection) -> int:
     if connection.dialect.name == "sqlite":
         return time_ns() // 1000
     seconds = extract("epoch", func.clock_timestamp())
-    moment: int = connection.execute(select(cast(seconds * SECOND, BigInteger))).scalar_one()
+    moment: int = connection.execute(select(cast(seconds * SECOND_MICROS, BigInteger))).scalar_one()
     return moment
 
 
@@ -117,7 +116,7 @@ class JobTable:
     def add_within(self, connection: Connection, jobs: Iterable[NewJob]) -> None:
         """Add jobs in a transaction that writes something else."""
         for job in jobs:
-            due = self._clock(connection) + round(job.after * SECOND)
+            due = self._clock(connection) + round(job.after * SECOND_MICROS)
             row = {"kind": job.kind, "body": job.body, "due": due, "key": job.key}
             if job.key is None:
                 connection.execute(insert(JOBS).values(row))
@@ -151,7 +150,7 @@ class JobTable:
             now = self._clock(connection)
             free_at = case((_free(now), JOBS.c.due), (JOBS.c.due > JOBS.c.lease, JOBS.c.due), else_=JOBS.c.lease)
             first = connection.execute(select(func.min(free_at)).where(JOBS.c.kind == kind, JOBS.c.due.is_not(None))).scalar()
-            return None if first is None else (first - now) / SECOND
+            return None if first is None else (first - now) / SECOND_MICROS
 
     def take(self, kind: str) -> TakenJob | None:
         """Take the job of this kind that has been due for longest, if there is one."""
@@ -191,7 +190,7 @@ class JobTable:
             if again is None:
                 connection.execute(delete(JOBS).where(same))
             else:
-                due = self._clock(connection) + round(again * SECOND)
+                due = self._clock(connection) + round(again * SECOND_MICROS)
                 connection.execute(update(JOBS).where(same).values(due=due, lease=None, attempts=0, last_error=None))
             connection.execute(update(JOBS).where(_held(job)).values(lease=None, attempts=0, last_error=None))
 

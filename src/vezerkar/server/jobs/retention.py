@@ -18,11 +18,11 @@ from vezerkar.engine.game import Json
 from vezerkar.server.accounts.device_table import DeviceTable
 from vezerkar.server.accounts.guess_table import GuessTable
 from vezerkar.server.care.report_table import ReportTable
-from vezerkar.server.jobs.job_table import SECOND, NewJob
+from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.freeze import freeze_job
-from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS
+from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS, SECOND_MICROS
 
 LOG: Final = logging.getLogger(__name__)
 SWEEP: Final = "sweep"
@@ -68,7 +68,7 @@ class Sweeper:
         self._ahead: float | None = None
 
     async def _clock_was_set(self) -> bool:
-        ahead = await self._match_service.in_order(self._match_service.store.clock) / SECOND - self._match_service.clock()
+        ahead = await self._match_service.in_order(self._match_service.store.clock) / SECOND_MICROS - self._match_service.clock()
         if self._ahead is None:
             self._ahead = ahead
         if abs(ahead - self._ahead) < MAX_DRIFT:

@@ -13,7 +13,8 @@ from typing import Final
 from sqlalchemy import Engine, delete, insert, select, update
 
 from vezerkar.server.accounts.accounts import InOrder
-from vezerkar.server.jobs.job_table import SECOND, database_clock
+from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.schema import LOOKING
 
 LOOK_SECONDS: Final = 45
@@ -37,7 +38,7 @@ class LookingTable:
             now = database_clock(connection)
             if not connection.execute(update(LOOKING).where(*same).values(at=now)).rowcount:
                 connection.execute(
-                    delete(LOOKING).where(LOOKING.c.account == account, LOOKING.c.at < now - KEPT_SECONDS * SECOND)
+                    delete(LOOKING).where(LOOKING.c.account == account, LOOKING.c.at < now - KEPT_SECONDS * SECOND_MICROS)
                 )
                 connection.execute(insert(LOOKING).values(match=match, account=account, at=now))
 
@@ -45,7 +46,7 @@ class LookingTable:
         """Return True if an account looks at a match."""
         same = LOOKING.c.match == match, LOOKING.c.account == account
         with self._engine.connect() as connection:
-            since = database_clock(connection) - LOOK_SECONDS * SECOND
+            since = database_clock(connection) - LOOK_SECONDS * SECOND_MICROS
             return connection.execute(select(LOOKING.c.at).where(*same, LOOKING.c.at > since)).first() is not None
 
 

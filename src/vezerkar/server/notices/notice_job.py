@@ -14,7 +14,7 @@ from typing import Final
 
 from vezerkar.engine.game import Json
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.jobs.job_table import SECOND, NewJob
+from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.mail.mail_table import letter_job
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
@@ -25,6 +25,7 @@ from vezerkar.server.notices.notice_table import NoticeTable, Told
 from vezerkar.server.notices.notices import Notice, notices_of
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.notices.wishes import AccountWishes
+from vezerkar.server.storage.moments import SECOND_MICROS
 
 WEBHOOK: Final = "webhook"
 """The kind of job that posts to a webhook; with a number, one of these as what was told it."""
@@ -65,7 +66,7 @@ class Noticer:
         if session is None:
             return None
         if session.pause is not None and not session.over:
-            return max(SOONEST, min(LONGEST_WAIT, (session.pause.until - at) / SECOND))
+            return max(SOONEST, min(LONGEST_WAIT, (session.pause.until - at) / SECOND_MICROS))
         found = await self._found(session, account, at, began=bool(body.get("began")))
         due = [one for one in found if one.wait <= 0]
         if due:
@@ -140,7 +141,7 @@ def _at_once(account: int, told: Sequence[Told], ends: dict[str, int | None], wi
         numbers: list[Json] = [one.number for one in group]
         end = min((end for number in numbers if (end := ends[str(number)]) is not None), default=None)
         # Time that is over before its holder wakes is worth a mail at night.
-        after = 0.0 if event == "short" and end is not None and end <= at + quiet * SECOND else quiet
+        after = 0.0 if event == "short" and end is not None and end <= at + quiet * SECOND_MICROS else quiet
         about: dict[str, Json] = {"account": account, "match": told[0].match, "event": event, "numbers": numbers}
         if target == "mail":
             yield letter_job("notice", f"{account} {numbers[0]}", after, **about)

@@ -11,17 +11,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from vezerkar.engine.game import Json
-from vezerkar.server.jobs.job_table import SECOND, NewJob
+from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.matches.match_session import HOLD_SECONDS, MatchSession
 from vezerkar.server.notices.notice_messages import NoticeEvent
 from vezerkar.server.offers.offers import Offer
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.stored_match import SeatAssignment
 
 NOTICE: Final = "notice"
 """The kind of job that looks at what an account is to be told about a match."""
 SHORT_PART: Final = 5
 """The time of a seat is short when such a part of what it had for a question is left."""
-SHORT_LEAST: Final = 2 * 3600 * SECOND
+SHORT_LEAST: Final = 2 * 3600 * SECOND_MICROS
 """It is short in any case when less than this is left, in microseconds."""
 
 
@@ -73,7 +74,7 @@ def notices_of(session: MatchSession, account: int, at: int, delays: Delays = DE
     found = [Notice("began", f"began {session.id}", 0.0)] if began and _is_new(session, seats) else []
     for offer in session.offers:
         if offer.state == "open" and not all(seat in offer.votes for seat in seats):
-            wait = delay - (at - offer.made) / SECOND
+            wait = delay - (at - offer.made) / SECOND_MICROS
             found.append(Notice("offer", f"offer {offer.id}", wait, offer.seat, offer.due))
     for seat in session.waiting():
         if seat in seats and not session.assignments[seat].played_by:
@@ -98,7 +99,7 @@ def _of_question(session: MatchSession, seat: str, at: int, delay: float) -> lis
     found = [Notice("turn", f"turn {about}", wait, seat, end)]
     if clock is not None and end is not None and end > at:
         warning = end - max(clock.left * 1000 // SHORT_PART, SHORT_LEAST)
-        found.append(Notice("short", f"short {about}", max(wait, (warning - at) / SECOND), seat, end))
+        found.append(Notice("short", f"short {about}", max(wait, (warning - at) / SECOND_MICROS), seat, end))
     return found
 
 

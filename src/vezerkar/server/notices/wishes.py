@@ -11,8 +11,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.notices.notice_messages import ChannelKind, NoticeEvent, NoticeMode
+from vezerkar.server.storage.moments import SECOND_MICROS
 
 DEFAULTS: Final[Mapping[NoticeEvent, Mapping[ChannelKind, NoticeMode]]] = {
     "turn": {"mail": "digest", "webhook": "now"},
@@ -56,7 +56,7 @@ class AccountWishes:
 
     def local(self, at: int) -> datetime:
         """A moment as the clocks of the account show it."""
-        return datetime.fromtimestamp(at / SECOND, zone_of(self.zone))
+        return datetime.fromtimestamp(at / SECOND_MICROS, zone_of(self.zone))
 
     def _seconds_until(self, hour: int, at: int) -> float:
         """The seconds until the clocks of the account show this full hour next; more than 0."""

@@ -9,7 +9,6 @@ from sqlalchemy import Connection
 
 from vezerkar.server.clocks.pause_table import begin_pause, end_due_pause, end_pause, set_pause_end
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
@@ -18,6 +17,7 @@ from vezerkar.server.offers.offer_messages import NewOffer, OfferAnswer
 from vezerkar.server.offers.offer_table import drop_orders, expire_offers, keep_offer
 from vezerkar.server.offers.offers import ENDING, NOTICE_SECONDS, OF_A_POSITION, TAKEBACK, Offer, new_offer, require_place
 from vezerkar.server.offers.takebacks import require_takeback, without_orders
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.stored_match import LogEntry
 
 
@@ -136,7 +136,7 @@ async def _write(service: MatchService, session: MatchSession, offer: Offer) -> 
             case "resume", "open":
                 # Whoever wants to go on need not wait longer than this, whatever the others say.
                 assert offer.until is not None
-                set_pause_end(connection, session.id, min(offer.until, offer.made + NOTICE_SECONDS * SECOND))
+                set_pause_end(connection, session.id, min(offer.until, offer.made + NOTICE_SECONDS * SECOND_MICROS))
             case "resume", "withdrawn":
                 assert offer.until is not None
                 set_pause_end(connection, session.id, offer.until)

@@ -11,9 +11,8 @@ from typing import Final
 
 from vezerkar.server.clocks.clocks import HOUR_SECONDS, ClockRules
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.jobs.job_table import SECOND
 from vezerkar.server.offers.offer_messages import OfferKind, OfferState
-from vezerkar.server.storage.moments import DAY_SECONDS
+from vezerkar.server.storage.moments import DAY_SECONDS, SECOND_MICROS
 
 ENDING: Final = ("draw", "abandon")
 """The kinds of offers that end the match: a line of the log of that kind does."""
@@ -93,13 +92,13 @@ def new_offer(
 
     Raises `ApiError`.
     """
-    due = at + (LIVE_SECONDS if timing is not None and timing.kind == "live" else SECONDS) * SECOND
+    due = at + (LIVE_SECONDS if timing is not None and timing.kind == "live" else SECONDS) * SECOND_MICROS
     if kind == "pause":
         if timing is None:
             raise ApiError("no_clock")
         if pause is not None:
             raise ApiError("paused")
-        if until is None or not at < until <= at + MAX_PAUSE_SECONDS * SECOND:
+        if until is None or not at < until <= at + MAX_PAUSE_SECONDS * SECOND_MICROS:
             raise ApiError(
                 "malformed", detail="'until' of a pause is a moment to come, at most 60 days from now, in milliseconds"
             )
@@ -109,7 +108,7 @@ def new_offer(
     if kind == "resume":
         if pause is None:
             raise ApiError("not_paused")
-        until, due = pause.until, min(pause.until, at + NOTICE_SECONDS * SECOND)
+        until, due = pause.until, min(pause.until, at + NOTICE_SECONDS * SECOND_MICROS)
     return Offer(0, kind, seat, ply, at, due, until)
 
 
@@ -119,6 +118,6 @@ def require_place(kind: str, before: Collection[Offer], at: int) -> None:
     if any(offer.state == "open" for offer in same):
         raise ApiError("offer_open")
     ended = max((offer.ended or 0 for offer in same if offer.state in REFUSED), default=0)
-    wait = ended + AGAIN_SECONDS * SECOND - at
+    wait = ended + AGAIN_SECONDS * SECOND_MICROS - at
     if wait > 0:
-        raise ApiError("slow_down", wait=str(-(-wait // SECOND)))
+        raise ApiError("slow_down", wait=str(-(-wait // SECOND_MICROS)))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
 from vezerkar.server.storage.frozen_table import FrozenLine, FrozenMatch, change_frozen, frozen_match
 from vezerkar.server.storage.match_change import PlyConflict
 from vezerkar.server.storage.schema import CHECKPOINTS, LOG, MATCHES
-from vezerkar.server.storage.stored_match import Checkpoint, LogEntry
+from vezerkar.server.storage.stored_match import JOINED, Checkpoint, LogEntry
 
 
 def log_line(match: str, entry: LogEntry, at: int) -> dict[str, object]:
@@ -26,6 +27,14 @@ def log_line(match: str, entry: LogEntry, at: int) -> dict[str, object]:
         "digest": entry.digest,
         "by": entry.by or None,
     }
+
+
+def entry_of(row: Row[Any] | FrozenLine) -> LogEntry:
+    """Return the entry of a row of the database, or of a frozen line."""
+    kind = row.kind.removesuffix(JOINED)
+    joined = row.kind.endswith(JOINED)
+    more = row.version, row.events, row.digest, row.at, row.by or ""
+    return LogEntry(row.ply, row.seat, kind, row.action, joined, *more)
 
 
 def add_frozen_lines(match: str, frozen: FrozenMatch, lines: Sequence[FrozenLine]) -> None:

@@ -6,8 +6,9 @@ from datetime import UTC, datetime
 from time import time_ns
 from typing import Final
 
+SECOND_MICROS: Final = 1_000_000
 DAY_SECONDS: Final = 24 * 3600
-DAY_MICROS: Final = DAY_SECONDS * 1_000_000
+DAY_MICROS: Final = DAY_SECONDS * SECOND_MICROS
 
 
 def now() -> str:

@@ -34,7 +34,7 @@ from vezerkar.server.ratings.rating_table import RatingTable, note_beginners
 from vezerkar.server.storage.database_engine import MAX_CONNECTIONS, TIMEOUTS, clock_column, database_engine, is_sqlite
 from vezerkar.server.storage.database_files import keep_private
 from vezerkar.server.storage.frozen_table import change_frozen, freeze, frozen_match, frozen_of
-from vezerkar.server.storage.log_table import add_frozen_lines, fill_in_log, keep_checkpoints, log_line
+from vezerkar.server.storage.log_table import add_frozen_lines, entry_of, fill_in_log, keep_checkpoints, log_line
 from vezerkar.server.storage.match_change import Change, MatchChanged, PlyConflict
 from vezerkar.server.storage.match_lists import MatchLists
 from vezerkar.server.storage.migration import bring_up_to_date
@@ -173,7 +173,7 @@ class Store:
                 seed=head.seed,
                 assignments=[assignment_of(row) for row in assignments],
                 keys=[SeatKey(row.hash, tuple(row.seats), row.maker, row.invitation) for row in keys],
-                log=[LogEntry.of(row) for row in (frozen.log[after:] if frozen else log)],
+                log=[entry_of(row) for row in (frozen.log[after:] if frozen else log)],
                 chat=[ChatMessage(row.name, row.text, row.at, hidden=row.hidden) for row in chat],
                 rematch=head.rematch,
                 pace=head.pace,

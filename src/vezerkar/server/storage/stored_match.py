@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
-
-from sqlalchemy import Row
+from typing import Final, TypeAlias
 
 from vezerkar.server.clocks.clocks import ClockRules, SeatClock
 from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.matches.match_messages import StandingOrder
 from vezerkar.server.offers.offers import TAKEBACK, Offer, Pause
-from vezerkar.server.storage.frozen_table import FrozenLine
 
 JOINED: Final = "+"
 """The mark after the kind of an entry that was done in one with the entry before it."""
@@ -116,14 +113,6 @@ class LogEntry:
     def stored_kind(self) -> str:
         """Return the kind as the database has it."""
         return f"{self.kind}{JOINED}" if self.joined else self.kind
-
-    @classmethod
-    def of(cls, row: Row[Any] | FrozenLine) -> LogEntry:
-        """Return the entry of a row of the database, or of a frozen line."""
-        kind = row.kind.removesuffix(JOINED)
-        joined = row.kind.endswith(JOINED)
-        more = row.version, row.events, row.digest, row.at, row.by or ""
-        return cls(row.ply, row.seat, kind, row.action, joined, *more)
 
 
 @dataclass(frozen=True, slots=True)

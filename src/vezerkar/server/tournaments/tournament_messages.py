@@ -11,8 +11,8 @@ from vezerkar.server.clocks.clock_messages import ClockWish
 from vezerkar.server.lobby.lobby_messages import TableClock, TableOption
 from vezerkar.server.protocol import Id, Request
 from vezerkar.server.tournaments.pairings import Form, Result
-from vezerkar.server.tournaments.tournament_table import State
 
+State: TypeAlias = Literal["draft", "open", "running", "finished", "cancelled"]
 Deed: TypeAlias = Literal["open", "start", "cancel", "settle", "enter", "enter_bots", "withdraw"]
 
 

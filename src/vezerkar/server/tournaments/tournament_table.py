@@ -20,13 +20,13 @@ from vezerkar.server.ratings.ratings import SHOWN_START
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, ENTRANTS, MATCHES, PAIRINGS, SEATS, TOURNAMENTS
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Result, met_at_board
+from vezerkar.server.tournaments.tournament_messages import State
 
 ADVANCE: Final = "advance"
 """The kind of job that takes a tournament on."""
 CANCELLED_FOR: Final = DAY_MICROS
 """For so long a tournament that was cancelled counts among those of its organiser that are not over, in microseconds."""
 
-State: TypeAlias = Literal["draft", "open", "running", "finished", "cancelled"]
 Entering: TypeAlias = Literal["entered", "full", "begun"]
 """The outcome of entering: all places may be taken, or the tournament has begun or is over."""
 
