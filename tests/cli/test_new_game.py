@@ -40,7 +40,12 @@ def test_its_own_tests_pass(checkout: Path) -> None:
 def test_the_tests_of_all_games_pass(checkout: Path) -> None:
     general = ("messages", "texts", "spans", "declared", "positions", "rule_coverage", "views", "public")
     files = [f"tests/test_{name}.py" for name in general]
-    more = ("tests/engine/test_steps.py", "tests/bots", "tests/server/test_observer.py", "tests/server/test_secrecy.py")
+    more = (
+        "tests/engine/test_steps.py",
+        "tests/bots",
+        "tests/server/matches/test_observer.py",
+        "tests/server/matches/test_secrecy.py",
+    )
     python(checkout, "-m", "pytest", "-p", "no:cacheprovider", *files, *more, "--all", "-k", NAME)
     listing = ("tests/test_public.py", "tests/test_api_reference.py", "tests/bots/test_registry.py")
     python(checkout, "-m", "pytest", "-p", "no:cacheprovider", *listing)

@@ -10,10 +10,10 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.server.accounts.test_account_erasure import service
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, register
 from tests.server.play import Body, Guest, refused
-from tests.server.test_account_erasure import service
 from tests.server.tournaments.test_tournaments import SWISS, Killed, done, field, make, page, until
 from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app

@@ -12,10 +12,10 @@ from litestar.testing import TestClient
 from sqlalchemy import select, update
 
 from tests.cost import first, slow
+from tests.server.accounts.test_account_erasure import days_pass, erase, leave, service
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, register
 from tests.server.play import Body, Guest, refused
-from tests.server.test_account_erasure import days_pass, erase, leave, service
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import new_match
 from vezerkar.server.matches import match_making
