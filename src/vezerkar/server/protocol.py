@@ -1,4 +1,4 @@
-"""What all messages of the HTTP API and the sockets have in common. See docs/http-api.md."""
+"""The parts that all messages of the HTTP API and the sockets share. See docs/http-api.md."""
 
 from __future__ import annotations
 
