@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools import bootstrap
+from tools.compile import TREE, up_to_date
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,7 +66,7 @@ def compiled() -> Path:
     code = run(bootstrap.PYTHON, "-m", "tools.compile")
     if code:
         sys.exit(code)
-    return ROOT / "build" / "compiled"
+    return TREE
 
 
 def serve(args: list[str]) -> int:
@@ -89,9 +90,15 @@ def test(args: list[str]) -> int:
     if not bootstrap.chromium():
         print("make: no Chromium here: the tests that play in a browser are left out", file=sys.stderr)
         args = ["-m", "not browser", *args]
-    if "--all" in args:
-        print("make: the tests that play on a cluster of Ray have a target of their own, cluster-test", file=sys.stderr)
-    return first_failure(run(bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *args), web)
+    command = (bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *args)
+    if "--all" not in args:
+        return first_failure(run(*command), web)
+    print("make: the tests that play on a cluster of Ray have a target of their own, cluster-test", file=sys.stderr)
+    if not up_to_date():
+        print("make: `make.py compile` first makes this quicker, and compares both builds", file=sys.stderr)
+        return first_failure(run(*command), web)
+    builds = (run(*command, "--build", build, path=tree) for build, tree in (("compiled", TREE), ("interpreted", None)))
+    return first_failure(*builds, web)
 
 
 def cluster_test(args: list[str]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -22,20 +23,44 @@ settings.register_profile("any machine", deadline=None)
 settings.load_profile("any machine")
 
 
+HERE = Path(__file__).parent
+RULES = ("rules", "test_positions.py")
+"""The tests of the rules themselves, which both builds pass."""
+WHOLE_GAMES = ("arena", "bots", "browser", "dataset", "hunt", "quartermaster", "research", "study", "triumph", "wg35")
+"""Folders whose slow tests play whole games of the real titles: a compiled engine takes a fraction of the time for them."""
+# What is loaded stays: to look through it again and again meanwhile takes a seventh of the time.
+gc.disable()
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", help="run the slow tests as well")
+    parser.addoption(
+        "--build",
+        choices=("interpreted", "compiled"),
+        help="of all tests, those for one build: compiled are the rules and the slow tests that play whole games, "
+        "interpreted is everything but these slow tests",
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the slow tests, unless all are asked for. A test that is named on the command line runs, slow or not."""
-    if config.getoption("--all"):
-        return
     named = {argument.partition("[")[0] for argument in config.args if "::" in argument}
-    left_out = [item for item in items if "slow" in item.keywords and not _named(item, named)]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        kept = {*items} - {*left_out}
-        items[:] = [item for item in items if item in kept]
+    match config.getoption("--build"), config.getoption("--all"):
+        case "compiled", _:
+            kept = [item for item in items if _in(item, RULES) or _plays_whole_games(item)]
+        case "interpreted", _:
+            kept = [item for item in items if not _plays_whole_games(item)]
+        case _, True:
+            return
+        case _:
+            kept = [item for item in items if "slow" not in item.keywords or _named(item, named)]
+    stay = {*kept}
+    config.hook.pytest_deselected(items=[item for item in items if item not in stay])
+    items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    gc.enable()
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -47,6 +72,14 @@ def lasting() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+def _in(item: pytest.Item, places: tuple[str, ...]) -> bool:
+    return item.path.relative_to(HERE).parts[0] in places
+
+
+def _plays_whole_games(item: pytest.Item) -> bool:
+    return "slow" in item.keywords and _in(item, WHOLE_GAMES) and "tiny" not in getattr(item, "fixturenames", ())
 
 
 def _named(item: pytest.Item, named: set[str]) -> bool:
