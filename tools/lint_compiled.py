@@ -20,7 +20,7 @@ from tools.compile import SOURCE, compiled_files
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = "BIT"
 OPEN_KINDS = {"Enum", "IntEnum", "StrEnum", "NamedTuple", "Protocol", "TypedDict"}
-"""What a class may derive from so that mypyc leaves it an ordinary one, from which anybody may derive."""
+"""A class that derives from one of these is left an ordinary one by mypyc, and anybody may derive from it."""
 
 
 def is_number(node: ast.expr) -> bool:
