@@ -54,6 +54,14 @@ def test_the_answer_reaches_every_goal_with_all_stars(one: Lesson) -> None:
     assert run.progress == Progress(frozenset(goal.id for goal in one.goals), "", 1 + len(one.stars))
 
 
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one.id)
+def test_whoever_lets_everything_pass_reaches_nothing(one: Lesson) -> None:
+    run = LessonRun(one)
+    while not run.progress.finished:
+        run.act(run.match.decision(one.seat).default)
+    assert run.progress.failed and run.progress.stars == 0
+
+
 @pytest.mark.parametrize("one", only(ALL, [one for one in ALL if one.id in QUICK]), ids=lambda one: one.id)
 def test_chance_seldom_passes_and_every_refusal_has_a_rule(one: Lesson) -> None:
     passed = 0
@@ -75,6 +83,10 @@ def test_chance_seldom_passes_and_every_refusal_has_a_rule(one: Lesson) -> None:
         ("hunt-clues", (), "play G07 event", "HUNT 17"),
         ("hunt-intelligence", ("play B06 ap",), "advance G", "HUNT 89"),
         ("hunt-escort", ("to 12", "play B08 ap", "advance H"), "advance K", "HUNT 89"),
+        ("quartermaster-chain", ("play ita_build_army",), "build ukraine", "QMG R-17"),
+        ("quartermaster-port", ("play usa_build_navy",), "build central_pacific", "QMG R-22"),
+        ("quartermaster-battle", ("play ussr_build_army",), "build ukraine", "QMG R-17"),
+        ("quartermaster-strait", ("play uk_sea_battle",), "battle mediterranean_sea", "QMG R-30"),
     ],
 )
 def test_what_a_beginner_tries_in_vain_is_refused_with_its_rule(
@@ -116,6 +128,46 @@ def test_what_is_legal_but_leads_nowhere_is_told() -> None:
     assert _slip(played(sailing)) == "card"
     assert _slip(played(sailing, "play G03 ap", "sail spee 1", "to 27")) == "bare"
     assert _slip(played(sailing, "play G03 ap", "sail spee 2", "to 10")) == "far"
+
+
+@pytest.mark.parametrize(
+    ("name", "actions", "slip"),
+    [
+        ("build", ("play ger_build_army", "build eastern_europe"), "few"),
+        ("build", ("play ger_build_army", "build italy"), "few"),
+        ("build", ("play ger_conscription",), "idle"),
+        ("chain", ("play ita_build_army", "build western_europe"), "fallen"),
+        ("chain", ("play ita_land_battle",), "target"),
+        ("port", ("play usa_build_navy",), "soon"),
+        ("port", ("play usa_build_army", "build new_zealand"), "astray"),
+        ("battle", ("play ussr_land_battle", "battle eastern_europe"), "astray"),
+        ("battle", ("play ussr_mao_tse_tung", "done"), "over"),
+        ("strait", ("play uk_sea_battle",), "shut"),
+        ("strait", ("play uk_land_battle", "battle western_europe"), "astray"),
+        ("cut", ("play usa_sea_battle", "battle south_china_sea"), "half"),
+        ("cut", ("play usa_land_battle", "battle philippines"), "half"),
+        ("cut", ("play usa_build_army", "build new_zealand"), "astray"),
+        ("status", ("play ger_land_battle", "battle ukraine"), "early"),
+        ("status", ("play ger_blitzkrieg", "done", "play ger_land_battle", "battle ukraine", "pass"), "astray"),
+        ("response", ("play uk_raf",), "bare"),
+        ("deck", ("play ussr_guards", "done"), "missed"),
+        ("deck", ("play ussr_guards", "discard ussr_build_navy", "done"), "gone"),
+    ],
+)
+def test_each_wrong_way_of_quartermaster_has_its_sentence(name: str, actions: tuple[str, ...], slip: str) -> None:
+    run = played(found(f"quartermaster-{name}"), *actions)
+    assert _slip(run) == slip and not run.progress.finished
+
+
+def test_a_response_that_is_spent_too_early_fails() -> None:
+    run = played(found("quartermaster-response"), "play uk_defensive_posture", "done", "use uk_defensive_posture")
+    assert run.progress == Progress(frozenset({"laid"}), "lost")
+
+
+def test_the_exam_of_quartermaster_wants_the_right_order() -> None:
+    moscow_first = ("play ger_land_battle", "battle ukraine", "use ger_blitzkrieg", "build ukraine", "use ger_dive_bombers")
+    run = played(found("quartermaster-exam"), *moscow_first, "battle moscow", "done")
+    assert "north_sea" not in run.match.view("germany")["countries"]["germany"]["pieces"]
 
 
 def test_a_lesson_fails_when_its_time_is_over_or_the_game_ends() -> None:
