@@ -11,14 +11,14 @@ lesson-build-few = This works, but it scored less than 4 VP. A star that you sha
 lesson-build-idle = This works, but you have built no Army. Take it back and play Build Army.
 
 lesson-chain = A chain to the star
-lesson-chain-brief = You are Italy. Your Armies in Eastern Europe and Russia are without supply: no chain of your own pieces leads from them to an Army of yours on a star. Right after your card comes your Supply step, and there they would fall. Close the gap.
-lesson-chain-end = Each piece of a chain is next to the one before, and the last is an Army on a star. German Armies stood next to yours and did not help: pieces of your allies are never links.
-lesson-chain-link = Supply your Armies in Eastern Europe and Russia
-lesson-chain-stand = Keep both in your Supply step
-lesson-chain-card = The star is in Italy. Which card can close the gap between Italy and Eastern Europe?
-lesson-chain-where = You need a space that is next to Italy and next to Eastern Europe. An ally may stand there too.
+lesson-chain-brief = You are Italy. Your Army in Russia is without supply: no chain of your own pieces leads from it to an Army of yours on a star. Right after your card comes your Supply step, and there it would fall. Close the gap.
+lesson-chain-end = Each piece of a chain is next to the one before, and the last is an Army on a star. The German Army in the gap did not help: pieces of your allies are never links.
+lesson-chain-link = Supply your Army in Russia
+lesson-chain-stand = Keep it in your Supply step
+lesson-chain-card = The star is in Italy, and your Army in the Balkans is linked to it. Which card carries the chain on to Russia?
+lesson-chain-where = You need the space that is next to the Balkans and next to Russia. That an ally stands there does no harm.
 lesson-chain-target = This works, but a battle closes no gap. Take the card back.
-lesson-chain-fallen = This works, but the gap stayed open, and your Armies have fallen. Take it back.
+lesson-chain-fallen = This works, but the gap stayed open, and your Army has fallen. Take it back.
 
 lesson-port = Navies need ports
 lesson-port-brief = You are the United States, and you want a Navy in the Central Pacific. Like every piece it needs a chain to a star: that you have. A Navy also needs a port, an Army of your team on land next to its sea. You have two turns: first the port, then the Navy.
@@ -116,3 +116,4 @@ lesson-exam = Exam: win from round 18
 lesson-exam-brief = You are Germany, and round 18 begins. The Axis are 40 VP behind, too far to catch up. But a team with Armies in two enemy Home spaces wins at once. Two are within your reach: the United Kingdom and Moscow. Blitzkrieg and Dive Bombers lie in front of you. You have three turns. Think of what the enemy will do in between.
 lesson-exam-end = First the United Kingdom, while your Navy was there; then Moscow, and the enemy had no time to strike back. You know how supply wins a war. Now play a whole game.
 lesson-exam-win = Win the game
+lesson-exam-homes = These are the two: the United Kingdom and Moscow.

@@ -11,14 +11,14 @@ lesson-build-few = Ez is lehet, de 4 GYP-nél kevesebbet ért. Ha a csillagon sz
 lesson-build-idle = Ez is lehet, de nem építettél sereget. Vond vissza, és játszd ki a „Seregállítás” kártyát.
 
 lesson-chain = Lánc a csillagig
-lesson-chain-brief = Olaszország vagy. A seregeid Kelet-Európában és Oroszországban nincsenek ellátva: nem vezet tőlük saját egységeid lánca egy csillagon álló seregedig. A kártyád után rögtön az Utánpótlás fázisod jön, és ott elesnének. Zárd be a rést.
-lesson-chain-end = A lánc minden szeme az előző mellett áll, és az utolsó egy sereg egy csillagon. Hiába állt a tieid mellett német sereg: a szövetségeseid egységei sosem láncszemek.
-lesson-chain-link = Lásd el a seregeidet Kelet-Európában és Oroszországban
-lesson-chain-stand = Tartsd meg mindkettőt az Utánpótlás fázisodban
-lesson-chain-card = A csillag Olaszországban van. Melyik kártya zárhatja be a rést Olaszország és Kelet-Európa között?
-lesson-chain-where = Olyan terület kell, amely Olaszországgal is, Kelet-Európával is szomszédos. Állhat ott szövetséges is.
+lesson-chain-brief = Olaszország vagy. Az oroszországi sereged nincs ellátva: nem vezet tőle saját egységeid lánca egy csillagon álló seregedig. A kártyád után rögtön az Utánpótlás fázisod jön, és ott elesne. Zárd be a rést.
+lesson-chain-end = A lánc minden szeme az előző mellett áll, és az utolsó egy sereg egy csillagon. Hiába állt a résben német sereg: a szövetségeseid egységei sosem láncszemek.
+lesson-chain-link = Lásd el az oroszországi seregedet
+lesson-chain-stand = Tartsd meg az Utánpótlás fázisodban
+lesson-chain-card = A csillag Olaszországban van, és a balkáni sereged vele szomszédos. Melyik kártya viszi tovább a láncot Oroszországig?
+lesson-chain-where = Az a terület kell, amely a Balkánnal is, Oroszországgal is szomszédos. Nem baj, hogy szövetséges áll ott.
 lesson-chain-target = Ez is lehet, de csatával nem zárod be a rést. Vond vissza a kártyát.
-lesson-chain-fallen = Ez is lehet, de a rés nyitva maradt, és a seregeid elestek. Vond vissza.
+lesson-chain-fallen = Ez is lehet, de a rés nyitva maradt, és a sereged elesett. Vond vissza.
 
 lesson-port = A flottának kikötő kell
 lesson-port-brief = Az Egyesült Államok vagy, és flottát akarsz a Csendes-óceán középső területére. Mint minden egységnek, lánc kell neki egy csillagig: az megvan. A flottának kikötő is kell, vagyis a csapatod egy serege a tengerével szomszédos szárazföldön. Két köröd van: előbb a kikötő, aztán a flotta.
@@ -116,3 +116,4 @@ lesson-exam = Vizsga: nyerj a 18. fordulótól
 lesson-exam-brief = Németország vagy, és kezdődik a 18. forduló. A Tengelyhatalmak 40 GYP-vel vannak lemaradva, ezt már nem hozhatják be. De az a csapat, amelynek két ellenséges Induló Területen áll serege, azonnal győz. Kettő van a közeledben: Anglia és Moszkva. A „Villámháború” és a „Zuhanóbombázók” előtted fekszik. Három köröd van. Gondolj arra, mit tesz közben az ellenség.
 lesson-exam-end = Előbb Anglia, amíg ott volt a flottád; aztán Moszkva, és az ellenségnek nem maradt ideje visszavágni. Tudod, hogyan nyer háborút az utánpótlás. Most jöhet egy egész játszma.
 lesson-exam-win = Nyerd meg a játékot
+lesson-exam-homes = Ez az a kettő: Anglia és Moszkva.
