@@ -6,23 +6,23 @@ lesson-build-end = 2 VP for each star, and the same again in every turn while yo
 lesson-build-army = Build an Army
 lesson-build-points = Score 4 VP in this turn
 lesson-build-card = Which of your cards puts an Army on the board? Play it.
-lesson-build-where = You may build at home or next to a supplied piece of yours. Look for a star on which no ally stands.
-lesson-build-few = This works, but it scored less than 4 VP. A star that you share with an ally gives 1 VP, a space without a star none. Take it back.
+lesson-build-where = You may build at home or next to a supplied piece of yours. Look for a star on which no teammate stands.
+lesson-build-few = This works, but it scored less than 4 VP. A star that you share with a teammate gives 1 VP, a space without a star none. Take it back.
 lesson-build-idle = This works, but you have built no Army. Take it back and play Build Army.
 
 lesson-chain = A chain to the star
 lesson-chain-brief = You are Italy. Your Army in Russia is without supply: no chain of your own pieces leads from it to an Army of yours on a star. Right after your card comes your Supply step, and there it would fall. Close the gap.
-lesson-chain-end = Each piece of a chain is next to the one before, and the last is an Army on a star. The German Army in the gap did not help: pieces of your allies are never links.
+lesson-chain-end = Each piece of a chain is next to the one before, and the last is an Army on a star. The German Army in the gap did not help: pieces of teammates are never links.
 lesson-chain-link = Supply your Army in Russia
 lesson-chain-stand = Keep it in your Supply step
 lesson-chain-card = The star is in Italy, and your Army in the Balkans is linked to it. Which card carries the chain on to Russia?
-lesson-chain-where = You need the space that is next to the Balkans and next to Russia. That an ally stands there does no harm.
+lesson-chain-where = You need the space that is next to the Balkans and next to Russia. That a teammate stands there does no harm.
 lesson-chain-target = This works, but a battle closes no gap. Take the card back.
 lesson-chain-fallen = This works, but the gap stayed open, and your Army has fallen. Take it back.
 
 lesson-port = Navies need ports
 lesson-port-brief = You are the United States, and you want a Navy in the Central Pacific. Like every piece it needs a chain to a star: that you have. A Navy also needs a port, an Army of your team on land next to its sea. You have two turns: first the port, then the Navy.
-lesson-port-end = Every Army of your team makes a port, an Army of an ally too. But it must stay: a Navy whose port is lost falls in your next Supply step.
+lesson-port-end = Every Army of your team makes a port, one of a teammate too. But it must stay: a Navy whose port is lost falls in your next Supply step.
 lesson-port-port = Have a supplied Army in Hawaii
 lesson-port-fleet = Have a supplied Navy in the Central Pacific
 lesson-port-first = The Central Pacific has no port yet. Build an Army first.
@@ -56,7 +56,7 @@ lesson-strait-card = While an Axis Army is in North Africa, Gibraltar is closed 
 lesson-strait-shut = While Gibraltar is closed, the Mediterranean Sea is out of your reach. A Land Battle reaches North Africa.
 lesson-strait-wait = Gibraltar is open to you. End your turn.
 lesson-strait-then = The strait is open: now the Mediterranean Sea is next to your Navy.
-lesson-strait-fleet = Through the strait, to the Mediterranean Sea.
+lesson-strait-fleet = Attack through the strait, in the Mediterranean Sea.
 lesson-strait-astray = This works, but the Italian Navy is as safe as before. Take it back.
 
 lesson-cut = Cut their supply

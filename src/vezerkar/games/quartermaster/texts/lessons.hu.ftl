@@ -6,23 +6,23 @@ lesson-build-end = Csillagonként 2 GYP, és minden körben újra, amíg ott ál
 lesson-build-army = Építs egy sereget
 lesson-build-points = Szerezz 4 GYP-t ebben a körben
 lesson-build-card = Melyik kártyád tesz sereget a táblára? Játszd ki.
-lesson-build-where = Otthon vagy egy ellátott egységed mellett építhetsz. Keress olyan csillagot, ahol nincs szövetséges.
-lesson-build-few = Ez is lehet, de 4 GYP-nél kevesebbet ért. Ha a csillagon szövetséges is áll, csak 1 GYP jár érte, csillag nélkül pedig semmi. Vond vissza.
+lesson-build-where = Otthon vagy egy ellátott egységed mellett építhetsz. Keress olyan csillagot, ahol nincs csapattársad.
+lesson-build-few = Ez is lehet, de 4 GYP-nél kevesebbet ért. Ha a csillagon csapattársad is áll, csak 1 GYP jár érte, csillag nélkül pedig semmi. Vond vissza.
 lesson-build-idle = Ez is lehet, de nem építettél sereget. Vond vissza, és játszd ki a „Seregállítás” kártyát.
 
 lesson-chain = Lánc a csillagig
 lesson-chain-brief = Olaszország vagy. Az oroszországi sereged nincs ellátva: nem vezet tőle saját egységeid lánca egy csillagon álló seregedig. A kártyád után rögtön az Utánpótlás fázisod jön, és ott elesne. Zárd be a rést.
-lesson-chain-end = A lánc minden szeme az előző mellett áll, és az utolsó egy sereg egy csillagon. Hiába állt a résben német sereg: a szövetségeseid egységei sosem láncszemek.
+lesson-chain-end = A lánc minden szeme az előző mellett áll, és az utolsó egy sereg egy csillagon. Hiába állt a résben német sereg: a csapattársaid egységei sosem láncszemek.
 lesson-chain-link = Lásd el az oroszországi seregedet
 lesson-chain-stand = Tartsd meg az Utánpótlás fázisodban
 lesson-chain-card = A csillag Olaszországban van, és a balkáni sereged vele szomszédos. Melyik kártya viszi tovább a láncot Oroszországig?
-lesson-chain-where = Az a terület kell, amely a Balkánnal is, Oroszországgal is szomszédos. Nem baj, hogy szövetséges áll ott.
+lesson-chain-where = Az a terület kell, amely a Balkánnal is, Oroszországgal is szomszédos. Nem baj, hogy csapattársad áll ott.
 lesson-chain-target = Ez is lehet, de csatával nem zárod be a rést. Vond vissza a kártyát.
 lesson-chain-fallen = Ez is lehet, de a rés nyitva maradt, és a sereged elesett. Vond vissza.
 
 lesson-port = A flottának kikötő kell
 lesson-port-brief = Az Egyesült Államok vagy, és flottát akarsz a Csendes-óceán középső területére. Mint minden egységnek, lánc kell neki egy csillagig: az megvan. A flottának kikötő is kell, vagyis a csapatod egy serege a tengerével szomszédos szárazföldön. Két köröd van: előbb a kikötő, aztán a flotta.
-lesson-port-end = A csapatod bármelyik serege kikötőt ad, egy szövetségesé is. De maradnia kell: ha a flotta elveszti a kikötőjét, a következő Utánpótlás fázisodban elesik.
+lesson-port-end = A csapatod bármelyik serege kikötőt ad, egy csapattársé is. De maradnia kell: ha a flotta elveszti a kikötőjét, a következő Utánpótlás fázisodban elesik.
 lesson-port-port = Legyen ellátott sereged Hawaiion
 lesson-port-fleet = Legyen ellátott flottád a Csendes-óceán középső területén
 lesson-port-first = A Csendes-óceán középső területének még nincs kikötője. Előbb sereget építs.
@@ -56,7 +56,7 @@ lesson-strait-card = Amíg a Tengelyhatalmak serege Észak-Afrikában áll, Gibr
 lesson-strait-shut = Amíg Gibraltár zárva van, nem éred el a Földközi-tengert. Szárazföldi csatával Észak-Afrikát igen.
 lesson-strait-wait = Gibraltár nyitva áll előtted. Fejezd be a körödet.
 lesson-strait-then = A szoros nyitva van: a Földközi-tenger most szomszédos a flottáddal.
-lesson-strait-fleet = A szoroson át, a Földközi-tengeren.
+lesson-strait-fleet = A szoroson át támadj, a Földközi-tengeren.
 lesson-strait-astray = Ez is lehet, de az olasz flotta ugyanolyan biztonságban van, mint eddig. Vond vissza.
 
 lesson-cut = Vágd el az utánpótlást
@@ -86,7 +86,7 @@ lesson-status-astray = Ez is lehet, de Ukrajna nem a tiéd. Vond vissza.
 
 lesson-response = Reakciók: várd ki
 lesson-response-brief = Anglia vagy. A „Védelmi állás” Reakciókártya: képpel lefelé leteszed, valakinek a körében egyszer felhasználod, és aztán nincs többé. Abban a körben egy seregedet védi meg. Japán a délkelet-ázsiai seregedet fogja megtámadni, Olaszország az indiait. Azt mentsd meg, amelyik csillagon áll.
-lesson-response-end = Délkelet-Ázsia nem adott pontot, India minden körödben 2 GYP-t ad. A többiek csak annyit tudtak, hogy fekszik ott egy kártya. Minden alkalommal megkérdezünk, amikor egy Reakció szóba jöhet, így a kérdés semmit sem árul el.
+lesson-response-end = Délkelet-Ázsia nem adott pontot, India minden körödben 2 GYP-t ad. A többiek csak annyit tudtak, hogy fekszik ott egy kártya. Valahányszor egy Reakció szóba jöhet, megkérdezünk, így a kérdés semmit sem árul el.
 lesson-response-laid = Tedd le a „Védelmi állás” kártyát
 lesson-response-kept = Mentsd meg az indiai seregedet
 lesson-response-lost = Ne veszítsd el Indiát: arra a támadásra tartogasd a kártyát
