@@ -116,4 +116,4 @@ lesson-exam = Exam: win from round 18
 lesson-exam-brief = You are Germany, and round 18 begins. The Axis are 40 VP behind, too far to catch up. But a team with Armies in two enemy Home spaces wins at once. Two are within your reach: the United Kingdom and Moscow. Blitzkrieg and Dive Bombers lie in front of you. You have three turns. Think of what the enemy will do in between.
 lesson-exam-end = First the United Kingdom, while your Navy was there; then Moscow, and the enemy had no time to strike back. You know how supply wins a war. Now play a whole game.
 lesson-exam-win = Win the game
-lesson-exam-homes = These are the two: the United Kingdom and Moscow.
+lesson-exam-ways = The United Kingdom is next to your Navy in the North Sea. Moscow you reach over land.

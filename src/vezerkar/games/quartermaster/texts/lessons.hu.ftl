@@ -116,4 +116,4 @@ lesson-exam = Vizsga: nyerj a 18. fordulótól
 lesson-exam-brief = Németország vagy, és kezdődik a 18. forduló. A Tengelyhatalmak 40 GYP-vel vannak lemaradva, ezt már nem hozhatják be. De az a csapat, amelynek két ellenséges Induló Területen áll serege, azonnal győz. Kettő van a közeledben: Anglia és Moszkva. A „Villámháború” és a „Zuhanóbombázók” előtted fekszik. Három köröd van. Gondolj arra, mit tesz közben az ellenség.
 lesson-exam-end = Előbb Anglia, amíg ott volt a flottád; aztán Moszkva, és az ellenségnek nem maradt ideje visszavágni. Tudod, hogyan nyer háborút az utánpótlás. Most jöhet egy egész játszma.
 lesson-exam-win = Nyerd meg a játékot
-lesson-exam-homes = Ez az a kettő: Anglia és Moszkva.
+lesson-exam-ways = Anglia az északi-tengeri flottád mellett van. Moszkvát szárazföldön éred el.
