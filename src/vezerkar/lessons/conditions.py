@@ -101,7 +101,9 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A value of the view passes a test. ``path`` are the fields that lead to it; where one is missing the value is nothing."""
+    """A value of the view passes a test. ``path`` are the fields that lead to it, in a list the place in it from 0; where one is
+    missing the value is nothing.
+    """
 
     path: tuple[str, ...]
     test: Test
@@ -110,7 +112,7 @@ class Seen:
         """Return True if the value of now passes."""
         value: Json = dict(moment.view)
         for name in self.path:
-            value = value.get(name) if isinstance(value, dict) else None
+            value = _part(value, name)
         return self.test.passes(value)
 
 
@@ -201,6 +203,15 @@ def read_test(field: Field) -> Test:
     if not isinstance(field.value, dict):
         return Test("is", field.value)
     return _one_test(field.only(TESTS))
+
+
+def _part(value: Json, name: str) -> Json:
+    """The field of an object, or the item of a list that is at this place; None if there is no such."""
+    if isinstance(value, dict):
+        return value.get(name)
+    if isinstance(value, list) and name.isdecimal() and int(name) < len(value):
+        return value[int(name)]
+    return None
 
 
 def _fields(kind: str) -> tuple[str, ...]:
