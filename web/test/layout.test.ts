@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { boardSvg, symbolsSvg } from "../mock/board.mjs";
+import { boardSvg, fieldSvg, symbolsSvg } from "../mock/board.mjs";
+import { openTable } from "../mock/open.mjs";
 import { table } from "../mock/tables.mjs";
 import { readBoard, readSymbols } from "../src/board/art";
 import { nearest } from "../src/board/compass";
-import { fan, layTokens } from "../src/board/layout";
+import { fan, focusOf, layTokens } from "../src/board/layout";
 import { course } from "../src/board/traces";
 import type { MatchPage } from "../src/protocol";
 
@@ -24,6 +25,21 @@ describe("reading pictures", () => {
     expect([...symbols.keys()]).toEqual(["ship", "group", "figure", "eye"]);
     expect(symbols.get("group")!.label).toEqual({ x: 32, y: 33, size: 30, onTone: false });
     expect(symbols.get("ship")!.label).toBeNull();
+  });
+});
+
+describe("what a board is looked at around", () => {
+  const field = readBoard(fieldSvg());
+  const { scene } = openTable("en", 0) as unknown as MatchPage;
+  const calm = { ...scene, areas: [], tokens: scene.tokens.map((token) => ({ ...token, choices: [] })) };
+  const asked = { action: "activate a1", label: "", group: "", disabled: false } as unknown as (typeof scene.tokens)[0]["choices"][0];
+  it("is its middle, if it is not asked about anything", () => {
+    const { x, y, width, height } = field.viewBox;
+    expect(focusOf(calm, field)).toEqual([x + width / 2, y + height / 2]);
+  });
+  it("is the piece that is asked about, at whatever point of an open table it stands", () => {
+    const one = { ...calm.tokens[0]!, at: [300, 100] as [number, number], choices: [asked] };
+    expect(focusOf({ ...calm, tokens: [one, ...calm.tokens.slice(1)] }, field)).toEqual([300, scene.ground!.height - 100]);
   });
 });
 

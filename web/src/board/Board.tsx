@@ -8,14 +8,14 @@ import { useShortcuts } from "../play/useShortcuts";
 import type { Area, Choice, Scene, Token } from "../protocol";
 import { AimLayer } from "./AimLayer";
 import { AreaLayer, MarkLayer } from "./AreaLayer";
-import { pictureOf, type Art, type BoardArt, type Box } from "./art";
+import { pictureOf, type Art, type Box } from "./art";
 import { BoardCaption } from "./BoardCaption";
 import { nearest } from "./compass";
 import { distance, filled, isUnder, lengthText, pieceAt, piecesNear, standing, tableAt, unitsOf, type Point } from "./ground";
 import { GroundCaption } from "./GroundCaption";
 import { GroundBadges, GroundMarks } from "./GroundMarks";
 import { HotPoints } from "./HotPoints";
-import { layTokens, standTokens } from "./layout";
+import { focusOf, layTokens, standTokens } from "./layout";
 import { Minimap } from "./Minimap";
 import { nextNamed } from "./named";
 import { withOverlay } from "./overlays";
@@ -329,16 +329,6 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
       )}
     </div>
   );
-}
-
-/** The middle of the places that something is asked about; without any, that of the board. */
-function focusOf(scene: Scene, { areas, viewBox }: BoardArt): [number, number] {
-  const open = scene.areas.filter((area) => isAsked(area.choices)).map((area) => area.id);
-  const places = open.concat(scene.tokens.filter((token) => isAsked(token.choices)).map((token) => token.place));
-  const spots = places.flatMap((place) => areas.get(place) ?? []);
-  if (spots.length === 0) return [viewBox.x + viewBox.width / 2, viewBox.y + viewBox.height / 2];
-  const mean = (of: "x" | "y") => spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length;
-  return [mean("x"), mean("y")];
 }
 
 /** The parts of the board worth looking at, the first to begin with; all of it, if the Scene names none. */

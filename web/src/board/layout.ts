@@ -1,5 +1,6 @@
-import type { Ground, Token } from "../protocol";
-import type { AreaShape } from "./art";
+import { isAsked } from "../play/choices";
+import type { Ground, Scene, Token } from "../protocol";
+import type { AreaShape, BoardArt } from "./art";
 import { onPicture } from "./ground";
 
 /** Where a token is drawn: its middle and the side of its square. */
@@ -69,4 +70,16 @@ export function standTokens(tokens: Token[], ground: Ground): { token: Token; sp
     return [{ token, spot: { x, y, side: token.size } }];
   });
   return stood.sort((a, b) => a.token.stack - b.token.stack || (a.token.id < b.token.id ? -1 : 1));
+}
+
+/** The middle of the places that something is asked about; without any, that of the board. */
+export function focusOf(scene: Scene, { areas, viewBox }: BoardArt): [number, number] {
+  const open = scene.areas.filter((area) => isAsked(area.choices)).map((area) => area.id);
+  const tokens = scene.tokens.filter((token) => isAsked(token.choices));
+  const places = open.concat(tokens.map((token) => token.place)).flatMap((place) => areas.get(place) ?? []);
+  const stood = scene.ground ? standTokens(tokens, scene.ground).map(({ spot }) => spot) : [];
+  const spots = [...places, ...stood];
+  if (spots.length === 0) return [viewBox.x + viewBox.width / 2, viewBox.y + viewBox.height / 2];
+  const mean = (of: "x" | "y") => spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length;
+  return [mean("x"), mean("y")];
 }
