@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.wg35.skirmish import figure
+from tests.rules.wg35.skirmish import figure, skirmish
 from tests.wg35.scenery import SAYS, shown, village
 from vezerkar import game
 from vezerkar.engine.decision import Decision
@@ -89,6 +89,16 @@ def test_the_fighting_is_looked_at_first() -> None:
         if token.symbol.startswith("figure-"):
             assert token.at is not None
             assert west <= token.at[0] <= west + width and top <= 1200 - token.at[1] <= top + height
+
+
+@pytest.mark.parametrize("x", [40, 600, 1180])
+def test_a_narrow_battle_is_not_looked_at_through_a_slit(x: int) -> None:
+    found = shown(
+        skirmish(a=[("de_schutze", (x, 200))], b=[("su_rifleman", (x, 700))], table="village_crossroads", at=[OwnTurn(0)])
+    )
+    west, top, width, height = found.frames[0].box
+    assert (width, height) == (740, 740) and top == 380
+    assert 0 <= west <= x <= west + width <= 1200
 
 
 @pytest.mark.parametrize(

@@ -117,8 +117,11 @@ class Plates:
         return [board]
 
     def around(self, men: list[FigureView]) -> tuple[int, int, int, int]:
-        """A box around figures."""
-        return self.box([(man.at[0], man.at[1]) for man in men if man.at is not None])
+        """A box around figures, at least as wide as it is high: in a narrow one some would be outside of a wide screen."""
+        left, top, width, height = self.box([(man.at[0], man.at[1]) for man in men if man.at is not None])
+        east = self.s.field.table.east
+        wide = min(max(width, height), east)
+        return (min(max(left - (wide - width) // 2, 0), east - wide), top, wide, height)
 
     def box(self, points: list[tuple[int, int]]) -> tuple[int, int, int, int]:
         """The box around points of the table, in the units of its picture, which has y downwards."""
