@@ -98,7 +98,7 @@ lesson-windows-again = A 2 misses. This window is for whoever missed: which card
 lesson-windows-passed = The window has closed, and a rifle shoots once a round. Begin again.
 
 lesson-wounds = Wounds, morale, withdrawal
-lesson-wounds-brief = A bad round. Two of your six men are out of action. A3 is helpless and bleeding. A4 is broken: he has fled, and can only rally. Let A4 rally, treat A3, and keep your army from leaving the field.
+lesson-wounds-brief = A bad round: two of your six men are out of action, A3 lies bleeding, and A4 is broken and has fled. Rally A4, treat A3, and keep your army on the field.
 lesson-wounds-end = Broken men rally on their own Morale or on that of a leader nearby. Bleeding goes on until somebody treats it. And an army that has lost a quarter of its men tests at the end of each round whether it stays.
 lesson-wounds-rally = Rally A4
 lesson-wounds-stay = Keep your army on the field

@@ -98,7 +98,7 @@ lesson-windows-again = A 2-es kevés. Ez az alkalom azé, aki elvétette: melyik
 lesson-windows-passed = Az alkalom elmúlt, és a puska körönként egyet lő. Kezdd újra.
 
 lesson-wounds = Sebzés, morál, visszavonulás
-lesson-wounds-brief = Rossz kör volt. Hat emberedből kettő harcképtelen. Az A3 magatehetetlen és vérzik. Az A4 megtört: elmenekült, és most csak magához térhet. Térjen magához az A4, lásd el az A3-at, és ne hagyd, hogy a sereged elhagyja a csatateret.
+lesson-wounds-brief = Rossz kör volt: hat emberedből kettő harcképtelen, az A3 vérzik, az A4 megtört és elmenekült. Térjen magához az A4, lásd el az A3-at, és tartsd a sereged a csatatéren.
 lesson-wounds-end = A megtört ember a saját morálján vagy egy közeli vezetőén tér magához. A vérzés addig tart, amíg valaki el nem látja. Az a sereg pedig, amelyik elvesztette az emberei negyedét, minden kör végén próbát tesz, hogy marad-e.
 lesson-wounds-rally = Az A4 térjen magához
 lesson-wounds-stay = A sereged maradjon a csatatéren
