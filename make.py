@@ -90,7 +90,7 @@ def test(args: list[str]) -> int:
     if not bootstrap.chromium():
         print("make: no Chromium here: the tests that play in a browser are left out", file=sys.stderr)
         args = ["-m", "not browser", *args]
-    command = (bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *args)
+    command: tuple[str | Path, ...] = (bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *args)
     if "--all" not in args:
         return first_failure(run(*command), web)
     print("make: the tests that play on a cluster of Ray have a target of their own, cluster-test", file=sys.stderr)
