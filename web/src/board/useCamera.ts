@@ -37,6 +37,8 @@ export function useCamera({ svg, group, free, board, first, focus, onMove, onHan
   /** What is shown as long as nobody has moved the board. */
   const part = useRef({ box: first, focus });
   const moved = useRef(false);
+  /** The point that was to come into sight: it does so again whenever the board is put in its place. */
+  const revealed = useRef<[number, number] | null>(null);
   const hand = useRef(onHand);
   hand.current = onHand;
 
@@ -47,11 +49,22 @@ export function useCamera({ svg, group, free, board, first, focus, onMove, onHan
     return { x: open!.x - all!.x, y: open!.y - all!.y, width: open!.width, height: open!.height };
   }, [svg, free]);
 
+  /** Moves the board only as far as a point needs to come out from under what lies over it. */
+  const bring = useCallback(
+    (point: [number, number]) => {
+      const view = zoomTransform(svg.current!);
+      const [dx, dy] = wayInto(view, point, area(), EDGE_PX);
+      if (dx || dy) behavior.current!.translateBy(select(svg.current!), dx / view.k, dy / view.k);
+    },
+    [svg, area],
+  );
+
   const put = useCallback(() => {
     const { box, focus } = part.current;
     const { x, y, k } = focus ? fillOf(box, area(), focus) : viewOf(box, area());
     behavior.current!.transform(select(svg.current!), zoomIdentity.translate(x, y).scale(k));
-  }, [svg, area]);
+    if (revealed.current) bring(revealed.current);
+  }, [svg, area, bring]);
 
   useEffect(() => {
     part.current = { box: first, focus };
@@ -110,6 +123,7 @@ export function useCamera({ svg, group, free, board, first, focus, onMove, onHan
       (box: Box, focus?: [number, number]) => {
         part.current = { box, focus };
         moved.current = false;
+        revealed.current = null;
         glide(put);
       },
       [glide, put],
@@ -132,15 +146,13 @@ export function useCamera({ svg, group, free, board, first, focus, onMove, onHan
       },
       [svg],
     ),
-    /** Moves the board only as far as a point needs to come out from under what lies over it. */
+    /** Brings a point into sight, and moves the board no farther than that. */
     reveal: useCallback(
-      (x: number, y: number) =>
-        glide((made) => {
-          const view = zoomTransform(svg.current!);
-          const [dx, dy] = wayInto(view, [x, y], area(), EDGE_PX);
-          if (dx || dy) made.translateBy(select(svg.current!), dx / view.k, dy / view.k);
-        }),
-      [glide, svg, area],
+      (x: number, y: number) => {
+        revealed.current = [x, y];
+        glide(() => bring([x, y]));
+      },
+      [glide, bring],
     ),
   };
 }
