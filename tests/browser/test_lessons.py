@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.test_home import PHONE
 from tests.browser.visitor import Visitor
@@ -86,3 +86,32 @@ def test_a_lesson_by_key(visit: Visit) -> None:
     lesson.get_by_role("button", name="Újra").press("Enter")
     expect(lesson).to_contain_text("0/2")
     expect(lesson).to_contain_text("2 mező Mozgás 2 AP")
+
+
+@slow
+@pytest.mark.parametrize("screen", [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone")])
+def test_what_a_lesson_is_about_is_in_sight_and_free(visit: Visit, screen: dict[str, object]) -> None:
+    visitor = visit(shown=True, **screen)
+    page = visitor.page
+    page.goto("/study/triumph/lessons")
+    page.get_by_role("button", name="Begin lesson: Supply and Blockade").click()
+    visitor.ready(mine=True)
+    slip = page.get_by_test_id("lesson")
+    # The board begins with Germany; the slip is about Libya.
+    expect(page.locator(".area[data-place='cyrenaica']")).to_be_in_viewport(ratio=0.3)
+    slip.get_by_role("link", name="All lessons").click()
+    page.get_by_role("button", name="Begin lesson: A land battle").click()
+    visitor.ready(mine=True)
+    page.locator("#prompt [data-action='done']").click()
+    fight = page.get_by_test_id("stage")
+    expect(fight).to_contain_text("Lorraine")
+    above, below = sorted([box_of(slip), box_of(fight)], key=lambda box: box["y"])
+    assert above["y"] + above["height"] <= below["y"]
+
+
+def box_of(thing: Locator) -> FloatRect:
+    """Where a thing lies once it has come to rest."""
+    thing.evaluate("one => Promise.all(one.getAnimations().map(({ finished }) => finished))")
+    found = thing.bounding_box()
+    assert found is not None
+    return found
