@@ -32,13 +32,13 @@ QUIET = (
 class TableProcess:
     """`vezerkar serve` as a process, on a free port and a database in a folder. It may be stopped and started again.
 
-    ``variables`` of the environment are those of this one, and what else is named.
+    ``variables`` of the environment are those of this one, and what else is named. Without a ``port`` it finds one.
     """
 
-    def __init__(self, folder: Path, variables: Mapping[str, str] | None = None) -> None:
+    def __init__(self, folder: Path, variables: Mapping[str, str] | None = None, port: int = 0) -> None:
         self._variables = dict(variables or {})
         self.db = f"sqlite:///{folder / 'table.db'}"
-        self._port = "0"
+        self._port = str(port)
         self._errors = folder / "table.log"
         self.start()
 
@@ -105,9 +105,9 @@ class TableProcess:
 
 
 @contextmanager
-def table(folder: Path, variables: Mapping[str, str] | None = None) -> Iterator[TableProcess]:
+def table(folder: Path, variables: Mapping[str, str] | None = None, port: int = 0) -> Iterator[TableProcess]:
     """An open table, closed in the end."""
-    process = TableProcess(folder, variables)
+    process = TableProcess(folder, variables, port)
     try:
         yield process
     finally:

@@ -1250,17 +1250,6 @@ export interface SignIn {
   password: string;
 }
 
-/** The password of one's account, and the one that takes its place. */
-export interface PasswordChange {
-  old: string;
-  new: string;
-}
-
-/** The password of one's account, without which nothing happens that whoever finds its browser open must not do. */
-export interface OwnPassword {
-  password: string;
-}
-
 /** Another name for one's account. */
 export interface Rename {
   name: string;
@@ -1302,6 +1291,81 @@ export interface SessionInfo {
 /** The seats that an account keeps now. */
 export interface ClaimResult {
   seats: string[];
+}
+
+/** The answer of a passkey to a challenge: ``id`` of the credential, and the parts of its response. */
+export interface PasskeyAnswer {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  user_handle?: string;
+}
+
+/** A proof that the holder of the account is there: its password, or the answer of one of its passkeys, not both. */
+export interface HolderProof {
+  password?: string | null;
+  passkey?: PasskeyAnswer | null;
+}
+
+/** Another password for one's account, and what shows who is there: the ``old`` one, or a passkey. */
+export interface PasswordChange {
+  new: string;
+  old?: string | null;
+  passkey?: PasskeyAnswer | null;
+}
+
+/** A passkey that an authenticator has made: ``id`` of the credential, and the parts of its response. */
+export interface NewPasskey {
+  id: string;
+  client_data: string;
+  attestation: string;
+}
+
+/** The name of an account that is to be made with a passkey. */
+export interface WishedName {
+  name: string;
+}
+
+/** An account to be made with a passkey and without a password. ``label`` is what its holder calls the passkey. */
+export interface PasskeyRegistration {
+  passkey: NewPasskey;
+  label?: string;
+}
+
+/** Somebody who has a passkey of an account. */
+export interface PasskeySignIn {
+  passkey: PasskeyAnswer;
+}
+
+/** Another name for a passkey. */
+export interface PasskeyRename {
+  label: string;
+}
+
+/** The ``address`` at whose pages alone this server's passkeys can be used. Empty: nowhere. */
+export interface PasskeySite {
+  address: string;
+}
+
+/** A question to a browser: ``options`` are those of the Web Authentication API, good for so many ``seconds``. */
+export interface PasskeyChallenge {
+  options: Record<string, unknown>;
+  seconds: number;
+}
+
+/** A passkey of the account: what its holder calls it, since when there is one, and when it was used last. */
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  made: string;
+  seen: string;
+}
+
+/** The ways into the account: whether it has a ``password``, and its passkeys, the one made first at the top. */
+export interface WaysIn {
+  password: boolean;
+  passkeys: PasskeyInfo[];
 }
 
 /** A clock: the seconds that each seat has, those that are added, the most that may be gathered (``days`` alone). */
@@ -1507,10 +1571,11 @@ export interface LobbyPage {
   next: string | null;
 }
 
-/** An address that an account is to have, and the password of the account. ``zone`` is the time zone of the browser. */
+/** An address that an account is to have, and what shows who is there. ``zone`` is the time zone of the browser. */
 export interface MailWish {
+  password?: string | null;
+  passkey?: PasskeyAnswer | null;
   mail: string;
-  password: string;
   zone?: string;
 }
 

@@ -94,6 +94,8 @@ function answer(method: string, path: string): unknown {
   if (path === "/api/me" || path === "/api/me/password" || path === "/api/session" || path === "/api/accounts") return { account };
   if (path === "/api/me/sessions") return sessions;
   if (path === "/api/me/acts") return [];
+  if (path === "/api/passkeys") return { address: "" };
+  if (path === "/api/me/passkeys") return { password: true, passkeys: [] };
   if (path === "/api/me/matches") return [summary("kept00")];
   if (path === "/api/me/claims") return { seats: ["fog"] };
   if (path === "/api/me/wishes") return { zone: "", quiet_from: 22, quiet_to: 7, digest_hour: 7, channels: [], mail: false, wishes: [] };
@@ -137,7 +139,7 @@ describe("somebody who is not signed in", () => {
 
   it("asks for nothing of an account", async () => {
     await show();
-    expect(sent.map(({ path }) => path)).toEqual(["/api/me"]);
+    expect(sent.map(({ path }) => path).sort()).toEqual(["/api/me", "/api/passkeys"]);
   });
 });
 

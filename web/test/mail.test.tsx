@@ -10,9 +10,10 @@ import { MailLinkPage } from "../src/account/MailLinkPage";
 import { AppContext } from "../src/app/context";
 import { parseRoute } from "../src/app/routes";
 import { translator } from "../src/app/texts";
-import type { MailInfo } from "../src/protocol";
+import type { MailInfo, WaysIn } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
+const WAYS: WaysIn = { password: true, passkeys: [] };
 const NONE: MailInfo = { on: true, mail: "", waiting: "", broken: false };
 
 let root: HTMLElement;
@@ -58,12 +59,12 @@ afterEach(() => {
 describe("the address of an account", () => {
   it("is not spoken of where the server sends no mail", async () => {
     info = { ...NONE, on: false };
-    await show(<MailForm name="Anna" />);
+    await show(<MailForm name="Anna" ways={WAYS} />);
     expect(root.textContent).toBe("");
   });
 
   it("is sent with the password, and waits to be confirmed", async () => {
-    await show(<MailForm name="Anna" />);
+    await show(<MailForm name="Anna" ways={WAYS} />);
     expect(root.textContent).toContain(t("mail-none"));
     await fill({ mail: " anna@mail.example ", password: "nine grey herons" });
     expect(commands()).toEqual([{ method: "POST", path: "/api/me/mail", body: { mail: "anna@mail.example", password: "nine grey herons", zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }]);
@@ -72,7 +73,7 @@ describe("the address of an account", () => {
   });
 
   it("keeps what was written when it is refused", async () => {
-    await show(<MailForm name="Anna" />);
+    await show(<MailForm name="Anna" ways={WAYS} />);
     refused = "wrong_password";
     await fill({ mail: "anna@mail.example", password: "wrong" });
     expect(find("[role=alert]")!.textContent).toBe("refused: wrong_password");
@@ -81,7 +82,7 @@ describe("the address of an account", () => {
 
   it("is taken away", async () => {
     info = { ...NONE, mail: "anna@mail.example", broken: true };
-    await show(<MailForm name="Anna" />);
+    await show(<MailForm name="Anna" ways={WAYS} />);
     expect(root.textContent).toContain(t("mail-broken"));
     act(() => find("button[type=button]")!.click());
     await settle();

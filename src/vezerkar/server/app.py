@@ -21,6 +21,11 @@ from vezerkar.server.accounts.accounts import Accounts
 from vezerkar.server.accounts.device_table import DeviceTable
 from vezerkar.server.accounts.guess_table import GuessTable
 from vezerkar.server.accounts.guesses import Guesses
+from vezerkar.server.accounts.holder_check import HolderCheck
+from vezerkar.server.accounts.passkey_challenges import PasskeyChallengeTable
+from vezerkar.server.accounts.passkey_table import PasskeyTable
+from vezerkar.server.accounts.passkeys import Passkeys
+from vezerkar.server.accounts.relying_party import RelyingParty
 from vezerkar.server.accounts.session_sockets import SessionSockets
 from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.bots.bot_workers import BotExecutor, BotWorkerPool
@@ -141,6 +146,14 @@ def create_app(
         guesses = Guesses(
             GuessTable(engine), DeviceTable(engine), match_service.in_order, allowed.guesses, allowed.guesses_in_all
         )
+        passkeys = Passkeys(
+            RelyingParty(host_check.public),
+            PasskeyTable(engine),
+            PasskeyChallengeTable(engine),
+            AccountTable(engine),
+            accounts,
+            match_service.in_order,
+        )
         addresses = MailTable(engine, match_service.store.jobs)
         mail_service = MailService(addresses, match_service.store.jobs, accounts, match_service.in_order, mail is not None)
         wishes, lookers = WishTable(engine), Lookers(LookingTable(engine), match_service.in_order)
@@ -155,6 +168,8 @@ def create_app(
             ready,
             accounts,
             guesses,
+            passkeys,
+            HolderCheck(accounts, passkeys, guesses),
             mail_service,
             sockets,
             wishes,

@@ -8,6 +8,8 @@ from typing import Final
 
 from vezerkar.server.accounts.accounts import Accounts
 from vezerkar.server.accounts.guesses import Guesses
+from vezerkar.server.accounts.holder_check import HolderCheck
+from vezerkar.server.accounts.passkeys import Passkeys
 from vezerkar.server.accounts.session_sockets import SessionSockets
 from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.care.moderation import Moderation
@@ -33,8 +35,8 @@ MOST_WHAT_IFS: Final = 3
 
 
 class ServerContext:
-    """The matches, their pages, accounts, guesses of their passwords and their addresses, advice, the open sockets and those of
-    each session, the health of the process, and the limits, which so many ``processes`` share.
+    """The matches, their pages, accounts, guesses of their passwords, their passkeys and addresses, advice, the open sockets and
+    those of each session, the health of the process, and the limits, which so many ``processes`` share.
     """
 
     def __init__(
@@ -46,6 +48,8 @@ class ServerContext:
         health: Health,
         accounts: Accounts,
         guesses: Guesses,
+        passkeys: Passkeys,
+        holder_check: HolderCheck,
         mail: MailService,
         session_sockets: SessionSockets,
         wishes: WishTable,
@@ -59,6 +63,8 @@ class ServerContext:
         self.health = health
         self.accounts = accounts
         self.guesses = guesses
+        self.passkeys = passkeys
+        self.holder_check = holder_check
         self.mail = mail
         self.session_sockets = session_sockets
         self.wishes = wishes

@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Final
 
 from vezerkar.server import protocol
-from vezerkar.server.accounts import account_messages
+from vezerkar.server.accounts import account_messages, passkey_messages
 from vezerkar.server.care import care_messages
 from vezerkar.server.clocks import clock_messages
 from vezerkar.server.lobby import lobby_messages
@@ -27,6 +27,7 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     end_messages,
     lesson_messages,
     account_messages,
+    passkey_messages,
     clock_messages,
     offer_messages,
     lobby_messages,

@@ -213,6 +213,17 @@ def test_a_sign_in_that_renews_the_hash_does_not_bring_an_old_password_back(
     assert me(client) is None
 
 
+def test_a_sign_in_that_renews_the_hash_ends_the_former_session_of_the_browser_too(client: Client, url: str) -> None:
+    """Session fixation: whoever has put that session there would stay signed in."""
+    planted = register(client)
+    weak = PasswordHasher(time_cost=1, memory_cost=1024, parallelism=1).hash(SECRET)
+    with closing(Store(url)) as store, store.engine.begin() as connection:
+        connection.execute(update(PASSWORDS).values(hash=weak))
+    assert sign_in(client).cookies["vezerkar"] != planted
+    become(client, planted)
+    assert me(client) is None
+
+
 @pytest.mark.parametrize("what", ["/api/me", "/api/me/mail"])
 def test_who_finds_a_browser_open_deletes_neither_the_account_nor_its_address(client: Client, post: Mailbox, what: str) -> None:
     confirmed(client, post)

@@ -5,7 +5,7 @@ import { personPath } from "../app/routes";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import { Tabs } from "../parts/Tabs";
-import type { AccountInfo } from "../protocol";
+import type { AccountInfo, WaysIn } from "../protocol";
 import { ToldActs } from "../care/ToldActs";
 import { ClaimMatches } from "./ClaimMatches";
 import { DeleteAccount } from "./DeleteAccount";
@@ -14,11 +14,14 @@ import { Forgotten } from "./Forgotten";
 import { MailForm } from "./MailForm";
 import { NameForm } from "./NameForm";
 import { OnlyAccount } from "./OnlyAccount";
+import { Passkeys } from "./Passkeys";
 import { PasswordForm } from "./PasswordForm";
 import { Problem } from "./Problem";
+import { waysIn } from "./passkeyApi";
 import { problemOf } from "./problemOf";
 import { SessionList } from "./SessionList";
 import { WishForm } from "./WishForm";
+import { usePasskeySite } from "./usePasskeySite";
 
 /** One's account: how to get in, and once in, what it keeps, where it is open, and the way out. */
 export function AccountPage() {
@@ -27,6 +30,8 @@ export function AccountPage() {
   // Counts what signs other browsers out.
   const [changes, setChanges] = useState(0);
   const [left, setLeft] = useState("");
+  const [ways, setWays] = useState<WaysIn | null>(null);
+  const site = usePasskeySite();
   const [problem, setProblem] = useState("");
   const failed = (error: unknown) => setProblem(problemOf(error, t));
 
@@ -37,6 +42,14 @@ export function AccountPage() {
     whoAmI().then(setAccount, failed);
   }, []);
 
+  const lookForWays = () => waysIn().then(setWays, failed);
+  // A new name does not change how the account is entered.
+  const entered = Boolean(account);
+  useEffect(() => {
+    if (entered) void lookForWays();
+    else setWays(null);
+  }, [entered]);
+
   const onEntered = (found: AccountInfo) => {
     setPrefs({ name: found.name });
     setAccount(found);
@@ -46,7 +59,13 @@ export function AccountPage() {
     setLeft(until);
     setAccount(null);
   };
-  const entry = (kind: "sign-in" | "register") => <EntryForm key={kind} kind={kind} name={prefs.name} onEntered={onEntered} />;
+  const onOtherPassword = () => {
+    setChanges((before) => before + 1);
+    void lookForWays();
+  };
+  const entry = (kind: "sign-in" | "register") => (
+    <EntryForm key={kind} kind={kind} name={prefs.name} site={site} onEntered={onEntered} />
+  );
   return (
     <div class="page">
       <PageTop />
@@ -85,8 +104,13 @@ export function AccountPage() {
             <ClaimMatches />
             <OnlyAccount />
             <SessionList key={changes} />
-            <PasswordForm name={account.name} onChanged={() => setChanges((before) => before + 1)} />
-            <MailForm name={account.name} />
+            {ways && (
+              <>
+                <Passkeys name={account.name} ways={ways} site={site} onChanged={lookForWays} />
+                <PasswordForm name={account.name} ways={ways} onChanged={onOtherPassword} />
+                <MailForm name={account.name} ways={ways} />
+              </>
+            )}
             <WishForm />
             <NameForm account={account} onRenamed={onEntered} />
             <button type="button" class="button" onClick={() => signOut().then(() => setAccount(null), failed)}>
@@ -99,7 +123,7 @@ export function AccountPage() {
                 {t("export")}
               </a>
             </section>
-            <DeleteAccount name={account.name} onLeft={onLeft} />
+            {ways && <DeleteAccount name={account.name} ways={ways} onLeft={onLeft} />}
           </>
         )}
       </main>

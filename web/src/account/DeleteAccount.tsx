@@ -2,18 +2,28 @@ import { useState } from "preact/hooks";
 import { leaveTable } from "../app/api";
 import { useApp } from "../app/context";
 import { Modal } from "../parts/Modal";
+import type { WaysIn } from "../protocol";
 import { Problem } from "./Problem";
+import { ProofField } from "./ProofField";
+import { proofOf } from "./passkeyApi";
 import { useSending } from "./useSending";
 
-/** Deletes the account, after a question and with its password. `onLeft` is told until when signing in undoes it. */
-export function DeleteAccount({ name, onLeft }: { name: string; onLeft: (until: string) => void }) {
+interface Props {
+  name: string;
+  ways: WaysIn;
+  onLeft: (until: string) => void;
+}
+
+/** Deletes the account, after a question and if its holder is there. `onLeft` is told until when signing in undoes it. */
+export function DeleteAccount({ name, ways, onLeft }: Props) {
   const { t, prefs } = useApp();
   const [asked, setAsked] = useState(false);
   const { busy, problem, send } = useSending();
   const leave = (event: SubmitEvent) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget as HTMLFormElement);
-    send(leaveTable(String(fields.get("password")), prefs.lang), ({ until }) => onLeft(until));
+    const proof = proofOf(String(fields.get("password") ?? ""), ways, prefs.lang);
+    send(proof.then((shown) => leaveTable(shown, prefs.lang)), ({ until }) => onLeft(until));
   };
   return (
     <section aria-labelledby="leave">
@@ -26,11 +36,7 @@ export function DeleteAccount({ name, onLeft }: { name: string; onLeft: (until: 
         <Modal title={t("leave-sure")} onClose={() => setAsked(false)}>
           <form class="name-form" onSubmit={leave}>
             <p>{t("leave-hint")}</p>
-            <input type="text" name="username" value={name} autocomplete="username" hidden readOnly />
-            <label>
-              <span>{t("password-own")}</span>
-              <input type="password" name="password" required maxLength={200} autocomplete="current-password" />
-            </label>
+            <ProofField name={name} ways={ways} />
             <Problem text={problem} />
             <div class="row end">
               <button type="button" class="button" onClick={() => setAsked(false)}>

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app/context";
-import type { MailInfo } from "../protocol";
+import type { MailInfo, WaysIn } from "../protocol";
 import { myMail, removeMail, setMail } from "./mailApi";
 import { Problem } from "./Problem";
+import { ProofField } from "./ProofField";
+import { proofOf } from "./passkeyApi";
 import { useSending } from "./useSending";
 
 /** The e-mail address of the account: confirmed by a link, changed, taken away. Nothing is shown where the server sends no mail. */
-export function MailForm({ name }: { name: string }) {
+export function MailForm({ name, ways }: { name: string; ways: WaysIn }) {
   const { t, prefs } = useApp();
   const [info, setInfo] = useState<MailInfo | null>(null);
   const [said, setSaid] = useState("");
@@ -20,17 +22,19 @@ export function MailForm({ name }: { name: string }) {
     const fields = new FormData(form);
     const mail = String(fields.get("mail")).trim();
     setSaid("");
-    send(setMail(mail, String(fields.get("password")), prefs.lang), () => {
+    const proof = proofOf(String(fields.get("password") ?? ""), ways, prefs.lang);
+    send(proof.then((shown) => setMail(mail, shown, prefs.lang)), () => {
       form.reset();
       setInfo({ ...info, waiting: mail });
     });
   };
   const remove = (event: MouseEvent) => {
     const form = (event.currentTarget as HTMLButtonElement).form!;
-    const password = form.elements.namedItem("password") as HTMLInputElement;
+    const password = form.elements.namedItem("password") as HTMLInputElement | null;
     // A new address need not be there for this.
-    if (!password.reportValidity()) return;
-    send(removeMail(password.value, prefs.lang), () => {
+    if (password?.reportValidity() === false) return;
+    const proof = proofOf(password?.value ?? "", ways, prefs.lang);
+    send(proof.then((shown) => removeMail(shown, prefs.lang)), () => {
       form.reset();
       setInfo({ ...info, mail: "", waiting: "", broken: false });
       setSaid(t("mail-removed"));
@@ -43,15 +47,11 @@ export function MailForm({ name }: { name: string }) {
       {info.broken && <Problem text={t("mail-broken")} />}
       <p role="status">{info.waiting ? t("mail-waiting", { mail: info.waiting }) : said}</p>
       <form class="name-form" onSubmit={change}>
-        <input type="text" name="username" value={name} autocomplete="username" hidden readOnly />
         <label>
           <span>{t("mail-new")}</span>
           <input type="email" name="mail" required maxLength={254} autocomplete="email" />
         </label>
-        <label>
-          <span>{t("password-own")}</span>
-          <input type="password" name="password" required maxLength={200} autocomplete="current-password" />
-        </label>
+        <ProofField name={name} ways={ways} />
         <Problem text={problem} />
         <div class="row end">
           {info.mail && (

@@ -1,11 +1,20 @@
 import { useState } from "preact/hooks";
 import { changePassword } from "../app/api";
 import { useApp } from "../app/context";
+import type { WaysIn } from "../protocol";
 import { Problem } from "./Problem";
+import { ProofField } from "./ProofField";
+import { proofOf } from "./passkeyApi";
 import { problemOf } from "./problemOf";
 
-/** Another password for the account. `onChanged` is called when the other browsers are signed out. */
-export function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void }) {
+interface Props {
+  name: string;
+  ways: WaysIn;
+  onChanged: () => void;
+}
+
+/** Another password for the account, or its first. `onChanged` is called when the other browsers are signed out. */
+export function PasswordForm({ name, ways, onChanged }: Props) {
   const { t, prefs } = useApp();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -17,7 +26,8 @@ export function PasswordForm({ name, onChanged }: { name: string; onChanged: () 
     setBusy(true);
     setProblem("");
     setSaid("");
-    changePassword(String(fields.get("old")), String(fields.get("new")), prefs.lang)
+    proofOf(String(fields.get("old") ?? ""), ways, prefs.lang)
+      .then((proof) => changePassword(proof, String(fields.get("new")), prefs.lang))
       .then(
         () => {
           form.reset();
@@ -33,12 +43,7 @@ export function PasswordForm({ name, onChanged }: { name: string; onChanged: () 
       <h2 id="password">{t("account-password")}</h2>
       <form class="name-form" onSubmit={change}>
         <p>{t("password-hint")}</p>
-        {/* Programs that keep passwords ask for which name this one is. */}
-        <input type="text" name="username" value={name} autocomplete="username" hidden readOnly />
-        <label>
-          <span>{t("password-old")}</span>
-          <input type="password" name="old" required maxLength={200} autocomplete="current-password" />
-        </label>
+        <ProofField name={name} ways={ways} field="old" label={t("password-old")} />
         <label>
           <span>{t("password-new")}</span>
           <input type="password" name="new" required minLength={10} maxLength={200} autocomplete="new-password" />
@@ -46,7 +51,7 @@ export function PasswordForm({ name, onChanged }: { name: string; onChanged: () 
         <Problem text={problem} />
         <div class="row end">
           <button type="submit" class="button" disabled={busy}>
-            {t("password-change")}
+            {t(ways.password ? "password-change" : "password-set")}
           </button>
         </div>
         <p role="status">{said}</p>

@@ -1,13 +1,13 @@
 import { json } from "../app/api";
-import type { MailInfo, MailResult } from "../protocol";
+import type { MailInfo, MailResult, HolderProof } from "../protocol";
 
 export const myMail = () => json<MailInfo>("GET", "/api/me/mail");
 
 /** Has a link sent to an address that the account is to have. */
-export const setMail = (mail: string, password: string, lang: string) =>
-  json<unknown>("POST", `/api/me/mail?lang=${lang}`, { body: { mail, password, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
+export const setMail = (mail: string, proof: HolderProof, lang: string) =>
+  json<unknown>("POST", `/api/me/mail?lang=${lang}`, { body: { mail, ...proof, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
 
-export const removeMail = (password: string, lang: string) => json<unknown>("DELETE", `/api/me/mail?lang=${lang}`, { body: { password } });
+export const removeMail = (proof: HolderProof, lang: string) => json<unknown>("DELETE", `/api/me/mail?lang=${lang}`, { body: proof });
 
 /** Has a link sent with which the password can be reset, if an account has the address. */
 export const forgotPassword = (mail: string, lang: string) => json<unknown>("POST", `/api/mail/forgot?lang=${lang}`, { body: { mail } });

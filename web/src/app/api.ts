@@ -1,6 +1,6 @@
 import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
-import type { GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
+import type { HolderProof, GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
 /** What a proxy answers when it does not reach the table. */
 const GATEWAY = new Set([502, 503, 504]);
@@ -124,15 +124,15 @@ export const signIn = (name: string, password: string, lang: string) => enter("/
 export const signOut = () => json<unknown>("DELETE", "/api/session", { body: {} });
 
 /** Gives the account another password; all other browsers are signed out. */
-export const changePassword = async (before: string, after: string, lang: string) =>
-  (await json<Me>("POST", `/api/me/password?lang=${lang}`, { body: { old: before, new: after } })).account!;
+export const changePassword = async ({ password, passkey }: HolderProof, after: string, lang: string) =>
+  (await json<Me>("POST", `/api/me/password?lang=${lang}`, { body: { old: password, passkey, new: after } })).account!;
 
 /** Gives the account another name. */
 export const rename = async (name: string, lang: string) =>
   (await json<Me>("PATCH", `/api/me?lang=${lang}`, { body: { name } })).account!;
 
 /** Deletes the account: it is signed out everywhere, and signing in undoes it until it is erased. */
-export const leaveTable = (password: string, lang: string) => json<Leaving>("DELETE", `/api/me?lang=${lang}`, { body: { password } });
+export const leaveTable = (proof: HolderProof, lang: string) => json<Leaving>("DELETE", `/api/me?lang=${lang}`, { body: proof });
 
 /** Lets the seats of the account in a match open with the account alone. */
 export const onlyAccount = (match: string) =>

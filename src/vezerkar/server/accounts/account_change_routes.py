@@ -9,11 +9,13 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
+from vezerkar.server.accounts import passkey_messages
 from vezerkar.server.accounts.account_answers import agent_of, me, with_cookie
-from vezerkar.server.accounts.account_messages import ClaimResult, Leaving, Me, OwnPassword, PasswordChange, Rename
+from vezerkar.server.accounts.account_messages import ClaimResult, Leaving, Me, Rename
 from vezerkar.server.accounts.export import AccountExport
+from vezerkar.server.accounts.passwords import check_password
 from vezerkar.server.http.dependencies import COMMANDS, READS, SIGNING_IN, Call, address, required_sign_in
-from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
+from vezerkar.server.http.openapi import COMMAND, PROOF, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.matches import seat_service
 from vezerkar.server.storage.moments import written
@@ -23,13 +25,14 @@ from vezerkar.server.storage.moments import written
     "/api/me/password",
     status_code=200,
     before_request=SIGNING_IN,
-    responses=refusals(*WRITE, "sign_in", "wrong_password", "weak_password"),
+    responses=refusals(*PROOF, "sign_in", "weak_password"),
 )
-async def change_password(request: Call, context: Context, data: JSONBody[PasswordChange]) -> Response[Me]:
-    """Change the password: all other browsers are signed out, and this one gets a new session."""
+async def change_password(request: Call, context: Context, data: JSONBody[passkey_messages.PasswordChange]) -> Response[Me]:
+    """Change the password, or have one: all other browsers are signed out, and this one gets a new session."""
     found = await required_sign_in(request)
-    await context.guesses.password(found)
-    new = await context.accounts.change_password(found, data.old, data.new, agent_of(request), address(request))
+    check_password(data.new, found.account.name)
+    kept = await context.holder_check.require(found, data.old, data.passkey)
+    new = await context.accounts.change_password(found, kept, data.new, agent_of(request), address(request))
     return with_cookie(request, me(new), new.token)
 
 
@@ -52,13 +55,13 @@ async def rename(request: Call, context: Context, data: JSONBody[Rename]) -> Me:
     status_code=200,
     before_request=SIGNING_IN,
     opt={AS_IT_IS: True},
-    responses=refusals(*WRITE, "sign_in", "wrong_password"),
+    responses=refusals(*PROOF, "sign_in"),
 )
-async def leave(request: Call, context: Context, data: JSONBody[OwnPassword]) -> Response[Leaving]:
+async def leave(request: Call, context: Context, data: JSONBody[passkey_messages.HolderProof]) -> Response[Leaving]:
     """Delete the account: it is signed out everywhere at once, and erased later."""
     found = await required_sign_in(request)
-    await context.guesses.password(found)
-    leaves = await context.accounts.leave(found, data.password)
+    await context.holder_check.require(found, data.password, data.passkey)
+    leaves = await context.accounts.leave(found)
     return with_cookie(request, Leaving(written(leaves)), "")
 
 

@@ -7,7 +7,16 @@ from typing import Final
 from sqlalchemy import Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from vezerkar.server.accounts.account_table import NameTaken, SessionRow, begin_session, end_sessions, is_reserved, lock_names
+from vezerkar.server.accounts.account_table import (
+    NameTaken,
+    SessionRow,
+    begin_session,
+    end_sessions,
+    is_reserved,
+    keep_password,
+    lock_account,
+    lock_names,
+)
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.mail.mail_table import void_links
 from vezerkar.server.storage.moments import DAY_MICROS
@@ -36,13 +45,18 @@ class AccountChanges:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def password(self, account: int, former: str, new: str, session: SessionRow) -> bool:
-        """Keep another hash if the ``former`` one is kept now, and ``session`` in place of all others; False if it is not."""
+    def password(self, account: int, former: str | None, new: str, session: SessionRow) -> bool:
+        """Keep another hash if the ``former`` one is kept now, and ``session`` in place of all others; False if it is not.
+
+        ``former`` is None for an account that has had no password.
+        """
         with self._engine.begin() as connection:
-            kept = PASSWORDS.c.account == account, PASSWORDS.c.hash == former
-            if not connection.execute(update(PASSWORDS).where(*kept).values(hash=new)).rowcount:
+            lock_account(connection, account)
+            own = PASSWORDS.c.account == account
+            if connection.execute(select(PASSWORDS.c.hash).where(own)).scalar_one_or_none() != former:
                 # It may have come through before, although it did not look so.
                 return connection.execute(select(SESSIONS.c.id).where(SESSIONS.c.hash == session.hash)).first() is not None
+            keep_password(connection, account, new)
             # Whoever knew the former password may have had links sent to an address of theirs.
             void_links(connection, account)
             end_sessions(connection, SESSIONS.c.account == account)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, delete, select, union, update
 
-from vezerkar.server.accounts.account_table import end_sessions
+from vezerkar.server.accounts.account_table import end_sessions, lock_account
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import maker_of
 from vezerkar.server.mail.mail_address import mail_key
@@ -22,6 +22,8 @@ from vezerkar.server.storage.schema import (
     LISTINGS,
     LOOKING,
     NOTICES,
+    PASSKEY_CHALLENGES,
+    PASSKEYS,
     PASSWORDS,
     REPORTS,
     SANCTIONS,
@@ -38,7 +40,7 @@ LEAVING_DAYS: Final = 7
 """For so many days whoever has deleted an account can come back by signing in."""
 GONE: Final = "former player"
 OF_ACCOUNT: Final = (
-    *(PASSWORDS, FORMER_NAMES, SESSIONS, DEVICES, TOKENS, REPORTS, SANCTIONS),
+    *(PASSWORDS, PASSKEYS, PASSKEY_CHALLENGES, FORMER_NAMES, SESSIONS, DEVICES, TOKENS, REPORTS, SANCTIONS),
     *(SENT, LOOKING, NOTICES, WISHES, CHANNELS),
 )
 """The tables whose rows go with their account."""
@@ -54,7 +56,8 @@ class AccountErasure:
     def leave(self, account: int) -> int:
         """End all sessions of an account, and have it erased later; return when, in microseconds since 1970."""
         with self._engine.begin() as connection:
-            _lock(connection, account)
+            # Whoever signs in waits here too, and then finds the account as it is.
+            lock_account(connection, account)
             leaves = database_clock(connection) + LEAVING_DAYS * DAY_MICROS
             row = {"state": "leaving", "leaves": leaves}
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account, ACCOUNTS.c.state != "gone").values(row))
@@ -69,7 +72,7 @@ class AccountErasure:
         Returns None if nothing of it is left here; else the seconds until its time comes, -1 if its holder has come back.
         """
         with self._engine.begin() as connection:
-            _lock(connection, account)
+            lock_account(connection, account)
             row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == account)).one()
             if row.state not in ("leaving", "gone"):
                 return -1.0
@@ -118,8 +121,3 @@ def _drop_mails(connection: Connection, account: int, mail: str | None) -> None:
         to = job.body.get("mail")
         if job.body.get("account") == account or (to is not None and mail_key(str(to)) == mail):
             connection.execute(delete(JOBS).where(JOBS.c.id == job.id))
-
-
-def _lock(connection: Connection, account: int) -> None:
-    # Whoever signs in waits here too, and then finds the account as it is.
-    connection.execute(select(PASSWORDS.c.account).where(PASSWORDS.c.account == account).with_for_update()).all()

@@ -26,19 +26,6 @@ class SignIn(Request):
     password: Password
 
 
-class PasswordChange(Request):
-    """The password of one's account, and the one that takes its place."""
-
-    old: Password
-    new: Password
-
-
-class OwnPassword(Request):
-    """The password of one's account, without which nothing happens that whoever finds its browser open must not do."""
-
-    password: Password
-
-
 class Rename(Request):
     """Another name for one's account."""
 

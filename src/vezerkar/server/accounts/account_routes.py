@@ -12,6 +12,7 @@ from vezerkar.server import protocol
 from vezerkar.server.accounts.account_answers import agent_of, device_of, known_device, me, with_cookie
 from vezerkar.server.accounts.account_change_routes import ACCOUNT_CHANGE_ROUTES
 from vezerkar.server.accounts.account_messages import Claim, ClaimResult, Me, Registration, SessionInfo, SignIn
+from vezerkar.server.accounts.passkey_routes import PASSKEY_ROUTES
 from vezerkar.server.care.moderation import require_may_play
 from vezerkar.server.http.dependencies import (
     COMMANDS,
@@ -130,5 +131,6 @@ ACCOUNT_ROUTES: list[HTTPRouteHandler] = [
     claim,
     see_my_matches,
     *ACCOUNT_CHANGE_ROUTES,
+    *PASSKEY_ROUTES,
     *MAIL_ROUTES,
 ]

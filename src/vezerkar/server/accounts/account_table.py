@@ -71,16 +71,9 @@ class AccountTable:
         """
         try:
             with self._engine.begin() as connection:
-                lock_names(connection)
-                first = connection.execute(select(ACCOUNTS.c.id).limit(1)).first() is None
-                role, now = "admin" if first and local else "player", database_clock(connection)
-                if is_reserved(connection, key, now):
-                    raise NameTaken
-                row = {"name": name, "name_key": key, "role": role, "state": "new", "made": now}
-                account = int(connection.execute(insert(ACCOUNTS).values(row).returning(ACCOUNTS.c.id)).scalar_one())
-                connection.execute(insert(PASSWORDS).values(account=account, hash=password))
-                begin_session(connection, account, session, now)
-                return Account(account, name, role)
+                account = new_account(connection, name, key, session, local)
+                connection.execute(insert(PASSWORDS).values(account=account.id, hash=password))
+                return account
         except IntegrityError as error:
             known = self.session(session.hash)
             if known is None:
@@ -113,14 +106,11 @@ class AccountTable:
         False, and there is none, if ``password`` is no longer the hash that is kept: it has just been changed.
         """
         with self._engine.begin() as connection:
+            lock_account(connection, account)
             kept = select(PASSWORDS.c.account).where(PASSWORDS.c.account == account, PASSWORDS.c.hash == password)
             if connection.execute(kept.with_for_update()).first() is None:
                 return False
-            come_back(connection, account)
-            if former is not None:
-                end_sessions(connection, SESSIONS.c.hash == former)
-            if connection.execute(select(SESSIONS.c.id).where(SESSIONS.c.hash == session.hash)).first() is None:
-                begin_session(connection, account, session, database_clock(connection))
+            sign_in(connection, account, session, former)
             return True
 
     def session(self, hashed: str) -> Account | None:
@@ -163,6 +153,39 @@ class AccountTable:
                 query = select(SESSIONS.c.hash).where(SESSIONS.c.hash.in_(batch), SESSIONS.c.seen > since)
                 found.update(connection.execute(query).scalars())
         return found
+
+
+def new_account(connection: Connection, name: str, key: str, session: SessionRow, local: bool) -> Account:
+    """Make an account and its first session. Raises `NameTaken`, or IntegrityError if there is one of this name."""
+    lock_names(connection)
+    first = connection.execute(select(ACCOUNTS.c.id).limit(1)).first() is None
+    role, now = "admin" if first and local else "player", database_clock(connection)
+    if is_reserved(connection, key, now):
+        raise NameTaken
+    row = {"name": name, "name_key": key, "role": role, "state": "new", "made": now}
+    account = int(connection.execute(insert(ACCOUNTS).values(row).returning(ACCOUNTS.c.id)).scalar_one())
+    begin_session(connection, account, session, now)
+    return Account(account, name, role)
+
+
+def sign_in(connection: Connection, account: int, session: SessionRow, former: str | None) -> None:
+    """Keep a new session of somebody who has shown whose account it is, in place of the ``former`` one of the same browser."""
+    come_back(connection, account)
+    if former is not None:
+        end_sessions(connection, SESSIONS.c.hash == former)
+    if connection.execute(select(SESSIONS.c.id).where(SESSIONS.c.hash == session.hash)).first() is None:
+        begin_session(connection, account, session, database_clock(connection))
+
+
+def keep_password(connection: Connection, account: int, hashed: str) -> None:
+    """Keep the hash of a password in place of the former one, if there is one."""
+    if not connection.execute(update(PASSWORDS).where(PASSWORDS.c.account == account).values(hash=hashed)).rowcount:
+        connection.execute(insert(PASSWORDS).values(account=account, hash=hashed))
+
+
+def lock_account(connection: Connection, account: int) -> None:
+    """Let nobody else change the ways into an account until this transaction ends. Whoever locks more locks this first."""
+    connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account).with_for_update()).all()
 
 
 def lock_names(connection: Connection) -> None:

@@ -67,7 +67,7 @@ class Accounts:
         if await self._in_order(self._table.taken, key):
             raise ApiError("taken_name")
         hashed, token = await self._passwords.hash(password), new_key()
-        row = _session(token, agent, address)
+        row = session_row(token, agent, address)
         try:
             account = await self._in_order(self._table.register, name, key, hashed, row, local)
         except NameTaken as error:
@@ -84,11 +84,11 @@ class Accounts:
             raise ApiError("wrong_sign_in")
         account, kept = found
         if self._passwords.outdated(kept):
-            former, kept = kept, await self._passwords.hash(password)
-            await self._in_order(self._table.renew_hash, account.id, former, kept)
+            outdated, kept = kept, await self._passwords.hash(password)
+            await self._in_order(self._table.renew_hash, account.id, outdated, kept)
         token = new_key()
         ended = None if former is None else hash_token(former)
-        if not await self._in_order(self._table.begin, account.id, _session(token, agent, address), ended, kept):
+        if not await self._in_order(self._table.begin, account.id, session_row(token, agent, address), ended, kept):
             raise ApiError("wrong_sign_in")
         self.on_ended()
         return SignedIn(account, token)
@@ -115,22 +115,27 @@ class Accounts:
 
     async def require_password(self, of: SignedIn, password: str) -> str:
         """Return the hash of the password of an account. Raises `ApiError` if this is not the password."""
-        found = await self._in_order(self._table.password, name_key(of.account.name))
-        kept = found[1] if found is not None and found[0].id == of.account.id else None
+        kept = await self.kept_password(of)
         if not await self._passwords.fits(kept, password) or kept is None:
             raise ApiError("wrong_password")
-        return str(kept)
+        return kept
+
+    async def kept_password(self, of: SignedIn) -> str | None:
+        """Return the hash of the password of an account, or None if it has none."""
+        found = await self._in_order(self._table.password, name_key(of.account.name))
+        return str(found[1]) if found is not None and found[0].id == of.account.id else None
 
     async def hashed(self, password: str) -> str:
         """Return what is kept of a password. Raises `ApiError` if too many wait."""
         return await self._passwords.hash(password)
 
-    async def change_password(self, of: SignedIn, old: str, new: str, agent: str, address: str) -> SignedIn:
-        """Keep another password, end all sessions of the account, and begin one anew. Raises `ApiError`."""
-        check_password(new, of.account.name)
-        kept = await self.require_password(of, old)
+    async def change_password(self, of: SignedIn, kept: str | None, new: str, agent: str, address: str) -> SignedIn:
+        """Keep another password, end all sessions of the account, and begin one anew. Raises `ApiError`.
+
+        ``kept`` is the hash of the one that it has until now; None: it has none.
+        """
         hashed, token = await self._passwords.hash(new), new_key()
-        row = _session(token, agent, address)
+        row = session_row(token, agent, address)
         if not await self._in_order(self._changes.password, of.account.id, kept, hashed, row):
             raise ApiError("wrong_password")
         self.on_ended()
@@ -147,12 +152,8 @@ class Accounts:
             raise ApiError("renamed", day=written(error.until)[:10]) from error
         return SignedIn(replace(of.account, name=name, renamed=renamed), of.token)
 
-    async def leave(self, of: SignedIn, password: str) -> int:
-        """Sign the account out everywhere, and have it erased later; return when, in microseconds since 1970.
-
-        Raises `ApiError` if this is not the password.
-        """
-        await self.require_password(of, password)
+    async def leave(self, of: SignedIn) -> int:
+        """Sign the account out everywhere, and have it erased later; return when, in microseconds since 1970."""
         leaves: int = await self._in_order(self._erasure.leave, of.account.id)
         self.on_ended()
         return leaves
@@ -167,7 +168,8 @@ class Accounts:
         self._passwords.close()
 
 
-def _session(token: str, agent: str, address: str) -> SessionRow:
+def session_row(token: str, agent: str, address: str) -> SessionRow:
+    """Return the row of a session under this token, of a browser that says what it is, from an address."""
     return SessionRow(hash_token(token), hash_token(f"name of {token}")[:16], browser_of(agent), network_of(address))
 
 

@@ -30,6 +30,7 @@ from vezerkar.server.storage.schema import (
     MATCHES,
     NOTICES,
     PAIRINGS,
+    PASSKEYS,
     RATED_GAMES,
     RATED_SEATS,
     RATINGS,
@@ -103,6 +104,7 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         "sessions": select(*(SESSIONS.c[name] for name in ("id", "browser", "place", "made", "seen"))).where(
             SESSIONS.c.account == account
         ),
+        "passkeys": select(*(PASSKEYS.c[name] for name in ("label", "made", "seen"))).where(PASSKEYS.c.account == account),
         "browsers": select(DEVICES.c.seen).where(DEVICES.c.account == account),
         "links": select(TOKENS.c.kind, TOKENS.c.mail, TOKENS.c.expires).where(TOKENS.c.account == account),
         "wishes": select(WISHES.c.event, WISHES.c.channel, WISHES.c.mode).where(WISHES.c.account == account),

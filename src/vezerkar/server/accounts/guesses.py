@@ -42,8 +42,19 @@ class Guesses:
         place = network_of(address) or address
         await self._spend([Bucket(_about("place", place, key), self._by_one), Bucket(_about("name", key), self._in_all)])
 
+    async def passkey(self, credential: str, address: str) -> None:
+        """Count a sign-in with what is said to be this passkey, from an address. Raises `ApiError`.
+
+        Nobody guesses a signature: strangers elsewhere need no count of their own, with which they would lock its holder out.
+        """
+        place = network_of(address) or address
+        await self._spend([Bucket(_about("passkey", place, credential), self._by_one)])
+
     async def password(self, of: SignedIn) -> None:
-        """Count a guess of the password by somebody who sits at a browser that is signed in. Raises `ApiError`."""
+        """Count a guess of the password by somebody who sits at a browser that is signed in, or a try of a passkey.
+
+        Raises `ApiError`.
+        """
         await self._spend([Bucket(_about("session", of.token), self._by_one)])
 
     async def know(self, account: int, device: str | None) -> str:

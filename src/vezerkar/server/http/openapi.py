@@ -29,6 +29,8 @@ EVERY: Final = ("wrong_host", "failed")
 READ: Final = (*EVERY, "malformed", "slow_down")
 MATCH: Final = (*READ, "unknown_match", "other_rules", "rules_lost", "damaged", "bad_key")
 WRITE: Final = (*READ, "origin", "unmarked", "too_large", "not_json", "try_again")
+PROOF: Final = (*WRITE, "wrong_password", "no_passkeys", "challenge_void", "wrong_passkey")
+"""A write for which the holder of an account must show being there."""
 COMMAND: Final = (*WRITE, *MATCH, "invitation", "taken", "not_your_seat")
 BY_SESSION: Final = (
     "see_sessions",
@@ -49,6 +51,12 @@ BY_SESSION: Final = (
     "see_mail",
     "set_mail",
     "remove_mail",
+    "see_ways_in",
+    "begin_proof",
+    "begin_passkey",
+    "add_passkey",
+    "rename_passkey",
+    "remove_passkey",
     "see_wishes",
     "set_wishes",
     "see_channels",

@@ -17,6 +17,7 @@ from typing import Final
 from vezerkar.engine.game import Json
 from vezerkar.server.accounts.device_table import DeviceTable
 from vezerkar.server.accounts.guess_table import GuessTable
+from vezerkar.server.accounts.passkey_challenges import PasskeyChallengeTable
 from vezerkar.server.care.report_table import ReportTable
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.mail.mail_table import MAIL
@@ -107,6 +108,7 @@ class Sweeper:
         store.jobs.forget_dead(MAIL, UNSENT_DAYS * DAY_MICROS)
         GuessTable(store.engine).tidy()
         DeviceTable(store.engine).tidy()
+        PasskeyChallengeTable(store.engine).tidy()
         ReportTable(store.engine).tidy()
 
     async def delete(self, body: dict[str, Json]) -> float | None:

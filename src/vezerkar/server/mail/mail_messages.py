@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from vezerkar.server.accounts.account_messages import Password
+from vezerkar.server.accounts.passkey_messages import HolderProof
 from vezerkar.server.notices.notice_messages import Zone
 from vezerkar.server.protocol import Request
 
@@ -15,11 +16,10 @@ Mail: TypeAlias = Annotated[str, Meta(max_length=300)]
 Token: TypeAlias = Annotated[str, Meta(min_length=20, max_length=100)]
 
 
-class MailWish(Request):
-    """An address that an account is to have, and the password of the account. ``zone`` is the time zone of the browser."""
+class MailWish(HolderProof, kw_only=True):
+    """An address that an account is to have, and what shows who is there. ``zone`` is the time zone of the browser."""
 
     mail: Mail
-    password: Password
     zone: Zone = ""
 
 

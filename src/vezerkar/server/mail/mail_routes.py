@@ -7,11 +7,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from vezerkar.server import protocol
+from vezerkar.server.accounts import passkey_messages
 from vezerkar.server.accounts.account_answers import known_device
-from vezerkar.server.accounts.account_messages import OwnPassword
 from vezerkar.server.context import ServerContext
 from vezerkar.server.http.dependencies import MAILS, READS, SIGNING_IN, Call, Language, required_sign_in
-from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
+from vezerkar.server.http.openapi import PROOF, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.keys import hash_token
 from vezerkar.server.mail import mail_messages
@@ -36,17 +36,17 @@ async def see_mail(request: Call, context: Context) -> Response[mail_messages.Ma
     "/api/me/mail",
     status_code=200,
     before_request=MAILS,
-    responses=refusals(*WRITE, "sign_in", "wrong_password", "bad_mail", "no_mail"),
+    responses=refusals(*PROOF, "sign_in", "bad_mail", "no_mail"),
 )
 async def set_mail(
     request: Call, context: Context, language: Language, data: JSONBody[mail_messages.MailWish]
 ) -> protocol.EmptyResult:
     """Have a link sent to an address that the account is to have. It has it when the link is followed."""
     found = await required_sign_in(request)
-    await context.guesses.password(found)
+    await context.holder_check.require(found, data.password, data.passkey)
     context.mails.spend(f"account {found.account.id}")
     _spend_mail(context, data.mail)
-    await context.mail.set(found, data.mail, data.password, language, data.zone)
+    await context.mail.set(found, data.mail, language, data.zone)
     return protocol.EmptyResult()
 
 
@@ -55,13 +55,13 @@ async def set_mail(
     status_code=200,
     before_request=SIGNING_IN,
     opt={AS_IT_IS: True},
-    responses=refusals(*WRITE, "sign_in", "wrong_password"),
+    responses=refusals(*PROOF, "sign_in"),
 )
-async def remove_mail(request: Call, context: Context, data: JSONBody[OwnPassword]) -> protocol.EmptyResult:
+async def remove_mail(request: Call, context: Context, data: JSONBody[passkey_messages.HolderProof]) -> protocol.EmptyResult:
     """Take the address of the account away."""
     found = await required_sign_in(request)
-    await context.guesses.password(found)
-    await context.mail.remove(found, data.password)
+    await context.holder_check.require(found, data.password, data.passkey)
+    await context.mail.remove(found)
     return protocol.EmptyResult()
 
 

@@ -9,11 +9,11 @@ from sqlalchemy import ColumnElement, Connection, Engine, Row, delete, func, ins
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.engine.game import Json
-from vezerkar.server.accounts.account_table import come_back, end_sessions
+from vezerkar.server.accounts.account_table import come_back, end_sessions, keep_password, lock_account
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.mail.mail_address import mail_key
 from vezerkar.server.storage.moments import DAY_MICROS
-from vezerkar.server.storage.schema import ACCOUNTS, PASSWORDS, SESSIONS, TOKENS
+from vezerkar.server.storage.schema import ACCOUNTS, PASSKEY_CHALLENGES, PASSKEYS, PASSWORDS, SESSIONS, TOKENS
 
 MAIL: Final = "mail"
 """The kind of job that sends a mail."""
@@ -148,15 +148,17 @@ class MailTable:
             return None if token is None else (token.account, str(connection.execute(_locked(token.account)).one().name))
 
     def reset(self, hashed: str, password: str, once: str) -> bool:
-        """Keep another password, end all sessions, and tell the address so. False if the link is void."""
+        """Keep another password, end all sessions, drop all passkeys, and tell the address so. False if the link is void."""
         with self._engine.begin() as connection:
             token = _token(connection, hashed, "reset")
             if token is None:
                 return connection.execute(select(PASSWORDS.c.account).where(PASSWORDS.c.hash == password)).first() is not None
-            connection.execute(_locked(token.account))
-            # Whoever made this necessary may have had links sent to an address of theirs.
+            lock_account(connection, token.account)
+            # Whoever made this necessary may have had links sent to an address of theirs, or have a passkey.
             void_links(connection, token.account)
-            connection.execute(update(PASSWORDS).where(PASSWORDS.c.account == token.account).values(hash=password))
+            connection.execute(delete(PASSKEYS).where(PASSKEYS.c.account == token.account))
+            connection.execute(delete(PASSKEY_CHALLENGES).where(PASSKEY_CHALLENGES.c.account == token.account))
+            keep_password(connection, token.account, password)
             end_sessions(connection, SESSIONS.c.account == token.account)
             self._jobs.add_within(connection, [letter_job("was_reset", once, account=token.account, mail=token.mail)])
             return True

@@ -274,6 +274,44 @@ GUESSES: Final = Table(
 )
 """Guesses of passwords, as they are counted (`vezerkar.server.accounts.guess_table`)."""
 
+PASSKEYS: Final = Table(
+    "passkeys",
+    METADATA,
+    # Names it in lists, and opens nothing.
+    Column("id", String(16), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    # What the authenticator calls it, as base64url; the public key, as COSE has it, likewise.
+    Column("credential", Text, nullable=False, unique=True),
+    Column("public_key", Text, nullable=False),
+    # What the authenticator calls the account, as base64url: random, the same for all passkeys of an account.
+    Column("handle", String(64), nullable=False),
+    # How often the authenticator says that it has signed; 0: it does not count.
+    Column("signs", BigInteger, nullable=False),
+    # What its holder calls it.
+    Column("label", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    # When it was used last.
+    Column("seen", BigInteger, nullable=False),
+)
+"""Passkeys of accounts (`vezerkar.server.accounts.passkey_table`)."""
+
+PASSKEY_CHALLENGES: Final = Table(
+    "passkey_challenges",
+    METADATA,
+    # Of the random bytes that a passkey is asked to sign.
+    Column("hash", String(64), primary_key=True),
+    # What may be done with the answer (`vezerkar.server.accounts.passkey_challenges`).
+    Column("kind", String(10), nullable=False),
+    # The account and the session that have asked; null: a guest.
+    Column("account", Integer, ForeignKey("accounts.id"), index=True),
+    Column("session", String(64)),
+    # The name that a new account is to have, and what the authenticator calls the account of a new passkey.
+    Column("name", Text),
+    Column("handle", String(64)),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+"""Challenges that passkeys have not answered yet (`vezerkar.server.accounts.passkey_challenges`)."""
+
 TOKENS: Final = Table(
     "tokens",
     METADATA,
