@@ -36,6 +36,7 @@ FREE = Limits(
     lessons_a_day=EVER,
     commands=EVER,
     reads=EVER,
+    token_calls=EVER,
     drafts=EVER,
     what_ifs=EVER,
     advice=EVER,

@@ -923,6 +923,7 @@ export interface SeatInfo {
   waiting: boolean;
   time: SeatTime | null;
   stand_in: string;
+  by_bot: boolean;
 }
 
 /** The decision of the viewer's seat, for programs: the legal actions (or a sample, if ``sampled``) and the default. */
@@ -1261,7 +1262,7 @@ export interface Claim {
   key: string;
 }
 
-/** An account, to its holder. ``role`` is ``player``, ``moderator`` or ``admin``. */
+/** An account, to its holder. ``role`` is ``player``, ``bot``, ``moderator`` or ``admin``. */
 export interface AccountInfo {
   name: string;
   role: string;
@@ -1530,6 +1531,7 @@ export interface TableSeat {
   player_name: string;
   rating: number | null;
   provisional: boolean;
+  by_bot: boolean;
 }
 
 /** An option of a game and its value, in words. */
@@ -1674,15 +1676,17 @@ export interface PoolInfo {
   players: number;
   clock: "live" | "days";
   people: number;
+  bots: boolean;
 }
 
-/** Somebody in a list of ratings. ``last`` is when the last of the games ended. */
+/** Somebody in a list of ratings. ``last`` is when the last of the games ended, ``bot``: it is a bot account. */
 export interface RankedPerson {
   name: string;
   rating: number;
   provisional: boolean;
   games: number;
   last: string;
+  bot: boolean;
 }
 
 /** A side in a scenario: how many points of a rating it is worth more than no side (less: negative), after so many games. */
@@ -1724,19 +1728,21 @@ export interface PersonMatch {
   after: number | null;
 }
 
-/** Somebody with an account, to everybody: since when, the ratings, the last rated matches. ``me``: it is who asks. */
+/** Somebody with an account, to everybody: since when, the ratings, the last rated matches. */
 export interface PersonPage {
   name: string;
   since: string;
   me: boolean;
+  bot: boolean;
   ratings: PersonRating[];
   matches: PersonMatch[];
 }
 
-/** The effect of a match on the rating of somebody. ``former``: the account is gone, and has no page. */
+/** The effect of a match on the rating of somebody. */
 export interface MovedRating {
   name: string;
   former: boolean;
+  bot: boolean;
   seats: string[];
   left: boolean;
   before: number;
@@ -1950,4 +1956,71 @@ export interface ActInfo {
   reason: string;
   name: string;
   seen: boolean;
+}
+
+/** A token to be made: its name, for its owner, and what programs may do with it. */
+export interface NewToken {
+  name: string;
+  scope: "read" | "bot:play";
+}
+
+/** A token that was made. ``token`` is shown this once. */
+export interface MadeToken {
+  id: string;
+  token: string;
+}
+
+/** A token, to its owner: when it was made, and when it was used last ("": never). */
+export interface TokenInfo {
+  id: string;
+  name: string;
+  scope: "read" | "bot:play";
+  made: string;
+  seen: string;
+}
+
+/** The account is to become that of a bot, for good. */
+export interface BotUpgrade {
+  password: string;
+}
+
+/** The challenges that a bot takes: the ``games`` (null: all), so many matches at once, ``rated`` ones or not. */
+export interface BotAccepts {
+  games?: string[] | null;
+  most?: number;
+  rated?: boolean;
+}
+
+/** A bot account that may be challenged. */
+export interface BotAccountInfo {
+  name: string;
+  online: boolean;
+  free: boolean;
+  rated: boolean;
+  games: string[];
+}
+
+/** The bot account of this name is to take the seats of a ``player``: the first of them. */
+export interface NewChallenge {
+  player: string;
+  name: string;
+}
+
+/** A challenge to a bot account, to those who sit in the match. */
+export interface ChallengeInfo {
+  id: string;
+  player: string;
+  name: string;
+  state: "open" | "accepted" | "declined";
+}
+
+/** The answer of a bot to a challenge. */
+export interface ChallengeAnswer {
+  accept: boolean;
+}
+
+/** The seats that a bot has taken; none: it has declined. */
+export interface TakenSeats {
+  match: string;
+  seats: string[];
 }

@@ -27,6 +27,7 @@ from vezerkar.server.accounts.passkey_table import PasskeyTable
 from vezerkar.server.accounts.passkeys import Passkeys
 from vezerkar.server.accounts.relying_party import RelyingParty
 from vezerkar.server.accounts.session_sockets import SessionSockets
+from vezerkar.server.bot_api.streams import Streams
 from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.bots.bot_workers import BotExecutor, BotWorkerPool
 from vezerkar.server.bots.thinking_time import ThinkingTime
@@ -122,9 +123,10 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         def on_change(session: MatchSession) -> None:
             subscribers.notify(session)
+            streams.changed(session)
             auto_player.wake(session)
 
-        allowed = limits or Limits()
+        allowed, streams = limits or Limits(), Streams()
         store = Store(db_url, pooler)
         match_service = MatchService(store, on_change, bot_limits=allowed.bots, archives=RulesArchives(rules), delays=delays)
         subscribers = Subscribers(
@@ -176,6 +178,7 @@ def create_app(
             lookers,
             unsubscribing,
             channels,
+            streams,
             host_check.public,
             shared_by,
         )
@@ -233,6 +236,7 @@ def create_app(
             with gauged(readings):
                 yield
         finally:
+            streams.close()
             measuring.cancel()
             await sockets.stop()
             await flag_watch.stop()

@@ -11,6 +11,9 @@ from vezerkar.server.accounts.guesses import Guesses
 from vezerkar.server.accounts.holder_check import HolderCheck
 from vezerkar.server.accounts.passkeys import Passkeys
 from vezerkar.server.accounts.session_sockets import SessionSockets
+from vezerkar.server.bot_api.challenges import Challenges
+from vezerkar.server.bot_api.streams import Streams
+from vezerkar.server.bot_api.token_table import TokenTable
 from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.care.moderation import Moderation
 from vezerkar.server.http.addresses import is_loopback
@@ -36,7 +39,7 @@ MOST_WHAT_IFS: Final = 3
 
 class ServerContext:
     """The matches, their pages, accounts, guesses of their passwords, their passkeys and addresses, advice, the open sockets and
-    those of each session, the health of the process, and the limits, which so many ``processes`` share.
+    those of each session, the streams of programs, the health of the process, and the limits, which so many ``processes`` share.
     """
 
     def __init__(
@@ -56,6 +59,7 @@ class ServerContext:
         lookers: Lookers,
         unsubscribing: Unsubscribing,
         channels: ChannelTable,
+        streams: Streams,
         public: str = "",
         processes: Callable[[], int] = alone,
     ) -> None:
@@ -82,10 +86,14 @@ class ServerContext:
         self.match_ends = MatchEnds(self.page_renderer)
         self.tournaments = Tournaments(match_service)
         self.subscribers = subscribers
+        self.tokens = TokenTable(match_service.store.engine)
+        self.challenges = Challenges(match_service)
+        self.streams = streams
         self.moderation = Moderation(match_service)
         self.matches = Limiter(limits.matches, processes=processes)
         self.commands = Limiter(limits.commands, processes=processes)
         self.reads = Limiter(limits.reads, processes=processes)
+        self.token_calls = Limiter(limits.token_calls, processes=processes)
         self.drafts = Limiter(limits.drafts, processes=processes)
         self.what_ifs = Limiter(limits.what_ifs, processes=processes)
         self.what_ifs_going = asyncio.Semaphore(MOST_WHAT_IFS)

@@ -7,6 +7,7 @@ from typing import Final
 
 from vezerkar.server import protocol
 from vezerkar.server.accounts import account_messages, passkey_messages
+from vezerkar.server.bot_api import bot_messages
 from vezerkar.server.care import care_messages
 from vezerkar.server.clocks import clock_messages
 from vezerkar.server.lobby import lobby_messages
@@ -37,4 +38,5 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     tournament_messages,
     what_if_messages,
     care_messages,
+    bot_messages,
 )

@@ -18,6 +18,8 @@ from vezerkar.engine.muster import MusterSpec, MusterView
 from vezerkar.engine.scene import Card
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_routes import ACCOUNT_ROUTES
+from vezerkar.server.bot_api.bot_routes import BOT_ROUTES
+from vezerkar.server.bot_api.token_routes import TOKEN_ROUTES
 from vezerkar.server.care.care_routes import CARE_ROUTES
 from vezerkar.server.clocks.clock_messages import Clocks
 from vezerkar.server.clocks.clocks import PRESETS
@@ -31,6 +33,7 @@ from vezerkar.server.http.dependencies import (
     Call,
     Language,
     address,
+    bearer,
     context_of,
     key_of,
     keys_of,
@@ -42,6 +45,7 @@ from vezerkar.server.http.openapi import COMMAND, EVERY, MATCH, READ, WRITE, ans
 from vezerkar.server.http.route_kinds import (
     AS_IT_IS,
     JSON,
+    PROGRAMS_TOO,
     Commanding,
     Context,
     Looking,
@@ -249,6 +253,7 @@ async def moved_editor(request: Call) -> Redirect:
         "too_many_tables",
         "sign_in",
         "banned",
+        "bot_account",
         "muted",
     ),
 )
@@ -316,9 +321,11 @@ async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, L
 )
 async def see_kept(request: Call, context: Context, match: FromPath[str], language: Language) -> Response[bytes]:
     """A match that other rules wrote, as it is kept."""
-    key = key_of(request)
+    program = await bearer(request)
+    key = key_of(request) if program is None else None
     found = await signed_in(request) if key is None else None
-    page = await context.kept_matches.page(match, key, language, None if found is None else found.account.id)
+    by = program or found
+    page = await context.kept_matches.page(match, key, language, None if by is None else by.account.id)
     return await gzipped_json(request, page)
 
 
@@ -364,7 +371,7 @@ async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
 @command(
     "/api/matches/{match:str}/take",
     status_code=201,
-    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice", "banned"),
+    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice", "banned", "bot_account"),
 )
 async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[Take]) -> CreatedMatch:
     """Take the seats of an invitation."""
@@ -381,6 +388,7 @@ async def take(request: Call, context: Context, match: FromPath[str], data: JSON
 @command(
     "/api/matches/{match:str}/actions",
     status_code=200,
+    opt=PROGRAMS_TOO,
     responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "illegal", "bot_plays", "gathering"),
 )
 async def act(commander: Commanding, data: JSONBody[Act]) -> ActionResult:
@@ -398,6 +406,7 @@ async def act(commander: Commanding, data: JSONBody[Act]) -> ActionResult:
 @command(
     "/api/matches/{match:str}/undo",
     status_code=200,
+    opt=PROGRAMS_TOO,
     responses=refusals(*COMMAND, "stale", "over", "illegal"),
 )
 async def undo(commander: Commanding, data: JSONBody[Undo]) -> PlyResult:
@@ -438,6 +447,7 @@ async def advise(commander: Commanding, data: JSONBody[AdviceWish]) -> Advice:
 @command(
     "/api/matches/{match:str}/resign",
     status_code=200,
+    opt=PROGRAMS_TOO,
     responses=refusals(*COMMAND, "over", "gathering"),
 )
 async def resign(commander: Commanding, data: JSONBody[Resign]) -> PlyResult:
@@ -448,6 +458,7 @@ async def resign(commander: Commanding, data: JSONBody[Resign]) -> PlyResult:
 @command(
     "/api/matches/{match:str}/back",
     status_code=200,
+    opt=PROGRAMS_TOO,
     responses=refusals(*COMMAND, "over"),
 )
 async def come_back(commander: Commanding, data: JSONBody[Back]) -> protocol.EmptyResult:
@@ -459,6 +470,7 @@ async def come_back(commander: Commanding, data: JSONBody[Back]) -> protocol.Emp
 @command(
     "/api/matches/{match:str}/say",
     status_code=200,
+    opt=PROGRAMS_TOO,
     responses=refusals(*COMMAND, "blank", "muted"),
 )
 async def chat(request: Call, commander: Commanding, data: JSONBody[Chat]) -> protocol.EmptyResult:
@@ -532,7 +544,7 @@ async def agree(commander: Commanding, data: JSONBody[Agree]) -> AgreeResult:
     "/api/matches/{match:str}/rematch",
     status_code=201,
     before_request=MATCHES,
-    responses=refusals(*COMMAND, "running", "too_many_bots", "bots_alone", "table_full", "banned"),
+    responses=refusals(*COMMAND, "running", "too_many_bots", "bots_alone", "table_full", "banned", "bot_account"),
 )
 async def rematch(request: Call, commander: Commanding) -> CreatedMatch:
     """The same again, everybody one seat further."""
@@ -673,6 +685,8 @@ ROUTES: list[HTTPRouteHandler] = [
     *RATING_ROUTES,
     *TOURNAMENT_ROUTES,
     *CARE_ROUTES,
+    *TOKEN_ROUTES,
+    *BOT_ROUTES,
     next_match,
     see_picture,
     see_match,

@@ -27,6 +27,7 @@ from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 from vezerkar import registry
 from vezerkar.server.app import MAX_BODY_BYTES, create_app
 from vezerkar.server.bots.bot_workers import BotWorkerPool
+from vezerkar.server.context import ServerContext
 from vezerkar.server.http.addresses import Proxies
 from vezerkar.server.http.connection_limits import MAX_CONNECTIONS, ConnectionLimits, limited_protocol
 from vezerkar.server.http.host_check import HostCheck
@@ -346,14 +347,14 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let others go on with the matches; then close, with 1012 where a page is open, so that it comes back."""
-        await self._link().hand_over()
-        await super().shutdown(sockets)
-
-    def _link(self) -> Link:
         app = self.config.app
         assert isinstance(app, Litestar)
         link: Link = app.state.link
-        return link
+        await link.hand_over()
+        # Streams have no end of their own.
+        context: ServerContext = app.state.context
+        context.streams.close()
+        await super().shutdown(sockets)
 
 
 @contextmanager

@@ -28,7 +28,6 @@ from vezerkar.server.routes import ROUTES
 
 DOCUMENT = "/api/openapi.json"
 DOCS = Path(__file__).parents[3] / "docs" / "http-api.md"
-BY_SOCKET_ALONE = {"crowded"}
 CASES = 12
 """So many requests of each kind to each route."""
 
@@ -75,7 +74,7 @@ def test_the_document_names_every_route_and_every_code(document: dict[str, Any])
                 for code, example in response.get("content", {}).get("application/json", {}).get("examples", {}).items():
                     assert STATUS[code] == int(status) and example["value"]["error"] == code
                     codes.add(code)
-    assert codes == STATUS.keys() - BY_SOCKET_ALONE - {"not_allowed"}
+    assert codes == STATUS.keys() - {"not_allowed"}
 
 
 def test_the_examples_are_messages_and_those_of_the_docs(document: dict[str, Any]) -> None:

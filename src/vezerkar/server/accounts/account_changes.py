@@ -17,6 +17,7 @@ from vezerkar.server.accounts.account_table import (
     lock_account,
     lock_names,
 )
+from vezerkar.server.bot_api.token_table import revoke_all
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.mail.mail_table import void_links
 from vezerkar.server.storage.moments import DAY_MICROS
@@ -60,6 +61,7 @@ class AccountChanges:
             # Whoever knew the former password may have had links sent to an address of theirs.
             void_links(connection, account)
             end_sessions(connection, SESSIONS.c.account == account)
+            revoke_all(connection, account)
             begin_session(connection, account, session, database_clock(connection))
             return True
 

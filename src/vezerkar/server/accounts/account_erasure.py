@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, delete, select, union, update
 
 from vezerkar.server.accounts.account_table import end_sessions, lock_account
+from vezerkar.server.bot_api.token_table import revoke_all
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import maker_of
 from vezerkar.server.mail.mail_address import mail_key
@@ -14,6 +15,9 @@ from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.schema import (
     ACCOUNTS,
+    API_TOKENS,
+    BOT_ACCOUNTS,
+    CHALLENGES,
     CHANNELS,
     CHAT,
     DEVICES,
@@ -41,7 +45,7 @@ LEAVING_DAYS: Final = 7
 GONE: Final = "former player"
 OF_ACCOUNT: Final = (
     *(PASSWORDS, PASSKEYS, PASSKEY_CHALLENGES, FORMER_NAMES, SESSIONS, DEVICES, TOKENS, REPORTS, SANCTIONS),
-    *(SENT, LOOKING, NOTICES, WISHES, CHANNELS),
+    *(SENT, LOOKING, NOTICES, WISHES, CHANNELS, API_TOKENS, BOT_ACCOUNTS, CHALLENGES),
 )
 """The tables whose rows go with their account."""
 
@@ -62,6 +66,7 @@ class AccountErasure:
             row = {"state": "leaving", "leaves": leaves}
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account, ACCOUNTS.c.state != "gone").values(row))
             end_sessions(connection, SESSIONS.c.account == account)
+            revoke_all(connection, account)
             job = NewJob(ERASE, {"account": account}, LEAVING_DAYS * DAY_MICROS / SECOND_MICROS, f"{ERASE} {account}")
             self._jobs.add_within(connection, [job])
             return leaves

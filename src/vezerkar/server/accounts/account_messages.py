@@ -40,7 +40,7 @@ class Claim(Request):
 
 
 class AccountInfo(msgspec.Struct):
-    """An account, to its holder. ``role`` is ``player``, ``moderator`` or ``admin``.
+    """An account, to its holder. ``role`` is ``player``, ``bot``, ``moderator`` or ``admin``.
 
     The name stays until ``name_until`` ("": it need not).
     """

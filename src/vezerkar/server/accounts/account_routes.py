@@ -23,6 +23,7 @@ from vezerkar.server.http.dependencies import (
     Language,
     address,
     from_this_machine,
+    reading_account,
     required_sign_in,
     signed_in,
     token_of,
@@ -99,7 +100,7 @@ async def end_session(request: Call, context: Context, session: FromPath[str]) -
     return protocol.EmptyResult()
 
 
-@command("/api/me/claims", status_code=200, responses=refusals(*COMMAND, "sign_in", "claimed", "banned"))
+@command("/api/me/claims", status_code=200, responses=refusals(*COMMAND, "sign_in", "claimed", "banned", "bot_account"))
 async def claim(request: Call, context: Context, data: JSONBody[Claim]) -> ClaimResult:
     """Keep the seats of a key in one's account."""
     found = await required_sign_in(request)
@@ -112,12 +113,12 @@ async def claim(request: Call, context: Context, data: JSONBody[Claim]) -> Claim
     "/api/me/matches",
     before_request=READS,
     opt={AS_IT_IS: True},
-    responses=answer(list[MatchSummary], *READ, "sign_in", "try_again"),
+    responses=answer(list[MatchSummary], *READ, "sign_in", "bad_token", "try_again"),
 )
 async def see_my_matches(request: Call, context: Context, language: Language) -> Response[bytes]:
     """The matches in which the account has seats, in short."""
-    found = await required_sign_in(request)
-    summaries = await context.my_matches.summaries_of(found.account.id, language)
+    account = await reading_account(request)
+    summaries = await context.my_matches.summaries_of(account.id, language)
     return await gzipped_json(request, summaries)
 
 

@@ -23,7 +23,10 @@ ENDED_SESSIONS: Final = "vezerkar_sessions"
 """The channel on which processes hear that a session has ended."""
 NAMES_LOCK: Final = 35_000_002
 """The advisory lock of whoever gives an account a name: a name is of one account, and one account is the first."""
-ROLES: Final = ("player", "moderator", "admin")
+BOT: Final = "bot"
+"""The role of an account that a program plays for. It is taken on for good."""
+ROLES: Final = (BOT, "player", "moderator", "admin")
+"""All roles, the one with the least rights first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,9 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.schema import (
     ACCOUNTS,
+    API_TOKENS,
+    BOT_ACCOUNTS,
+    CHALLENGES,
     CHANNELS,
     CHAT,
     DEVICES,
@@ -107,6 +110,15 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         "passkeys": select(*(PASSKEYS.c[name] for name in ("label", "made", "seen"))).where(PASSKEYS.c.account == account),
         "browsers": select(DEVICES.c.seen).where(DEVICES.c.account == account),
         "links": select(TOKENS.c.kind, TOKENS.c.mail, TOKENS.c.expires).where(TOKENS.c.account == account),
+        "tokens": select(*(API_TOKENS.c[name] for name in ("name", "scope", "made", "seen"))).where(
+            API_TOKENS.c.account == account
+        ),
+        "bot": select(*(BOT_ACCOUNTS.c[name] for name in ("games", "most", "rated", "seen"))).where(
+            BOT_ACCOUNTS.c.account == account
+        ),
+        "challenges": select(*(CHALLENGES.c[name] for name in ("match", "player", "made", "state"))).where(
+            CHALLENGES.c.account == account
+        ),
         "wishes": select(WISHES.c.event, WISHES.c.channel, WISHES.c.mode).where(WISHES.c.account == account),
         "notices": select(NOTICES.c.match, NOTICES.c.event, NOTICES.c.target, NOTICES.c.mode, NOTICES.c.at)
         .where(NOTICES.c.account == account)

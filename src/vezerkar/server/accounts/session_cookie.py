@@ -13,6 +13,7 @@ from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import Scope
 
+from vezerkar.server.bot_api.tokens import sent_token
 from vezerkar.server.http.api_errors import ApiError
 
 MARK: Final = "x-vezerkar"
@@ -44,7 +45,8 @@ def check_cookie(scope: Scope, cookie: str, public: str = "") -> None:
         # Browsers tell this of themselves; no page can change it.
         raise ApiError("origin")
     # As the server reads cookies elsewhere: what is no cookie here is none there.
-    if not ASGIConnection(scope).cookies.get(cookie):
+    if not ASGIConnection(scope).cookies.get(cookie) or sent_token(headers) is not None:
+        # The cookie counts for nothing beside the token of a program, which no browser sends by itself.
         return
     origin = headers.get("origin")
     if (site is None and origin is None) or (public and origin not in (None, public)):

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, update
 
 from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.accounts.account_names import name_key
-from vezerkar.server.accounts.account_table import ROLES, Account
+from vezerkar.server.accounts.account_table import BOT, ROLES, Account
 from vezerkar.server.accounts.accounts import SignedIn
 from vezerkar.server.care.care_messages import ActInfo, MatchReport, ModeratorAct, ReportInfo
 from vezerkar.server.care.report_table import NotThere, ReportTable
@@ -38,7 +38,14 @@ def until_words(until: int) -> str:
 
 
 def require_may_play(account: Account) -> None:
-    """Raise `ApiError` if the holder of an account may neither begin nor join matches now."""
+    """Raise `ApiError` if the holder of an account may neither begin nor join matches now; a bot's is challenged instead."""
+    if account.role == BOT:
+        raise ApiError("bot_account")
+    require_not_banned(account)
+
+
+def require_not_banned(account: Account) -> None:
+    """Raise `ApiError` if a moderator has banned an account."""
     if account.banned_until:
         raise ApiError("banned", until=until_words(account.banned_until))
 

@@ -17,7 +17,11 @@ from litestar.di import Provide
 from litestar.params import FromPath, FromQuery, HeaderParameter, SkipValidation
 
 from vezerkar.server import protocol
+from vezerkar.server.accounts.account_table import Account
 from vezerkar.server.accounts.accounts import SignedIn
+from vezerkar.server.bot_api.bot_messages import Scope
+from vezerkar.server.bot_api.token_table import Bearer
+from vezerkar.server.bot_api.tokens import hash_api_token, sent_token
 from vezerkar.server.care.moderation import require_may_play
 from vezerkar.server.context import ServerContext
 from vezerkar.server.http.addresses import is_loopback
@@ -39,6 +43,8 @@ Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
 OF_PROXIES: Final = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via")
 """Headers of requests that a proxy sends on."""
+BY_PROGRAMS: Final = "by_programs"
+"""Marks routes of commands in a match that the program of a bot may give; of others it may give none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +131,11 @@ def required_key(request: Call) -> str:
 
 
 def token_of(connection: Connection) -> str | None:
-    """The token of the session of a browser, if it has one."""
+    """The token of the session of a browser, if it has one. Where a program speaks with a token of its own, cookies count for
+    nothing.
+    """
+    if sent_token(connection.headers) is not None:
+        return None
     return connection.cookies.get(context_of(connection).accounts.cookie) or None
 
 
@@ -142,8 +152,40 @@ async def required_sign_in(connection: Connection) -> SignedIn:
     return found
 
 
+async def bearer(connection: Connection) -> Bearer | None:
+    """Return whose program this is, and count what it asks for; None: the request carries no token. Raises `ApiError`."""
+    token = sent_token(connection.headers)
+    if token is None:
+        return None
+    context = context_of(connection)
+    found: Bearer | None = await context.match_service.in_order(context.tokens.bearer, hash_api_token(token))
+    if found is None:
+        raise ApiError("bad_token")
+    context.token_calls.spend(f"token {found.token}")
+    return found
+
+
+async def required_bearer(connection: Connection, scope: Scope = "bot:play") -> Bearer:
+    """Return whose program this is, and require that its token is for this. Raises `ApiError`."""
+    found = await bearer(connection)
+    if found is None:
+        raise ApiError("bad_token")
+    if found.scope not in (scope, "bot:play"):
+        raise ApiError("token_scope", scope=found.scope)
+    return found
+
+
+async def reading_account(connection: Connection) -> Account:
+    """Return the account of who reads, by a session or the token of a program. Raises `ApiError`."""
+    found = await bearer(connection)
+    return (await required_sign_in(connection)).account if found is None else found.account
+
+
 async def signed_in_to_play(connection: Connection) -> SignedIn | None:
     """Return who wants to begin or join a match, or None for a guest. Raises `ApiError`."""
+    if sent_token(connection.headers) is not None:
+        # No guest comes of a program by mistake: bots are challenged, and programs of people only read.
+        raise ApiError("sign_in")
     found = await signed_in(connection)
     if found is not None:
         require_may_play(found.account)
@@ -167,15 +209,18 @@ async def provide_reader(
     language = provide_language(lang, accepted)
     context = context_of(request)
     session = await context.match_service.session(match)
-    key = key_of(request)
+    program = await bearer(request)
+    key = key_of(request) if program is None else None
     # A key says more exactly who looks than the browser it comes from.
     found = await signed_in(request) if key is None else None
     async with session.lock:
         held = session.key(key) if key is not None else None
         if found is not None:
             held = session.account_key(found.account.id)
+        if program is not None:
+            held = session.account_key(program.account.id)
         if held is not None:
-            note_viewer(request, "session" if key is None else "key")
+            note_viewer(request, "token" if program is not None else "session" if key is None else "key")
         return Reader(context, language, session, session.viewer(held, seat))
 
 
@@ -184,6 +229,13 @@ async def provide_commander(request: Call, match: FromPath[str], lang: Lang = No
     language = provide_language(lang, accepted)
     context = context_of(request)
     session = await context.match_service.session(match)
+    program = await bearer(request)
+    if program is not None:
+        if not program.plays or not request.route_handler.opt.get(BY_PROGRAMS):
+            raise ApiError("token_scope", scope=program.scope)
+        viewer = await seat_service.authorize_account(context.match_service, session, program.account.id)
+        note_viewer(request, "token")
+        return Commander(context, language, session, viewer, program.hash)
     key = key_of(request)
     if key is not None:
         note_viewer(request, "key")

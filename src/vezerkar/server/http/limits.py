@@ -41,8 +41,9 @@ class Limits:
 
     Besides: what-ifs, lessons that are begun, signing in from one address (``sign_ins``), under one name from one network
     (``guesses``) and from all networks together (``guesses_in_all``), new accounts, mails that are asked for, exports of
-    all data of an account, reports, joining open tables, lines of chat in a match, sockets that an address may have open,
-    in all and to one match, matches with bots, and how long bots think for an address before they play more slowly.
+    all data of an account, reports, what one token of a program asks for, joining open tables, lines of chat in a match, sockets
+    that an address may have open, in all and to one match, matches with bots, and how long bots think for an address before they
+    play more slowly.
     """
 
     matches: Rate = Rate(20, 0.2)
@@ -50,6 +51,7 @@ class Limits:
     lessons_a_day: Rate = Rate(300, 300 / 86_400)
     commands: Rate = Rate(60, 10)
     reads: Rate = Rate(120, 20)
+    token_calls: Rate = Rate(60, 10)
     drafts: Rate = Rate(40, 5)
     what_ifs: Rate = Rate(20, 0.5)
     advice: Rate = Rate(20, 0.5)

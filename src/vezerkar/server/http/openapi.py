@@ -27,16 +27,15 @@ SCHEMAS: Final = "#/components/schemas/{name}"
 EVERY: Final = ("wrong_host", "failed")
 """Errors with which any request may be refused."""
 READ: Final = (*EVERY, "malformed", "slow_down")
-MATCH: Final = (*READ, "unknown_match", "other_rules", "rules_lost", "damaged", "bad_key")
+MATCH: Final = (*READ, "unknown_match", "other_rules", "rules_lost", "damaged", "bad_key", "bad_token")
 WRITE: Final = (*READ, "origin", "unmarked", "too_large", "not_json", "try_again")
 PROOF: Final = (*WRITE, "wrong_password", "no_passkeys", "challenge_void", "wrong_passkey")
 """A write for which the holder of an account must show being there."""
-COMMAND: Final = (*WRITE, *MATCH, "invitation", "taken", "not_your_seat")
+COMMAND: Final = (*WRITE, *MATCH, "invitation", "taken", "not_your_seat", "token_scope")
 BY_SESSION: Final = (
     "see_sessions",
     "end_session",
     "claim",
-    "see_my_matches",
     "change_password",
     "rename",
     "leave",
@@ -48,6 +47,10 @@ BY_SESSION: Final = (
     "see_reports",
     "see_acts",
     "moderate",
+    "see_tokens",
+    "make_token",
+    "revoke_token",
+    "become_bot",
     "see_mail",
     "set_mail",
     "remove_mail",
@@ -72,6 +75,10 @@ BY_SESSION: Final = (
     "cancel_tournament",
 )
 """Handlers that ask for an account."""
+PROGRAMS_TOO: Final = ("act", "undo", "resign", "come_back", "chat", "answer_offer")
+"""Handlers of commands that the program of a bot may give, too."""
+BY_TOKEN: Final = ("see_events", "follow_match", "set_accepts", "answer_challenge")
+"""Handlers that ask for the token of a program."""
 DESCRIPTION: Final = """Vezérkar's table: everything that docs/http-api.md describes, except for the socket.
 
 What can be asked for by GET can be asked for by HEAD as well. An answer of 409, 429 or 503 has changed nothing."""
@@ -109,6 +116,7 @@ def openapi_document(routes: Sequence[HTTPRouteHandler]) -> bytes:
         components=Components(
             security_schemes={
                 "key": SecurityScheme(type="http", scheme="bearer"),
+                "token": SecurityScheme(type="http", scheme="bearer"),
                 "session": SecurityScheme(type="apiKey", name="vezerkar", security_scheme_in="cookie"),
             }
         ),
@@ -145,6 +153,10 @@ def _complete(operation: dict[str, Any]) -> None:
 
 
 def _security(name: str, command: bool) -> list[dict[str, list[str]]]:
+    if name in BY_TOKEN:
+        return [{"token": []}]
+    if name == "see_my_matches":
+        return [{"session": []}, {"token": []}]
     if name in BY_SESSION:
         return [{"session": []}]
     if name in ("see_mine", "take"):
@@ -154,7 +166,9 @@ def _security(name: str, command: bool) -> list[dict[str, list[str]]]:
     if name in ("join_table", "quick_match"):
         return [{}, {"session": []}]
     by_either: list[dict[str, list[str]]] = [{"key": []}, {"session": []}]
-    return by_either if command or name == "rematch" else [{}, *by_either]
+    if command or name in ("rematch", "see_challenges"):
+        return [*by_either, {"token": []}] if name in PROGRAMS_TOO else by_either
+    return [{}, *by_either, {"token": []}]
 
 
 def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
@@ -185,6 +199,7 @@ def _problem(code: str) -> Problem:
         "own": "1000",
         "range": "1200–1600",
         "until": "2027-02-21",
+        "scope": "read",
     }
     words = "No edge leads there." if code == "illegal" else message(ApiError(code, **args), "en")
     return Problem(code, words, "HUNT 36" if code == "illegal" else "")

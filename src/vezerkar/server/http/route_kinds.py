@@ -11,7 +11,7 @@ from litestar import Response, post, route
 from litestar.params import SkipValidation
 
 from vezerkar.server.context import ServerContext
-from vezerkar.server.http.dependencies import COMMANDS, Call, Commander, Reader, context_of
+from vezerkar.server.http.dependencies import BY_PROGRAMS, COMMANDS, Call, Commander, Reader, context_of
 
 # What the dependencies provide is not looked at again.
 Context: TypeAlias = SkipValidation[ServerContext]
@@ -22,6 +22,8 @@ P = ParamSpec("P")
 AS_IT_IS: Final = "as_it_is"
 """Marks routes whose answers are sent as they are: they are short, or packed already, off the event loop."""
 
+PROGRAMS_TOO: Final = {AS_IT_IS: True, BY_PROGRAMS: True}
+"""The same of commands in a match that the program of a bot may give."""
 JSON: Final = "application/json"
 
 see = partial(route, http_method=["GET", "HEAD"])

@@ -1,4 +1,4 @@
-"""Says in an answer about a match by what somebody was known: a key, or the session of an account."""
+"""Says in an answer about a match by what somebody was known: a key, the session of an account, or the token of a program."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HEADER: Final = b"x-vezerkar-viewer"
 
 
 def note_viewer(connection: ASGIConnection[Any, Any, Any, Any], by: str) -> None:
-    """Note by what somebody is known: ``key`` or ``session``."""
+    """Note by what somebody is known: ``key``, ``session`` or ``token``."""
     connection.state[VIEWER] = by
 
 

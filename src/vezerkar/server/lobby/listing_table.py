@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Engine, and_, case, delete, exists, func, insert, null, or_, select, update
 
+from vezerkar.server.accounts.account_table import BOT
 from vezerkar.server.clocks.clock_table import rules_of
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.lobby.listing import Listing
-from vezerkar.server.storage.schema import LISTINGS, MATCHES, SEATS
+from vezerkar.server.storage.schema import ACCOUNTS, LISTINGS, MATCHES, SEATS
 
 LISTING_LOCK: Final = 35_000_003
 """The advisory lock of whoever opens a table, for the open tables of its maker are counted first."""
@@ -22,7 +23,10 @@ LISTING_LOCK: Final = 35_000_003
 
 @dataclass(frozen=True, slots=True)
 class ListedSeat:
-    """A seat of an open table: the first seat of its player, who has it (``human``, ``bot`` or ``open``), and which account."""
+    """A seat of an open table: the first seat of its player, who has it (``human``, ``bot`` or ``open``), and which account.
+
+    ``by_bot``: it is the account of a bot.
+    """
 
     seat: str
     player: str
@@ -30,6 +34,7 @@ class ListedSeat:
     bot: str
     player_name: str
     account: int | None
+    by_bot: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +181,10 @@ class ListingTable:
         with self._engine.connect() as connection:
             rows = connection.execute(query.where(*which).order_by(*order).limit(most)).all()
             seats: dict[str, list[ListedSeat]] = defaultdict(list)
-            for one in connection.execute(select(SEATS).where(SEATS.c.match.in_([row.match for row in rows]))):
-                seats[one.match].append(ListedSeat(one.seat, one.party, one.kind, one.bot, one.holder, one.account))
+            of_seats = select(SEATS, ACCOUNTS.c.role).outerjoin(ACCOUNTS).where(SEATS.c.match.in_([row.match for row in rows]))
+            for one in connection.execute(of_seats):
+                told = one.seat, one.party, one.kind, one.bot, one.holder, one.account
+                seats[one.match].append(ListedSeat(*told, by_bot=one.role == BOT))
         return [
             ListedMatch(
                 row.match,

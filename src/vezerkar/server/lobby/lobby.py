@@ -91,6 +91,7 @@ def open_table(one: ListedMatch, lang: str, rating_of: Callable[[ListedSeat], Ra
                 player_name=bot_label(listed.bot, tr) if listed.kind == "bot" else listed.player_name,
                 rating=None if (rating := rating_of(listed)) is None else rating.shown,
                 provisional=rating is not None and rating.provisional,
+                by_bot=listed.by_bot,
             )
             for seat in rules.seats(one.options)
             if (listed := seats.get(seat)) is not None

@@ -66,7 +66,7 @@ class NextMatch(msgspec.Struct):
 class TableSeat(msgspec.Struct):
     """A seat of an open table. ``kind`` is ``human``, ``bot`` or ``open``; seats with the same ``player`` are one player's.
 
-    ``rating`` is that of the player at a rated table, ``provisional`` while little is known.
+    ``rating`` is that of the player at a rated table, ``provisional`` while little is known. ``by_bot``: a bot account plays.
     """
 
     id: str
@@ -76,6 +76,7 @@ class TableSeat(msgspec.Struct):
     player_name: str
     rating: int | None = None
     provisional: bool = False
+    by_bot: bool = False
 
 
 class TableOption(msgspec.Struct):

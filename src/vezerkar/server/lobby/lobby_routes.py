@@ -63,7 +63,7 @@ async def see_lobby(
     "/api/lobby/{match:str}/join",
     status_code=201,
     before_request=JOINS,
-    responses=refusals(*WRITE, *RATED, *JOINING, "banned"),
+    responses=refusals(*WRITE, *RATED, *JOINING, "banned", "bot_account"),
 )
 async def join_table(request: Call, context: Context, match: FromPath[str], data: JSONBody[Join]) -> CreatedMatch:
     """Join an open table."""
@@ -78,7 +78,7 @@ async def join_table(request: Call, context: Context, match: FromPath[str], data
     "/api/lobby/quick",
     status_code=201,
     before_request=JOINS,
-    responses=refusals(*WRITE, "unknown_game", "blank", "too_many_tables", "banned"),
+    responses=refusals(*WRITE, "unknown_game", "blank", "too_many_tables", "banned", "bot_account"),
 )
 async def quick_match(request: Call, context: Context, data: JSONBody[QuickWish], language: Language) -> CreatedMatch:
     """Join the oldest open table of a game, or open one."""
@@ -110,7 +110,7 @@ async def see_running(request: Call, context: Context, language: Language, game:
 @command(
     "/api/matches/{match:str}/listing",
     status_code=200,
-    responses=refusals(*COMMAND, "blank", "not_maker", "begun", "over", "too_many_tables", "banned", "muted"),
+    responses=refusals(*COMMAND, "blank", "not_maker", "begun", "over", "too_many_tables", "banned", "bot_account", "muted"),
 )
 async def list_table(request: Call, commander: SkipValidation[Commander], data: JSONBody[ListingChange]) -> protocol.EmptyResult:
     """Offer a match that has not begun to anybody, or no more."""

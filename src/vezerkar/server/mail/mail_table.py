@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from vezerkar.engine.game import Json
 from vezerkar.server.accounts.account_table import come_back, end_sessions, keep_password, lock_account
+from vezerkar.server.bot_api.token_table import revoke_all
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.mail.mail_address import mail_key
 from vezerkar.server.storage.moments import DAY_MICROS
@@ -137,6 +138,7 @@ class MailTable:
                 connection.execute(_account(row.id, **back))
                 come_back(connection, row.id)
                 end_sessions(connection, SESSIONS.c.account == row.id)
+                revoke_all(connection, row.id)
                 return str(row.name)
         except IntegrityError as error:
             raise MailTaken from error
@@ -160,6 +162,7 @@ class MailTable:
             connection.execute(delete(PASSKEY_CHALLENGES).where(PASSKEY_CHALLENGES.c.account == token.account))
             keep_password(connection, token.account, password)
             end_sessions(connection, SESSIONS.c.account == token.account)
+            revoke_all(connection, token.account)
             self._jobs.add_within(connection, [letter_job("was_reset", once, account=token.account, mail=token.mail)])
             return True
 

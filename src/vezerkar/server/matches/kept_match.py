@@ -149,6 +149,7 @@ def seat_infos(saved: StoredMatch, last: LastPage | None, held: tuple[str, ...],
             mine=one.seat in held,
             online=False,
             waiting=False,
+            by_bot=one.by_bot,
         )
         for one in _ordered(saved)
     ]

@@ -6,7 +6,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from vezerkar.server.http.openapi import COMMAND, refusals
-from vezerkar.server.http.route_kinds import Commanding, command
+from vezerkar.server.http.route_kinds import PROGRAMS_TOO, Commanding, command
 from vezerkar.server.offers.offer_messages import NewOffer, OfferAnswer, OfferResult
 from vezerkar.server.offers.offer_service import answer, propose
 
@@ -29,6 +29,7 @@ async def make_offer(commander: Commanding, data: JSONBody[NewOffer]) -> OfferRe
 @command(
     "/api/matches/{match:str}/offers/{offer:int}",
     status_code=200,
+    opt=PROGRAMS_TOO,
     responses=refusals(*COMMAND, "unknown_offer", "stale", "offer_gone", "former_rules"),
 )
 async def answer_offer(commander: Commanding, offer: FromPath[int], data: JSONBody[OfferAnswer]) -> OfferResult:

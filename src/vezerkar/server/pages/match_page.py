@@ -274,6 +274,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
                 waiting=seat in told.waiting and not details.gathering,
                 time=details.times.get(seat),
                 stand_in=told.bots.get(details.assignments[seat].stand_in, ""),
+                by_bot=details.assignments[seat].by_bot,
             )
             for seat, name in told.seats.items()
         ],

@@ -28,6 +28,7 @@ class SeatInfo(msgspec.Struct):
     """A seat and who has it. Seats with the same ``player`` are one player's.
 
     ``time`` is its clock, if the match has clocks. ``stand_in`` is the bot that plays until its player is back, or empty.
+    ``by_bot``: it is kept by the account of a bot, for which a program plays.
     """
 
     id: str
@@ -41,6 +42,7 @@ class SeatInfo(msgspec.Struct):
     waiting: bool
     time: SeatTime | None = None
     stand_in: str = ""
+    by_bot: bool = False
 
 
 class DecisionInfo(msgspec.Struct):

@@ -15,7 +15,7 @@ from vezerkar.server.matches.match_log import UNASKED
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.pages.game_page import PageWish
-from vezerkar.server.ratings.ratings import RatedSide
+from vezerkar.server.ratings.ratings import WITH_BOTS, RatedSide
 from vezerkar.server.storage.stored_match import SeatAssignment
 
 LEAST_DECISIONS: Final = 2
@@ -23,23 +23,27 @@ LEAST_DECISIONS: Final = 2
 
 
 class PoolName(NamedTuple):
-    """The matches that are rated together: of a game, for so many players, with such a clock (``live`` or ``days``)."""
+    """The matches that are rated together: of a game, for so many players, with such a clock (``live`` or ``days``).
+
+    Those in which ``bots`` take part are rated apart: nobody's rating among people follows from them.
+    """
 
     game: str
     players: int
     clock: str
+    bots: bool = False
 
     def __str__(self) -> str:
-        return f"{self.game}-{self.players}-{self.clock}"
+        return f"{self.game}-{self.players}-{self.clock}{WITH_BOTS if self.bots else ''}"
 
     @classmethod
     def of(cls, text: str) -> PoolName:
         """The pool of this name. Raises `ApiError`."""
         game, _, rest = text.partition("-")
-        players, _, clock = rest.partition("-")
+        players, _, clock = rest.removesuffix(WITH_BOTS).partition("-")
         if not (players.isdecimal() and len(players) < 3 and clock in ("live", "days")):
             raise ApiError("not_found")
-        return cls(game, int(players), clock)
+        return cls(game, int(players), clock, rest.endswith(WITH_BOTS))
 
 
 def pool_of(game: str, parties: Iterable[str], timing: ClockRules | None) -> PoolName:

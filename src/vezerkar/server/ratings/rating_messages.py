@@ -13,7 +13,10 @@ RatedResult: TypeAlias = Literal["won", "drawn", "lost"]
 
 
 class PoolInfo(msgspec.Struct):
-    """The matches that are rated together: of a game, for so many players, with such a clock. ``people`` have a rating there."""
+    """The matches that are rated together: of a game, for so many players, with such a clock. ``people`` have a rating there.
+
+    In a pool with ``bots`` are the matches in which bot accounts took part.
+    """
 
     pool: str
     game: str
@@ -21,16 +24,18 @@ class PoolInfo(msgspec.Struct):
     players: int
     clock: ClockKind
     people: int
+    bots: bool
 
 
 class RankedPerson(msgspec.Struct):
-    """Somebody in a list of ratings. ``last`` is when the last of the games ended."""
+    """Somebody in a list of ratings. ``last`` is when the last of the games ended, ``bot``: it is a bot account."""
 
     name: str
     rating: int
     provisional: bool
     games: int
     last: str
+    bot: bool
 
 
 class SideStrength(msgspec.Struct):
@@ -83,20 +88,28 @@ class PersonMatch(msgspec.Struct):
 
 
 class PersonPage(msgspec.Struct):
-    """Somebody with an account, to everybody: since when, the ratings, the last rated matches. ``me``: it is who asks."""
+    """Somebody with an account, to everybody: since when, the ratings, the last rated matches.
+
+    ``me``: it is who asks, ``bot``: a bot account.
+    """
 
     name: str
     since: str
     me: bool
+    bot: bool
     ratings: list[PersonRating]
     matches: list[PersonMatch]
 
 
 class MovedRating(msgspec.Struct):
-    """The effect of a match on the rating of somebody. ``former``: the account is gone, and has no page."""
+    """The effect of a match on the rating of somebody.
+
+    ``former``: the account is gone, and has no page; ``bot``: it is that of a bot.
+    """
 
     name: str
     former: bool
+    bot: bool
     seats: list[str]
     left: bool
     before: int

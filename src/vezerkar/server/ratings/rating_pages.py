@@ -71,7 +71,7 @@ async def person_page(service: MatchService, name: str, me: int | None, lang: st
     known = await service.in_order(table.account, name_key(name))
     if known is None:
         raise ApiError("unknown_person")
-    account, written_name, made = known
+    account, written_name, made, bot = known
     ratings = await service.in_order(table.of_account, account)
     matches = await service.in_order(table.matches_of, account, MOST_MATCHES)
     counts = await service.in_order(table.pools)
@@ -79,6 +79,7 @@ async def person_page(service: MatchService, name: str, me: int | None, lang: st
         written_name,
         written(made),
         account == me,
+        bot,
         [
             _person_rating(_pool(pool, counts.get(pool, 0), lang), one)
             for pool, one in ratings.items()
@@ -109,6 +110,7 @@ async def match_ratings(service: MatchService, session: MatchSession, lang: str)
                 MovedRating(
                     name=_shown_name(name, lang),
                     former=name is None,
+                    bot=account in found.bots,
                     seats=[seat for seat, holder in found.seats.items() if holder == account],
                     left=account in side.left,
                     before=change.before.shown,
@@ -122,11 +124,11 @@ async def match_ratings(service: MatchService, session: MatchSession, lang: str)
 def _pool(pool: str, people: int, lang: str) -> PoolInfo:
     name = PoolName.of(pool)
     clock: ClockKind = "live" if name.clock == "live" else "days"
-    return PoolInfo(pool, name.game, translator(name.game, lang)("game-title", {}), name.players, clock, people)
+    return PoolInfo(pool, name.game, translator(name.game, lang)("game-title", {}), name.players, clock, people, name.bots)
 
 
 def _ranked(one: RatedPerson) -> RankedPerson:
-    return RankedPerson(one.name, one.rating.shown, one.rating.provisional, one.rating.games, written(one.last))
+    return RankedPerson(one.name, one.rating.shown, one.rating.provisional, one.rating.games, written(one.last), one.bot)
 
 
 def _person_rating(pool: PoolInfo, one: RatedPerson) -> PersonRating:

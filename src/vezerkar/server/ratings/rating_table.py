@@ -14,7 +14,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, exists, func, insert, or_, select, update
 
-from vezerkar.server.ratings.ratings import Pool, RatedSide, Rating
+from vezerkar.server.accounts.account_table import BOT
+from vezerkar.server.ratings.ratings import WITH_BOTS, Pool, RatedSide, Rating
 from vezerkar.server.storage.schema import ACCOUNTS, MATCHES, RATED_GAMES, RATED_SEATS, RATINGS, SEATS, SIDE_RATINGS
 
 RATING_LOCK: Final = 35_000_026
@@ -23,13 +24,14 @@ RATING_LOCK: Final = 35_000_026
 
 @dataclass(frozen=True, slots=True)
 class RatedPerson:
-    """Somebody's rating: when the last game ended that it comes from, and whether the account is gone."""
+    """Somebody's rating: when the last game ended that it comes from, and whether the account is gone, or that of a ``bot``."""
 
     account: int
     name: str
     gone: bool
     rating: Rating
     last: int
+    bot: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,8 @@ class RatingChange:
 class RatedMatch:
     """A rated match that is over: when it ended, who had which seat when it began, and its effect on their ratings.
 
-    ``names`` are those of the accounts, None for one that is gone. ``changes`` is None while it waits to be taken in.
+    ``names`` are those of the accounts, None for one that is gone; ``bots`` are the accounts of bots. ``changes`` is None while
+    it waits to be taken in.
     """
 
     match: str
@@ -55,6 +58,7 @@ class RatedMatch:
     sides: list[RatedSide]
     seats: dict[str, int]
     names: dict[int, str | None]
+    bots: frozenset[int]
     changes: dict[int, RatingChange] | None
 
 
@@ -76,7 +80,11 @@ def beginners(connection: Connection, match: str) -> dict[str, int]:
 
 
 def keep_rated_game(connection: Connection, match: str, pool: str, sides: Sequence[RatedSide], ended: int) -> None:
-    """Keep that a rated match is over. It waits to be taken into the ratings."""
+    """Keep that a rated match is over. It waits to be taken into the ratings: into those with bots, if one took part."""
+    accounts = [account for side in sides for account in side.accounts]
+    bots = select(ACCOUNTS.c.id).where(ACCOUNTS.c.id.in_(accounts), ACCOUNTS.c.role == BOT).limit(1)
+    if connection.execute(bots).first() is not None:
+        pool += WITH_BOTS
     row = {"match": match, "pool": pool, "ended": ended, "sides": msgspec.to_builtins(sides)}
     connection.execute(insert(RATED_GAMES).values(row))
 
@@ -161,12 +169,12 @@ class RatingTable:
             rows = connection.execute(select(RATINGS).where(which))
             return {(row.pool, row.account): Rating(row.mu, row.sigma, row.games) for row in rows}
 
-    def account(self, key: str) -> tuple[int, str, int] | None:
-        """The account of a name: its number, its name as it is written, and when it was made. None: there is none."""
+    def account(self, key: str) -> tuple[int, str, int, bool] | None:
+        """The account of a name: its number, its name as written, when it was made, if it is a bot's. None: there is none."""
         query = select(ACCOUNTS).where(ACCOUNTS.c.name_key == key, ACCOUNTS.c.state != "gone")
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
-            return None if row is None else (row.id, row.name, row.made)
+            return None if row is None else (row.id, row.name, row.made, row.role == BOT)
 
     def match(self, match: str) -> RatedMatch | None:
         """A rated match that is over, or None if it is none."""
@@ -185,14 +193,18 @@ class RatingTable:
     def _matches(self, which: Sequence[ColumnElement[bool]], most: int) -> list[RatedMatch]:
         query = select(RATED_GAMES, MATCHES.c.game, MATCHES.c.options).join(MATCHES, MATCHES.c.id == RATED_GAMES.c.match)
         query = query.where(*which).order_by(RATED_GAMES.c.ended.desc(), RATED_GAMES.c.match).limit(most)
-        seated = select(RATED_SEATS, ACCOUNTS.c.name, ACCOUNTS.c.state).join(ACCOUNTS, ACCOUNTS.c.id == RATED_SEATS.c.account)
+        facts = (ACCOUNTS.c[name] for name in ("name", "state", "role"))
+        seated = select(RATED_SEATS, *facts).join(ACCOUNTS, ACCOUNTS.c.id == RATED_SEATS.c.account)
         with self._engine.connect() as connection:
             rows = connection.execute(query).all()
             seats: dict[str, dict[str, int]] = {row.match: {} for row in rows}
             names: dict[int, str | None] = {}
+            bots: dict[str, set[int]] = {row.match: set() for row in rows}
             for one in connection.execute(seated.where(RATED_SEATS.c.match.in_(seats))):
                 seats[one.match][one.seat] = one.account
                 names[one.account] = None if one.state == "gone" else one.name
+                if one.role == BOT:
+                    bots[one.match].add(one.account)
         return [
             RatedMatch(
                 row.match,
@@ -203,6 +215,7 @@ class RatingTable:
                 msgspec.convert(row.sides, list[RatedSide]),
                 seats[row.match],
                 {account: names[account] for account in seats[row.match].values()},
+                frozenset(bots[row.match]),
                 None if row.changes is None else _changes(row.changes),
             )
             for row in rows
@@ -265,9 +278,9 @@ def _changes(stored: dict[str, list[float]]) -> dict[int, RatingChange]:
 
 
 def _ratings() -> Any:
-    return select(RATINGS, ACCOUNTS.c.name, ACCOUNTS.c.state).join(ACCOUNTS, ACCOUNTS.c.id == RATINGS.c.account)
+    return select(RATINGS, ACCOUNTS.c.name, ACCOUNTS.c.state, ACCOUNTS.c.role).join(ACCOUNTS, ACCOUNTS.c.id == RATINGS.c.account)
 
 
 def _person(row: Any) -> RatedPerson:
     rating = Rating(row.mu, row.sigma, row.games)
-    return RatedPerson(row.account, row.name, row.state == "gone", rating, row.last)
+    return RatedPerson(row.account, row.name, row.state == "gone", rating, row.last, row.role == BOT)

@@ -21,6 +21,8 @@ PROVISIONAL_SIGMA: Final = 5.0
 SHOWN_START: Final = 1000
 """The number that is shown of somebody of whom nothing is known."""
 SHOWN_SCALE: Final = 40
+WITH_BOTS: Final = "-bots"
+"""Ends the names of pools in which bot accounts play."""
 
 MODEL: Final = PlackettLuce(mu=START_MU, sigma=START_SIGMA)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Update, insert, update
+from sqlalchemy import Connection, Row, Update, insert, select, update
 
+from vezerkar.server.accounts.account_table import BOT
 from vezerkar.server.matches.match_messages import StandingOrder
-from vezerkar.server.storage.schema import KEYS, SEATS
+from vezerkar.server.storage.schema import ACCOUNTS, KEYS, SEATS
 from vezerkar.server.storage.stored_match import HeldAnswer, SeatAssignment, SeatKey
 
 
@@ -53,8 +54,14 @@ def keep_seats(connection: Connection, match: str, assignments: Iterable[SeatAss
         )
 
 
+def seats_of(connection: Connection, match: str) -> Sequence[Row[Any]]:
+    """Return the rows of the seats of a match, each with the role of the account that keeps it."""
+    seats = select(SEATS, ACCOUNTS.c.role).outerjoin(ACCOUNTS)
+    return connection.execute(seats.where(SEATS.c.match == match)).all()
+
+
 def assignment_of(row: Row[Any]) -> SeatAssignment:
-    """Return the seat of a row of the database."""
+    """Return the seat of a row of `seats_of`."""
     return SeatAssignment(
         seat=row.seat,
         player=row.party,
@@ -69,6 +76,7 @@ def assignment_of(row: Row[Any]) -> SeatAssignment:
         ordered=row.ordered,
         agrees=row.agrees or "",
         account=row.account,
+        by_bot=row.role == BOT,
         stand_in=row.stand_in or "",
     )
 

@@ -39,7 +39,7 @@ from vezerkar.server.storage.match_change import Change, MatchChanged, PlyConfli
 from vezerkar.server.storage.match_lists import MatchLists
 from vezerkar.server.storage.migration import bring_up_to_date
 from vezerkar.server.storage.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
-from vezerkar.server.storage.seat_table import asking, assignment_of, insert_seats, keep_keys, keep_seats, key_row
+from vezerkar.server.storage.seat_table import asking, assignment_of, insert_seats, keep_keys, keep_seats, key_row, seats_of
 from vezerkar.server.storage.stored_match import ChatMessage, Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch
 from vezerkar.server.tournaments.tournament_table import TournamentTable
 
@@ -159,7 +159,7 @@ class Store:
             head = connection.execute(query).one_or_none()
             if head is None:
                 return None
-            assignments = connection.execute(select(SEATS).where(SEATS.c.match == match)).all()
+            assignments = seats_of(connection, match)
             keys = connection.execute(select(KEYS).where(KEYS.c.match == match))
             frozen = frozen_of(connection, head)
             log = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply > after).order_by(LOG.c.ply))

@@ -31,7 +31,8 @@ class SeatAssignment:
     to pass in), ``orders`` and ``held_answer`` say what is answered in windows: see
     `vezerkar.server.matches.standing_orders`. At the ply ``ordered`` the turn or the orders were set last. ``agrees`` is the
     version of the rules under which the player wants to go on, if it is another than that of now; ``account`` is the one that
-    keeps the seat. ``stand_in`` is the bot that plays for a person whose time is over, until that person is back.
+    keeps the seat, ``by_bot``: that of a bot. ``stand_in`` is the bot that plays for a person whose time is over, until that
+    person is back.
     """
 
     seat: str
@@ -47,6 +48,7 @@ class SeatAssignment:
     ordered: int = 0
     agrees: str = ""
     account: int | None = None
+    by_bot: bool = False
     stand_in: str = ""
 
     @property

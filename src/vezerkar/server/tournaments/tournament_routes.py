@@ -27,6 +27,8 @@ from vezerkar.server.tournaments.tournament_pages import tournament_list, tourna
 
 COMMAND: Final = (*WRITE, "sign_in", "unknown_tournament", "tournament_state", "not_organiser")
 """Errors of a command on a tournament."""
+MAKING: Final = ("banned", "bot_account", "muted")
+"""Refusals to those who may make none."""
 
 
 async def account_of(request: Call) -> Account | None:
@@ -65,7 +67,9 @@ async def see_tournament(request: Call, context: Context, tournament: FromPath[s
     "/api/tournaments",
     status_code=201,
     before_request=MATCHES,
-    responses=refusals(*WRITE, "sign_in", "unknown_game", "illegal", "blank", "too_many_tournaments", "banned", "muted"),
+    responses=refusals(
+        *WRITE, "sign_in", "unknown_game", "illegal", "blank", "too_many_tournaments", "banned", "bot_account", "muted"
+    ),
 )
 async def make_tournament(request: Call, context: Context, data: JSONBody[TournamentWish]) -> MadeTournament:
     """Make a tournament, which only its organiser sees until it is opened."""
@@ -75,7 +79,9 @@ async def make_tournament(request: Call, context: Context, data: JSONBody[Tourna
     return MadeTournament(await context.tournaments.make(data, account))
 
 
-@command("/api/tournaments/{tournament:str}/open", status_code=200, responses=refusals(*COMMAND, "banned", "muted"))
+@command(
+    "/api/tournaments/{tournament:str}/open", status_code=200, responses=refusals(*COMMAND, "banned", "bot_account", "muted")
+)
 async def open_tournament(request: Call, context: Context, tournament: FromPath[str]) -> protocol.EmptyResult:
     """Open a tournament for entries."""
     account = await required_account(request)
@@ -88,7 +94,7 @@ async def open_tournament(request: Call, context: Context, tournament: FromPath[
 @command(
     "/api/tournaments/{tournament:str}/enter",
     status_code=200,
-    responses=refusals(*COMMAND, "barred", "tournament_full", "banned"),
+    responses=refusals(*COMMAND, "barred", "tournament_full", "banned", "bot_account"),
 )
 async def enter_tournament(
     request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Entry]

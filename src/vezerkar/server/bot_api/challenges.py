@@ -1,0 +1,80 @@
+"""Challenges: somebody asks a bot account to take an open seat, and its program accepts or declines."""
+
+from __future__ import annotations
+
+from vezerkar.server.accounts.account_names import name_key
+from vezerkar.server.bot_api.bot_table import BotAccount, BotTable
+from vezerkar.server.bot_api.challenge_table import Challenge, ChallengeTable
+from vezerkar.server.bot_api.token_table import Bearer
+from vezerkar.server.care.moderation import require_not_banned
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.keys import hash_key, new_key
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.seat_service import sit
+from vezerkar.server.matches.viewer import Viewer
+from vezerkar.server.storage.stored_match import SeatKey
+
+
+class Challenges:
+    """The challenges of the table."""
+
+    def __init__(self, match_service: MatchService) -> None:
+        self._service = match_service
+        self.table = ChallengeTable(match_service.store.engine)
+        self.bots = BotTable(match_service.store.engine)
+
+    async def challenge(self, session: MatchSession, viewer: Viewer, player: str, name: str) -> Challenge:
+        """Ask a bot account to take the open seats of a player, for whoever has made the match. Raises `ApiError`."""
+        async with session.lock:
+            if not viewer.creator:
+                raise ApiError("not_maker")
+            if session.over:
+                raise ApiError("over")
+            vacant = {one.player for one in session.assignments.values() if one.kind == "open"}
+            if not vacant:
+                raise ApiError("taken")
+            if player not in vacant:
+                raise ApiError("malformed", detail=f"'player' can be: {', '.join(sorted(vacant))}")
+            game, rated = session.game.id, session.rated
+        bot: BotAccount | None = await self._service.in_order(self.bots.bot, name_key(name))
+        if bot is None:
+            raise ApiError("unknown_bot")
+        if not bot.plays(game) or not bot.free or (rated and not bot.rated):
+            raise ApiError("bot_declines")
+        found: Challenge = await self._service.in_order(self.table.add, session.id, player, bot.id)
+        return found
+
+    async def answer(self, of: Bearer, number: int, accept: bool) -> tuple[str, list[str]]:
+        """Take the seats of a challenge, or decline it; return the match and the seats. Raises `ApiError`.
+
+        An answer that comes again is answered as the first time.
+        """
+        found: Challenge | None = await self._service.in_order(self.table.challenge, number, of.account.id)
+        if found is None:
+            raise ApiError("challenge_gone")
+        if not accept:
+            await self._service.in_order(self.table.answer, number, "declined")
+            return found.match, []
+        session = await self._service.session(found.match)
+        async with session.lock:
+            seats = [one.seat for one in session.assignments.values() if one.player == found.player]
+            own = all(session.assignments[seat].account == of.account.id for seat in seats)
+        if found.state == "open" and not own:
+            require_not_banned(of.account)
+            await self._sit(session, of, seats)
+        await self._service.in_order(self.table.answer, number, "accepted")
+        return found.match, seats
+
+    async def _sit(self, session: MatchSession, of: Bearer, seats: list[str]) -> None:
+        # Nobody has the key: the account alone opens the seats.
+        key = SeatKey(hash_key(new_key()), tuple(seats))
+        try:
+            await sit(self._service, session, key, dict.fromkeys(seats, of.account.name), dict.fromkeys(seats, of.account.id))
+        except ApiError as error:
+            if error.code in ("taken", "over"):
+                raise ApiError("challenge_gone") from error
+            raise
+        async with session.lock:
+            # So that it is known here as well that a program has these seats.
+            await self._service.catch_up(session)
