@@ -1979,11 +1979,6 @@ export interface TokenInfo {
   seen: string;
 }
 
-/** The account is to become that of a bot, for good. */
-export interface BotUpgrade {
-  password: string;
-}
-
 /** The challenges that a bot takes: the ``games`` (null: all), so many matches at once, ``rated`` ones or not. */
 export interface BotAccepts {
   games?: string[] | null;

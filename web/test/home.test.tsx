@@ -65,6 +65,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const key = (init.headers as Record<string, string>)["Authorization"] ?? "";
     asked.push({ path, key, body: init.body ? JSON.parse(String(init.body)) : null });
+    if (path.startsWith("/api/bots")) return new Response("[]");
     if (path.startsWith("/api/games")) return new Response(JSON.stringify([fog]));
     if (path.startsWith("/api/mine")) return mine ? new Response(JSON.stringify(mine)) : new Response("{}", { status: 503 });
     if (path.includes("/picture.svg")) return new Response("<svg/>");

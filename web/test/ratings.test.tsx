@@ -18,11 +18,11 @@ import type { MatchRatings, OpenTable, PersonPage as Person, PoolInfo, RatingLis
 import type { ComponentChildren } from "preact";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
-const POOL: PoolInfo = { pool: "hunt-2-days", game: "hunt", title: "The Hunt", players: 2, clock: "days", people: 2 };
+const POOL: PoolInfo = { pool: "hunt-2-days", game: "hunt", title: "The Hunt", players: 2, clock: "days", people: 2, bots: false };
 const LIST: RatingList = {
   pool: POOL,
-  ranked: [{ name: "Anna", rating: 1640, provisional: false, games: 31, last: "2026-11-21T10:00:00Z" }],
-  others: [{ name: "Béla", rating: 1010, provisional: true, games: 1, last: "2026-11-20T10:00:00Z" }],
+  ranked: [{ name: "Anna", rating: 1640, provisional: false, games: 31, last: "2026-11-21T10:00:00Z", bot: false }],
+  others: [{ name: "Béla", rating: 1010, provisional: true, games: 1, last: "2026-11-20T10:00:00Z", bot: true }],
   sides: [
     { name: "Royal Navy", options: [{ name: "Setup", value: "Normal" }], edge: 35, sure: true, games: 32 },
     { name: "Kriegsmarine", options: [{ name: "Setup", value: "Normal" }], edge: -35, sure: false, games: 1 },
@@ -32,6 +32,7 @@ const PERSON: Person = {
   name: "Anna",
   since: "2026-11-01T10:00:00Z",
   me: true,
+  bot: false,
   ratings: [{ pool: POOL, rating: 1640, provisional: false, games: 31, last: "2026-11-21T10:00:00Z" }],
   matches: [
     { match: "m2", pool: POOL, ended: "2026-11-21T10:00:00Z", seats: "Royal Navy", opponents: ["Béla"], result: "lost", left: true, before: null, after: null },
@@ -124,8 +125,8 @@ describe("a match that is over", () => {
     state: "rated",
     pool: POOL,
     people: [
-      { name: "Anna", former: false, seats: ["british"], left: false, before: 1604, after: 1640, provisional: false },
-      { name: "former player", former: true, seats: ["german"], left: true, before: 1000, after: 940, provisional: true },
+      { name: "Anna", former: false, bot: false, seats: ["british"], left: false, before: 1604, after: 1640, provisional: false },
+      { name: "former player", former: true, bot: false, seats: ["german"], left: true, before: 1000, after: 940, provisional: true },
     ],
   };
 
@@ -179,7 +180,7 @@ describe("a rated table", () => {
   });
 
   it("says in the lobby that it is, for whom, and how strong its people are", () => {
-    const seat = { id: "german", player: "german", name: "Kriegsmarine", kind: "human", player_name: "Anna", rating: 1640, provisional: false };
+    const seat = { id: "german", player: "german", name: "Kriegsmarine", kind: "human", player_name: "Anna", rating: 1640, provisional: false, by_bot: false };
     const table = { rated: true, rating_from: 1000, rating_to: null, options: [], clock: null, seats: [seat] } as unknown as OpenTable;
     const plain = (words: string) => words.replace(/[\u2068\u2069]/g, "");
     expect(plain(termsOf(table, t))).toBe("no clock · rated · rating 1000 or more");

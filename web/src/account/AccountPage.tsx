@@ -6,6 +6,8 @@ import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import { Tabs } from "../parts/Tabs";
 import type { AccountInfo, WaysIn } from "../protocol";
+import { botName } from "../botAccounts/botName";
+import { TokensAndBots } from "../botAccounts/TokensAndBots";
 import { ToldActs } from "../care/ToldActs";
 import { ClaimMatches } from "./ClaimMatches";
 import { DeleteAccount } from "./DeleteAccount";
@@ -70,7 +72,7 @@ export function AccountPage() {
     <div class="page">
       <PageTop />
       <main class="account">
-        <h1>{account ? account.name : t("account")}</h1>
+        <h1>{account ? botName(account.name, account.role === "bot", t) : t("account")}</h1>
         <Problem text={problem} />
         {account === null && (
           <>
@@ -93,7 +95,7 @@ export function AccountPage() {
           <>
             <ToldActs />
             {account.role === "admin" && <p>{t("account-admin")}</p>}
-            {account.role !== "player" && (
+            {(account.role === "moderator" || account.role === "admin") && (
               <p>
                 <Link href="/admin">{t("admin")}</Link>
               </p>
@@ -123,6 +125,7 @@ export function AccountPage() {
                 {t("export")}
               </a>
             </section>
+            {ways && <TokensAndBots account={account} ways={ways} onChanged={setAccount} />}
             {ways && <DeleteAccount name={account.name} ways={ways} onLeft={onLeft} />}
           </>
         )}

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
+import { ChallengeWay } from "../botAccounts/ChallengeWay";
 import { editorPath, lessonsPath, musterPath } from "../app/routes";
 import { PLAIN, type Offer } from "../lobby/offer";
 import { oddsPath } from "../study/address";
@@ -10,14 +11,16 @@ import { Modal } from "../parts/Modal";
 import type { GameInfo } from "../protocol";
 import { RatedFields } from "../ratings/RatedFields";
 import { MixedTable } from "./MixedTable";
-import { type Player, playersOf, type Setup, type WhoPlays } from "./setup";
+import { playersOf, type Setup, type WhoPlays } from "./setup";
 import { SetupFields } from "./SetupFields";
+import { Sides } from "./Sides";
+import type { Begin } from "./useBegin";
 
 interface Props {
   game: GameInfo;
   setup: Setup;
   setSetup: (setup: Setup) => void;
-  begin: (setup: Setup, whoPlays: WhoPlays, offer?: Offer) => void;
+  begin: Begin["begin"];
   busy: boolean;
   problem: string;
   onClose: () => void;
@@ -29,7 +32,9 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
   const players = playersOf(game, setup.sharing, prefs.lang);
   const bot = `bot:${setup.bot}`;
   // A match that one takes part in is what the next one begins as.
-  const sit = (side: string, others: string, offer?: Offer) => begin({ ...setup, side }, (player) => (player === side ? "me" : others), offer);
+  const against = (side: string, others: string): WhoPlays => (player) => (player === side ? "me" : others);
+  const sit = (side: string, others: string, offer?: Offer) => begin({ ...setup, side }, against(side, others), { offer });
+  const challenge = (side: string, name: string) => begin({ ...setup, side }, against(side, "open"), { challenged: name });
   const [offer, setOffer] = useState(PLAIN);
   const share = (sharing: number) => setSetup({ ...setup, sharing, side: game.seatings[sharing]![0]![0]! });
   return (
@@ -49,6 +54,7 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
             <p>{t("play-bot-hint")}</p>
             <Sides players={players} label={(seat) => t("play-as", { seat })} main disabled={busy || !setup.bot} onSide={(side) => sit(side, bot)} />
           </div>
+          <ChallengeWay game={game.id} players={players} busy={busy} onChallenge={challenge} />
           <div class="way-in">
             <h3>
               <Icon name="link" /> {t("invite")}
@@ -107,27 +113,5 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
         </p>
       </div>
     </Modal>
-  );
-}
-
-interface SidesProps {
-  players: Player[];
-  /** The button of a player, said in full. */
-  label: (player: string) => string;
-  main?: boolean;
-  disabled: boolean;
-  onSide: (player: string) => void;
-}
-
-/** A button for each player one can be. */
-function Sides({ players, label, main, disabled, onSide }: SidesProps) {
-  return (
-    <div class="row">
-      {players.map(({ id, name }) => (
-        <button type="button" key={id} class={main ? "button primary" : "button"} aria-label={label(name)} disabled={disabled} onClick={() => onSide(id)}>
-          {name}
-        </button>
-      ))}
-    </div>
   );
 }

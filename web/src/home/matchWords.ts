@@ -1,10 +1,11 @@
 import type { Lang } from "../app/prefs";
 import type { Translate } from "../app/texts";
+import { botName } from "../botAccounts/botName";
 import type { GameInfo, MatchSummary, SeatInfo } from "../protocol";
 
 /** Who sits on a seat: a name, the level of the bot, or whoever is invited; nothing for somebody without a name. */
 function whoSits(seat: SeatInfo, game: GameInfo | undefined, t: Translate): string {
-  if (seat.kind !== "bot") return seat.kind === "open" ? t("invited-one") : seat.player_name;
+  if (seat.kind !== "bot") return seat.kind === "open" ? t("invited-one") : botName(seat.player_name, seat.by_bot, t);
   const bot = game?.bots.find((one) => one.name === seat.player_name);
   const level = bot && game!.levels.find((one) => one.bot === bot.id);
   return t("level-bot", { level: level?.name ?? seat.player_name });

@@ -4,6 +4,7 @@ import { createMatch, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
 import { remember } from "../app/matches";
 import { remember as callCoach } from "../coach/memory";
+import { challengeBot } from "../botAccounts/botApi";
 import { navigate, playPath } from "../app/routes";
 import { offered, type Offer } from "../lobby/offer";
 import type { CreatedMatch, GameInfo, NewMatch, PreparedMatch } from "../protocol";
@@ -11,9 +12,21 @@ import { Invitation } from "./Invitation";
 import { NameDialog } from "./NameDialog";
 import { keepSetup, wishFor, type Setup, type WhoPlays } from "./setup";
 
-interface Begin {
-  /** A table that anybody may join is an `offer`. */
-  begin: (setup: Setup, whoPlays: WhoPlays, offer?: Offer) => void;
+/** To whom open seats are offered: to anybody at a table that is an `offer`, or to a bot account that is `challenged`. */
+interface Others {
+  offer?: Offer | undefined;
+  challenged?: string;
+}
+
+/** What is to be made: a match, with the coach or not, and the bot account that is asked to take its open seats. */
+interface Wanted {
+  wish: NewMatch;
+  coached?: boolean;
+  challenged?: string | undefined;
+}
+
+export interface Begin {
+  begin: (setup: Setup, whoPlays: WhoPlays, others?: Others) => void;
   /** Begins the match in which the coach teaches the game. */
   learn: (prepared: PreparedMatch) => void;
   busy: boolean;
@@ -27,17 +40,23 @@ export function useBegin(game: GameInfo): Begin {
   const { t, prefs, setPrefs } = useApp();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const [nameless, setNameless] = useState<{ wish: NewMatch; coached: boolean } | null>(null);
+  const [nameless, setNameless] = useState<Wanted | null>(null);
   const [invited, setInvited] = useState<CreatedMatch | null>(null);
 
-  const make = async (wish: NewMatch, coached: boolean) => {
+  const make = async ({ wish, coached, challenged }: Wanted) => {
     setBusy(true);
     setProblem("");
     try {
       const made = await createMatch(wish, prefs.lang);
       remember(made.match, made.key, game.title);
       if (coached) callCoach(made.match, { open: true, done: [] });
-      if (wish.listing !== "open" && Object.keys(made.invitations).length > 0) setInvited(made);
+      const players = [...new Map(Object.entries(made.invitations).map(([seat, invitation]) => [invitation, seat])).values()];
+      for (const player of challenged ? players : []) {
+        // If the bot does not want to, there is a table at which another one can be asked, or somebody invited.
+        await challengeBot(made.match, made.key, { player, name: challenged! }, prefs.lang).catch(() => {});
+      }
+      if (challenged) navigate(playPath(made.match));
+      else if (wish.listing !== "open" && Object.keys(made.invitations).length > 0) setInvited(made);
       else navigate(playPath(made.match));
     } catch (error) {
       setProblem((error as ApiError).message || t("offline"));
@@ -46,24 +65,25 @@ export function useBegin(game: GameInfo): Begin {
     }
   };
 
-  const named = (wish: NewMatch, coached: boolean) => {
+  const named = (wanted: Wanted) => {
+    const { wish } = wanted;
     // In a rated match everybody plays under the name of their account.
-    if (!prefs.name && !wish.rated && Object.values(wish.seats).includes("me")) setNameless({ wish, coached });
-    else void make(wish, coached);
+    if (!prefs.name && !wish.rated && Object.values(wish.seats).includes("me")) setNameless(wanted);
+    else void make(wanted);
   };
 
-  const learn = (prepared: PreparedMatch) => named({ game: game.id, ...prepared, pace: "live", name: prefs.name }, true);
+  const learn = (prepared: PreparedMatch) => named({ wish: { game: game.id, ...prepared, pace: "live", name: prefs.name }, coached: true });
 
-  const begin = (setup: Setup, whoPlays: WhoPlays, offer?: Offer) => {
+  const begin = (setup: Setup, whoPlays: WhoPlays, { offer, challenged }: Others = {}) => {
     keepSetup(game, setup);
     const wish = wishFor(game, setup, whoPlays, prefs.name);
-    named(offer ? { ...wish, ...offered(offer, setup.clock !== null) } : wish, false);
+    named({ wish: offer ? { ...wish, ...offered(offer, setup.clock !== null) } : wish, challenged });
   };
 
-  const nameIt = ({ wish, coached }: { wish: NewMatch; coached: boolean }) => (name: string) => {
+  const nameIt = (wanted: Wanted) => (name: string) => {
     setPrefs({ name });
     setNameless(null);
-    void make({ ...wish, name }, coached);
+    void make({ ...wanted, wish: { ...wanted.wish, name } });
   };
 
   const dialogs = (

@@ -1,5 +1,6 @@
 import type { Lang } from "../app/prefs";
 import type { Translate } from "../app/texts";
+import { botName } from "../botAccounts/botName";
 import type { OpenTable, TableClock } from "../protocol";
 import { rangeWords, ratingWords } from "../ratings/ratingWords";
 
@@ -21,8 +22,8 @@ export function playersAt(table: OpenTable, t: Translate, lang: Lang): TablePlay
   const list = new Intl.ListFormat(lang);
   return [...new Set(table.seats.map(({ player }) => player))].map((id) => {
     const seats = table.seats.filter(({ player }) => player === id);
-    const { kind, player_name, rating, provisional } = seats[0]!;
-    const name = player_name || t("nameless");
+    const { kind, player_name, rating, provisional, by_bot } = seats[0]!;
+    const name = botName(player_name || t("nameless"), by_bot, t);
     return {
       id,
       seats: list.format(seats.map(({ name }) => name)),

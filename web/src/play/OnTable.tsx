@@ -1,5 +1,6 @@
 import { useContext, useState } from "preact/hooks";
 import { useText } from "../app/context";
+import { ChallengeSlip } from "../botAccounts/ChallengeSlip";
 import type { SymbolSheet } from "../board/art";
 import { OfferTable } from "../lobby/OfferTable";
 import { InvitationLinks } from "../parts/InvitationLinks";
@@ -36,6 +37,7 @@ export function OnTable({ table, scene, commands, sheet, letterOf, orderOf, onCa
   return (
     <div class="status" {...stop}>
       <InvitationLinks match={table.match} seats={table.seats} invitations={table.invitations} />
+      {!imagined && <ChallengeSlip table={table} matchKey={commands.key} />}
       {table.ply === 0 && !table.listing && !table.over && Object.keys(table.invitations).length > 0 && (
         <OfferTable busy={commands.busy} about={about} setAbout={setAbout} go={t("lobby-offer")} onOffer={(line) => commands.changeListing({ listing: "open", about: line })} />
       )}

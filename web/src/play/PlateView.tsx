@@ -1,4 +1,5 @@
 import { useText } from "../app/context";
+import { botName } from "../botAccounts/botName";
 import { Icon, type IconName } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
 import type { Meter, Plate, SeatInfo } from "../protocol";
@@ -106,7 +107,8 @@ function MeterView({ meter: { label, value, most } }: { meter: Meter }) {
 
 function holder(seat: SeatInfo, t: ReturnType<typeof useText>): string {
   if (seat.kind === "open") return t("seat-open");
-  if (seat.stand_in) return t("stands-in", { bot: seat.stand_in, name: seat.player_name || t("nameless") });
+  const name = botName(seat.player_name || t("nameless"), seat.by_bot, t);
+  if (seat.stand_in) return t("stands-in", { bot: seat.stand_in, name });
   if (seat.mine) return seat.player_name ? t("seat-mine", { name: seat.player_name }) : t("you");
-  return seat.player_name || t("nameless");
+  return name;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
 import { personPath, ratingsPath } from "../app/routes";
+import { botName } from "../botAccounts/botName";
 import { Link } from "../parts/Link";
 import type { MatchRatings } from "../protocol";
 import { movedWords, poolWords } from "./ratingWords";
@@ -40,7 +41,7 @@ export function MovedRatings({ api }: { api: MatchApi }) {
         <ul>
           {found.people.map((one) => (
             <li key={one.seats.join()}>
-              {one.former ? one.name : <Link href={personPath(one.name)}>{one.name}</Link>}{" "}
+              {one.former ? one.name : <Link href={personPath(one.name)}>{botName(one.name, one.bot, t)}</Link>}{" "}
               <strong>{movedWords(one.before, one.after, t)}</strong>{" "}
               {one.left && <small>{t("person-left")}</small>} {one.provisional && <small>{t("provisional")}</small>}
             </li>

@@ -4,6 +4,7 @@ import { problemOf } from "../account/problemOf";
 import { personOf } from "../app/api";
 import { useApp } from "../app/context";
 import { endPath, ratingsPath } from "../app/routes";
+import { botName } from "../botAccounts/botName";
 import { reportName } from "../care/careApi";
 import { ReportDialog } from "../care/ReportDialog";
 import { Link } from "../parts/Link";
@@ -30,7 +31,7 @@ export function PersonPage({ name }: { name: string }) {
     <div class="page">
       <PageTop />
       <main class="ratings">
-        <h1>{person?.name ?? name}</h1>
+        <h1>{person ? botName(person.name, person.bot, t) : name}</h1>
         <Problem text={problem} />
         {person && (
           <>

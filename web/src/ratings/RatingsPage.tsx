@@ -4,6 +4,7 @@ import { problemOf } from "../account/problemOf";
 import { ratingPools, ratingsOf } from "../app/api";
 import { useApp } from "../app/context";
 import { navigate, personPath, ratingsPath } from "../app/routes";
+import { botName } from "../botAccounts/botName";
 import { ago } from "../home/words";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
@@ -101,7 +102,7 @@ function People({ people, labelled, places }: { people: RankedPerson[]; labelled
           <tr key={one.name}>
             {places && <td>{i + 1}</td>}
             <th scope="row">
-              <Link href={personPath(one.name)}>{one.name}</Link>
+              <Link href={personPath(one.name)}>{botName(one.name, one.bot, t)}</Link>
             </th>
             <td class="is-number">{ratingWords(one.rating, one.provisional, t)}</td>
             <td class="is-number">{one.games}</td>

@@ -14,7 +14,8 @@ export function movedWords(before: number, after: number, t: Translate): string 
 
 /** Which matches are rated together. */
 export function poolWords(pool: PoolInfo, t: Translate): string {
-  return t("ratings-pool-of", { title: pool.title, players: pool.players, clock: pool.clock });
+  const words = t("ratings-pool-of", { title: pool.title, players: pool.players, clock: pool.clock });
+  return pool.bots ? t("ratings-pool-bots", { pool: words }) : words;
 }
 
 /** By how much something has become more or less, with its sign. */

@@ -39,12 +39,6 @@ class TokenInfo(msgspec.Struct):
     seen: str
 
 
-class BotUpgrade(Request):
-    """The account is to become that of a bot, for good."""
-
-    password: Annotated[str, Meta(max_length=1000)]
-
-
 class BotAccepts(Request):
     """The challenges that a bot takes: the ``games`` (null: all), so many matches at once, ``rated`` ones or not."""
 

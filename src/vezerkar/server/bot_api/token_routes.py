@@ -13,12 +13,13 @@ from vezerkar.server.accounts.account_answers import me
 from vezerkar.server.accounts.account_messages import Me
 from vezerkar.server.accounts.account_table import BOT
 from vezerkar.server.accounts.accounts import SignedIn
-from vezerkar.server.bot_api.bot_messages import BotUpgrade, MadeToken, NewToken, TokenInfo
+from vezerkar.server.accounts.passkey_messages import HolderProof
+from vezerkar.server.bot_api.bot_messages import MadeToken, NewToken, TokenInfo
 from vezerkar.server.bot_api.token_table import ApiToken
 from vezerkar.server.bot_api.tokens import hash_api_token, new_token
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.http.dependencies import COMMANDS, READS, SIGNING_IN, Call, required_sign_in
-from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
+from vezerkar.server.http.openapi import PROOF, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.storage.moments import written
 
@@ -74,13 +75,12 @@ async def revoke_token(request: Call, context: Context, token: FromPath[str]) ->
     "/api/bot/upgrade",
     status_code=200,
     before_request=SIGNING_IN,
-    responses=refusals(*WRITE, "sign_in", "wrong_password", "has_played"),
+    responses=refusals(*PROOF, "sign_in", "has_played"),
 )
-async def become_bot(request: Call, context: Context, data: JSONBody[BotUpgrade]) -> Response[Me]:
+async def become_bot(request: Call, context: Context, data: JSONBody[HolderProof]) -> Response[Me]:
     """Make the account that of a bot, for good. It must have no match."""
     found = await required_sign_in(request)
-    await context.guesses.password(found)
-    await context.accounts.require_password(found, data.password)
+    await context.holder_check.require(found, data.password, data.passkey)
     await context.match_service.in_order(context.challenges.bots.upgrade, found.account.id)
     bot = SignedIn(replace(found.account, role=BOT), found.token)
     return Response(me(bot), headers={"Cache-Control": "no-store"})

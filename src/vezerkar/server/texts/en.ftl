@@ -1043,3 +1043,40 @@ told-rename = A moderator has taken your name away. You can choose another one i
 told-pardon = You can write and play again without restrictions.
 told-reason = The reason: { $reason }
 told-seen = I have read it
+
+## Tokens and bot accounts
+
+bot-name = { $name } (bot)
+bot-here = This is the account of a bot: a program plays for it, and people challenge it by its name.
+tokens = Tokens and bots
+tokens-hint = With a token a program of yours speaks for this account. Give it to nobody, and revoke it when it is lost.
+tokens-docs = How to write a bot
+token = Token
+token-name = Name
+token-scope = What it is for
+token-reads = sees your games
+token-plays = plays for this bot
+token-make = Make a token
+token-made = This is the token. It is shown only now.
+token-seen = used { $ago }
+token-unused = never used
+token-revoke = Revoke
+token-revoke-of = Revoke the token { $name }
+become-bot = Make it a bot’s account
+become-bot-sure = Make this the account of a bot?
+become-bot-not = Keep it mine
+become-bot-hint = A program plays for the account of a bot. It is marked as one everywhere, is rated apart from people, and begins or joins no games by itself. This is for good, and only possible before the first game.
+challenge = Challenge somebody’s bot
+challenge-hint = Its program decides whether it plays. While it is away, the seat waits.
+challenge-whom = Bot
+challenge-one = { $state ->
+    [online] { $name }, online
+    [away] { $name }, away
+   *[busy] { $name }, busy
+}
+challenge-as = Challenge it and play { $seat }
+challenge-seat = Seat
+challenge-send = Challenge
+challenge-open = { $name } has been asked to play { $seats }.
+challenge-declined = { $name } does not want to play { $seats }.
+ratings-pool-bots = { $pool }, with bots

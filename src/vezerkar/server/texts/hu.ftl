@@ -1008,3 +1008,40 @@ told-rename = Egy moderátor elvette a nevedet. 90 nap múlva választhatsz más
 told-pardon = Újra korlátozás nélkül írhatsz és játszhatsz.
 told-reason = Az indok: { $reason }
 told-seen = Elolvastam
+
+## Tokenek és botfiókok
+
+bot-name = { $name } (bot)
+bot-here = Ez egy bot fiókja: program játszik vele, és a neve szerint hívják ki.
+tokens = Tokenek és botok
+tokens-hint = Tokennel egy programod beszélhet ennek a fióknak a nevében. Senkinek se add oda, és vond vissza, ha elveszett.
+tokens-docs = Így írj botot
+token = Token
+token-name = Név
+token-scope = Mire jó
+token-reads = látja a játszmáidat
+token-plays = a botként játszik
+token-make = Token készítése
+token-made = Ez a token. Csak most látod.
+token-seen = legutóbb { $ago } használták
+token-unused = még nem használták
+token-revoke = Visszavonás
+token-revoke-of = Token visszavonása: { $name }
+become-bot = Legyen botfiók
+become-bot-sure = Legyen ez egy bot fiókja?
+become-bot-not = Maradjon az enyém
+become-bot-hint = Botfiókkal program játszik. Mindenhol látszik, hogy bot, az emberektől külön értékeljük, és magától sem nem kezd játszmát, sem nem csatlakozik hozzá. Ezt nem lehet visszacsinálni, és csak az első játszma előtt lehet.
+challenge = Kihívom valaki botját
+challenge-hint = A programja dönti el, játszik-e. Amíg nincs itt, a helye megvárja.
+challenge-whom = Bot
+challenge-one = { $state ->
+    [online] { $name }, itt van
+    [away] { $name }, nincs itt
+   *[busy] { $name }, foglalt
+}
+challenge-as = Kihívom, az oldalam: { $seat }
+challenge-seat = Hely
+challenge-send = Kihívás
+challenge-open = Válaszra vár: { $name } (hely: { $seats }).
+challenge-declined = { $name } nem vállalta (hely: { $seats }).
+ratings-pool-bots = { $pool }, botokkal
