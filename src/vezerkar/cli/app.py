@@ -99,6 +99,10 @@ def serve(
     mail_from: Annotated[
         str | None, typer.Option(help="The sender of mails, such as 'Our Table <table@example.org>'.", metavar="ADDRESS")
     ] = None,
+    push_services: Annotated[
+        str | None,
+        typer.Option(help="Names of push services besides those of the common browsers, with commas.", metavar="A,B"),
+    ] = None,
     keep_bots: Annotated[
         float | None, typer.Option(help="Days until a match of bots alone is deleted in which nothing happens. Default: 7.")
     ] = None,
@@ -143,6 +147,7 @@ def serve(
                 "drain": drain,
                 "mail": mail,
                 "mail-from": mail_from,
+                "push-services": None if push_services is None else words(push_services),
                 "keep-bots": keep_bots,
                 "keep-idle": keep_idle,
                 "keep-cancelled": keep_cancelled,
@@ -161,6 +166,7 @@ def serve(
         Path(settings.rules) if settings.rules else default_rules(),
         mail_server,
         settings.db_pooler,
+        settings.push_services,
     )
     try:
         url = settings.db or default_database()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -56,6 +56,8 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.match_socket import live
 from vezerkar.server.matches.subscribers import Subscribers
+from vezerkar.server.notices.bell_socket import live_bell
+from vezerkar.server.notices.bells import Bells
 from vezerkar.server.notices.channel_table import ChannelTable
 from vezerkar.server.notices.lookers import Lookers, LookingTable
 from vezerkar.server.notices.notice_job import Noticer
@@ -63,6 +65,10 @@ from vezerkar.server.notices.notice_letters import NoticeLetters
 from vezerkar.server.notices.notice_table import NoticeTable
 from vezerkar.server.notices.notices import DELAYS, Delays
 from vezerkar.server.notices.public_network import PublicNetwork
+from vezerkar.server.notices.public_post import PublicPost
+from vezerkar.server.notices.push_job import PushJob
+from vezerkar.server.notices.push_sender import PushSender
+from vezerkar.server.notices.push_table import PushTable
 from vezerkar.server.notices.unsubscribing import Unsubscribing
 from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.notices.webhook_sender import WebhookSender
@@ -103,7 +109,8 @@ def create_app(
     mail: MailSettings | None = None,
     pooler: str = "",
     delays: Delays = DELAYS,
-    webhook_sender: WebhookSender | None = None,
+    public_post: PublicPost | None = None,
+    push_services: Sequence[str] = (),
 ) -> Litestar:
     """The web table on this database.
 
@@ -114,7 +121,8 @@ def create_app(
     database). ``rules`` is the folder of archives for matches that former versions of the rules wrote.
     ``mail`` is the mail server, without which no mail is sent. ``pooler`` is the URL of one through which matches are written;
     whatever needs a connection of its own goes to the database itself. ``delays`` says how long people have to come by themselves
-    before they are sent notices. ``webhook_sender`` posts to webhooks: to the public network alone, unless said otherwise.
+    before they are sent notices. ``public_post`` posts to addresses of users: to the public network alone, unless said otherwise.
+    ``push_services`` are names of push services besides those of browsers.
     """
     ready = health or Health()
     host_check = host_check or HostCheck()
@@ -158,8 +166,11 @@ def create_app(
         )
         addresses = MailTable(engine, match_service.store.jobs)
         mail_service = MailService(addresses, match_service.store.jobs, accounts, match_service.in_order, mail is not None)
-        wishes, lookers = WishTable(engine), Lookers(LookingTable(engine), match_service.in_order)
+        bells = Bells()
+        link.on_bell = bells.ring
+        wishes, lookers = WishTable(engine), Lookers(LookingTable(engine), match_service.in_order, bells.ring)
         unsubscribing, channels = Unsubscribing(engine, wishes, match_service.in_order), ChannelTable(engine)
+        push_devices = PushTable(engine)
         sockets = SessionSockets(accounts.alive)
         accounts.on_ended = link.on_ended_session = sockets.ended
         app.state.context = context = ServerContext(
@@ -179,16 +190,32 @@ def create_app(
             unsubscribing,
             channels,
             streams,
+            push_devices,
+            bells,
             host_check.public,
             shared_by,
         )
         notices = NoticeTable(engine, match_service.store.jobs)
         public = host_check.public
-        noticer = Noticer(match_service, notices, wishes, lookers, mail is not None, channels if public else None)
+        sent = SentTable(engine)
+        noticer = Noticer(
+            match_service,
+            notices,
+            wishes,
+            lookers,
+            mail is not None,
+            channels if public else None,
+            push_devices if public else None,
+            bells,
+        )
         if public:
-            sender = webhook_sender or WebhookSender(PublicNetwork())
+            post = public_post or PublicPost(PublicNetwork())
             context.webhooks = WebhookJob(
-                channels, addresses, match_service.in_order, noticer, context.my_matches, sender, public
+                channels, addresses, match_service.in_order, noticer, context.my_matches, WebhookSender(post), public
+            )
+            pushing = PushSender(post, public, push_services)
+            context.push = PushJob(
+                engine, push_devices, sent, addresses, match_service.in_order, noticer, context.my_matches, pushing
             )
         letters = NoticeLetters(
             match_service, noticer, notices, context.my_matches, unsubscribing, "" if mail is None else mail.public
@@ -196,7 +223,7 @@ def create_app(
         app.state.noticer = noticer
         app.state.mails = mails = MailJob(
             addresses,
-            SentTable(engine),
+            sent,
             match_service.in_order,
             mail,
             None if mail is None else MailSender(mail),
@@ -224,7 +251,7 @@ def create_app(
         job_runner = JobRunner(
             match_service.store.jobs,
             match_service.in_order,
-            job_kinds(match_service, retention or Retention(), mails, noticer, context.webhooks),
+            job_kinds(match_service, retention or Retention(), mails, noticer, context.webhooks, context.push),
         )
         await match_service.add_jobs([first_sweep(), upgrade_job()])
         await job_runner.start()
@@ -249,7 +276,7 @@ def create_app(
             match_service.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, live],
+        route_handlers=[*ROUTES, live, live_bell],
         request_class=TypedRequest,
         dependencies=DEPENDENCIES,
         lifespan=[lifespan],

@@ -24,8 +24,12 @@ from vezerkar.server.matches.kept_match import KeptMatches
 from vezerkar.server.matches.match_ends import MatchEnds
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.subscribers import Subscribers
+from vezerkar.server.notices.bell_table import BellTable
+from vezerkar.server.notices.bells import Bells
 from vezerkar.server.notices.channel_table import ChannelTable
 from vezerkar.server.notices.lookers import Lookers
+from vezerkar.server.notices.push_job import PushJob
+from vezerkar.server.notices.push_table import PushTable
 from vezerkar.server.notices.unsubscribing import Unsubscribing
 from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.notices.wish_table import WishTable
@@ -60,6 +64,8 @@ class ServerContext:
         unsubscribing: Unsubscribing,
         channels: ChannelTable,
         streams: Streams,
+        push_devices: PushTable,
+        bells: Bells,
         public: str = "",
         processes: Callable[[], int] = alone,
     ) -> None:
@@ -75,10 +81,15 @@ class ServerContext:
         self.lookers = lookers
         self.unsubscribing = unsubscribing
         self.channels = channels
+        self.push_devices = push_devices
+        self.bells = bells
+        self.bell = BellTable(match_service.store.engine)
         # Where others reach the table; empty: nobody has said so.
         self.public = public
         # What posts to webhooks; there is nothing where the table has no public address.
         self.webhooks: WebhookJob | None = None
+        # What pushes to browsers; likewise.
+        self.push: PushJob | None = None
         self.advisor = advisor
         self.page_renderer = PageRenderer()
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
@@ -105,6 +116,7 @@ class ServerContext:
         self.mails = Limiter(limits.mails, processes=processes)
         self.registrations = Limiter(limits.registrations, processes=processes)
         self.sockets = Tally(limits.sockets, processes)
+        self.bell_sockets = Tally(limits.sockets, processes)
         self.sockets_a_match = Tally(limits.sockets_a_match, processes)
         self._matches_a_day = Limiter(limits.matches_a_day, processes=processes)
         self._lessons_a_day = Limiter(limits.lessons_a_day, processes=processes)

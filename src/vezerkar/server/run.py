@@ -70,8 +70,8 @@ class NetworkSettings:
 class OperationSettings:
     """Arrangements for whoever runs the table: the form of the log, the least that is written to it, the port at which programs
     of this machine read its numbers (None: at none), for how many seconds SIGTERM only makes it unready, for how many days
-    matches are kept in which nobody moves, the folder of archives of former rules, the mail server, and the URL of the pooler
-    that stands before the database.
+    matches are kept in which nobody moves, the folder of archives of former rules, the mail server, the URL of the pooler that
+    stands before the database, and names of push services besides those of browsers.
     """
 
     log: str = "auto"
@@ -82,6 +82,7 @@ class OperationSettings:
     rules: Path | None = None
     mail: MailSettings | None = None
     pooler: str = ""
+    push_services: tuple[str, ...] = ()
 
 
 def default_database() -> str:
@@ -196,6 +197,7 @@ class TableProcess:
             rules=self.operation.rules,
             mail=self.operation.mail,
             pooler=self.operation.pooler,
+            push_services=self.operation.push_services,
         )
         config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
         address = _address(self.host, listener) if announced else ""

@@ -64,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     drain: Seconds = 3.0
     mail: Text = ""
     mail_from: Text = ""
+    push_services: Words = ()
     keep_bots: Days = 7.0
     keep_idle: Days = 180.0
     keep_cancelled: Days = 30.0

@@ -27,8 +27,9 @@ from tests.server.play import Guest, make, refused, take
 from vezerkar.server.app import create_app
 from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.notices.public_network import LOOK_UP_SECONDS, PublicNetwork, is_public, public_url
+from vezerkar.server.notices.public_post import IN_ALL_SECONDS, PostFailed, PublicPost
 from vezerkar.server.notices.webhook_job import WAITS
-from vezerkar.server.notices.webhook_sender import IN_ALL_SECONDS, WebhookFailed, WebhookSender, signature
+from vezerkar.server.notices.webhook_sender import WebhookSender, signature
 from vezerkar.server.storage.schema import CHANNELS, JOBS
 
 SOMEWHERE = "93.184.215.14"
@@ -108,8 +109,11 @@ class Endpoint:
         self.inner = Inner(self.server.server_port)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
+    def post(self, *answers: list[str]) -> PublicPost:
+        return PublicPost(PublicNetwork(Names(*answers or ([SOMEWHERE],)), self.inner), self.trust)
+
     def sender(self, *answers: list[str]) -> WebhookSender:
-        return WebhookSender(PublicNetwork(Names(*answers or ([SOMEWHERE],)), self.inner), self.trust, lambda: 1795434000.0)
+        return WebhookSender(self.post(*answers), lambda: 1795434000.0)
 
 
 @pytest.fixture(scope="module")
@@ -132,7 +136,7 @@ def post(sender: WebhookSender, url: str = "https://hooks.example/a?b=c") -> str
     """Post something; return why it was not taken, or ""."""
     try:
         asyncio.run(sender.post(url, b'{"a":1}', "hush", "number"))
-    except WebhookFailed as failed:
+    except PostFailed as failed:
         return failed.reason
     return ""
 
@@ -149,20 +153,20 @@ def test_no_connection_is_opened_to_a_closed_address() -> None:
     inner, tls = Inner(), ssl.create_default_context()
     for address in CLOSED:
         for answer in ([address], [SOMEWHERE, address]):
-            assert post(WebhookSender(PublicNetwork(Names(answer), inner), tls)) == "address", address
+            assert post(WebhookSender(PublicPost(PublicNetwork(Names(answer), inner), tls))) == "address", address
     assert inner.asked == []
 
 
 def test_no_connection_is_opened_to_this_machine_however_it_is_written() -> None:
     inner = Inner()
-    sender = WebhookSender(PublicNetwork(inner=inner))
+    sender = WebhookSender(PublicPost(PublicNetwork(inner=inner)))
     assert {post(sender, f"https://{host}/") for host in HOSTS} <= {"address", "unreachable"}
     assert inner.asked == []
 
 
 def test_a_name_that_leads_elsewhere_a_moment_later_leads_nowhere(endpoint: Endpoint) -> None:
     names = Names([SOMEWHERE], ["127.0.0.1"])
-    sender = WebhookSender(PublicNetwork(names, endpoint.inner), endpoint.trust)
+    sender = WebhookSender(PublicPost(PublicNetwork(names, endpoint.inner), endpoint.trust))
     assert post(sender) == "" and names.asked == ["hooks.example"], "it is looked up once"
     assert post(sender) == "address" and endpoint.inner.asked == [SOMEWHERE] and len(endpoint.posts) == 1
 
@@ -177,7 +181,7 @@ def test_names_that_nobody_knows_or_tells_in_time(monkeypatch: pytest.MonkeyPatc
 
     assert LOOK_UP_SECONDS == 3
     monkeypatch.setattr("vezerkar.server.notices.public_network.LOOK_UP_SECONDS", 0.01)
-    assert [post(WebhookSender(PublicNetwork(names))) for names in (unknown, slow, Names([]))] == [
+    assert [post(WebhookSender(PublicPost(PublicNetwork(names)))) for names in (unknown, slow, Names([]))] == [
         "unreachable",
         "unreachable",
         "address",
@@ -210,7 +214,7 @@ def test_urls_that_are_not_taken(url: str) -> None:
 
 def test_another_port_is_not_spoken_to() -> None:
     inner = Inner()
-    assert post(WebhookSender(PublicNetwork(Names([SOMEWHERE]), inner)), "https://hooks.example:8443/") == "address"
+    assert post(WebhookSender(PublicPost(PublicNetwork(Names([SOMEWHERE]), inner))), "https://hooks.example:8443/") == "address"
     assert inner.asked == []
 
 
@@ -237,7 +241,7 @@ def test_answers_are_judged_by_their_number_alone(endpoint: Endpoint, monkeypatc
 
 
 def test_a_certificate_that_nobody_vouches_for_is_not_believed(endpoint: Endpoint) -> None:
-    assert post(WebhookSender(PublicNetwork(Names([SOMEWHERE]), endpoint.inner))) == "tls"
+    assert post(WebhookSender(PublicPost(PublicNetwork(Names([SOMEWHERE]), endpoint.inner)))) == "tls"
     assert post(endpoint.sender(), "https://other.example/") == "tls" and endpoint.posts == []
 
 
@@ -248,8 +252,8 @@ def test_who_does_not_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) 
             raise AssertionError
 
     assert IN_ALL_SECONDS == 6
-    monkeypatch.setattr("vezerkar.server.notices.webhook_sender.IN_ALL_SECONDS", 0.01)
-    assert post(WebhookSender(PublicNetwork(Names([SOMEWHERE]), Silent()))) == "slow"
+    monkeypatch.setattr("vezerkar.server.notices.public_post.IN_ALL_SECONDS", 0.01)
+    assert post(WebhookSender(PublicPost(PublicNetwork(Names([SOMEWHERE]), Silent())))) == "slow"
 
 
 # --- webhooks of accounts ----------------------------------------------------------------------------------------------
@@ -258,9 +262,7 @@ def test_who_does_not_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) 
 @pytest.fixture
 def client(url: str, endpoint: Endpoint) -> Iterator[TestClient[Any]]:
     check = HostCheck("0.0.0.0", ["testserver.local"], "http://table.example")
-    app = create_app(
-        url, bots=Here(), bot_delay=0.0, limits=FREE, host_check=check, delays=LATER, webhook_sender=endpoint.sender()
-    )
+    app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE, host_check=check, delays=LATER, public_post=endpoint.post())
     with TestClient(app) as found:
         yield found
 

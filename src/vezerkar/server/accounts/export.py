@@ -34,6 +34,7 @@ from vezerkar.server.storage.schema import (
     NOTICES,
     PAIRINGS,
     PASSKEYS,
+    PUSH_DEVICES,
     RATED_GAMES,
     RATED_SEATS,
     RATINGS,
@@ -90,6 +91,11 @@ def read(engine: Engine, account: int) -> tuple[dict[str, Json], list[dict[str, 
         hooks = connection.execute(select(CHANNELS).where(CHANNELS.c.account == account).order_by(CHANNELS.c.id))
         # Whoever knows the address of a webhook can post there: it is shown nowhere again.
         beside["webhooks"] = [{"form": row.form, "host": urlsplit(row.url).hostname, "error": row.error} for row in hooks]
+        devices = connection.execute(select(PUSH_DEVICES).where(PUSH_DEVICES.c.account == account).order_by(PUSH_DEVICES.c.id))
+        # Nor is that at which a browser is reached.
+        beside["push_devices"] = [
+            {"service": urlsplit(row.endpoint).hostname, "made": written(row.made), "error": row.error} for row in devices
+        ]
         return beside, _matches(connection, account)
 
 
@@ -120,7 +126,7 @@ def _queries(account: int) -> dict[str, Select[Any]]:
             CHALLENGES.c.account == account
         ),
         "wishes": select(WISHES.c.event, WISHES.c.channel, WISHES.c.mode).where(WISHES.c.account == account),
-        "notices": select(NOTICES.c.match, NOTICES.c.event, NOTICES.c.target, NOTICES.c.mode, NOTICES.c.at)
+        "notices": select(NOTICES.c.match, NOTICES.c.event, NOTICES.c.target, NOTICES.c.mode, NOTICES.c.at, NOTICES.c.read)
         .where(NOTICES.c.account == account)
         .order_by(NOTICES.c.at),
         "sent": select(SENT.c.at).where(SENT.c.account == account).order_by(SENT.c.at),

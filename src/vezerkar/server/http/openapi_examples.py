@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+P256DH: Final = "BAKFHfq9zpDY_r4nhSqAY_7Rei-t7NrDa7ZcYqOpLIIF7vdaDkbZVt_yB9vBVc9LRcZ_r3r3kjaD1d5sGMiSe8c"
 ANNA: Final[Any] = {"account": {"name": "Anna", "role": "player", "name_until": ""}}
 
 REQUESTS: Final[dict[str, Any]] = {
@@ -46,6 +47,12 @@ REQUESTS: Final[dict[str, Any]] = {
         "wishes": [{"event": "turn", "channel": "mail", "mode": "now"}],
     },
     "add_channel": {"form": "json", "url": "https://hooks.example.org/anna"},
+    "bell_seen": {"ids": ["turn k3v9... german 12"]},
+    "add_push_device": {
+        "endpoint": "https://fcm.googleapis.com/fcm/send/...",
+        "p256dh": P256DH,
+        "auth": "pWs0ms7aSTZQnMyS1jFFdA",
+    },
     "make_tournament": {
         "game": "hunt",
         "name": "Spring cup",
@@ -120,6 +127,9 @@ RESPONSES: Final[dict[str, Any]] = {
     "add_channel": {"id": "7", "secret": "a-random-secret-word"},
     "remove_channel": {},
     "try_channel": {"error": ""},
+    "bell_seen": {},
+    "add_push_device": {},
+    "remove_push_device": {},
     "unsubscribe": {"event": "turn"},
     "make_token": {"id": "7", "token": "vz_..."},
     "revoke_token": {},

@@ -12,8 +12,9 @@ from vezerkar.server.jobs.retention import DELETE, SWEEP, Retention, Sweeper
 from vezerkar.server.mail.mail_job import MailJob
 from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.notices.notice_job import WEBHOOK, Noticer
+from vezerkar.server.notices.notice_job import PUSH, WEBHOOK, Noticer
 from vezerkar.server.notices.notices import NOTICE
+from vezerkar.server.notices.push_job import PushJob
 from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.pages.last_page import LastPages
 from vezerkar.server.pages.last_page_job import LAST_PAGE
@@ -25,7 +26,12 @@ from vezerkar.server.tournaments.tournament_table import ADVANCE
 
 
 def job_kinds(
-    match_service: MatchService, retention: Retention, mails: MailJob, noticer: Noticer, webhooks: WebhookJob | None = None
+    match_service: MatchService,
+    retention: Retention,
+    mails: MailJob,
+    noticer: Noticer,
+    webhooks: WebhookJob | None = None,
+    push: PushJob | None = None,
 ) -> dict[str, Work]:
     """Return what does the jobs of each kind.
 
@@ -39,12 +45,15 @@ def job_kinds(
     * ``notice``: what was told is written down with the jobs that tell it, and decided anew from the match;
     * ``mail``: what is sent is written down before, and not sent again;
     * ``webhook``: is posted again under the same number of its delivery;
+    * ``push``: what is sent is written down before, and not sent again;
     * ``erase``: goes on where the run before has ended, and leaves alone whose holder has come back.
     """
     sweeper = Sweeper(match_service, retention)
     posts: dict[str, Work] = {} if webhooks is None else {WEBHOOK: webhooks.work}
+    pushes: dict[str, Work] = {} if push is None else {PUSH: push.work}
     return {
         **posts,
+        **pushes,
         SWEEP: sweeper.sweep,
         DELETE: sweeper.delete,
         UPGRADE: Upgrader(match_service).upgrade,

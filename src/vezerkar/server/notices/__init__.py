@@ -1,1 +1,1 @@
-"""Notices to accounts about their matches, by mail and by webhook, and the wishes about them."""
+"""Notices to accounts about their matches, in the page, by push, mail and webhook, and the wishes about them."""

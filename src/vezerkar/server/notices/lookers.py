@@ -6,7 +6,7 @@ the database: whoever decides about a notice must not wait for the others to ans
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Final
 
@@ -14,8 +14,9 @@ from sqlalchemy import Engine, delete, insert, select, update
 
 from vezerkar.server.accounts.accounts import InOrder
 from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.notices.bell_table import read_within
 from vezerkar.server.storage.moments import SECOND_MICROS
-from vezerkar.server.storage.schema import LOOKING
+from vezerkar.server.storage.schema import LOOKING, NOTICES
 
 LOOK_SECONDS: Final = 45
 """So long after a page has said it, its account counts as looking."""
@@ -31,8 +32,8 @@ class LookingTable:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def note(self, match: str, account: int) -> None:
-        """Keep that an account looks at a match at this moment."""
+    def note(self, match: str, account: int) -> bool:
+        """Keep that an account looks at a match at this moment; return True if that tells it what stood in its bell."""
         same = LOOKING.c.match == match, LOOKING.c.account == account
         with self._engine.begin() as connection:
             now = database_clock(connection)
@@ -41,6 +42,7 @@ class LookingTable:
                     delete(LOOKING).where(LOOKING.c.account == account, LOOKING.c.at < now - KEPT_SECONDS * SECOND_MICROS)
                 )
                 connection.execute(insert(LOOKING).values(match=match, account=account, at=now))
+            return read_within(connection, account, NOTICES.c.match == match)
 
     def looks(self, match: str, account: int) -> bool:
         """Return True if an account looks at a match."""
@@ -51,11 +53,12 @@ class LookingTable:
 
 
 class Lookers:
-    """The accounts that look, as this process writes them down and reads them."""
+    """The accounts that look, as this process writes them down and reads them. ``on_read``: one has seen what its bell told."""
 
-    def __init__(self, table: LookingTable, in_order: InOrder) -> None:
+    def __init__(self, table: LookingTable, in_order: InOrder, on_read: Callable[[int], None]) -> None:
         self._table = table
         self._in_order = in_order
+        self._on_read = on_read
         self._noted: dict[tuple[str, int], float] = {}
 
     async def note(self, match: str, accounts: Iterable[int]) -> None:
@@ -65,7 +68,8 @@ class Lookers:
         for account in accounts:
             if (match, account) not in self._noted:
                 self._noted[match, account] = now
-                await self._in_order(self._table.note, match, account)
+                if await self._in_order(self._table.note, match, account):
+                    self._on_read(account)
 
     async def looks(self, match: str, account: int) -> bool:
         """Return True if an account looks at a match at any process."""

@@ -18,17 +18,22 @@ from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.mail.mail_table import letter_job
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.notices.bell_table import BELL, LISTED
+from vezerkar.server.notices.bells import Bells
 from vezerkar.server.notices.channel_table import ChannelTable, Webhook
 from vezerkar.server.notices.lookers import Lookers
 from vezerkar.server.notices.notice_messages import ChannelKind
 from vezerkar.server.notices.notice_table import NoticeTable, Told
 from vezerkar.server.notices.notices import Notice, notices_of
+from vezerkar.server.notices.push_table import Device, PushTable
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.notices.wishes import AccountWishes
 from vezerkar.server.storage.moments import SECOND_MICROS
 
 WEBHOOK: Final = "webhook"
 """The kind of job that posts to a webhook; with a number, one of these as what was told it."""
+PUSH: Final = "push"
+"""The kind of job that pushes to a browser; with a number, likewise."""
 LONGEST_WAIT: Final = 3600.0
 """Seconds after which a match that is paused is looked at again: the pause may end earlier than it was meant to."""
 SOONEST: Final = 1.0
@@ -40,7 +45,11 @@ UNREADABLE: Final = ("unknown_match", "other_rules", "rules_lost", "damaged")
 
 
 class Noticer:
-    """Decides about notices. ``mails``: this table sends mails. ``channels`` are the webhooks, None where there are none."""
+    """Decides about notices, which all stand in the bell as well.
+
+    ``mails``: this table sends mails. ``channels`` are the webhooks and ``devices`` the browsers that are pushed to, None where
+    there are none.
+    """
 
     def __init__(
         self,
@@ -50,6 +59,8 @@ class Noticer:
         lookers: Lookers,
         mails: bool,
         channels: ChannelTable | None = None,
+        devices: PushTable | None = None,
+        bells: Bells | None = None,
     ) -> None:
         self._match_service = match_service
         self._notices = notices
@@ -57,6 +68,8 @@ class Noticer:
         self._lookers = lookers
         self._mails = mails
         self._channels = channels
+        self._devices = devices
+        self._bells = bells or Bells()
 
     async def work(self, body: dict[str, Json]) -> float | None:
         """Tell an account what is due about a match. Returns the seconds until there is more to be told, or None."""
@@ -113,17 +126,19 @@ class Noticer:
         if self._channels is not None:
             webhooks: list[Webhook] = await in_order(self._channels.webhooks, account)
             targets += [("webhook", f"{WEBHOOK} {one.id}") for one in webhooks if not one.broken]
+        if self._devices is not None:
+            devices: list[Device] = await in_order(self._devices.devices, account)
+            targets += [("push", f"{PUSH} {one.id}") for one in devices]
         told = [
             Told(session.id, one.number, one.event, target, "seen" if seen else mode)
             for channel, target in targets
             for one in due
             if (mode := wishes.mode(one.event, channel)) != "off"
         ]
-        if not told:
-            return
         for seconds, most in MOST_NOTICES:
             if await in_order(self._notices.count, account, float(seconds)) >= most:
                 told = [replace(one, mode="digest") if one.mode == "now" else one for one in told if one.target == "mail"]
+        told += [Told(session.id, one.number, one.event, BELL, "seen" if seen else LISTED) for one in due]
         ends = {one.number: one.ends for one in due}
 
         def jobs(new: Sequence[Told]) -> list[NewJob]:
@@ -131,6 +146,7 @@ class Noticer:
 
         await in_order(self._notices.keep, account, told, jobs)
         self._match_service.on_jobs()
+        self._bells.ring(account)
 
 
 def _at_once(account: int, told: Sequence[Told], ends: dict[str, int | None], wishes: AccountWishes, at: int) -> Iterable[NewJob]:
@@ -146,8 +162,8 @@ def _at_once(account: int, told: Sequence[Told], ends: dict[str, int | None], wi
         if target == "mail":
             yield letter_job("notice", f"{account} {numbers[0]}", after, **about)
         else:
-            channel = int(target.removeprefix(f"{WEBHOOK} "))
-            yield NewJob(WEBHOOK, {**about, "channel": channel}, after, f"{target} {numbers[0]}")
+            kind, channel = target.split()
+            yield NewJob(kind, {**about, "channel": int(channel)}, after, f"{target} {numbers[0]}")
 
 
 def _kind(told: Told) -> tuple[str, str]:

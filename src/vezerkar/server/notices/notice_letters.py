@@ -11,6 +11,7 @@ from vezerkar.server.mail.letters import Letter
 from vezerkar.server.mail.mail_table import Recipient
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.notices.notice_job import Noticer
+from vezerkar.server.notices.notice_messages import NoticeEvent
 from vezerkar.server.notices.notice_table import NoticeTable
 from vezerkar.server.notices.notices import Notice
 from vezerkar.server.notices.unsubscribing import Unsubscribing
@@ -83,6 +84,7 @@ class NoticeWords:
     """The words about a match for one reader, from its public summary."""
 
     def __init__(self, to: Recipient, summary: MatchSummary, wishes: AccountWishes) -> None:
+        self.lang = to.lang
         self.tr = translator("", to.lang)
         self._to = to
         self.summary = summary
@@ -91,7 +93,7 @@ class NoticeWords:
 
     def subject(self, notice: Notice) -> str:
         """A line that says what has happened."""
-        return self.tr(f"notice-{_words(notice)}-subject", {"title": self.summary.title})
+        return subject(notice.event, self.summary.title, self.tr)
 
     def paragraphs(self, notices: Sequence[Notice]) -> tuple[str, ...]:
         """The text about notices of one event: a greeting, what is asked of whom, and where the match stands."""
@@ -102,7 +104,7 @@ class NoticeWords:
             "outcome": self.summary.outcome,
             "until": self._until(first),
         }
-        told = self.tr(f"notice-{_words(first)}", facts)
+        told = self.tr(f"notice-{WORDS.get(first.event, first.event)}", facts)
         until = "" if first.ends is None or first.event != "turn" else self.tr("notice-until", {"until": facts["until"]})
         summary = self.summary
         moment = "" if summary.over else summary.moment
@@ -123,6 +125,11 @@ class NoticeWords:
         return f"{self._wishes.local(notice.ends):%Y-%m-%d %H:%M} ({self._wishes.zone or 'UTC'})"
 
 
+def subject(event: NoticeEvent, title: str, tr: Translator) -> str:
+    """Return a line that says what has happened in a match of the game of this title."""
+    return tr(f"notice-{WORDS.get(event, event)}-subject", {"title": title})
+
+
 def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: str) -> Letter:
     """The letter about notices of one event; ``stop`` is the link by which no more of these come."""
     return Letter(
@@ -137,7 +144,3 @@ def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: 
 
 def _small(tr: Translator, stop: str, public: str) -> tuple[tuple[str, str], ...]:
     return (tr("notice-stop", {}), stop), (tr("notice-choose", {}), f"{public}/account")
-
-
-def _words(notice: Notice) -> str:
-    return WORDS.get(notice.event, notice.event)

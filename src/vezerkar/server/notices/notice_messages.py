@@ -10,7 +10,7 @@ from msgspec import Meta
 from vezerkar.server.protocol import Request
 
 NoticeEvent: TypeAlias = Literal["turn", "live_turn", "short", "began", "ended", "offer"]
-ChannelKind: TypeAlias = Literal["mail", "webhook"]
+ChannelKind: TypeAlias = Literal["push", "mail", "webhook"]
 NoticeMode: TypeAlias = Literal["now", "digest", "off"]
 WebhookForm: TypeAlias = Literal["json", "discord"]
 Zone: TypeAlias = Annotated[str, Meta(max_length=60)]
@@ -90,3 +90,63 @@ class Unsubscribed(msgspec.Struct):
     """The event of which no mail is sent any more, or ``digest``: there is no daily mail any more."""
 
     event: str
+
+
+class PushKey(msgspec.Struct):
+    """The key by which this server is known to push services (RFC 8292): an uncompressed point of P-256, in base64url."""
+
+    key: str
+
+
+class NewPushDevice(Request):
+    """A subscription of this browser to push messages, as its page has it from the browser; the keys are in base64url."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=500)]
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100)]
+    auth: Annotated[str, Meta(min_length=20, max_length=40)]
+
+
+class PushDevice(msgspec.Struct):
+    """A browser to which notices are pushed; ``current``: it is the one that asks.
+
+    ``browser`` is its family, empty if it is none that is known. ``error`` says why the last message failed, as in `ChannelInfo`.
+    """
+
+    id: str
+    browser: str
+    place: str
+    made: str
+    current: bool
+    error: str
+
+
+class BellNotice(msgspec.Struct):
+    """A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table."""
+
+    id: str
+    event: NoticeEvent
+    match: str
+    game: str
+    text: str
+    others: list[str]
+    at: str
+    read: bool
+
+
+class Bell(msgspec.Struct):
+    """The bell of an account: the newest notices, the newest first, and how many of them are not read."""
+
+    unread: int
+    notices: list[BellNotice]
+
+
+class BellSeen(Request):
+    """Notices of the bell that were read, by their ids."""
+
+    ids: Annotated[list[Annotated[str, Meta(max_length=120)]], Meta(max_length=50)]
+
+
+class BellCount(msgspec.Struct):
+    """How many notices of the bell are not read. The socket of the bell sends it."""
+
+    unread: int

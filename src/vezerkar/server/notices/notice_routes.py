@@ -16,9 +16,11 @@ from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.keys import new_key
 from vezerkar.server.notices import notice_messages
+from vezerkar.server.notices.bell_routes import BELL_ROUTES
 from vezerkar.server.notices.channel_table import MOST, TooManyWebhooks, Webhook
 from vezerkar.server.notices.notice_messages import Wish
 from vezerkar.server.notices.public_network import public_url
+from vezerkar.server.notices.push_routes import PUSH_ROUTES
 from vezerkar.server.notices.wishes import DEFAULTS, MODES, AccountWishes, zone_of
 
 
@@ -136,7 +138,7 @@ async def try_channel(request: Call, context: Context, channel: FromPath[str], l
 
 async def _wishes(context: ServerContext, account: int) -> notice_messages.Wishes:
     found: AccountWishes = await context.match_service.in_order(context.wishes.wishes, account)
-    has = {"mail": context.mail.on, "webhook": context.webhooks is not None}
+    has = {"push": context.push is not None, "mail": context.mail.on, "webhook": context.webhooks is not None}
     channels = [channel for channel in MODES if has[channel]]
     table = [Wish(event, channel, found.mode(event, channel)) for event in DEFAULTS for channel in channels]
     hours = found.quiet_from, found.quiet_to, found.digest_hour
@@ -151,4 +153,6 @@ NOTICE_ROUTES: list[HTTPRouteHandler] = [
     remove_channel,
     try_channel,
     unsubscribe,
+    *BELL_ROUTES,
+    *PUSH_ROUTES,
 ]

@@ -9,6 +9,7 @@ from typing import Final
 from sqlalchemy import Engine, delete, func, insert, or_, select, update
 
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
+from vezerkar.server.notices.bell_table import BELL, ring_within
 from vezerkar.server.notices.notice_messages import NoticeEvent
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, NOTICES, SENT
@@ -21,9 +22,9 @@ DIGEST_DAYS: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A notice to an account about a match, by a ``target``: ``mail`` or one webhook.
+    """A notice to an account about a match, by a ``target``: ``bell``, ``mail``, one webhook or one browser.
 
-    ``mode`` is ``now``, ``digest`` or ``seen``: the account looked at the match just then.
+    ``mode`` is ``now``, ``digest``, ``listed`` in the bell, or ``seen``: the account looked at the match just then.
     """
 
     match: str
@@ -55,6 +56,8 @@ class NoticeTable:
                 row = {"number": one.number, "target": one.target, "match": one.match, "event": one.event, "mode": one.mode}
                 connection.execute(insert(NOTICES).values(account=account, at=now, **row))
             self._jobs.add_within(connection, jobs(new))
+            if any(one.target == BELL for one in new):
+                ring_within(connection, account)
 
     def count(self, account: int, seconds: float) -> int:
         """Return of how many notices an account was told at once in these last seconds."""

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer
-from sqlalchemy import Engine, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Engine
 
 from vezerkar.server.accounts.accounts import InOrder
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import new_key
 from vezerkar.server.notices.wish_table import WishTable
-from vezerkar.server.storage.schema import META
+from vezerkar.server.storage.kept_key import kept_key
 
 KEY: Final = "unsubscribe_key"
 """The name under which the key of the signatures is kept. Whoever had it could do no more than to stop mails."""
@@ -41,19 +40,4 @@ class Unsubscribing:
         return str(event)
 
     async def _signer(self) -> URLSafeSerializer:
-        return URLSafeSerializer(await self.in_order(self._key), salt="unsubscribe")
-
-    def _key(self) -> str:
-        query = select(META.c.value).where(META.c.name == KEY)
-        with self.engine.connect() as connection:
-            known = connection.execute(query).scalar_one_or_none()
-        if known is not None:
-            return str(known)
-        try:
-            with self.engine.begin() as connection:
-                connection.execute(insert(META).values(name=KEY, value=new_key()))
-        except IntegrityError:
-            # Another process has made one first.
-            pass
-        with self.engine.connect() as connection:
-            return str(connection.execute(query).scalar_one())
+        return URLSafeSerializer(await self.in_order(kept_key, self.engine, KEY, new_key), salt="unsubscribe")

@@ -17,7 +17,8 @@ from vezerkar.server.notices.channel_table import MOST_FAILURES, ChannelTable, W
 from vezerkar.server.notices.notice_job import Noticer
 from vezerkar.server.notices.notice_letters import NoticeWords
 from vezerkar.server.notices.notices import Notice
-from vezerkar.server.notices.webhook_sender import WebhookFailed, WebhookSender
+from vezerkar.server.notices.public_post import PostFailed
+from vezerkar.server.notices.webhook_sender import WebhookSender
 from vezerkar.server.operation.metrics import NOTICES
 from vezerkar.translation import translator
 
@@ -80,7 +81,7 @@ class WebhookJob:
         error = ""
         try:
             await self._sender.post(webhook.url, msgspec.json.encode(content), webhook.secret, hash_token(delivery)[:32])
-        except WebhookFailed as failed:
+        except PostFailed as failed:
             error = failed.reason
         NOTICES.labels("webhook", "failed" if error else "sent").inc()
         failures = int(await self._in_order(self._channels.note, webhook.id, error))

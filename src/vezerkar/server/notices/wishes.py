@@ -15,15 +15,16 @@ from vezerkar.server.notices.notice_messages import ChannelKind, NoticeEvent, No
 from vezerkar.server.storage.moments import SECOND_MICROS
 
 DEFAULTS: Final[Mapping[NoticeEvent, Mapping[ChannelKind, NoticeMode]]] = {
-    "turn": {"mail": "digest", "webhook": "now"},
-    "live_turn": {"mail": "off", "webhook": "off"},
-    "short": {"mail": "now", "webhook": "now"},
-    "began": {"mail": "digest", "webhook": "now"},
-    "ended": {"mail": "digest", "webhook": "now"},
-    "offer": {"mail": "digest", "webhook": "now"},
+    "turn": {"push": "now", "mail": "digest", "webhook": "now"},
+    "live_turn": {"push": "now", "mail": "off", "webhook": "off"},
+    "short": {"push": "now", "mail": "now", "webhook": "now"},
+    "began": {"push": "now", "mail": "digest", "webhook": "now"},
+    "ended": {"push": "now", "mail": "digest", "webhook": "now"},
+    "offer": {"push": "now", "mail": "digest", "webhook": "now"},
 }
 """For each event and channel, what is done where an account does not say otherwise."""
 MODES: Final[Mapping[ChannelKind, tuple[NoticeMode, ...]]] = {
+    "push": ("now", "off"),
     "mail": ("now", "digest", "off"),
     "webhook": ("now", "off"),
 }

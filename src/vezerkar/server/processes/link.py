@@ -32,6 +32,8 @@ class Link:
         self.processes = 1
         # Called when another process has ended a session.
         self.on_ended_session: Callable[[], None] = lambda: None
+        # Called when the bell of an account has changed, wherever that was.
+        self.on_bell: Callable[[int], None] = lambda account: None
 
     def start(self, ready: Awaitable[object]) -> None:
         """Drive matches, in the background, as soon as bots can think."""

@@ -15,6 +15,7 @@ from sqlalchemy.engine import URL
 from vezerkar.server.accounts.account_table import ENDED_SESSIONS
 from vezerkar.server.matches.auto_player import AutoPlayer
 from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.notices.bell_table import BELLS
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.operation.metrics import LINK_LOST
 from vezerkar.server.processes.link import Link
@@ -100,7 +101,7 @@ class PostgresLink(Link):
         """Drive a fair share until the process ends. Raises errors of the database when the link is lost."""
         async with await direct_connection(self._url, f"vezerkar {self._process}") as connection:
             await connection.execute("SELECT set_config('idle_session_timeout', %s, false)", (f"{SILENCE_SECONDS}s",))
-            for channel in (CHANGES, SHARES, ENDED_SESSIONS, PRESENCE):
+            for channel in (CHANGES, SHARES, ENDED_SESSIONS, PRESENCE, BELLS):
                 await connection.execute(f"LISTEN {channel}".encode())
             await connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (LOCKS, ALIVE))
             self.up = True
@@ -122,6 +123,8 @@ class PostgresLink(Link):
                         self.on_ended_session()
                     elif notification.channel == PRESENCE:
                         self._presence.hear(notification.payload)
+                    elif notification.channel == BELLS:
+                        self.on_bell(int(notification.payload))
                     else:
                         self._hear(notification.payload)
             await self._auto_player.give_up(ALL_SHARDS)

@@ -396,7 +396,7 @@ WISHES: Final = Table(
     METADATA,
     Column("account", Integer, ForeignKey("accounts.id"), primary_key=True),
     Column("event", String(10), primary_key=True),
-    # The kind of channel: ``mail`` or ``webhook``.
+    # The kind of channel: ``mail``, ``push`` or ``webhook``.
     Column("channel", String(10), primary_key=True),
     # ``now``, ``digest`` or ``off``.
     Column("mode", String(10), nullable=False),
@@ -419,21 +419,41 @@ CHANNELS: Final = Table(
 )
 """Webhooks: addresses of users to which notices are posted (`vezerkar.server.notices.channel_table`)."""
 
+PUSH_DEVICES: Final = Table(
+    "push_devices",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    # The session of its browser, by its hash: when that has ended, nothing is sent there any more.
+    Column("session", String(64), nullable=False, unique=True),
+    # Where its push service takes messages, and the keys of the browser by which they are sealed (RFC 8291), in base64url.
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    # How often in a row it has failed, and why it did last (`vezerkar.server.notices.public_post`); empty if it did not.
+    Column("failures", Integer, nullable=False, server_default="0"),
+    Column("error", String(40), nullable=False, server_default=""),
+)
+"""Browsers to which notices are pushed (`vezerkar.server.notices.push_table`)."""
+
 NOTICES: Final = Table(
     "notices",
     METADATA,
     Column("account", Integer, ForeignKey("accounts.id"), primary_key=True),
     # Names what it is about: the same question has the same number.
     Column("number", String(120), primary_key=True),
-    # ``mail``, or ``webhook`` and the number of one.
+    # ``bell``, ``mail``, or ``webhook`` or ``push`` and the number of one.
     Column("target", String(20), primary_key=True),
     Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
     Column("event", String(10), nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
-    # ``now``, ``digest``, or ``seen``: its account looked at the match just then.
+    # ``now``, ``digest``, ``listed`` (in the bell), or ``seen``: its account looked at the match just then.
     Column("mode", String(10), nullable=False),
     # The digest (`SENT`) that tells it; NULL while none does.
     Column("digest", String(200)),
+    # When its holder has read it in the bell; NULL: not yet.
+    Column("read", BigInteger),
 )
 """Notices that accounts were told, or will be in the next digest (`vezerkar.server.notices.notice_table`)."""
 

@@ -741,6 +741,35 @@ event-ended = A game is over
 event-offer = An offer needs your answer
 channel-mail = Mail
 channel-webhook = Webhook
+channel-push = Device
+push-title = On your devices
+push-hint = This browser can tell you what happens in your games, even while the page is closed.
+push-on = Notify me on this device
+push-off = Stop on this device
+push-is-on = You are notified on this device.
+push-is-off = You are not notified on this device.
+push-elsewhere = You are not notified on this device, but on another.
+push-denied = Your browser does not let this page notify you. Allow it in the settings of the browser for this page.
+push-unsupported = This browser cannot do that. On an iPhone or iPad, add the page to the home screen first and open it there.
+push-refused = The browser could not reach its push service. Try again later.
+push-devices = Devices that are notified
+push-here = this device
+push-since = since { $day }
+push-failed = The last message did not get there.
+push-remove = Remove
+push-remove-of = Do not notify any more: { $browser } { $place }
+bell = { $count ->
+    [0] Notices
+    [one] Notices: one is new
+   *[other] Notices: { $count } are new
+}
+bell-title = Notices
+bell-none = Nothing has happened yet.
+bell-new = New
+bell-with = With { $others }
+bell-read = I have read it
+bell-read-of = I have read it: { $notice }
+bell-all-read = I have read all
 webhooks = Webhooks
 webhooks-hint = Notices can be posted to a channel of Discord, or to a program of yours.
 webhook-form = Form

@@ -716,6 +716,34 @@ event-ended = Véget ért egy játszma
 event-offer = Egy ajánlat a válaszodra vár
 channel-mail = Levél
 channel-webhook = Webhook
+channel-push = Eszköz
+push-title = Az eszközeiden
+push-hint = Ez a böngésző akkor is szólhat a játszmáidról, amikor a lap nincs nyitva.
+push-on = Értesítést kérek ezen az eszközön
+push-off = Nem kérek többet ezen az eszközön
+push-is-on = Ezen az eszközön kapsz értesítést.
+push-is-off = Ezen az eszközön nem kapsz értesítést.
+push-elsewhere = Ezen az eszközön nem kapsz értesítést, de máshol igen.
+push-denied = A böngésződ nem engedi, hogy ez a lap értesítsen. A böngésző beállításaiban engedélyezheted ennek a lapnak.
+push-unsupported = Ez a böngésző erre nem képes. iPhone-on és iPaden előbb tedd ki a lapot a főképernyőre, és ott nyisd meg.
+push-refused = A böngésző nem érte el az értesítő szolgáltatását. Próbáld újra később.
+push-devices = Ezek az eszközök kapnak értesítést
+push-here = ez az eszköz
+push-since = { $day } óta
+push-failed = A legutóbbi üzenet nem ért oda.
+push-remove = Törlés
+push-remove-of = Ne kapjon több értesítést: { $browser } { $place }
+bell = { $count ->
+    [0] Értesítések
+   *[other] Értesítések: { $count } új
+}
+bell-title = Értesítések
+bell-none = Még nem történt semmi.
+bell-new = Új
+bell-with = Velük: { $others }
+bell-read = Elolvastam
+bell-read-of = Elolvastam: { $notice }
+bell-all-read = Mindet elolvastam
 webhooks = Webhookok
 webhooks-hint = Discord-csatornára vagy saját programodnak is küldhetünk értesítést.
 webhook-form = Forma
