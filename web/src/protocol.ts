@@ -1613,7 +1613,7 @@ export interface MailResult {
 /** One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not. */
 export interface Wish {
   event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer";
-  channel: "mail" | "webhook";
+  channel: "push" | "mail" | "webhook";
   mode: "now" | "digest" | "off";
 }
 
@@ -1623,7 +1623,7 @@ export interface Wishes {
   quiet_from: number;
   quiet_to: number;
   digest_hour: number;
-  channels: ("mail" | "webhook")[];
+  channels: ("push" | "mail" | "webhook")[];
   mail: boolean;
   wishes: Wish[];
 }
@@ -1666,6 +1666,56 @@ export interface ChannelTest {
 /** The event of which no mail is sent any more, or ``digest``: there is no daily mail any more. */
 export interface Unsubscribed {
   event: string;
+}
+
+/** The key by which this server is known to push services (RFC 8292): an uncompressed point of P-256, in base64url. */
+export interface PushKey {
+  key: string;
+}
+
+/** A subscription of this browser to push messages, as its page has it from the browser; the keys are in base64url. */
+export interface NewPushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser to which notices are pushed; ``current``: it is the one that asks. */
+export interface PushDevice {
+  id: string;
+  browser: string;
+  place: string;
+  made: string;
+  current: boolean;
+  error: string;
+}
+
+/** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
+export interface BellNotice {
+  id: string;
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer";
+  match: string;
+  game: string;
+  text: string;
+  others: string[];
+  at: string;
+  read: boolean;
+}
+
+/** The bell of an account: the newest notices, the newest first, and how many of them are not read. */
+export interface Bell {
+  unread: number;
+  notices: BellNotice[];
+}
+
+/** Notices of the bell that were read, by their ids. */
+export interface BellSeen {
+  ids: string[];
+}
+
+/** How many notices of the bell are not read. The socket of the bell sends it. */
+export interface BellCount {
+  unread: number;
 }
 
 /** The matches that are rated together: of a game, for so many players, with such a clock. ``people`` have a rating there. */

@@ -144,9 +144,9 @@ class Noticer:
         def jobs(new: Sequence[Told]) -> list[NewJob]:
             return [*_at_once(account, new, ends, wishes, at), *_digest(account, new, wishes, at)]
 
-        await in_order(self._notices.keep, account, told, jobs)
-        self._match_service.on_jobs()
-        self._bells.ring(account)
+        if await in_order(self._notices.keep, account, told, jobs):
+            self._match_service.on_jobs()
+            self._bells.ring(account)
 
 
 def _at_once(account: int, told: Sequence[Told], ends: dict[str, int | None], wishes: AccountWishes, at: int) -> Iterable[NewJob]:

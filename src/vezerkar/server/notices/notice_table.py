@@ -41,8 +41,8 @@ class NoticeTable:
         self._engine = engine
         self._jobs = jobs
 
-    def keep(self, account: int, notices: Sequence[Told], jobs: Callable[[Sequence[Told]], Iterable[NewJob]]) -> None:
-        """Keep those of these notices that are new, and in one with it the jobs that tell them."""
+    def keep(self, account: int, notices: Sequence[Told], jobs: Callable[[Sequence[Told]], Iterable[NewJob]]) -> bool:
+        """Keep those of these notices that are new, and in one with it the jobs that tell them; False if none is new."""
         with self._engine.begin() as connection:
             # Another job about the same account waits here.
             connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account).with_for_update())
@@ -58,6 +58,7 @@ class NoticeTable:
             self._jobs.add_within(connection, jobs(new))
             if any(one.target == BELL for one in new):
                 ring_within(connection, account)
+            return bool(new)
 
     def count(self, account: int, seconds: float) -> int:
         """Return of how many notices an account was told at once in these last seconds."""
