@@ -120,10 +120,22 @@ def pushed(client: TestClient[Any]) -> None:
 def again(client: TestClient[Any], service: Endpoint) -> None:
     """Try at once what waits to be tried again, and wait until it was."""
     before = len(service.posts)
-    with store_of(client).engine.begin() as connection:
-        connection.execute(update(JOBS).where(JOBS.c.kind == "push").values(due=1))
+    hasten(client)
     client.app.state.context.match_service.on_jobs("push")
     until(lambda: len(service.posts) > before)
+
+
+def hasten(client: TestClient[Any]) -> None:
+    """Let what waits to be tried again be due now, once nobody is at it."""
+    until(lambda: not at_it(client))
+    with store_of(client).engine.begin() as connection:
+        connection.execute(update(JOBS).where(JOBS.c.kind == "push").values(due=1))
+
+
+def at_it(client: TestClient[Any]) -> bool:
+    with store_of(client).engine.connect() as connection:
+        held = select(JOBS.c.id).where(JOBS.c.kind == "push", JOBS.c.lease.is_not(None))
+        return connection.execute(held).first() is not None
 
 
 # --- what is sent ------------------------------------------------------------------------------------------------------
@@ -247,8 +259,7 @@ def test_what_was_answered_meanwhile_is_not_tried_again(client: TestClient[Any],
     decide(client)
     until(lambda: failures(client) == 1)
     anna.act("gull", "bid 5")
-    with store_of(client).engine.begin() as connection:
-        connection.execute(update(JOBS).where(JOBS.c.kind == "push").values(due=1))
+    hasten(client)
     client.app.state.context.match_service.on_jobs("push")
     pushed(client)
     assert len(service.posts) == 1
