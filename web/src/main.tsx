@@ -23,6 +23,7 @@ import "./style/coach.css";
 import "./style/hands.css";
 import "./style/muster.css";
 import "./style/account.css";
+import "./style/bell.css";
 import "./style/lobby.css";
 import "./style/ratings.css";
 import "./style/tournaments.css";

@@ -139,7 +139,7 @@ describe("somebody who is not signed in", () => {
 
   it("asks for nothing of an account", async () => {
     await show();
-    expect(sent.map(({ path }) => path).sort()).toEqual(["/api/me", "/api/passkeys"]);
+    expect([...new Set(sent.map(({ path }) => path))].sort()).toEqual(["/api/me", "/api/passkeys"]);
   });
 });
 

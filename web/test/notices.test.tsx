@@ -161,10 +161,10 @@ describe("the link by which no more mails come", () => {
 
   it("does nothing until the button is pressed, and says then what has ended", async () => {
     await show(<UnsubscribePage token="turn.x" />);
-    expect(sent).toEqual([]);
+    expect(commands()).toEqual([]);
     act(() => find("main button").click());
     await settle();
-    expect(sent).toMatchObject([{ method: "POST", path: "/u/turn.x" }]);
+    expect(commands()).toMatchObject([{ method: "POST", path: "/u/turn.x" }]);
     expect(find("[role=status]").textContent).toBe(t("unsubscribed", { event: t("event-turn") }));
   });
 

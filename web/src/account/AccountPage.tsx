@@ -21,6 +21,7 @@ import { PasswordForm } from "./PasswordForm";
 import { Problem } from "./Problem";
 import { waysIn } from "./passkeyApi";
 import { problemOf } from "./problemOf";
+import { PushDevices } from "./PushDevices";
 import { SessionList } from "./SessionList";
 import { WishForm } from "./WishForm";
 import { usePasskeySite } from "./usePasskeySite";
@@ -70,7 +71,8 @@ export function AccountPage() {
   );
   return (
     <div class="page">
-      <PageTop />
+      {/* The bell is that of whoever has come in. */}
+      <PageTop key={account?.name} />
       <main class="account">
         <h1>{account ? botName(account.name, account.role === "bot", t) : t("account")}</h1>
         <Problem text={problem} />
@@ -114,6 +116,7 @@ export function AccountPage() {
               </>
             )}
             <WishForm />
+            <PushDevices key={`push ${changes}`} />
             <NameForm account={account} onRenamed={onEntered} />
             <button type="button" class="button" onClick={() => signOut().then(() => setAccount(null), failed)}>
               {t("sign-out")}

@@ -11,12 +11,16 @@ export const eventNames = (t: Translate): Record<Wish["event"], string> => ({
   offer: t("event-offer"),
 });
 
-export const channelNames = (t: Translate): Record<Wish["channel"], string> => ({ mail: t("channel-mail"), webhook: t("channel-webhook") });
+export const channelNames = (t: Translate): Record<Wish["channel"], string> => ({
+  push: t("channel-push"),
+  mail: t("channel-mail"),
+  webhook: t("channel-webhook"),
+});
 
 export const modeNames = (t: Translate): Record<Wish["mode"], string> => ({ now: t("mode-now"), digest: t("mode-digest"), off: t("mode-off") });
 
 /** The modes that a channel has. */
-export const MODES: Record<Wish["channel"], Wish["mode"][]> = { mail: ["now", "digest", "off"], webhook: ["now", "off"] };
+export const MODES: Record<Wish["channel"], Wish["mode"][]> = { push: ["now", "off"], mail: ["now", "digest", "off"], webhook: ["now", "off"] };
 
 /** Why nothing could be posted to a webhook, in words. */
 export function webhookProblem(error: string, t: Translate): string {

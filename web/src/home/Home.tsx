@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { listGames, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
+import { Bell } from "../bell/Bell";
 import { navigate, ratingsPath, tournamentPath } from "../app/routes";
 import { HomeTables } from "../lobby/HomeTables";
 import { Icon } from "../parts/Icon";
@@ -37,6 +38,7 @@ export function Home() {
         <button type="button" class="me" aria-label={me} onClick={() => (mine.account ? navigate("/account") : setNaming(true))}>
           <Icon name="person" /> <span>{mine.account?.name ?? (prefs.name || t("guest"))}</span>
         </button>
+        <Bell />
         <PrefsBar />
       </header>
       <main class="home">

@@ -1,8 +1,9 @@
 import { useText } from "../app/context";
+import { Bell } from "../bell/Bell";
 import { Link } from "./Link";
 import { PrefsBar } from "./PrefsBar";
 
-/** The top of a page that is no table: the way home, language and light. */
+/** The top of a page that is no table: the way home, what is new, language and light. */
 export function PageTop() {
   const t = useText();
   return (
@@ -11,6 +12,7 @@ export function PageTop() {
         {t("app-title")}
       </Link>
       <span class="grow" />
+      <Bell />
       <PrefsBar />
     </header>
   );

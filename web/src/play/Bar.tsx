@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useText } from "../app/context";
+import { Bell } from "../bell/Bell";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import { Link } from "../parts/Link";
@@ -57,6 +58,7 @@ export function Bar({ table, covered, broken, asText, onText, onHelp, drawer, ne
         )}
       </span>
       {children}
+      <Bell onlyNew />
       <TableMenu asText={asText} onText={onText} onHelp={onHelp}>
         {menu}
       </TableMenu>

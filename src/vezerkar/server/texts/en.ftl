@@ -767,7 +767,6 @@ bell-title = Notices
 bell-none = Nothing has happened yet.
 bell-new = New
 bell-with = With { $others }
-bell-read = I have read it
 bell-read-of = I have read it: { $notice }
 bell-all-read = I have read all
 webhooks = Webhooks

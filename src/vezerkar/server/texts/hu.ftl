@@ -741,7 +741,6 @@ bell-title = Értesítések
 bell-none = Még nem történt semmi.
 bell-new = Új
 bell-with = Velük: { $others }
-bell-read = Elolvastam
 bell-read-of = Elolvastam: { $notice }
 bell-all-read = Mindet elolvastam
 webhooks = Webhookok
