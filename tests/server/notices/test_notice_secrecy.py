@@ -26,6 +26,7 @@ from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_session import HOLD_SECONDS
 from vezerkar.server.notices.notice_letters import NoticeWords, letter_of
 from vezerkar.server.notices.notices import Delays, Notice, notices_of
+from vezerkar.server.notices.push_job import message_of
 from vezerkar.server.notices.wishes import AccountWishes
 
 REGISTERED = dict(GAMES)
@@ -47,7 +48,7 @@ def nothing_by_chance(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
 
 def told(folder: Path, match: Match[Any, Any]) -> Told:
-    """For each seat, the notices to its account, and all the mails about them in both languages."""
+    """For each seat, the notices to its account, and all the mails and push messages about them in both languages."""
     folder.mkdir()
 
     async def look(stage: Stage) -> Told:
@@ -72,6 +73,7 @@ def told(folder: Path, match: Match[Any, Any]) -> Told:
                     mail = mail_of(letter, to.mail, lang, notice.number, SETTINGS)
                     del mail["Date"]
                     mails.append(mail.as_string().replace(mail.get_boundary() or "", ""))
+                    mails.append(str(message_of(words, [notice])))
             found.append((seat, notices, "\n".join(mails)))
         return found
 
