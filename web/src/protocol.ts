@@ -1713,7 +1713,7 @@ export interface BellSeen {
   ids: string[];
 }
 
-/** How many notices of the bell are not read. The socket of the bell sends it. */
+/** The number of notices of the bell that are not read. The socket of the bell sends it. */
 export interface BellCount {
   unread: number;
 }

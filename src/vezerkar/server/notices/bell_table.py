@@ -13,7 +13,7 @@ from vezerkar.server.notices.notice_messages import NoticeEvent
 from vezerkar.server.storage.schema import MATCHES, NOTICES, SEATS
 
 BELL: Final = "bell"
-"""What was told a notice that stands in the bell."""
+"""The target of a notice that stands in the bell."""
 LISTED: Final = "listed"
 """The mode of such a notice, unless its account looked at the match just then."""
 BELLS: Final = "vezerkar_bells"
@@ -54,7 +54,7 @@ class BellTable:
             ]
 
     def unread(self, account: int) -> int:
-        """How many of them are not read."""
+        """The number of those that are not read."""
         newest = _newest(account, NOTICES.c.read).subquery()
         with self._engine.connect() as connection:
             query = select(func.count()).select_from(newest).where(newest.c.read.is_(None))

@@ -147,6 +147,6 @@ class BellSeen(Request):
 
 
 class BellCount(msgspec.Struct):
-    """How many notices of the bell are not read. The socket of the bell sends it."""
+    """The number of notices of the bell that are not read. The socket of the bell sends it."""
 
     unread: int

@@ -43,7 +43,7 @@ class UnknownService(Exception):
 
 @dataclass(frozen=True, slots=True)
 class PushMessage:
-    """What a browser is sent. Of those with the same ``topic`` a push service keeps the newest alone."""
+    """A message to a browser. Of those with the same ``topic`` a push service keeps the newest alone."""
 
     content: bytes
     topic: str
