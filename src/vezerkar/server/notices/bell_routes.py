@@ -14,7 +14,7 @@ from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.notices.bell_table import Rung
 from vezerkar.server.notices.notice_letters import subject
-from vezerkar.server.storage.store import written
+from vezerkar.server.storage.moments import written
 from vezerkar.translation import translator
 
 

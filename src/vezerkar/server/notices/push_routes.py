@@ -17,7 +17,7 @@ from vezerkar.server.notices import notice_messages
 from vezerkar.server.notices.push_job import PushJob
 from vezerkar.server.notices.push_sender import BadSubscription, UnknownService
 from vezerkar.server.notices.push_table import Device, Subscription
-from vezerkar.server.storage.store import written
+from vezerkar.server.storage.moments import written
 
 
 @see(

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Row, Select, delete, insert, or_, select, update
 
-from vezerkar.server.accounts.account_table import DAY, SESSION_DAYS
+from vezerkar.server.accounts.account_table import SESSION_DAYS
 from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, PUSH_DEVICES, SESSIONS
 
 MOST: Final = 10
@@ -94,7 +95,7 @@ class PushTable:
 
 
 def _signed_in(connection: Connection) -> Select[Any]:
-    alive = SESSIONS.c.seen > database_clock(connection) - SESSION_DAYS * DAY
+    alive = SESSIONS.c.seen > database_clock(connection) - SESSION_DAYS * DAY_MICROS
     same = (SESSIONS.c.hash == PUSH_DEVICES.c.session) & (SESSIONS.c.account == PUSH_DEVICES.c.account)
     return select(PUSH_DEVICES, SESSIONS.c.browser, SESSIONS.c.place).join(SESSIONS, same).where(alive)
 

@@ -11,9 +11,9 @@ from litestar.testing import TestClient
 from sqlalchemy import insert, update
 
 from tests.server.conftest import FREE, Here
+from tests.server.notices.test_notices import LATER, decide, looking, store_of, until
 from tests.server.people import become, claim, register, sign_out
 from tests.server.play import Guest, make, refused, take
-from tests.server.test_notices import LATER, decide, looking, store_of, until
 from vezerkar.server.app import create_app
 from vezerkar.server.notices.bell_table import BELL, MOST
 from vezerkar.server.storage.schema import LOOKING, NOTICES

@@ -18,10 +18,10 @@ from sqlalchemy import insert, select, update
 
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
+from tests.server.notices.test_notices import LATER, decide, jobs, store_of, until
+from tests.server.notices.test_webhooks import Endpoint, module_endpoint
 from tests.server.people import become, claim, end, me, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, make, refused, take
-from tests.server.test_notices import LATER, decide, jobs, store_of, until
-from tests.server.test_webhooks import Endpoint, module_endpoint
 from vezerkar.server.app import create_app
 from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.notices import push_job
