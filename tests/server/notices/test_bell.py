@@ -146,7 +146,11 @@ def test_what_stands_in_the_bell_takes_nobodys_notices_away(client: TestClient[A
     anna, _, _ = waited_for(client)
     decide(client)
     notices = client.app.state.noticer._notices
-    assert notices.count(1, 3600.0) == 0 and anna
+    assert notices.count(1, 3600.0) == 0
+    row = {"account": 1, "match": anna.match, "event": "turn", "mode": "now", "number": "turn", "at": 2**60}
+    with store_of(client).engine.begin() as connection:
+        connection.execute(insert(NOTICES), [{**row, "target": f"push {device}"} for device in range(3)])
+    assert notices.count(1, 3600.0) == 1, "it is one notice, on however many devices"
 
 
 def hear(socket: Any, unread: int) -> None:

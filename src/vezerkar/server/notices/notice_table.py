@@ -61,11 +61,11 @@ class NoticeTable:
             return bool(new)
 
     def count(self, account: int, seconds: float) -> int:
-        """Return of how many notices an account was told at once in these last seconds."""
+        """Return of how many notices an account was told at once in these last seconds, by whatever channels."""
         with self._engine.connect() as connection:
             since = database_clock(connection) - round(seconds * 1_000_000)
             which = NOTICES.c.account == account, NOTICES.c.mode == "now", NOTICES.c.at > since
-            return int(connection.execute(select(func.count()).select_from(NOTICES).where(*which)).scalar_one())
+            return int(connection.execute(select(func.count(NOTICES.c.number.distinct())).where(*which)).scalar_one())
 
     def take_digest(self, account: int, digest: str) -> list[Told]:
         """The notices that a digest tells: all that none has told, the oldest first. The next digest tells those that come later.
