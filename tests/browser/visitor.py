@@ -207,7 +207,9 @@ class Visitor:
             self.bodies.append((response.url, response.text()))
 
     def _connected(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._received)
+        # That of the bell tells of no match.
+        if not socket.url.endswith("/api/me/live"):
+            socket.on("framereceived", self._received)
 
     def _received(self, frame: str | bytes) -> None:
         """Keep what came; what has changed, as the MatchPage it makes of the one before."""

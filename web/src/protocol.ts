@@ -1715,6 +1715,7 @@ export interface BellSeen {
 
 /** The number of notices of the bell that are not read. The socket of the bell sends it. */
 export interface BellCount {
+  type: "bell";
   unread: number;
 }
 

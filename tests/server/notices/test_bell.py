@@ -155,7 +155,7 @@ def test_what_stands_in_the_bell_takes_nobodys_notices_away(client: TestClient[A
 
 def hear(socket: Any, unread: int) -> None:
     """Wait until a page is told that so many notices are not read; it may be told the same twice."""
-    while socket.receive_json() != {"unread": unread}:
+    while socket.receive_json() != {"type": "bell", "unread": unread}:
         pass
 
 
@@ -165,7 +165,7 @@ def hear(socket: Any, unread: int) -> None:
 def test_an_open_page_hears_of_what_is_new_and_what_is_read_elsewhere(client: TestClient[Any]) -> None:
     waited_for(client)
     with client.websocket_connect("/api/me/live", headers=OWN) as socket:
-        assert socket.receive_json() == {"unread": 0}
+        assert socket.receive_json() == {"type": "bell", "unread": 0}
         decide(client)
         hear(socket, 2)
         read(client, bell(client)["notices"][0]["id"])

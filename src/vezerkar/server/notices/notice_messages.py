@@ -146,7 +146,7 @@ class BellSeen(Request):
     ids: Annotated[list[Annotated[str, Meta(max_length=120)]], Meta(max_length=50)]
 
 
-class BellCount(msgspec.Struct):
+class BellCount(msgspec.Struct, tag="bell", tag_field="type"):
     """The number of notices of the bell that are not read. The socket of the bell sends it."""
 
     unread: int
