@@ -332,8 +332,8 @@ def test_what_is_no_subscription_is_refused(client: TestClient[Any]) -> None:
 
 def test_one_sees_and_removes_the_browsers_of_ones_own(client: TestClient[Any], service: Endpoint) -> None:
     at_home = register(client)
-    assert subscribe(client, Browser("/home")).status_code == 200
-    assert subscribe(client, Browser("/home/again")).status_code == 200
+    assert subscribe(client, Browser("/desk")).status_code == 200
+    assert subscribe(client, Browser("/desk/again")).status_code == 200
     assert [one["current"] for one in devices(client)] == [True], "a browser is one, whatever it had before"
     client.cookies.clear()
     sign_in(client)
@@ -347,7 +347,7 @@ def test_one_sees_and_removes_the_browsers_of_ones_own(client: TestClient[Any], 
     assert len(devices(client)) == 2, "nobody removes those of others"
     assert client.request("DELETE", f"/api/me/push/{phone}", json={}).status_code == 200
     assert [one["id"] for one in devices(client)] == [home]
-    assert "home" not in client.get("/api/me/push").text, "its address is shown nowhere"
+    assert "desk" not in client.get("/api/me/push").text, "its address is shown nowhere"
 
 
 def test_nothing_is_shown_at_a_browser_that_is_signed_out(client: TestClient[Any], service: Endpoint) -> None:
