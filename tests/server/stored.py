@@ -12,6 +12,7 @@ from vezerkar.server.mail.mail_job import MailJob
 from vezerkar.server.mail.mail_table import MailTable
 from vezerkar.server.mail.sent_table import SentTable
 from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.notices.bells import Bells
 from vezerkar.server.notices.lookers import Lookers, LookingTable
 from vezerkar.server.notices.notice_job import Noticer
 from vezerkar.server.notices.notice_table import NoticeTable
@@ -40,6 +41,6 @@ def kinds_without_mail(service: MatchService, retention: Retention) -> dict[str,
     """What does the jobs of a table that sends no mail."""
     engine, jobs = service.store.engine, service.store.jobs
     mails = MailJob(MailTable(engine, jobs), SentTable(engine), service.in_order, None, None)
-    lookers = Lookers(LookingTable(engine), service.in_order)
+    lookers = Lookers(LookingTable(engine), service.in_order, Bells().ring)
     noticer = Noticer(service, NoticeTable(engine, jobs), WishTable(engine), lookers, mails=False)
     return job_kinds(service, retention, mails, noticer)
