@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 import typer
 
-from vezerkar.cli import arguments, what_if
+from vezerkar.cli import arguments, game_report, what_if
 from vezerkar.cli.arguments import AsJson, Lang, language
 from vezerkar.cli.lesson_terminal import play_lesson
 from vezerkar.cli.record_commands import moment, read
@@ -19,6 +19,7 @@ from vezerkar.engine.calculator import BadQuestion, Calculation, Calculator, Que
 from vezerkar.lessons.lesson import lessons
 from vezerkar.registry import game as game_of
 from vezerkar.study import MOST_WORLDS
+from vezerkar.study.judging import BUDGETS
 from vezerkar.translation import translator
 
 app = typer.Typer(help="Study a game: chances, lessons, and what would have come of other choices.", no_args_is_help=True)
@@ -84,6 +85,20 @@ def whatif(
     match = moment(read(record), ply)
     question = what_if.Question(key, worlds, true, faces, world, eyes)
     what_if.what_if(match, seat, line or [], question, language(lang), as_json)
+
+
+@app.command()
+def report(
+    record: Annotated[Path, typer.Argument(help="A record, as `vezerkar play --save` or the table writes it.", metavar="RECORD")],
+    budget: Annotated[
+        str, typer.Option(help=f"How closely to look: {', '.join(BUDGETS)}. By default what fits to how the rules are run.")
+    ] = "",
+    seed: Annotated[str, typer.Option(help="Another word gives other samples.")] = "",
+    as_json: AsJson = False,
+    lang: Lang = "en",
+) -> None:
+    """Report on a recorded game: how the chances went, what was luck, what was play, and where it turned."""
+    game_report.report(moment(read(record), None), budget, seed, language(lang), as_json)
 
 
 def named(tools: tuple[Calculator, ...], name: str, game: str) -> Calculator:

@@ -190,6 +190,62 @@ whatif-dropped = Not possible in { $worlds ->
 whatif-chance = chance { $chance }
 whatif-table = Position { $world }, seen by { $seat }. The chance of coming here is about { $chance }.
 
+## The report of a game
+
+report-title = { $game }: report of { $plies } actions
+report-judge-fitted = The chances come from a judge that was fitted to played games. It is right on the average and often wrong in a single position.
+report-judge-by-hand = The judge of this game was written by hand, and nobody has measured how well it foretells the end. Its curve shows which way things went, and no more. So there are no turning points.
+report-how-choices = A choice is compared with others in positions that its side could not tell apart, { $again } of them for the dearest. The word “probably” stands for the judge alone. Without it the loss was confirmed: the { $confirmed } dearest choices were played out as whole games, { $games } at most each.
+report-no-choices = What a single choice was worth nobody can tell yet in this game. The report tells of luck, and of how the chances went.
+report-how-luck = Luck is what came against the mean of { $rolls } others that could have come instead. What a side could know is the mean of { $worlds } positions that fit its knowledge.
+report-compiled = The rules were compiled.
+report-interpreted = The rules were interpreted, which takes much longer. With compiled rules a report can look more closely.
+report-verdict-dice = The dice decided. Without their help { $side } would not have come out on top.
+report-verdict-cards = The cards decided. Without its luck in drawing, { $side } would not have come out on top.
+report-verdict-play = Play decided. Without the mistakes of others { $side } would not have come out on top.
+report-verdict-open = Nothing decided this game alone, not the luck of the dice or cards, and no mistakes that the judge can prove. { $side } won.
+report-verdict-draw = Nobody won, so nothing decided.
+report-verdict-unfinished = The game was not played to its end. The report ends where it broke off.
+report-part-dice = dice
+report-part-cards = draws
+report-part-chance = other luck
+report-part-own = own mistakes
+report-part-theirs = mistakes of others
+report-part-fog = unknown, and what the judge misses
+report-luck-dice = dice
+report-luck-cards = draws
+report-luck-mixed = dice and draws
+report-luck-other = chance
+report-luck-deal = set-up
+report-probable-slip = probably a slip
+report-probable-mistake = probably a mistake
+report-probable-blunder = probably a blunder
+report-confirmed-slip = slip
+report-confirmed-mistake = mistake
+report-confirmed-blunder = blunder
+report-loss = By the judge: { $loss } points ({ $error }).
+report-loss-games = In { $games } whole games: { $loss } ({ $error }).
+report-turning-line = { $side }: from { $before } to { $now }. Luck { $luck }, play { $play }, the rest { $fog } points.
+report-turning-games = In { $games } whole games: { $change } points ({ $error }).
+report-turning-probable = Probable only.
+report-accounts = From the start to the result, in points of winning chance
+report-start = start
+report-result = result
+report-curve = How the chances went: what a side could know (most of its positions), and with open cards
+report-curve-unsure = Rows with a ~ are so early, or the judge is so untested, that they say little.
+report-mistakes = Mistakes
+report-mistakes-none = None that the judge can tell from a good choice.
+report-did = done
+report-better = better
+report-why = Why
+report-why-part = { $reason } ({ $points })
+report-why-none = No single reason stands out.
+report-turning = Turning points
+report-turning-none = None.
+report-luck = Luck of single events
+report-luck-none = None worth a point.
+report-rate = { $seat }: a choice lost { $mean } points on the average ({ $error }; { $decisions } choices)
+
 ## The terminal
 
 terminal-welcome = Seed hash: { $commitment }. Type ? for help.

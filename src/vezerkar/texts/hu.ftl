@@ -175,6 +175,62 @@ whatif-dropped = { $worlds } állásban nem lehetséges.
 whatif-chance = esélye { $chance }
 whatif-table = { $world }. állás ({ $seat } szemével). Körülbelül { $chance } eséllyel jutsz ide.
 
+## A játszma elemzése
+
+report-title = { $game }: { $plies } lépés elemzése
+report-judge-fitted = Az esélyeket lejátszott játszmákhoz illesztett értékelés adja. Átlagban pontos, egy-egy állásban gyakran téved.
+report-judge-by-hand = Ennek a játéknak az értékelését kézzel írták, és senki sem mérte meg, mennyire látja előre a végeredményt. A görbéje csak azt mutatja, merre haladt a játszma. Ezért fordulópontok sincsenek.
+report-how-choices = Minden választást olyan állásokban hasonlítunk össze másokkal, amelyeket az oldal nem tudott megkülönböztetni; a legdrágábbakat { $again } állásban. A „valószínűleg” szó azt jelenti, hogy csak az értékelés mondja. Nélküle a veszteség igazolt: a { $confirmed } legdrágább választást egész játszmákkal is kipróbáltuk, legfeljebb { $games } játszmával.
+report-no-choices = Hogy egy-egy választás mennyit ért, ebben a játékban még nem lehet megmondani. Az elemzés a szerencséről és az esélyek alakulásáról szól.
+report-how-luck = A szerencse az, ami történt, { $rolls } másik lehetséges eset átlagához képest. Amit egy oldal tudhatott, az { $worlds } olyan állás átlaga, amely megfelel annak, amit tudott.
+report-compiled = A szabályok lefordított változata futott.
+report-interpreted = A szabályok értelmezett változata futott, ami sokkal lassabb. A lefordított változattal az elemzés alaposabb lehet.
+report-verdict-dice = A kockák döntöttek. A segítségük nélkül nem ez az oldal végzett volna az élen: { $side }.
+report-verdict-cards = A lapok döntöttek. A húzás szerencséje nélkül nem ez az oldal végzett volna az élen: { $side }.
+report-verdict-play = A játék döntött. A többiek hibái nélkül nem ez az oldal végzett volna az élen: { $side }.
+report-verdict-open = Ezt a játszmát semmi sem döntötte el egymaga: sem a kocka vagy a lapok szerencséje, sem bizonyítható hiba. Győztes: { $side }.
+report-verdict-draw = Senki sem győzött, ezért semmi sem döntött.
+report-verdict-unfinished = A játszmát nem játszották végig. Az elemzés ott ér véget, ahol abbamaradt.
+report-part-dice = kocka
+report-part-cards = húzás
+report-part-chance = más szerencse
+report-part-own = saját hibák
+report-part-theirs = mások hibái
+report-part-fog = ismeretlen, és amit az értékelés nem lát
+report-luck-dice = kocka
+report-luck-cards = húzás
+report-luck-mixed = kocka és húzás
+report-luck-other = véletlen
+report-luck-deal = felállítás
+report-probable-slip = valószínűleg pontatlanság
+report-probable-mistake = valószínűleg hiba
+report-probable-blunder = valószínűleg súlyos hiba
+report-confirmed-slip = pontatlanság
+report-confirmed-mistake = hiba
+report-confirmed-blunder = súlyos hiba
+report-loss = Az értékelés szerint { $loss } pont ({ $error }).
+report-loss-games = { $games } egész játszmában { $loss } ({ $error }).
+report-turning-line = { $side }: { $before }-ról { $now }-ra. Szerencse { $luck }, játék { $play }, a többi { $fog } pont.
+report-turning-games = { $games } egész játszmában { $change } pont ({ $error }).
+report-turning-probable = Csak valószínű.
+report-accounts = Az induló esélytől az eredményig, a győzelmi esély pontjaiban
+report-start = induló
+report-result = eredmény
+report-curve = Az esélyek alakulása: amit egy oldal tudhatott (az állások többségében), és nyílt lapokkal
+report-curve-unsure = A ~ jelű sorok keveset mondanak: vagy túl koraiak, vagy az értékelést még nem mérték meg.
+report-mistakes = Hibák
+report-mistakes-none = Egy sincs, amelyet az értékelés meg tudna különböztetni egy jó választástól.
+report-did = történt
+report-better = jobb
+report-why = Miért
+report-why-part = { $reason } ({ $points })
+report-why-none = Nincs egyetlen kiemelkedő ok.
+report-turning = Fordulópontok
+report-turning-none = Egy sincs.
+report-luck = Az egyes események szerencséje
+report-luck-none = Egy sem ér egy pontot.
+report-rate = { $seat }: egy választás átlagos vesztesége { $mean } pont ({ $error }; { $decisions } választás)
+
 ## A terminál
 
 terminal-welcome = A mag pecsétje: { $commitment }. Súgó: ?

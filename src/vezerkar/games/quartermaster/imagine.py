@@ -30,7 +30,7 @@ def imagine(s: QmgState, seat: int, dice: Dice) -> QmgState:
         return other
     for country in range(SIX):
         if country == seat:
-            _deal_deck(other, country, TOP_SEEN, BOTTOM_SEEN)
+            deal_deck(other, country, TOP_SEEN, BOTTOM_SEEN)
         else:
             _deal(other, country)
     return other
@@ -51,7 +51,7 @@ def _pick(s: QmgState, cards: list[int]) -> int:
     return cards.pop(s.randbelow(len(cards)))
 
 
-def _deal_deck(s: QmgState, country: int, top_known: int, bottom_known: int) -> None:
+def deal_deck(s: QmgState, country: int, top_known: int, bottom_known: int) -> None:
     """The order of a deck, as far as it is unknown."""
     top, bottom = _ends(s, country, top_known, bottom_known)
     _replace_deck(s, country, top, bottom, sorted(_unknown_of_deck(s, country, top, bottom)))

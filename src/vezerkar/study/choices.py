@@ -1,0 +1,295 @@
+"""Choices: what a seat lost by the one it took, against the best it could have taken by what it knew.
+
+Both are followed in the same worlds with the same dice. A choice is never measured in the true world: that would blame a seat for
+not seeing through cards. What seems best of many in some worlds is measured again in fresh ones, or chance would find fault with
+everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import Any, Final, Literal, TypeAlias
+
+from vezerkar.engine import Event, Match, State, roles
+from vezerkar.engine.bit_sets import BIT
+from vezerkar.engine.playout import next_rng, rng_of
+from vezerkar.engine.state import apply, options
+from vezerkar.study.curve import worlds
+from vezerkar.study.judging import ChoiceHeuristics, Estimate, ReportBudget
+from vezerkar.study.story import Ply, Story
+
+Size: TypeAlias = Literal["slip", "mistake", "blunder"]
+Strength: TypeAlias = Literal["probable", "confirmed"]
+
+SIZES: Final[tuple[tuple[float, Size], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "slip"))
+"""The least loss of each, as a chance of winning."""
+DIFFERENCE: Final = 0.02
+"""Decisions in which the candidates differ by less are no choice."""
+ENOUGH: Final = 0.0125
+"""Whole games are played until the standard error is as small as this, or all are played."""
+LEAST_GAMES: Final = 20
+"""So many games are played in any case: the error of fewer is not known well enough to stop by."""
+LINE_WORLDS: Final = 16
+"""The worlds in which both lines are played on to be told."""
+MOST_CUES: Final = 6
+"""So many events of a line are told."""
+MOST_REASONS: Final = 3
+LEAST_REASON: Final = 0.01
+"""A reason that makes less of a difference than this is not named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An action and what came of it in a world: the events that the seat would have learned."""
+
+    action: str
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A decision in which the candidates differed: what was ``taken``, and what seemed ``best``.
+
+    ``loss`` is by the judge, in fresh worlds where the decision was ``looked`` at again; else it is nothing. ``games`` is the
+    loss in whole games, if any were played. ``size`` and ``strength`` are the word for it, if there is one.
+    """
+
+    ply: int
+    seat: str
+    taken: str
+    best: str
+    loss: Estimate
+    looked: bool = False
+    games: Estimate | None = None
+    size: Size | None = None
+    strength: Strength | None = None
+    reasons: tuple[tuple[str, float], ...] = ()
+    lines: tuple[Line, Line] | None = None
+
+    @property
+    def counts(self) -> bool:
+        """True if something was lost, as far as that can be told from chance."""
+        return self.looked and self.loss.low > 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision as the seat knew it: the match as it may imagine it, and the ``candidates``, among them what was ``taken``."""
+
+    ply: Ply
+    seat: int
+    known: Match[Any, Any]
+    candidates: tuple[int, ...]
+    taken: int
+    horizon: int
+    key: str
+
+
+def question(story: Story, heuristics: ChoiceHeuristics[Any], ply: Ply, most: int) -> Question | None:
+    """Return a decision with what there was to choose from; None if there was no choice that can be judged."""
+    seat = story.seats.index(ply.seat)
+    if not ply.before.asked & BIT[seat] or len(options(ply.before, seat)) < 2:
+        return None
+    known = story.known_at(ply.number, ply.seat)
+    base = known.state
+    if not base.asked & BIT[seat] or not heuristics.worth_judging(base, seat):
+        return None
+    judged = base.clone()
+    heuristics.prepare(judged, seat, 0, known.event_log)
+    codes = heuristics.candidate_actions(judged, seat, list(options(judged, seat)))
+    values = dict(zip(codes, heuristics.action_values(judged, seat, codes), strict=True))
+    order = sorted(values, key=lambda code: -values[code])
+    least = values[order[0]] - heuristics.MARGIN
+    found = [code for code in order[:most] if values[code] >= least]
+    if ply.action not in found:
+        found.append(ply.action)
+    if len(found) < 2:
+        return None
+    return Question(ply, seat, known, tuple(found), ply.action, heuristics.horizon(base), f"{story.key} {ply.number}")
+
+
+def followed(
+    heuristics: ChoiceHeuristics[Any], asked: Question, codes: Sequence[int], key: str, count: int, whole: bool = False
+) -> Iterator[list[State]]:
+    """Return for each of some worlds what comes of each action: at the horizon, or at the end of the ``whole`` game.
+
+    The worlds begin at what the seat knew, and all actions meet the same dice and the same luck of the policy.
+    """
+    rng = rng_of(f"{key} {asked.key}")
+    for world in worlds(heuristics, asked.known, asked.seat, f"{key} {asked.key}", count):
+        rng = next_rng(rng)
+        found = []
+        for code in codes:
+            s = world.clone()
+            apply(s, asked.seat, code)
+            if whole:
+                heuristics.play_out(s, rng)
+            else:
+                heuristics.play_on(s, rng, asked.horizon)
+            found.append(s)
+        yield found
+
+
+def screened(heuristics: ChoiceHeuristics[Any], asked: Question, tries: int) -> Choice | None:
+    """Compare all candidates. None if they make no difference that can be seen."""
+    found: list[list[float]] = [[] for _ in asked.candidates]
+    for ends in followed(heuristics, asked, asked.candidates, "try", tries):
+        for at, s in enumerate(ends):
+            found[at].append(heuristics.win_chance(s, asked.seat))
+    means = [sum(one) / len(one) for one in found]
+    best, worst = means.index(max(means)), means.index(min(means))
+    apart = Estimate.of([one - other for one, other in zip(found[best], found[worst], strict=True)])
+    if apart.mean < DIFFERENCE or apart.low <= 0.0:
+        return None
+    game = asked.known.game
+    taken = asked.candidates.index(asked.taken)
+    loss = Estimate.of([one - other for one, other in zip(found[best], found[taken], strict=True)])
+    return Choice(asked.ply.number, asked.ply.seat, game.notation(asked.taken), game.notation(asked.candidates[best]), loss)
+
+
+def pair(asked: Question, choice: Choice) -> tuple[int, int]:
+    """The best action and the one that was taken."""
+    return asked.known.game.parse(choice.best), asked.taken
+
+
+def looked_at_again(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choice, count: int) -> Choice:
+    """Measure the loss in fresh worlds, by the judge."""
+    found = []
+    for best, taken in followed(heuristics, asked, pair(asked, choice), "again", count):
+        found.append(heuristics.win_chance(best, asked.seat) - heuristics.win_chance(taken, asked.seat))
+    return worded(replace(choice, loss=Estimate.of(found), looked=True))
+
+
+def played_out(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choice, count: int) -> Choice:
+    """Measure the loss in whole games, until it is known well enough."""
+    found: list[float] = []
+    for best, taken in followed(heuristics, asked, pair(asked, choice), "game", count, whole=True):
+        found.append(heuristics.win_chance(best, asked.seat) - heuristics.win_chance(taken, asked.seat))
+        if len(found) >= LEAST_GAMES and Estimate.of(found).error <= ENOUGH:
+            break
+    return worded(replace(choice, games=Estimate.of(found)))
+
+
+def worded(choice: Choice) -> Choice:
+    """Give a choice the word that is due to it.
+
+    By the judge alone a loss is probable at most. Whole games confirm it if they are worse by more than chance, and take the word
+    away if they show that too little is lost to have one. Whatever games say less surely leaves it probable.
+    """
+    games = choice.games
+    if games is not None and games.low > 0.0 and choice.loss.low > 0.0:
+        # Few games tell better that something was lost than how much.
+        size = size_of(min(games.mean, choice.loss.mean))
+        return replace(choice, size=size, strength="confirmed" if size else None)
+    refuted = games is not None and games.high < SIZES[-1][0]
+    size = None if refuted or choice.loss.low <= 0.0 else size_of(choice.loss.mean)
+    return replace(choice, size=size, strength="probable" if size else None)
+
+
+def size_of(loss: float) -> Size | None:
+    """The word for a loss; None for one that is too small to have one."""
+    return next((size for least, size in SIZES if loss >= least), None)
+
+
+def error_of_loss(heuristics: ChoiceHeuristics[Any], choice: Choice) -> float:
+    """Return the standard error of a loss by the judge: that of the worlds, and the judge's own error of one position."""
+    return sqrt(choice.loss.error**2 + heuristics.ERROR**2)
+
+
+def explained(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choice, count: int) -> Choice:
+    """Add the reasons for a loss, and both lines as they go on in a world that is neither the best nor the worst for it."""
+    found: list[tuple[float, int, dict[str, float]]] = []
+    lines = []
+    codes = pair(asked, choice)
+    for number, world in enumerate(worlds(heuristics, asked.known, asked.seat, f"line {asked.key}", count)):
+        rng = rng_of(f"line {asked.key} {number}")
+        ends, told = [], []
+        for code in codes:
+            s = world.clone()
+            s.sink = []
+            apply(s, asked.seat, code)
+            heuristics.play_on(s, rng, asked.horizon)
+            told.append(cues(asked, s.sink))
+            s.sink = None
+            ends.append(s)
+        best, taken = ends
+        gain = heuristics.win_chance(best, asked.seat) - heuristics.win_chance(taken, asked.seat)
+        found.append((gain, number, split(heuristics, best, taken, asked.seat)))
+        lines.append((Line(choice.best, told[0]), Line(choice.taken, told[1])))
+    middle = sorted(found, key=lambda one: one[:2])[len(found) // 2][1]
+    return replace(choice, reasons=reasons([parts for _, _, parts in found]), lines=lines[middle])
+
+
+def split(heuristics: ChoiceHeuristics[Any], best: State, taken: State, seat: int) -> dict[str, float]:
+    """Return how much of the difference between two States each group of the judge makes; they add up to all of it.
+
+    The judge is a sum in log-odds. The slope from one State to the other makes chances of its parts.
+    """
+    gain = heuristics.win_chance(best, seat) - heuristics.win_chance(taken, seat)
+    ours, theirs = heuristics.log_odds(best, seat), heuristics.log_odds(taken, seat)
+    if not ours or not theirs:
+        return {"ended": gain}
+    apart = {group: ours.get(group, 0.0) - theirs.get(group, 0.0) for group in sorted({*ours, *theirs})}
+    whole = sum(apart.values())
+    if abs(whole) < 1e-9:
+        return dict.fromkeys(apart, 0.0)
+    return {group: part * gain / whole for group, part in apart.items()}
+
+
+def reasons(found: Sequence[dict[str, float]]) -> tuple[tuple[str, float], ...]:
+    """Return the groups that speak most for the best action, in the mean of the worlds."""
+    means = {group: sum([one.get(group, 0.0) for one in found]) / len(found) for one in found for group in one}
+    order = sorted(means.items(), key=lambda one: (-one[1], one[0]))
+    return tuple([(group, mean) for group, mean in order[:MOST_REASONS] if mean >= LEAST_REASON])
+
+
+def cues(asked: Question, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the first events that the seat would have learned and that are no details."""
+    game = asked.known.game
+    told = [event for event in events if event.visible(asked.seat) and roles.level_of(game, event) == 0]
+    return tuple(told[:MOST_CUES])
+
+
+class Choices:
+    """The choices of a match, looked at ever more closely: all of them, the dearest of these, and the dearest of those."""
+
+    def __init__(self, story: Story, heuristics: ChoiceHeuristics[Any], budget: ReportBudget) -> None:
+        self._story = story
+        self._heuristics = heuristics
+        self._budget = budget
+        self._asked: dict[int, Question] = {}
+        self.found: dict[int, Choice] = {}
+
+    def screen(self, ply: Ply) -> None:
+        """Compare what could have been done at a ply, in a few worlds."""
+        asked = question(self._story, self._heuristics, ply, self._budget.candidates)
+        choice = asked and screened(self._heuristics, asked, self._budget.tries)
+        if asked and choice:
+            self._asked[ply.number] = asked
+            self.found[ply.number] = choice
+
+    def doubtful(self) -> list[int]:
+        """Choose the plies to look at again, the dearest first. All others count as no loss from now on."""
+        dear = sorted([c for c in self.found.values() if c.taken != c.best], key=lambda c: (-c.loss.mean, c.ply))
+        for ply, choice in self.found.items():
+            self.found[ply] = replace(choice, loss=Estimate(0.0, 0.0, 0))
+        return [choice.ply for choice in dear[: self._budget.doubtful]]
+
+    def look_again(self, ply: int) -> None:
+        """Measure a loss in fresh worlds."""
+        self.found[ply] = looked_at_again(self._heuristics, self._asked[ply], self.found[ply], self._budget.again)
+
+    def probable(self) -> list[int]:
+        """Choose the plies to play out, the dearest first."""
+        dear = sorted([c for c in self.found.values() if c.size], key=lambda c: (-c.loss.mean, c.ply))
+        return [choice.ply for choice in dear[: self._budget.confirmed]]
+
+    def play_out(self, ply: int) -> None:
+        """Measure a loss in whole games."""
+        self.found[ply] = played_out(self._heuristics, self._asked[ply], self.found[ply], self._budget.games)
+
+    def explain(self, ply: int) -> None:
+        """Say why, and show both lines."""
+        self.found[ply] = explained(self._heuristics, self._asked[ply], self.found[ply], min(LINE_WORLDS, self._budget.worlds))
