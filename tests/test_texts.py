@@ -25,7 +25,7 @@ LONGEST_LABEL = 40
 """How many letters a button may have besides the names on it."""
 DOUBLED = re.compile(r"(?<!\.)\.\.(?!\.)|[!?]\.| ,|\S  ")
 NO_REASON = re.compile(r"(One|Who|Nobody) ")
-PYTHON_ONLY = ("engine", "draw", "cli", "bots", "arena")
+PYTHON_ONLY = ("engine", "draw", "cli", "bots", "arena", "study")
 
 
 def messages(*files: Path) -> set[str]:
@@ -91,7 +91,8 @@ def test_the_words_of_a_game_are_all_there_and_all_used(game: str) -> None:
     files = sorted(folder.glob("texts/*.en.ftl"))
     known, shared = messages(*files), messages(SOURCE / "texts" / "en.ftl")
     assert said(folder) - known - shared == set()
-    others = [SOURCE / name for name in ("cli", "server", "lessons", "translation.py", "engine/words.py", "engine/calculator.py")]
+    folders = ("cli", "server", "lessons", "study")
+    others = [SOURCE / name for name in (*folders, "translation.py", "engine/words.py", "engine/calculator.py")]
     assert unused(known - referred(*files), folder, *others) == []
 
 

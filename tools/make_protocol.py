@@ -19,8 +19,9 @@ import msgspec
 from vezerkar.engine import calculator, editor, muster, scene
 from vezerkar.server.messages import MESSAGE_MODULES
 from vezerkar.server.protocol import Request
+from vezerkar.study import report_page
 
-OF_THE_ENGINE: Final = (scene, calculator, editor, muster)
+OF_THE_ENGINE: Final = (scene, calculator, editor, muster, report_page)
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD: Final = "// Made by tools/make_protocol.py from the Python definitions; do not edit.\n"
 PLAIN: Final = {Any: "unknown", str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}

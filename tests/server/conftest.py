@@ -33,6 +33,7 @@ EVER = Rate(1e9, 1e9)
 FREE = Limits(
     matches=EVER,
     matches_a_day=EVER,
+    game_reports_a_day=EVER,
     lessons_a_day=EVER,
     commands=EVER,
     reads=EVER,

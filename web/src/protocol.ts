@@ -659,6 +659,133 @@ export interface MusterView {
   year: number;
 }
 
+/** A part of the way from a side's chance at the start to the result. ``error`` is the standard error, if there is one. */
+export interface ReportPart {
+  id: string;
+  name: string;
+  value: number;
+  error: number | null;
+}
+
+/** A side with its account: ``start`` and all ``parts`` add up to the ``result``. */
+export interface ReportSide {
+  id: string;
+  name: string;
+  seats: string[];
+  start: number;
+  parts: ReportPart[];
+  result: number;
+}
+
+/** A side's chance at a moment: ``known`` is what it could know, within ``low`` and ``high`` in most of its worlds. */
+export interface ReportChance {
+  side: string;
+  known: number;
+  low: number;
+  high: number;
+  open: number;
+}
+
+/** A moment of the curve. ``sure``: the judge says more than a guess by then. */
+export interface ReportPoint {
+  ply: number;
+  title: string;
+  sure: boolean;
+  chances: ReportChance[];
+}
+
+/** A chance event: what it ``gave`` the side that it favoured, and the standard error of that. */
+export interface ReportLuck {
+  ply: number;
+  kind: string;
+  name: string;
+  text: string;
+  side: string;
+  gave: number;
+  error: number;
+}
+
+/** An action and what would have come of it in one of the worlds that the seat could not tell apart. */
+export interface ReportLine {
+  action: string;
+  text: string;
+  cues: string[];
+}
+
+/** A reason for a loss, and how much of it it makes. */
+export interface ReportReason {
+  text: string;
+  points: number;
+}
+
+/** A choice that lost something: ``ply`` is the moment at which it was made. */
+export interface ReportChoice {
+  ply: number;
+  seat: string;
+  name: string;
+  title: string;
+  size: string;
+  strength: string;
+  word: string;
+  loss: number;
+  error: number;
+  games: number | null;
+  games_error: number | null;
+  summary: string;
+  taken: ReportLine;
+  best: ReportLine;
+  reasons: ReportReason[];
+}
+
+/** A turn in which much changed for a side. ``ply`` is the moment to look at, ``moment`` the point of the curve at its end. */
+export interface ReportTurning {
+  ply: number;
+  moment: number;
+  title: string;
+  side: string;
+  name: string;
+  before: number;
+  now: number;
+  luck: number;
+  play: number;
+  fog: number;
+  games: number | null;
+  games_error: number | null;
+  strength: string;
+  summary: string;
+  text: string;
+}
+
+/** The mean loss of a seat's choices, with its standard error. ``shown``: they are enough to say anything. */
+export interface ReportRate {
+  seat: string;
+  name: string;
+  decisions: number;
+  mean: number;
+  error: number;
+  shown: boolean;
+}
+
+/** A report in one language. All chances and parts of them are from 0 to 1. */
+export interface ReportPage {
+  game: string;
+  title: string;
+  plies: number;
+  verdict: string;
+  verdict_side: string;
+  headline: string;
+  notes: string[];
+  fitted: boolean;
+  judges_choices: boolean;
+  compiled: boolean;
+  sides: ReportSide[];
+  points: ReportPoint[];
+  turning: ReportTurning[];
+  choices: ReportChoice[];
+  luck: ReportLuck[];
+  rates: ReportRate[];
+}
+
 /** A refusal. */
 export interface Problem {
   error: string;
@@ -2069,4 +2196,18 @@ export interface ChallengeAnswer {
 export interface TakenSeats {
   match: string;
   seats: string[];
+}
+
+/** How far the report of a match is: ``progress`` is in per cent. Nobody has asked for it, or it waits, or it is being made. */
+export interface GameReportState {
+  state: "none" | "waiting" | "working" | "ready" | "failed";
+  progress: number;
+}
+
+/** The same, with the ``report`` if it is ready. ``stale``: by now the judge is another one, so it can be made anew. */
+export interface GameReportInfo {
+  state: "none" | "waiting" | "working" | "ready" | "failed";
+  progress: number;
+  stale: boolean;
+  report: ReportPage | null;
 }

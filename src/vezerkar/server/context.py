@@ -35,6 +35,7 @@ from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.operation.health import Health
 from vezerkar.server.pages.page_renderer import PageRenderer
+from vezerkar.server.reports.game_reports import GameReports
 from vezerkar.server.tournaments.tournaments import Tournaments
 
 MOST_WHAT_IFS: Final = 3
@@ -95,6 +96,7 @@ class ServerContext:
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
         self.my_matches = MyMatches(match_service, self.page_renderer, self.kept_matches.summary)
         self.match_ends = MatchEnds(self.page_renderer)
+        self.game_reports = GameReports(match_service)
         self.tournaments = Tournaments(match_service)
         self.subscribers = subscribers
         self.tokens = TokenTable(match_service.store.engine)
@@ -119,6 +121,7 @@ class ServerContext:
         self.bell_sockets = Tally(limits.sockets, processes)
         self.sockets_a_match = Tally(limits.sockets_a_match, processes)
         self._matches_a_day = Limiter(limits.matches_a_day, processes=processes)
+        self._game_reports_a_day = Limiter(limits.game_reports_a_day, processes=processes)
         self._lessons_a_day = Limiter(limits.lessons_a_day, processes=processes)
         self._chat = tuple(Limiter(rate, processes=processes) for rate in (limits.chat, limits.chat_a_day))
         self._chat_a_match = Limiter(limits.chat_a_match, processes=processes)
@@ -132,6 +135,11 @@ class ServerContext:
         """Count a lesson that is begun; they are begun again and again. Raises `ApiError`."""
         if not is_loopback(address):
             self._lessons_a_day.spend(address)
+
+    def new_game_report(self, address: str) -> None:
+        """Count a game report that is to be made. Raises `ApiError`."""
+        if not is_loopback(address):
+            self._game_reports_a_day.spend(address)
 
     def chat(self, address: str, match: str) -> None:
         """Count a line of chat. Raises `ApiError`."""

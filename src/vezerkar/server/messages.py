@@ -17,6 +17,7 @@ from vezerkar.server.notices import notice_messages
 from vezerkar.server.offers import offer_messages
 from vezerkar.server.pages import game_messages, lesson_messages, page_messages
 from vezerkar.server.ratings import rating_messages
+from vezerkar.server.reports import game_report_messages
 from vezerkar.server.tournaments import tournament_messages
 from vezerkar.server.whatif import what_if_messages
 
@@ -39,4 +40,5 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     what_if_messages,
     care_messages,
     bot_messages,
+    game_report_messages,
 )

@@ -99,6 +99,7 @@ from vezerkar.server.pages.page_messages import KeptMatch, LogPage, MatchPage, M
 from vezerkar.server.pages.rules_page import rules_page
 from vezerkar.server.pages.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
 from vezerkar.server.ratings.rating_routes import RATING_ROUTES
+from vezerkar.server.reports.game_report_routes import GAME_REPORT_ROUTES
 from vezerkar.server.tournaments.tournament_routes import TOURNAMENT_ROUTES
 from vezerkar.server.whatif.what_if_routes import WHAT_IF_ROUTES
 
@@ -710,6 +711,7 @@ ROUTES: list[HTTPRouteHandler] = [
     *OFFER_ROUTES,
     *TIME_ROUTES,
     *WHAT_IF_ROUTES,
+    *GAME_REPORT_ROUTES,
     rematch,
     record,
     see_end,

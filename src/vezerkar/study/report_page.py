@@ -183,9 +183,9 @@ class ReportPage:
     rates: list[ReportRate]
 
 
-def report_page(report: GameReport, match: Match[Any, Any], tr: Translator) -> ReportPage:
-    """Put a report of this match into words."""
-    return Words(report, match, tr).page()
+def report_page(report: GameReport, match: Match[Any, Any], tr: Translator, plies: Sequence[int] | None = None) -> ReportPage:
+    """Put a report of this match into words. ``plies`` are the numbers of its moments for whoever counts them otherwise."""
+    return Words(report, match, tr, plies or range(report.plies + 1)).page()
 
 
 def points(value: float) -> str:
@@ -207,12 +207,13 @@ def plus_minus(error: float) -> str:
 class Words:
     """A report, the match it is of, and a language."""
 
-    def __init__(self, report: GameReport, match: Match[Any, Any], tr: Translator) -> None:
+    def __init__(self, report: GameReport, match: Match[Any, Any], tr: Translator, plies: Sequence[int]) -> None:
         self._report = report
         self._match = match
         self._game = match.game
         self._tr = tr
         self._states = [*match.history, match.state]
+        self._plies = plies
         self._titles: dict[int, str] = {}
         self._events: list[tuple[Event, ...]] = []
         told = len(match.event_log) - sum([played.event_count for played in match.played_actions])
@@ -292,13 +293,13 @@ class Words:
             )
             for side, known in one.known.items()
         ]
-        return ReportPoint(one.ply, self._title(one.ply), one.sure, chances)
+        return ReportPoint(self._plies[one.ply], self._title(one.ply), one.sure, chances)
 
     def _luck(self, one: ChanceEvent) -> ReportLuck:
         side = max(one.gave, key=lambda side: one.gave[side])
         told = self._told(self._events[one.ply])
         return ReportLuck(
-            one.ply,
+            self._plies[one.ply],
             one.kind,
             self._tr(f"report-luck-{one.kind}", {}),
             " ".join(told[:3]) if one.ply else "",
@@ -311,7 +312,7 @@ class Words:
         assert one.size and one.strength and one.lines
         error = (one.loss.error**2 + self._report.judge_error**2) ** 0.5
         return ReportChoice(
-            ply=one.ply,
+            ply=self._plies[one.ply],
             seat=one.seat,
             name=self._name(one.seat),
             title=self._title(one.ply),
@@ -364,7 +365,7 @@ class Words:
         if one.strength == "probable":
             summary = f"{summary} {self._tr('report-turning-probable', {})}"
         return ReportTurning(
-            ply=one.ply,
+            ply=self._plies[one.ply],
             moment=next(n for n, point in enumerate(self._report.points) if point.ply == one.end),
             title=self._title(one.after),
             side=one.side,

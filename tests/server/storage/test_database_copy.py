@@ -82,6 +82,7 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         "log": 1,
         "checkpoints": 1,
         "last_pages": 0,
+        "game_reports": 0,
         "looking": 0,
         "notices": 0,
         "wishes": 0,

@@ -199,7 +199,7 @@ def _work(connection: Connection, games: dict[str, str]) -> None:
     GAMES.update(games)
     # Ctrl-C is the table's to handle; and a worker whose table was killed must not stay behind.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_follow_parent, daemon=True).start()
+    Thread(target=follow_parent, daemon=True).start()
     connection.send((True, "ready"))
     for name in games:
         # What cannot be loaded is told to whoever asks for it.
@@ -217,7 +217,8 @@ def _work(connection: Connection, games: dict[str, str]) -> None:
         connection.send(answer)
 
 
-def _follow_parent() -> None:
+def follow_parent() -> None:
+    """End this process when the one that started it ends."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])

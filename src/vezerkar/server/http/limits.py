@@ -39,15 +39,16 @@ class Rate:
 class Limits:
     """Limits of one address: new matches, commands, reads, drafts of an editor to be looked over, advice, lines of chat.
 
-    Besides: what-ifs, lessons that are begun, signing in from one address (``sign_ins``), under one name from one network
-    (``guesses``) and from all networks together (``guesses_in_all``), new accounts, mails that are asked for, exports of
-    all data of an account, reports, what one token of a program asks for, joining open tables, lines of chat in a match, sockets
-    that an address may have open, in all and to one match, matches with bots, and how long bots think for an address before they
-    play more slowly.
+    Besides: what-ifs, game reports, lessons that are begun, signing in from one address (``sign_ins``), under one name from
+    one network (``guesses``) and from all networks together (``guesses_in_all``), new accounts, mails that are asked for,
+    exports of all data of an account, reports to moderators, what one token of a program asks for, joining open tables, lines
+    of chat in a match, sockets that an address may have open, in all and to one match, matches with bots, and how long bots
+    think for an address before they play more slowly.
     """
 
     matches: Rate = Rate(20, 0.2)
     matches_a_day: Rate = Rate(60, 60 / 86_400)
+    game_reports_a_day: Rate = Rate(20, 20 / 86_400)
     lessons_a_day: Rate = Rate(300, 300 / 86_400)
     commands: Rate = Rate(60, 10)
     reads: Rate = Rate(120, 20)

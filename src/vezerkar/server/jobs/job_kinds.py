@@ -19,6 +19,8 @@ from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.pages.last_page import LastPages
 from vezerkar.server.pages.last_page_job import LAST_PAGE
 from vezerkar.server.ratings.rating_job import RATE, Rater
+from vezerkar.server.reports.game_report_table import GAME_REPORT
+from vezerkar.server.reports.game_reports import GameReports
 from vezerkar.server.rules.upgrade_job import UPGRADE, Upgrader
 from vezerkar.server.storage.freeze import FREEZE, Freezer
 from vezerkar.server.tournaments.tournament_job import Advancer
@@ -39,6 +41,7 @@ def job_kinds(
     * ``delete``: what is deleted stays deleted, and a match that has gone on since is left alone;
     * ``upgrade``: a match that has moved up, or cannot, is known as such and left alone;
     * ``last_page``: makes the same page again;
+    * ``game_report``: makes the same report again;
     * ``freeze``: what is frozen stays as it is;
     * ``rate``: a match that was taken into the ratings waits no more;
     * ``advance``: finds what the run before has left of a tournament, and pairs no round twice;
@@ -58,6 +61,7 @@ def job_kinds(
         DELETE: sweeper.delete,
         UPGRADE: Upgrader(match_service).upgrade,
         LAST_PAGE: LastPages(match_service).make,
+        GAME_REPORT: GameReports(match_service).make,
         FREEZE: Freezer(match_service).freeze,
         RATE: Rater(match_service.store.ratings, match_service.in_order).rate,
         ADVANCE: Advancer(match_service).advance,

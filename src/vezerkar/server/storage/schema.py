@@ -183,6 +183,21 @@ LAST_PAGES: Final = Table(
     Column("pages", LargeBinary, nullable=False),
 )
 
+GAME_REPORTS: Final = Table(
+    "game_reports",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    # What made it: the number of the judges, the version of the rules, the budget.
+    Column("version", String(60), nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    # How far it is, in per cent; -1: it could not be made.
+    Column("progress", Integer, nullable=False),
+    # The report in each language (`vezerkar.server.reports.game_report_table`); NULL until it is made.
+    Column("packed", LargeBinary),
+    # How long it took, in milliseconds.
+    Column("took_ms", Integer),
+)
+
 FROZEN_MATCHES: Final = Table(
     "frozen_matches",
     METADATA,

@@ -1,0 +1,26 @@
+"""The messages of game reports, field by field. See docs/http-api.md."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from vezerkar.study.report_page import ReportPage
+
+
+class GameReportState(msgspec.Struct):
+    """How far the report of a match is: ``progress`` is in per cent. Nobody has asked for it, or it waits, or it is being made.
+
+    If it ``failed``, it can be asked for again.
+    """
+
+    state: Literal["none", "waiting", "working", "ready", "failed"]
+    progress: int
+
+
+class GameReportInfo(GameReportState):
+    """The same, with the ``report`` if it is ready. ``stale``: by now the judge is another one, so it can be made anew."""
+
+    stale: bool
+    report: ReportPage | None

@@ -1,0 +1,142 @@
+"""The reports of matches over HTTP: for nobody before the end, made once in a process of its own, kept for everybody after."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.conftest import FREE
+from tests.server.play import PATIENCE_SECONDS, Guest, make, refused
+from vezerkar.engine import Record
+from vezerkar.registry import GAMES, game
+from vezerkar.server.app import create_app
+from vezerkar.server.http.limits import Rate
+from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.reports.game_report_table import StoredReport
+from vezerkar.server.reports.game_reports import GameReports, state_of, version_of
+from vezerkar.server.reports.report_process import ReportFailed, packed_report
+from vezerkar.server.storage.store import Store
+
+REGISTERED = dict(GAMES)
+
+
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """The rows of reports are as those of other tables, which are tried with both databases."""
+    return sqlite_url
+
+
+@pytest.fixture(autouse=True)
+def hunt_beside(gauge: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that can be judged, beside the tiny one."""
+    monkeypatch.setitem(GAMES, "hunt", REGISTERED["hunt"])
+
+
+def hunted(client: TestClient[Any]) -> tuple[Guest, int]:
+    """A match of The Hunt that one person has played for both, and given up, and the ply of its last action.
+
+    Something was taken back in it, so its plies are not the numbers of its actions.
+    """
+    anna, _ = make(client, game="hunt", seats={"german": "me", "british": "me"}, seed="one")
+    anna.act("german", "to 24")
+    assert anna.post("undo", {"seat": "german", "ply": 1}).status_code == 200
+    match = game("hunt").start("one")
+    for _ in range(12):
+        decision = match.decisions()[0]
+        anna.act(decision.seat, match.act(decision.seat, decision.default).notation)
+    last = anna.table()["ply"]
+    assert anna.post("resign", {"seat": "german"}).status_code == 200
+    return anna, last
+
+
+def waited(guest: Guest, lang: str = "en") -> dict[str, Any]:
+    """What is told of a report as soon as it is ready, or has failed."""
+    end = monotonic() + PATIENCE_SECONDS
+    while monotonic() < end:
+        answer = guest.get("/game-report", lang=lang)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        if found["state"] in ("ready", "failed"):
+            return found
+        assert found["report"] is None and 0 <= found["progress"] < 100
+        sleep(0.05)
+    raise AssertionError(found)
+
+
+def test_nothing_is_told_or_made_while_the_match_goes_on(client: TestClient[Any]) -> None:
+    anna, _ = make(client, game="hunt", seats={"german": "me", "british": "me"})
+    for guest in (anna, Guest(client, anna.match)):
+        refused(guest.get("/game-report"), 409, "running")
+        refused(guest.post("game-report", {}), 409, "running")
+    refused(Guest(client, "nowhere").get("/game-report"), 404, "unknown_match")
+
+
+def test_a_game_that_nothing_judges_has_no_report(client: TestClient[Any]) -> None:
+    anna, _ = make(client)
+    assert anna.post("resign", {"seat": "gull"}).status_code == 200
+    assert anna.get("/game-report").json()["state"] == "none"
+    refused(anna.post("game-report", {}), 404, "not_found")
+
+
+def test_a_report_is_made_once_and_told_to_everybody_in_their_language(client: TestClient[Any]) -> None:
+    anna, last = hunted(client)
+    assert anna.get("/game-report").json() == {"state": "none", "progress": 0, "stale": False, "report": None}
+    assert anna.post("game-report", {}).json() == {"state": "waiting", "progress": 0}
+    told = {lang: waited(Guest(client, anna.match), lang) for lang in ("en", "hu")}
+    assert {one["state"] for one in told.values()} == {"ready"}
+    english, hungarian = told["en"]["report"], told["hu"]["report"]
+    assert english["headline"] != hungarian["headline"]
+    assert english["verdict"] == hungarian["verdict"] == "unfinished"
+    assert [point["chances"] for point in english["points"]] == [point["chances"] for point in hungarian["points"]]
+    # Two plies more than actions: what was taken back, and that it was.
+    assert english["plies"] == last - 2
+    assert english["points"][-1]["ply"] == last
+    assert all(0 <= one["ply"] <= last for one in english["luck"])
+    assert anna.post("game-report", {}).json() == {"state": "ready", "progress": 100}
+
+
+def test_what_goes_wrong_is_told_and_can_be_asked_for_again(url: str) -> None:
+    with TestClient(create_app(url, limits=FREE)) as client:
+        anna, _ = hunted(client)
+
+    async def failing(record: str, plies: Sequence[int], told: Callable[[int], Awaitable[None]]) -> bytes:
+        await told(40)
+        assert (await reports.find(session)) == StoredReport(version_of(session), 40, None)
+        raise ReportFailed("its process has ended")
+
+    async def making(record: str, plies: Sequence[int], told: Callable[[int], Awaitable[None]]) -> bytes:
+        assert len(plies) == len(Record.parse(record).actions) + 1
+        return packed_report(record, plies, lambda done, whole: None)
+
+    async def tried() -> None:
+        nonlocal reports, session
+        service = MatchService(Store(url), lambda session: None)
+        try:
+            session = await service.session(anna.match)
+            for maker, state in ((failing, "failed"), (making, "ready")):
+                reports = GameReports(service, maker)
+                assert (await reports.ask(session, lambda: None)).state == "waiting"
+                await reports.make({"match": anna.match})
+                assert state_of(await reports.find(session)).state == state
+        finally:
+            service.close()
+
+    reports: GameReports
+    session: MatchSession
+    asyncio.run(tried())
+
+
+def test_an_address_has_so_many_reports_made_a_day(url: str) -> None:
+    limits = replace(FREE, game_reports_a_day=Rate(1, 1 / 86_400))
+    with TestClient(create_app(url, limits=limits)) as client:
+        matches = [hunted(client)[0] for _ in range(2)]
+        assert matches[0].post("game-report", {}).status_code == 200
+        assert matches[0].post("game-report", {}).status_code == 200, "to ask again costs nothing"
+        refused(matches[1].post("game-report", {}), 429, "slow_down")
