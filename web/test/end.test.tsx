@@ -232,6 +232,52 @@ describe("the page of the end", () => {
     expect(find("h1").textContent).toBe("You won by 3");
   });
 
+  it("has a report made, tells how far it is, and then shows it with ways to each moment", async () => {
+    const state = (more: object) => new Response(JSON.stringify({ state: "none", progress: 0, stale: false, report: null, ...more }));
+    answers["game-report"] = () => state({});
+    await show(page(["a"], ["b"]));
+    expect(find(".report-panel").textContent).toContain("Was it the dice or the play?");
+    answers["game-report"] = () => state({ state: "working", progress: 40 });
+    press("Make the report");
+    await settle();
+    await settle();
+    expect(find(".report-panel [role=status]").textContent).toContain("40% done");
+    expect(find(".report-panel").querySelector("button")).toBeNull();
+    const chances = (side: string, known: number) => ({ side, known, low: known - 0.1, high: known + 0.1, open: known + 0.05 });
+    const side = (id: string, result: number) => ({
+      id, name: id.toUpperCase(), seats: [id], start: 0.5, result,
+      parts: [{ id: "dice", name: "dice", value: result - 0.62, error: 0.04 }, { id: "fog", name: "unknown", value: 0.12, error: null }],
+    });
+    const line = (text: string) => ({ action: "x", text, cues: ["Then rain."] });
+    const point = (ply: number, known: number, sure: boolean) => ({ ply, title: `Turn ${ply}`, sure, chances: [chances("a", known), chances("b", 1 - known)] });
+    const report = {
+      game: "gauge", title: "", plies: 9, verdict: "open", verdict_side: "a", headline: "Nothing decided this game alone.",
+      notes: ["The judge is often wrong."], fitted: true, judges_choices: true, compiled: true, sides: [side("a", 1), side("b", 0)],
+      points: [point(0, 0.5, false), point(4, 0.6, true), point(9, 0.9, true)],
+      turning: [{ ply: 7, moment: 2, title: "Turn 4", side: "a", name: "A", before: 0.6, now: 0.9, luck: 0.2, play: 0, fog: 0.1, games: null, games_error: null, strength: "probable", summary: "A: from 60% to 90%.", text: "A hit." }],
+      choices: [{ ply: 6, seat: "b", name: "B", title: "Turn 4", size: "mistake", strength: "probable", word: "probably a mistake", loss: 0.06, error: 0.1, games: null, games_error: null, summary: "By the judge: −6 points (±20).", taken: line("B waits."), best: line("B fires."), reasons: [{ text: "more hits", points: 0.05 }] }],
+      luck: [{ ply: 7, kind: "dice", name: "dice", text: "A rolls 6.", side: "a", gave: 0.2, error: 0.01 }],
+      rates: [],
+    };
+    answers["game-report"] = () => state({ state: "ready", progress: 100, report });
+    await act(async () => void (await new Promise((done) => setTimeout(done, 1600))));
+    await settle();
+    expect(find(".report-headline").textContent).toBe("Nothing decided this game alone.");
+    const rows = [...root.querySelectorAll(".report-panel tbody tr")].map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([["At the start", "50", "50"], ["dice", "+38 ±8", "−62 ±8"], ["unknown", "+12", "+12"], ["Result", "100", "0"]]);
+    // The viewer has seat b, so the curve is that of b.
+    expect([...root.querySelectorAll<HTMLInputElement>(".report-sides input")].map((one) => one.checked)).toEqual([false, true]);
+    expect([...root.querySelectorAll(".chart-at input")].map((one) => one.getAttribute("aria-valuetext"))).toContain("Turn 9: Could know 10, Open cards 15");
+    expect(root.querySelectorAll(".chart-band").length).toBe(1);
+    const mistake = find(".report-mistakes li");
+    expect(mistake.textContent).toContain("probably a mistake");
+    expect(mistake.textContent).toContain("Done: B waits. Then rain.");
+    expect(mistake.textContent).toContain("Why: more hits (+5)");
+    expect(mistake.querySelector("a")!.getAttribute("href")).toBe("/play/mock?ply=6");
+    expect(find(".report-luck a").getAttribute("href")).toBe("/play/mock?ply=7");
+    expect(root.textContent).toContain("A: from 60% to 90%. A hit.");
+  });
+
   it("shows each step of the check of the dice", async () => {
     const match = golden.matches[0]!;
     answers["end"] = () => new Response(JSON.stringify({ ...end, proof: match.proof }));

@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
+import { navigate } from "../app/routes";
+import { Icon } from "../parts/Icon";
+import { Link } from "../parts/Link";
 import type { ChartInfo, ChartMoment, TurningPoint } from "../protocol";
 import { apart, named, ticks } from "./scale";
 
@@ -9,6 +12,10 @@ interface Props {
   points: TurningPoint[];
   /** The colour of a tone on dark ground. */
   colour: (tone: string) => string;
+  /** Between which numbers the first line lies at each moment, if it is no more exact. */
+  band?: [number, number][];
+  /** The address of a moment; a click on the chart leads there. */
+  pathOf?: (moment: number) => string;
 }
 
 const HEIGHT = 300;
@@ -41,11 +48,11 @@ function useWidth() {
 }
 
 /** Numbers over a match as lines, its turning points marked; the same numbers as a table. */
-export function Chart({ chart, moments, points, colour }: Props) {
+export function Chart({ chart, moments, points, colour, band, pathOf }: Props) {
   const t = useText();
   const { ref, width } = useWidth();
   const [at, setAt] = useState(moments.length - 1);
-  const marks = ticks([...chart.lines.flatMap((line) => line.values), chart.goal]);
+  const marks = ticks([...chart.lines.flatMap((line) => line.values), ...(band ?? []).flat(), chart.goal]);
   const low = marks[0]!;
   const high = marks[marks.length - 1]!;
   // A name that is too long for its room stands there word by word.
@@ -69,7 +76,7 @@ export function Chart({ chart, moments, points, colour }: Props) {
     <section class="end-panel chart-panel">
       <h2>{chart.title}</h2>
       <div ref={ref} class="chart">
-        <svg width={width} height={HEIGHT} role="img" aria-label={t("chart-label", { title: chart.title })} onPointerMove={point}>
+        <svg width={width} height={HEIGHT} role="img" aria-label={t("chart-label", { title: chart.title })} onPointerMove={point} onClick={() => pathOf && navigate(pathOf(at))}>
           {marks.map((mark) => (
             <g key={mark} class="grid-line">
               <line x1={LEFT} x2={right} y1={y(mark)} y2={y(mark)} />
@@ -103,6 +110,16 @@ export function Chart({ chart, moments, points, colour }: Props) {
               </text>
             </g>
           ))}
+          {band && (
+            <polygon
+              class="chart-band"
+              style={{ "--line": colour(chart.lines[0]!.tone) }}
+              points={[
+                ...band.map(([bottom], moment) => `${x(moment)},${y(bottom)}`),
+                ...band.map(([, top], moment) => `${x(moment)},${y(top)}`).reverse(),
+              ].join(" ")}
+            />
+          )}
           <line class="now" x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - BOTTOM} />
           {chart.lines.map((line, i) => (
             <g key={line.id} class="score-line" style={{ "--line": colour(line.tone) }}>
@@ -135,6 +152,12 @@ export function Chart({ chart, moments, points, colour }: Props) {
           {said}
         </span>
       </label>
+      {pathOf && (
+        <Link class="button" href={pathOf(at)}>
+          <Icon name="play" /> {t("see")}
+          <span class="sr-only"> {shown.title}</span>
+        </Link>
+      )}
       <details class="chart-table">
         <summary>{t("chart-table")}</summary>
         <div class="scroller" tabIndex={0} role="region" aria-label={t("chart-table")}>

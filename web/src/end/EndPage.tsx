@@ -17,6 +17,7 @@ import { MovedRatings } from "../ratings/MovedRatings";
 import { Chart } from "./Chart";
 import { EndBoard } from "./EndBoard";
 import { Fairness } from "./Fairness";
+import { GameReport } from "./GameReport";
 import { Luck } from "./Luck";
 import { ShareDialog } from "./ShareDialog";
 import { TurningPoints } from "./TurningPoints";
@@ -37,7 +38,8 @@ export function EndPage({ table, art, api }: Props) {
   const [dialog, setDialog] = useState<"proof" | "share" | "">("");
   const onProblem = (error: unknown) => show(error instanceof Error && error.message ? error.message : t("offline"));
   const { end, failed, again } = useEnd(api);
-  const mine = table.seats.some((seat) => seat.mine);
+  const own = table.seats.filter((seat) => seat.mine).map((seat) => seat.id);
+  const mine = own.length > 0;
   const clock = table.scene.clock?.title ?? "";
   const colour = (tone: string) => art?.theme[`tone-${tone}-on-felt`] ?? "var(--on-felt)";
   useEffect(() => {
@@ -109,6 +111,7 @@ export function EndPage({ table, art, api }: Props) {
           {end && end.moments.length > 0 && end.charts.map((chart, i) => (
             <Chart key={chart.id} chart={chart} moments={end.moments} points={i === 0 ? end.turning_points : []} colour={colour} />
           ))}
+          <GameReport match={table.match} api={api} own={own} colour={colour} onProblem={onProblem} />
           {end && <Luck luck={end.luck} rolls={end.rolls} colour={colour} />}
           {end?.history && (
             <section class="end-panel history-panel">

@@ -415,6 +415,32 @@ proof-told = Told
 seed = Seed
 commitment = Hash of the seed
 
+## The report of a game
+
+game-report = Report
+game-report-about = Was it the dice or the play? The report shows how the chances went, what was luck, which choices cost something, and where the game turned. Making it takes a minute or more; you can go on meanwhile.
+game-report-make = Make the report
+game-report-waiting = Others come first…
+game-report-working = { $progress }% done…
+game-report-failed = The report could not be made. You can try again.
+game-report-stale = This report is of an earlier judge.
+game-report-accounts = From the start to the result, in points of winning chance (with two standard errors)
+game-report-start = At the start
+game-report-result = Result
+game-report-curve = Chances in per cent
+game-report-known = Could know
+game-report-open = Open cards
+game-report-side = Whose chances
+game-report-unsure = Moments with a ~ are so early, or the judge is so untested, that they say little.
+game-report-mistakes = Mistakes
+game-report-mistakes-none = None that the judge can tell from a good choice.
+game-report-did = Done:
+game-report-better = Better:
+game-report-why = Why:
+game-report-why-none = No single reason stands out.
+game-report-luck = Luck of single events
+game-report-notes = What this is worth
+
 ## Help
 
 help = Shortcuts and symbols

@@ -397,6 +397,32 @@ proof-told = Kijött
 seed = Mag
 commitment = A mag pecsétje
 
+## A játszma elemzése
+
+game-report = Elemzés
+game-report-about = A kocka döntött vagy a játék? Az elemzés megmutatja, hogyan alakultak az esélyek, mi volt szerencse, melyik választás került valamibe, és hol fordult meg a játszma. Egy percig vagy tovább is tart, közben mással is foglalkozhatsz.
+game-report-make = Kérem az elemzést
+game-report-waiting = Mások előbb jönnek…
+game-report-working = { $progress }% kész…
+game-report-failed = Az elemzés nem sikerült. Megpróbálhatod újra.
+game-report-stale = Ez az elemzés egy korábbi értékeléssel készült.
+game-report-accounts = Az induló esélytől az eredményig, a győzelmi esély pontjaiban (két szórásnyi hibával)
+game-report-start = Induláskor
+game-report-result = Eredmény
+game-report-curve = Esélyek százalékban
+game-report-known = Tudható
+game-report-open = Nyílt lapokkal
+game-report-side = Kinek az esélyei
+game-report-unsure = A ~ jelű időpontok keveset mondanak: vagy túl koraiak, vagy az értékelést még nem mérték meg.
+game-report-mistakes = Hibák
+game-report-mistakes-none = Egy sincs, amelyet az értékelés meg tudna különböztetni egy jó választástól.
+game-report-did = Történt:
+game-report-better = Jobb:
+game-report-why = Miért:
+game-report-why-none = Nincs egyetlen kiemelkedő ok.
+game-report-luck = Az egyes események szerencséje
+game-report-notes = Mennyit ér mindez
+
 ## Súgó
 
 help = Billentyűk és jelek
