@@ -20,6 +20,7 @@ from vezerkar.cli import main
 from vezerkar.draw.svg import NAMESPACE
 from vezerkar.registry import game as game_of
 from vezerkar.registry import replay
+from vezerkar.study.judging import BUDGETS, ReportBudget
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RECORD = FOLDER / "battle.jsonl"
@@ -116,6 +117,25 @@ def test_study_odds_says_what_a_question_can_be(vezerkar) -> None:
     ):
         status, out, err = vezerkar("study", "odds", *words)
         assert status == 1 and not out and said in err, (words, err)
+
+
+def test_study_report_for_people_and_for_programs(vezerkar, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    few = ReportBudget(worlds=1, rolls=2, candidates=2, tries=2, doubtful=1, again=2, confirmed=0, games=0, turning_games=2)
+    monkeypatch.setitem(BUDGETS, "quick", few)
+    record = tmp_path / "begun.jsonl"
+    record.write_text(game_of("hunt").start("one").until(lambda match: match.ply == 12).record().text(), "utf-8")
+    command = ("study", "report", record, "--budget", "quick", "--lang", "hu")
+    status, said, _ = vezerkar(*command)
+    assert status == 0
+    found = json.loads(vezerkar(*command, "--json")[1])
+    for told in (found["title"], found["headline"], *found["notes"], found["points"][-1]["title"], "Kriegsmarine"):
+        assert told in said
+    assert ("fordított" if found["compiled"] else "értelmezett") in said
+
+
+def test_study_report_says_which_budgets_there_are(vezerkar) -> None:
+    status, _, error = vezerkar("study", "report", RECORD, "--budget", "huge")
+    assert status and "quick, normal, thorough" in error
 
 
 def test_study_whatif_for_people_and_for_programs(vezerkar) -> None:

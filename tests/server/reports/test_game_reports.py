@@ -48,7 +48,7 @@ def hunted(client: TestClient[Any]) -> tuple[Guest, int]:
     anna.act("german", "to 24")
     assert anna.post("undo", {"seat": "german", "ply": 1}).status_code == 200
     match = game("hunt").start("one")
-    for _ in range(12):
+    for _ in range(4):
         decision = match.decisions()[0]
         anna.act(decision.seat, match.act(decision.seat, decision.default).notation)
     last = anna.table()["ply"]
