@@ -276,7 +276,7 @@ class Words:
         parts = [
             ReportPart(part, self._tr(f"report-part-{part}", {}), round(found.mean, DIGITS), round(found.error, DIGITS))
             for part, found in estimates.items()
-            if found.count
+            if found.count or part in ("own", "theirs")
         ]
         parts.append(ReportPart("fog", self._tr("report-part-fog", {}), round(one.fog, DIGITS), None))
         seats = list(self._game.sides(self._match.options)[one.side])

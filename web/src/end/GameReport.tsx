@@ -158,7 +158,9 @@ function turningPoints(report: ReportPage) {
 /** What a report has found: turning points, mistakes, the luck of single events, and what all this is worth. */
 function Findings({ match, report }: { match: string; report: ReportPage }) {
   const t = useText();
-  const moments = report.points.map(({ ply, title }) => ({ ply, title }));
+  // A turning point is named after the moment at which its turn begins, and marked where it ends.
+  const titles = new Map(report.turning.map(({ moment, title }) => [moment, title]));
+  const moments = report.points.map(({ ply, title }, moment) => ({ ply, title: titles.get(moment) ?? title }));
   const names = new Map(report.sides.map((side) => [side.id, side.name]));
   return (
     <>
