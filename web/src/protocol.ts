@@ -2198,7 +2198,7 @@ export interface TakenSeats {
   seats: string[];
 }
 
-/** How far the report of a match is: ``progress`` is in per cent. Nobody has asked for it, or it waits, or it is being made. */
+/** The state of a report: nobody has asked for it, it waits, it is being made (``progress`` in per cent), or it is ready. */
 export interface GameReportState {
   state: "none" | "waiting" | "working" | "ready" | "failed";
   progress: number;

@@ -125,7 +125,7 @@ def followed(
             s = world.clone()
             apply(s, asked.seat, code)
             if whole:
-                heuristics.play_out(s, rng)
+                heuristics.play_to_the_end(s, rng)
             else:
                 heuristics.play_on(s, rng, asked.horizon)
             found.append(s)
@@ -286,7 +286,7 @@ class Choices:
         dear = sorted([c for c in self.found.values() if c.size], key=lambda c: (-c.loss.mean, c.ply))
         return [choice.ply for choice in dear[: self._budget.confirmed]]
 
-    def play_out(self, ply: int) -> None:
+    def play_to_the_end(self, ply: int) -> None:
         """Measure a loss in whole games."""
         self.found[ply] = played_out(self._heuristics, self._asked[ply], self.found[ply], self._budget.games)
 

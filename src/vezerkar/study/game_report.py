@@ -152,7 +152,7 @@ def all_choices(story: Story, heuristics: ChoiceHeuristics[Any], budget: ReportB
         choices.look_again(number)
         progress.step()
     for number in choices.probable():
-        choices.play_out(number)
+        choices.play_to_the_end(number)
         progress.step(WEIGHT)
     for number in [number for number, choice in choices.found.items() if choice.size]:
         choices.explain(number)

@@ -82,7 +82,7 @@ class ChoiceHeuristics(ReportHeuristics[S], Protocol[S]):
         """Play on in ``s`` by the policy up to a moment. Return the new state of the generator."""
         ...
 
-    def play_out(self, s: S, rng: int, /) -> int:
+    def play_to_the_end(self, s: S, rng: int, /) -> int:
         """Play to the end of the game in ``s`` by the policy. Return the new state of the generator."""
         ...
 

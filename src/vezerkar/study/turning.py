@@ -76,6 +76,6 @@ def chance_in_games(story: Story, heuristics: ChoiceHeuristics[Any], s: State, s
         played = s.clone()
         played.dice, played.drawn = Dice(key_of(f"turning {story.key} {key} {number}")), 0
         heuristics.reshuffle(played)
-        heuristics.play_out(played, rng_of(f"turning {story.key} {key} {number}"))
+        heuristics.play_to_the_end(played, rng_of(f"turning {story.key} {key} {number}"))
         found.append(heuristics.win_chance(played, seat))
     return Estimate.of(found)

@@ -18,7 +18,6 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.reports.game_report_table import StoredReport
 from vezerkar.server.reports.game_reports import GameReports, state_of, version_of
 from vezerkar.server.reports.report_process import ReportFailed, packed_report
@@ -105,32 +104,35 @@ def test_a_report_is_made_once_and_told_to_everybody_in_their_language(client: T
 def test_what_goes_wrong_is_told_and_can_be_asked_for_again(url: str) -> None:
     with TestClient(create_app(url, limits=FREE)) as client:
         anna, _ = hunted(client)
+    asyncio.run(tried_twice(url, anna.match))
+
+
+async def tried_twice(url: str, match: str) -> None:
+    """Have a report made in vain, and then again."""
+    service = MatchService(Store(url), lambda session: None)
+    session = await service.session(match)
+    heard: list[int] = []
 
     async def failing(record: str, plies: Sequence[int], told: Callable[[int], Awaitable[None]]) -> bytes:
         await told(40)
-        assert (await reports.find(session)) == StoredReport(version_of(session), 40, None)
+        stored = await GameReports(service).find(session)
+        assert stored == StoredReport(version_of(session), 40, None)
+        heard.append(stored.progress)
         raise ReportFailed("its process has ended")
 
     async def making(record: str, plies: Sequence[int], told: Callable[[int], Awaitable[None]]) -> bytes:
         assert len(plies) == len(Record.parse(record).actions) + 1
         return packed_report(record, plies, lambda done, whole: None)
 
-    async def tried() -> None:
-        nonlocal reports, session
-        service = MatchService(Store(url), lambda session: None)
-        try:
-            session = await service.session(anna.match)
-            for maker, state in ((failing, "failed"), (making, "ready")):
-                reports = GameReports(service, maker)
-                assert (await reports.ask(session, lambda: None)).state == "waiting"
-                await reports.make({"match": anna.match})
-                assert state_of(await reports.find(session)).state == state
-        finally:
-            service.close()
-
-    reports: GameReports
-    session: MatchSession
-    asyncio.run(tried())
+    try:
+        for maker, state in ((failing, "failed"), (making, "ready")):
+            reports = GameReports(service, maker)
+            assert (await reports.ask(session, lambda: None)).state == "waiting"
+            await reports.make({"match": match})
+            assert state_of(await reports.find(session)).state == state
+    finally:
+        service.close()
+    assert heard == [40]
 
 
 def test_an_address_has_so_many_reports_made_a_day(url: str) -> None:

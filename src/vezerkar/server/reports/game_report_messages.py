@@ -10,7 +10,7 @@ from vezerkar.study.report_page import ReportPage
 
 
 class GameReportState(msgspec.Struct):
-    """How far the report of a match is: ``progress`` is in per cent. Nobody has asked for it, or it waits, or it is being made.
+    """The state of a report: nobody has asked for it, it waits, it is being made (``progress`` in per cent), or it is ready.
 
     If it ``failed``, it can be asked for again.
     """

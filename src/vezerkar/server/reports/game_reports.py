@@ -22,13 +22,13 @@ LOG: Final = logging.getLogger(__name__)
 JUDGES: Final = 1
 """The number of the judges and of what a report says: with another one, those of before are stale."""
 
-Maker: TypeAlias = Callable[[str, Sequence[int], Callable[[int], Awaitable[None]]], Awaitable[bytes]]
+ReportMaking: TypeAlias = Callable[[str, Sequence[int], Callable[[int], Awaitable[None]]], Awaitable[bytes]]
 
 
 class GameReports:
     """The reports of the matches of a table. ``make_report`` makes one, in a process of its own unless said otherwise."""
 
-    def __init__(self, match_service: MatchService, make_report: Maker = made_report) -> None:
+    def __init__(self, match_service: MatchService, make_report: ReportMaking = made_report) -> None:
         self._service = match_service
         self._table = GameReportTable(match_service.store.engine, match_service.store.jobs)
         self._make_report = make_report

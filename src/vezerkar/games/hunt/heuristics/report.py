@@ -41,7 +41,7 @@ __all__ = [
     "in_decks",
     "log_odds",
     "play_on",
-    "play_out",
+    "play_to_the_end",
     "prepare",
     "reshuffle",
     "win_chance",
@@ -74,7 +74,7 @@ def win_chance(s: HuntState, seat: int) -> float:
     for _ in range(BATTLES):
         rng = next_rng(rng)
         fought = s.clone()
-        play_out(fought, rng)
+        play_to_the_end(fought, rng)
         won += evaluate(fought, seat)
     return won / BATTLES
 
@@ -98,7 +98,7 @@ def play_on(s: HuntState, rng: int, turn: int) -> int:
     return greedy_playout(s, rng, keep_going, action_values, SPREAD)
 
 
-def play_out(s: HuntState, rng: int) -> int:
+def play_to_the_end(s: HuntState, rng: int) -> int:
     """Play to the end of the game. Changes ``s``. Return the new state of the generator."""
 
     def keep_going(s: HuntState) -> bool:

@@ -38,7 +38,7 @@ __all__ = [
     "in_decks",
     "log_odds",
     "play_on",
-    "play_out",
+    "play_to_the_end",
     "prepare",
     "reshuffle",
     "win_chance",
@@ -86,7 +86,7 @@ def foretells(s: QmgState) -> bool:
     return s.round >= FIRST_ROUND
 
 
-def play_out(s: QmgState, rng: int) -> int:
+def play_to_the_end(s: QmgState, rng: int) -> int:
     """Play to the end of the game. Changes ``s``. Return the new state of the generator."""
 
     def keep_going(s: QmgState) -> bool:
