@@ -90,10 +90,26 @@ def test_the_luck_of_a_whole_game_is_that_of_all_its_shots(seed: str) -> None:
             hurt = (1 if event.data["seat"] == "heron" else -1) / 6
             owed += hurt * (int(event.kind == "hit") - (1 + fired) / 6)
     report = game_report(match, made_up(), replace(TINY, rolls=300), False)
-    found = total(list(report.luck), "gull", "deal", "dice", "cards", "mixed", "other")
+    found = total(list(report.luck), "gull", "deal", "dice", "cards", "other")
     assert owed != 0.0
     assert abs(found.mean - owed) <= 4 * found.error + 1e-9
     assert found.error < 0.05
+
+
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_the_luck_of_the_dice_ends_with_the_roll(seed: str) -> None:
+    """Both draw after a shot. A judge that sees the hands books them as cards, and the die alone as dice."""
+
+    def chance(s: GaugeState, seat: int) -> float:
+        cards = sum(s.hands[seat]) - sum(s.hands[1 - seat])
+        return hull_chance(s, seat) + cards / 1000
+
+    match = random_gauge(seed)
+    report = game_report(match, made_up(win_chance=chance), replace(TINY, rolls=300), False)
+    plain = game_report(match, made_up(), replace(TINY, rolls=300), False)
+    found, owed = total(list(report.luck), "gull", "dice"), total(list(plain.luck), "gull", "dice", "cards", "other")
+    assert abs(found.mean - owed.mean) <= 4 * (found.error + owed.error) + 1e-9
+    assert any(event.kind == "cards" and abs(event.gave["gull"]) > 1e-3 for event in report.luck)
 
 
 @pytest.mark.parametrize(("name", "most"), [("hunt", 4000), ("quartermaster", 40), ("triumph", 30), ("wg35", 30)])
@@ -143,7 +159,7 @@ def test_dice_never_decide_a_game_without_luck_of_dice() -> None:
     rng = Random(1)
     seen = set()
     for _ in range(500):
-        luck = random_luck(rng, "cards", "mixed", "other", "deal")
+        luck = random_luck(rng, "cards", "other", "deal")
         seen.add(verdict([account(side, 0.5, result, luck, [], 2) for side, result in (("a", 1.0), ("b", 0.0))], True)[0])
     assert "dice" not in seen
     assert "cards" in seen
@@ -167,7 +183,7 @@ def test_quartermaster_has_no_dice_to_decide_it() -> None:
     match = played("quartermaster", "no dice", 60)
     report = game_report(match, luck_alone("quartermaster"), TINY, False)
     assert "cards" in {event.kind for event in report.luck}
-    assert not {"dice", "mixed"} & {event.kind for event in report.luck}
+    assert "dice" not in {event.kind for event in report.luck}
     page = report_page(report, match, translator("quartermaster", "en"))
     assert "dice" not in [part.id for side in page.sides for part in side.parts]
     assert report.verdict == "unfinished"

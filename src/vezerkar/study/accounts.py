@@ -16,7 +16,6 @@ from vezerkar.study.judging import Estimate
 Verdict: TypeAlias = Literal["dice", "cards", "play", "open", "draw", "unfinished"]
 
 CARDS: Final[tuple[LuckKind, ...]] = ("cards", "deal")
-OTHERS: Final[tuple[LuckKind, ...]] = ("mixed", "other")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class Loss:
 
 def account(side: str, start: float, result: float, luck: list[ChanceEvent], losses: list[Loss], sides: int) -> Account:
     """Return the account of a side. What others lose is shared by all that are not they."""
-    dice, cards, chance = total(luck, side, "dice"), total(luck, side, *CARDS), total(luck, side, *OTHERS)
+    dice, cards, chance = total(luck, side, "dice"), total(luck, side, *CARDS), total(luck, side, "other")
     own = summed([Loss(one.side, -one.loss, one.error) for one in losses if one.side == side])
     share = 1.0 / max(1, sides - 1)
     theirs = summed([Loss(one.side, one.loss * share, one.error * share) for one in losses if one.side != side])
@@ -66,7 +65,7 @@ def verdict(accounts: list[Account], over: bool) -> tuple[Verdict, str]:
     """Return what decided the match and for which side; ``open`` if nothing did it alone.
 
     Something decided if without it the winner would have come out worse than its equal share, by more than two standard errors,
-    and if nothing else gave the winner as much, the fog included. Of rolls that are mixed up with draws nothing is said.
+    and if nothing else gave the winner as much, the fog included.
     """
     if not over:
         return "unfinished", ""

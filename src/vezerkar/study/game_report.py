@@ -137,7 +137,7 @@ def all_luck(
     found = [] if deal is None else [deal]
     for ply in story.plies:
         if is_chance(heuristics, ply):
-            found.append(luck_of(story, heuristics, ply, true[ply.number + 1], budget.rolls))
+            found.extend(luck_of(story, heuristics, ply, true[ply.number + 1], budget.rolls))
         progress.step()
     return found
 

@@ -214,7 +214,6 @@ report-part-theirs = mistakes of others
 report-part-fog = unknown, and what the judge misses
 report-luck-dice = dice
 report-luck-cards = draws
-report-luck-mixed = dice and draws
 report-luck-other = chance
 report-luck-deal = set-up
 report-probable-slip = probably a slip

@@ -199,7 +199,6 @@ report-part-theirs = mások hibái
 report-part-fog = ismeretlen, és amit az értékelés nem lát
 report-luck-dice = kocka
 report-luck-cards = húzás
-report-luck-mixed = kocka és húzás
 report-luck-other = véletlen
 report-luck-deal = felállítás
 report-probable-slip = valószínűleg pontatlanság

@@ -181,7 +181,7 @@ function Findings({ match, report }: { match: string; report: ReportPage }) {
           <h2>{t("game-report-luck")}</h2>
           <ol>
             {report.luck.map((one) => (
-              <li key={one.ply}>
+              <li key={`${one.ply} ${one.kind}`}>
                 <div>
                   <strong>
                     {one.name}: {names.get(one.side)} +{percent(one.gave)} <small>±{Math.round(200 * one.error)}</small>
