@@ -13,7 +13,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.cost import slow
-from tests.server import postgresql, signatures
+from tests.server import applications, postgresql, signatures
 from tests.server.served import Served, client_at, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
@@ -28,6 +28,7 @@ from vezerkar.server.processes import postgres_link
 from vezerkar.server.storage.store import Store
 
 signatures.read_once()
+applications.lend_again()
 
 EVER = Rate(1e9, 1e9)
 FREE = Limits(
@@ -73,6 +74,13 @@ class Here:
 
     def close(self) -> None:
         pass
+
+
+@pytest.fixture(autouse=True)
+def lent_applications() -> Iterator[None]:
+    """The applications of a test are lent for its length. What it makes before any other fixture ends after all of them."""
+    yield
+    applications.take_back()
 
 
 @pytest.fixture(autouse=True)

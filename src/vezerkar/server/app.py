@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -90,6 +90,8 @@ from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.rules.upgrade_job import upgrade_job
 from vezerkar.server.storage.database_files import disk_free
 from vezerkar.server.storage.store import Store
+
+Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 MAX_BODY_BYTES: Final = 64 * 1024
 """The largest body that is read."""
@@ -275,6 +277,11 @@ def create_app(
             accounts.close()
             match_service.close()
 
+    return application(lifespan, host_check)
+
+
+def application(lifespan: Lifespan, host_check: HostCheck) -> Litestar:
+    """The routes of every table, with what one of them works with while it runs."""
     return Litestar(
         route_handlers=[*ROUTES, live, live_bell],
         request_class=TypedRequest,
