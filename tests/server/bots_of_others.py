@@ -21,7 +21,7 @@ def upgrade(client: Client, password: str = SECRET) -> Any:
 
 def new_token(client: Client, scope: str = "bot:play", name: str = "home") -> str:
     """A token of the account of this browser."""
-    answer = client.post("/api/me/tokens", json={"name": name, "scope": scope})
+    answer = client.post("/api/me/tokens", json={"name": name, "scope": scope, "password": SECRET})
     assert answer.status_code == 201, answer.text
     token: str = answer.json()["token"]
     return token

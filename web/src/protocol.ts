@@ -2136,8 +2136,10 @@ export interface ActInfo {
   seen: boolean;
 }
 
-/** A token to be made: its name, for its owner, and what programs may do with it. */
+/** A token to be made: its name, for its owner, and what programs may do with it. It outlives the session. */
 export interface NewToken {
+  password?: string | null;
+  passkey?: PasskeyAnswer | null;
   name: string;
   scope: "read" | "bot:play";
 }

@@ -88,9 +88,9 @@ def test_a_sign_in_with_a_password_that_has_just_been_changed_begins_nothing(url
         table, changes = AccountTable(store.engine), AccountChanges(store.engine)
         rows = [SessionRow(str(number) * 64, str(number), "", "") for number in range(4)]
         account = table.register("Anna", "anna", "old", rows[0])
-        assert changes.password(account.id, "old", "new", rows[1])
-        assert changes.password(account.id, "old", "new", rows[1]), "the same once more: it has come through"
-        assert not changes.password(account.id, "old", "other", rows[2]), "of two at once one wins"
+        assert changes.password(account.id, "old", "new", rows[0].hash, rows[1])
+        assert changes.password(account.id, "old", "new", rows[0].hash, rows[1]), "the same once more: it has come through"
+        assert not changes.password(account.id, "old", "other", rows[0].hash, rows[2]), "of two at once one wins"
         assert not table.begin(account.id, rows[3], None, "old")
         assert [table.session(row.hash) is not None for row in rows] == [False, True, False, False]
 

@@ -16,7 +16,7 @@ from litestar.testing import TestClient
 from sqlalchemy import func, select, update
 
 from tests.cost import slow
-from tests.server.authenticator import Authenticator, raw, text
+from tests.server.authenticator import PRESENT, VERIFIED, Authenticator, raw, text
 from tests.server.conftest import FREE, Here
 from tests.server.mail.test_mail import ANNA, follow, forgot
 from tests.server.mailbox import mailbox, token_in
@@ -145,9 +145,17 @@ def test_a_passkey_that_several_devices_share_does_not_count(client: Client) -> 
 
 def test_a_passkey_that_cannot_tell_who_is_there_is_enough(client: Client, phone: Authenticator) -> None:
     """Verification of the user is preferred, not required."""
-    phone.flags = 0x01
+    phone.flags = PRESENT
     registered(client, phone)
     assert enter(client, phone.sign(challenge(client))).status_code == 200
+
+
+def test_a_passkey_that_cannot_tell_who_is_there_shows_no_holder(client: Client, phone: Authenticator) -> None:
+    registered(client, phone)
+    phone.flags = PRESENT
+    refused(remove(client, ways(client)["passkeys"][0]["id"], proof(client, phone)), 403, "wrong_passkey")
+    phone.flags = PRESENT | VERIFIED
+    refused(remove(client, ways(client)["passkeys"][0]["id"], proof(client, phone)), 409, "last_way_in")
 
 
 def test_the_first_of_all_is_no_admin_where_the_table_is_public(client: Client, phone: Authenticator) -> None:

@@ -22,7 +22,9 @@ from vezerkar.server.app import create_app
 from vezerkar.server.bot_api import events, streams, token_table
 from vezerkar.server.bot_api.bot_table import ONLINE_MICROS
 from vezerkar.server.bot_api.challenge_table import LASTS
+from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.limits import Rate
+from vezerkar.server.keys import hash_token
 from vezerkar.server.operation.account_admin import BadAccount, set_role
 from vezerkar.server.storage.schema import ACCOUNTS, API_TOKENS, BOT_ACCOUNTS, CHALLENGES
 from vezerkar.server.storage.store import Store
@@ -88,7 +90,29 @@ def test_an_account_has_so_many_tokens_and_no_more(client: TestClient[Any]) -> N
     register(client, "Anna")
     for _ in range(token_table.MOST):
         new_token(client, "read")
-    refused(client.post("/api/me/tokens", json={"name": "more", "scope": "read"}), 409, "too_many_tokens")
+    refused(client.post("/api/me/tokens", json={"name": "more", "scope": "read", "password": SECRET}), 409, "too_many_tokens")
+
+
+def test_who_finds_a_browser_open_makes_no_token(client: TestClient[Any]) -> None:
+    register(client, "Anna")
+    wish = {"name": "x", "scope": "read"}
+    refused(client.post("/api/me/tokens", json=wish), 400, "malformed")
+    refused(client.post("/api/me/tokens", json={**wish, "password": "another sentence"}), 403, "wrong_password")
+    assert tokens(client) == []
+
+
+def test_a_session_that_has_ended_meanwhile_makes_no_token(client: TestClient[Any], sqlite_url: str) -> None:
+    session = register(client, "Anna")
+    with closing(Store(sqlite_url)) as store:
+        with store.engine.connect() as connection:
+            anna = connection.execute(select(ACCOUNTS.c.id)).scalar_one()
+        table = token_table.TokenTable(store.engine)
+        table.add(anna, hash_token(session), "hash of a token", "x", "read")
+        assert table.bearer("hash of a token") is not None
+        assert leave(client).status_code == 200
+        assert table.bearer("hash of a token") is None
+        with pytest.raises(ApiError):
+            table.add(anna, hash_token(session), "another", "y", "read")
 
 
 def test_another_password_ends_all_tokens(client: TestClient[Any]) -> None:
@@ -148,7 +172,7 @@ def test_a_person_reads_by_token_what_the_account_sees_and_commands_nothing(clie
     act = {"seat": "gull", "ply": 0, "action": answer.json()["decision"]["options"][0]}
     refused(program.ask("POST", f"/api/matches/{anna.match}/actions", act), 403, "token_scope")
     refused(program.ask("PUT", "/api/bot/accepts", {"most": 1}), 403, "token_scope")
-    refused(client.post("/api/me/tokens", json={"name": "x", "scope": "bot:play"}), 409, "not_a_bot")
+    refused(client.post("/api/me/tokens", json={"name": "x", "scope": "bot:play", "password": SECRET}), 409, "not_a_bot")
 
 
 def test_each_token_may_ask_for_so_much(sqlite_url: str, bots: Here) -> None:
@@ -297,6 +321,16 @@ def test_a_bot_says_what_it_takes(client: TestClient[Any]) -> None:
     refused(robi.ask("PUT", "/api/bot/accepts", {"games": ["chess"]}), 404, "unknown_game")
 
 
+def test_a_bot_takes_no_more_than_it_says_although_it_was_asked_before(client: TestClient[Any]) -> None:
+    robi, (anna, _), (other, _) = Program(client, bot_account(client)), make(client), make(client)
+    robi.ask("PUT", "/api/bot/accepts", {"games": None, "most": 1})
+    first, second = challenge(anna).json()["id"], challenge(other).json()["id"]
+    assert accept(robi, first).status_code == 200
+    refused(accept(robi, second), 409, "bot_declines")
+    refused(accept(robi, first, accept=False), 410, "challenge_gone")
+    assert accept(robi, first).json()["match"] == anna.match
+
+
 def test_only_the_maker_challenges_and_only_bots_for_open_seats(client: TestClient[Any]) -> None:
     bot_account(client)
     register(client, "Bela")
@@ -331,6 +365,27 @@ def test_an_account_has_so_many_streams_and_no_more(here: Served, http: Any, mon
         challenge(make(http)[0])
         heard.next("challenge")
         refused(Program(http, token).ask("GET", "/api/bot/events"), 429, "crowded")
+
+
+def test_streams_that_are_asked_for_at_once_are_counted_too(here: Served, http: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "MOST_OF_ACCOUNT", 1)
+    monkeypatch.setattr(streams.Streams, "require_room", lambda self, account: None)
+    token = bot_account(http)
+    with lines(here.address, token) as heard, lines(here.address, token) as late:
+        challenge(make(http)[0])
+        heard.next("challenge")
+        assert late.ends()
+
+
+def test_a_program_that_only_reads_is_no_sign_of_its_owner(here: Served, http: Any) -> None:
+    register(http, "Anna")
+    anna, made = make(http)
+    claim(http, anna)
+    token = new_token(http, "read")
+    bela = Guest(http, anna.match, made["invitations"]["heron"])
+    with lines(here.address, token, f"/api/bot/matches/{anna.match}") as heard:
+        assert heard.next()["seat"] == "gull"
+        assert not any(seat["online"] for seat in bela.look()["seats"] if seat["id"] == "gull")
 
 
 def test_a_bot_is_online_for_a_while_after_it_has_listened(sqlite_url: str, bots: Here) -> None:
@@ -408,6 +463,8 @@ def test_an_account_that_is_deleted_leaves_no_token(client: TestClient[Any], sql
     assert erase(client, 2) is None
     with closing(Store(sqlite_url)) as store, store.engine.connect() as connection:
         assert [connection.execute(select(table)).first() for table in (API_TOKENS, BOT_ACCOUNTS, CHALLENGES)] == [None] * 3
+        # What it has played was with a program, whoever looks later.
+        assert connection.execute(select(ACCOUNTS.c.role).where(ACCOUNTS.c.state == "gone")).scalar_one() == "bot"
 
 
 def test_the_export_names_tokens_and_holds_none(client: TestClient[Any]) -> None:

@@ -14,9 +14,10 @@ from tests.server.conftest import FREE, Here
 from tests.server.notices.test_notices import LATER, decide, looking, store_of, until
 from tests.server.people import become, claim, register, sign_out
 from tests.server.play import Guest, make, refused, take
+from vezerkar.server.accounts.former_player import FORMER_PLAYER
 from vezerkar.server.app import create_app
 from vezerkar.server.notices.bell_table import BELL, MOST
-from vezerkar.server.storage.schema import LOOKING, NOTICES
+from vezerkar.server.storage.schema import LOOKING, NOTICES, SEATS
 
 OWN = {"Origin": "http://testserver.local"}
 """What a browser says of a page of this table."""
@@ -70,6 +71,14 @@ def test_what_has_happened_stands_in_the_bell_once(client: TestClient[Any]) -> N
     assert "te jössz" in next(one["text"] for one in bell(client, "hu")["notices"] if one["event"] == "turn")
     decide(client)
     assert bell(client) == found
+
+
+def test_somebody_who_is_gone_has_no_name_there(client: TestClient[Any]) -> None:
+    waited_for(client)
+    decide(client)
+    with store_of(client).engine.begin() as connection:
+        connection.execute(update(SEATS).where(SEATS.c.holder == "Béla").values(holder=FORMER_PLAYER))
+    assert {name for one in bell(client)["notices"] for name in one["others"]} == {"former player"}
 
 
 def test_what_is_read_stays_in_the_list_and_is_not_counted(client: TestClient[Any]) -> None:

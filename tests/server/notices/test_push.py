@@ -20,7 +20,7 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.notices.test_notices import LATER, decide, jobs, store_of, until
 from tests.server.notices.test_webhooks import Endpoint, module_endpoint
-from tests.server.people import become, claim, end, me, register, sessions, sign_in, sign_out
+from tests.server.people import SECRET, become, claim, end, me, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, make, refused, take
 from vezerkar.server.app import create_app
 from vezerkar.server.http.host_check import HostCheck
@@ -359,6 +359,14 @@ def test_nothing_is_shown_at_a_browser_that_is_signed_out(client: TestClient[Any
     end(client, next(one["id"] for one in sessions(client) if not one["current"]))
     decide(client)
     assert jobs(client, "push") == [] and devices(client) == [] and service.posts == [] and session
+
+
+def test_another_password_leaves_the_browser_where_it_was_changed(client: TestClient[Any]) -> None:
+    register(client)
+    assert subscribe(client, Browser("/phone")).status_code == 200
+    change = {"old": SECRET, "new": f"{SECRET} and more"}
+    assert client.post("/api/me/password", json=change).status_code == 200
+    assert len(devices(client)) == 1
 
 
 def test_a_browser_of_two_people_is_that_of_whoever_is_signed_in(client: TestClient[Any]) -> None:

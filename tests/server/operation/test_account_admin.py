@@ -38,7 +38,7 @@ def test_the_operator_makes_somebody_the_admin_while_the_table_runs(
     with closing(Store(url)) as store:
         with store.engine.connect() as connection:
             assert [(act.deed, act.about) for act in connection.execute(select(ACTS))] == [("role", "account 1: admin")]
-        with pytest.raises(BadAccount, match="there is no role 'king'; there are: player, moderator, admin"):
+        with pytest.raises(BadAccount, match="there is no role 'king' to be given; there are: player, moderator, admin"):
             set_role(store, "Anna", "king")
         with pytest.raises(BadAccount, match="there is no account 'Nobody'"):
             set_role(store, "Nobody", "admin")

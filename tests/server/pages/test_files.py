@@ -148,7 +148,7 @@ def test_every_refusal_has_words_in_every_language() -> None:
     for lang in LANGUAGES:
         tr = translator("", lang)
         for code in STATUS.keys() - {"illegal"}:
-            args = ("detail", "then", "now", "most", "host", "again", "state", "day", "own", "range", "until", "least")
+            args = ("detail", "then", "now", "most", "host", "again", "state", "day", "own", "range", "until", "least", "scope")
             assert tr(f"error-{code}", dict.fromkeys(args, ""))
 
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../account/Problem";
+import { ProofField } from "../account/ProofField";
+import { proofOf } from "../account/passkeyApi";
 import { useSending } from "../account/useSending";
 import { useApp } from "../app/context";
 import { ago } from "../home/words";
@@ -29,8 +31,9 @@ export function TokensAndBots({ account, ways, onChanged }: Props) {
     const form = event.currentTarget as HTMLFormElement;
     const fields = new FormData(form);
     const wish = { name: String(fields.get("name")), scope: fields.get("scope") as NewToken["scope"] };
+    const proof = proofOf(String(fields.get("password") ?? ""), ways, prefs.lang);
     setMade("");
-    send(makeToken(wish, prefs.lang), ({ token }) => {
+    send(proof.then((shown) => makeToken({ ...wish, ...shown }, prefs.lang)), ({ token }) => {
       form.reset();
       setMade(token);
       load();
@@ -80,6 +83,7 @@ export function TokensAndBots({ account, ways, onChanged }: Props) {
             <option value="read">{t("token-reads")}</option>
           </select>
         </label>
+        <ProofField name={account.name} ways={ways} />
         <Problem text={problem} />
         <div class="row end">
           <button type="submit" class="button" disabled={busy}>

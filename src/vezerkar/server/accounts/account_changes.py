@@ -14,6 +14,7 @@ from vezerkar.server.accounts.account_table import (
     end_sessions,
     is_reserved,
     keep_password,
+    keep_pushing,
     lock_account,
     lock_names,
 )
@@ -46,15 +47,16 @@ class AccountChanges:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def password(self, account: int, former: str | None, new: str, session: SessionRow) -> bool:
+    def password(self, account: int, former: str | None, new: str, own: str, session: SessionRow) -> bool:
         """Keep another hash if the ``former`` one is kept now, and ``session`` in place of all others; False if it is not.
 
-        ``former`` is None for an account that has had no password.
+        ``former`` is None for an account that has had no password. ``own`` is the session of the same browser until now, by
+        its hash.
         """
         with self._engine.begin() as connection:
             lock_account(connection, account)
-            own = PASSWORDS.c.account == account
-            if connection.execute(select(PASSWORDS.c.hash).where(own)).scalar_one_or_none() != former:
+            kept = select(PASSWORDS.c.hash).where(PASSWORDS.c.account == account)
+            if connection.execute(kept).scalar_one_or_none() != former:
                 # It may have come through before, although it did not look so.
                 return connection.execute(select(SESSIONS.c.id).where(SESSIONS.c.hash == session.hash)).first() is not None
             keep_password(connection, account, new)
@@ -63,6 +65,7 @@ class AccountChanges:
             end_sessions(connection, SESSIONS.c.account == account)
             revoke_all(connection, account)
             begin_session(connection, account, session, database_clock(connection))
+            keep_pushing(connection, account, own, session.hash)
             return True
 
     def rename(self, account: int, name: str, key: str) -> int | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, delete, select, union, update
 
-from vezerkar.server.accounts.account_table import end_sessions, lock_account
+from vezerkar.server.accounts.account_table import BOT, end_sessions, lock_account
 from vezerkar.server.bot_api.token_table import revoke_all
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import maker_of
@@ -90,7 +90,8 @@ class AccountErasure:
                 "name": GONE,
                 "name_key": f"gone {account}",
                 "state": "gone",
-                "role": "player",
+                # A match that goes on was one with a program.
+                "role": BOT if row.role == BOT else "player",
                 "renamed": None,
                 "leaves": None,
                 "mail": None,

@@ -9,9 +9,10 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Engine, Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.storage.moments import DAY_MICROS
-from vezerkar.server.storage.schema import ACCOUNTS, FORMER_NAMES, PASSWORDS, SESSIONS
+from vezerkar.server.storage.schema import ACCOUNTS, FORMER_NAMES, PASSWORDS, PUSH_DEVICES, SESSIONS
 
 SESSION_DAYS: Final = 90
 """A session that nobody uses ends after so many days."""
@@ -178,6 +179,21 @@ def sign_in(connection: Connection, account: int, session: SessionRow, former: s
         end_sessions(connection, SESSIONS.c.hash == former)
     if connection.execute(select(SESSIONS.c.id).where(SESSIONS.c.hash == session.hash)).first() is None:
         begin_session(connection, account, session, database_clock(connection))
+        if former is not None:
+            keep_pushing(connection, account, former, session.hash)
+
+
+def keep_pushing(connection: Connection, account: int, former: str, session: str) -> None:
+    """Let a browser whose session has another hash from now on go on being pushed to."""
+    own = PUSH_DEVICES.c.account == account, PUSH_DEVICES.c.session == former
+    connection.execute(update(PUSH_DEVICES).where(*own).values(session=session))
+
+
+def require_session(connection: Connection, account: int, session: str) -> None:
+    """Raise `ApiError` if a session, by its hash, has ended: whoever has locked the account adds nothing for one that is gone."""
+    own = SESSIONS.c.hash == session, SESSIONS.c.account == account
+    if connection.execute(select(SESSIONS.c.id).where(*own)).first() is None:
+        raise ApiError("sign_in")
 
 
 def keep_password(connection: Connection, account: int, hashed: str) -> None:

@@ -136,7 +136,7 @@ class Accounts:
         """
         hashed, token = await self._passwords.hash(new), new_key()
         row = session_row(token, agent, address)
-        if not await self._in_order(self._changes.password, of.account.id, kept, hashed, row):
+        if not await self._in_order(self._changes.password, of.account.id, kept, hashed, hash_token(of.token), row):
             raise ApiError("wrong_password")
         self.on_ended()
         return SignedIn(of.account, token)

@@ -91,7 +91,10 @@ def read(engine: Engine, account: int) -> tuple[dict[str, Json], list[dict[str, 
         hooks = connection.execute(select(CHANNELS).where(CHANNELS.c.account == account).order_by(CHANNELS.c.id))
         # Whoever knows the address of a webhook can post there: it is shown nowhere again.
         beside["webhooks"] = [{"form": row.form, "host": urlsplit(row.url).hostname, "error": row.error} for row in hooks]
-        devices = connection.execute(select(PUSH_DEVICES).where(PUSH_DEVICES.c.account == account).order_by(PUSH_DEVICES.c.id))
+        signed_in = PUSH_DEVICES.c.session.in_(select(SESSIONS.c.hash))
+        devices = connection.execute(
+            select(PUSH_DEVICES).where(PUSH_DEVICES.c.account == account, signed_in).order_by(PUSH_DEVICES.c.id)
+        )
         # Nor is that at which a browser is reached.
         beside["push_devices"] = [
             {"service": urlsplit(row.endpoint).hostname, "made": written(row.made), "error": row.error} for row in devices

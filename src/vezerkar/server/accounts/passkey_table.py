@@ -15,6 +15,7 @@ from vezerkar.server.accounts.account_table import (
     account_of,
     lock_account,
     new_account,
+    require_session,
     sign_in,
 )
 from vezerkar.server.accounts.relying_party import MadePasskey
@@ -94,10 +95,14 @@ class PasskeyTable:
                     return account_of(known, database_clock(connection))
             raise (NameTaken if self.by_credential(made.credential) is None else PasskeyKnown) from error
 
-    def add(self, account: int, made: MadePasskey, handle: str, label: str) -> Passkey:
-        """Let one more passkey open an account. Raises `TooManyPasskeys`, `PasskeyKnown`."""
+    def add(self, account: int, session: str, made: MadePasskey, handle: str, label: str) -> Passkey:
+        """Let one more passkey open an account, for a ``session`` of it, by its hash.
+
+        Raises `TooManyPasskeys`, `PasskeyKnown`, `ApiError` if the session has ended.
+        """
         with self._engine.begin() as connection:
             lock_account(connection, account)
+            require_session(connection, account, session)
             known = connection.execute(select(PASSKEYS).where(PASSKEYS.c.credential == made.credential)).one_or_none()
             if known is not None:
                 if known.account != account:

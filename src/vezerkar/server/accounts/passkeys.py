@@ -111,12 +111,12 @@ class Passkeys:
         self._require()
         _, known = await self.ways_in(of)
         challenge = await self._asked(Challenge("prove", of.account.id, hash_token(of.token)))
-        return self._site.asking(challenge, [one.credential for one in known])
+        return self._site.asking(challenge, [one.credential for one in known], holder=True)
 
     async def prove(self, of: SignedIn, answer: PasskeyAnswer) -> None:
         """Refuse, unless a passkey of this account has answered to what this very session was asked."""
         _, challenge = await self._answered("prove", answer.client_data, of)
-        passkey, signs = await self._signed(answer, challenge)
+        passkey, signs = await self._signed(answer, challenge, holder=True)
         if passkey.account != of.account.id:
             raise _refused("it is of another account")
         if not await self._in_order(self._table.used, passkey, signs):
@@ -137,7 +137,7 @@ class Passkeys:
         made = await self._made(new, challenge)
         try:
             found: Passkey = await self._in_order(
-                self._table.add, of.account.id, made, asked.handle, _label(label) or browser_of(agent)
+                self._table.add, of.account.id, hash_token(of.token), made, asked.handle, _label(label) or browser_of(agent)
             )
         except TooManyPasskeys as error:
             raise ApiError("too_many_passkeys") from error
@@ -191,13 +191,16 @@ class Passkeys:
         except BadAnswer as error:
             raise _refused(str(error)) from error
 
-    async def _signed(self, answer: PasskeyAnswer, challenge: bytes) -> tuple[Passkey, int]:
-        """Return the passkey that has given an answer, and how often it says that it has signed by now."""
+    async def _signed(self, answer: PasskeyAnswer, challenge: bytes, *, holder: bool = False) -> tuple[Passkey, int]:
+        """Return the passkey that has given an answer, and how often it says that it has signed by now.
+
+        ``holder``: whoever has it sign must have been shown to be its holder, by a finger or a number.
+        """
         passkey: Passkey | None = await self._in_order(self._table.by_credential, answer.id)
         if passkey is None:
             raise _refused("nobody has it")
         try:
-            signs = await asyncio.to_thread(self._site.signed, answer, challenge, passkey.public_key)
+            signs = await asyncio.to_thread(self._site.signed, answer, challenge, passkey.public_key, holder)
         except BadAnswer as error:
             raise _refused(str(error)) from error
         # Passkeys that several devices share do not count, and say 0.

@@ -81,14 +81,17 @@ class RelyingParty:
         )
         return _plain(options_to_json(options))
 
-    def asking(self, challenge: bytes, known: Iterable[str] = ()) -> dict[str, Any]:
-        """Return what a browser is told to have a challenge signed: by one of the ``known`` passkeys, or by any of this site."""
+    def asking(self, challenge: bytes, known: Iterable[str] = (), *, holder: bool = False) -> dict[str, Any]:
+        """Return what a browser is told to have a challenge signed: by one of the ``known`` passkeys, or by any of this site.
+
+        ``holder``: its authenticator must make sure that it is its holder who has it sign.
+        """
         options = generate_authentication_options(
             rp_id=self._host,
             challenge=challenge,
             timeout=LASTS * 1000,
             allow_credentials=_descriptors(known),
-            user_verification=UserVerificationRequirement.PREFERRED,
+            user_verification=UserVerificationRequirement.REQUIRED if holder else UserVerificationRequirement.PREFERRED,
         )
         return _plain(options_to_json(options))
 
@@ -108,7 +111,7 @@ class RelyingParty:
             raise BadAnswer("it is made under another name than it is told")
         return MadePasskey(passkey.id, encoded(found.credential_public_key), found.sign_count)
 
-    def signed(self, answer: PasskeyAnswer, challenge: bytes, public_key: str) -> int:
+    def signed(self, answer: PasskeyAnswer, challenge: bytes, public_key: str, holder: bool) -> int:
         """Return how often a passkey says that it has signed, this answer included. Raises `BadAnswer`."""
         try:
             response = AuthenticatorAssertionResponse(
@@ -122,6 +125,7 @@ class RelyingParty:
                 credential_public_key=decoded(public_key),
                 # What is signed is compared by the caller, who knows whose passkey it is.
                 credential_current_sign_count=0,
+                require_user_verification=holder,
             )
         except (WebAuthnException, ValueError, LookupError, TypeError) as error:
             raise BadAnswer(str(error)) from error

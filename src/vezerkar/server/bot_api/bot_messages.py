@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from vezerkar.server.accounts.passkey_messages import HolderProof
 from vezerkar.server.protocol import Id, Name, Request
 
 Scope: TypeAlias = Literal["read", "bot:play"]
@@ -15,8 +16,8 @@ MOST_AT_ONCE: int = 8
 """Matches that a bot account plays at once."""
 
 
-class NewToken(Request):
-    """A token to be made: its name, for its owner, and what programs may do with it."""
+class NewToken(HolderProof, kw_only=True):
+    """A token to be made: its name, for its owner, and what programs may do with it. It outlives the session."""
 
     name: Name
     scope: Scope

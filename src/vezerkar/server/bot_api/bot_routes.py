@@ -131,7 +131,7 @@ async def set_accepts(request: Call, context: Context, data: JSONBody[BotAccepts
     "/api/bot/challenges/{challenge:int}",
     status_code=200,
     responses=refusals(
-        *(*WRITE, "bad_token", "token_scope", "challenge_gone", "banned", "rated_twice"),
+        *(*WRITE, "bad_token", "token_scope", "challenge_gone", "bot_declines", "banned", "rated_twice"),
         *("unknown_match", "other_rules", "rules_lost", "damaged"),
     ),
 )

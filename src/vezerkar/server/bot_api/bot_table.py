@@ -81,9 +81,15 @@ class BotTable:
 
     def bot(self, key: str) -> BotAccount | None:
         """The bot account of a name, or None if there is none."""
+        return self._bot(ACCOUNTS.c.name_key == key)
+
+    def by_number(self, account: int) -> BotAccount | None:
+        """The bot account with this number, or None if there is none."""
+        return self._bot(ACCOUNTS.c.id == account)
+
+    def _bot(self, which: ColumnElement[bool]) -> BotAccount | None:
         with self._engine.connect() as connection:
-            named = ACCOUNTS.c.name_key == key, ACCOUNTS.c.state.not_in(("leaving", "gone"))
-            row = connection.execute(_bots(*named)).one_or_none()
+            row = connection.execute(_bots(which, ACCOUNTS.c.state.not_in(("leaving", "gone")))).one_or_none()
             return None if row is None else _bot(row, database_clock(connection))
 
     def listens(self, account: int) -> None:
@@ -94,10 +100,13 @@ class BotTable:
 
 
 def _bots(*which: ColumnElement[bool]) -> Select[Any]:
-    mine = (
-        select(SEATS.c.match).where(SEATS.c.account == ACCOUNTS.c.id, SEATS.c.match == MATCHES.c.id).correlate(ACCOUNTS, MATCHES)
+    # From the seats of the account to their matches, not the other way: there are far more matches.
+    playing = (
+        select(func.count(SEATS.c.match.distinct()))
+        .select_from(SEATS.join(MATCHES))
+        .where(SEATS.c.account == ACCOUNTS.c.id, ~MATCHES.c.over)
+        .correlate(ACCOUNTS)
     )
-    playing = select(func.count()).select_from(MATCHES).where(~MATCHES.c.over, mine.exists()).correlate(ACCOUNTS)
     columns = ACCOUNTS.c.name, ACCOUNTS.c.banned_until, playing.scalar_subquery().label("playing")
     return select(BOT_ACCOUNTS, *columns).join(ACCOUNTS).where(ACCOUNTS.c.role == BOT, *which)
 

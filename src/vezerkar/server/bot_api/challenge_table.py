@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Engine, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, Row, Select, and_, delete, func, insert, or_, select, update
 
 from vezerkar.server.bot_api.bot_messages import ChallengeState
 from vezerkar.server.clocks.clock_table import rules_of
@@ -96,6 +96,12 @@ class ChallengeTable:
             row = {"match": match, "player": player, "account": account, "made": now, "state": "open"}
             connection.execute(insert(CHALLENGES).values(row))
             return _challenge(connection.execute(_challenges(*same).order_by(CHALLENGES.c.id.desc()).limit(1)).one())
+
+    def tidy(self) -> None:
+        """Forget challenges that nobody has taken and nobody can take any more."""
+        with self._engine.begin() as connection:
+            past = CHALLENGES.c.made <= database_clock(connection) - LASTS
+            connection.execute(delete(CHALLENGES).where(CHALLENGES.c.state != "accepted", past))
 
     def of_match(self, match: str) -> list[Challenge]:
         """The challenges of a match, the newest first."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.bot_api.bot_table import BotAccount, BotTable
 from vezerkar.server.bot_api.challenge_table import Challenge, ChallengeTable
@@ -23,6 +25,7 @@ class Challenges:
         self._service = match_service
         self.table = ChallengeTable(match_service.store.engine)
         self.bots = BotTable(match_service.store.engine)
+        self._sitting = asyncio.Lock()
 
     async def challenge(self, session: MatchSession, viewer: Viewer, player: str, name: str) -> Challenge:
         """Ask a bot account to take the open seats of a player, for whoever has made the match. Raises `ApiError`."""
@@ -54,6 +57,8 @@ class Challenges:
         if found is None:
             raise ApiError("challenge_gone")
         if not accept:
+            if found.state == "accepted":
+                raise ApiError("challenge_gone")
             await self._service.in_order(self.table.answer, number, "declined")
             return found.match, []
         session = await self._service.session(found.match)
@@ -62,7 +67,15 @@ class Challenges:
             own = all(session.assignments[seat].account == of.account.id for seat in seats)
         if found.state == "open" and not own:
             require_not_banned(of.account)
-            await self._sit(session, of, seats)
+            # One after the other, so that each counts the matches before.
+            async with self._sitting:
+                bot: BotAccount | None = await self._service.in_order(self.bots.by_number, of.account.id)
+                if bot is None or not bot.free:
+                    raise ApiError("bot_declines")
+                await self._sit(session, of, seats)
+        elif not own:
+            # It was accepted, and the seats were lost since.
+            raise ApiError("challenge_gone")
         await self._service.in_order(self.table.answer, number, "accepted")
         return found.match, seats
 

@@ -108,9 +108,12 @@ def _clock(timing: ClockRules | None) -> Clock | None:
 async def event_lines(of: Bearer, streams: Streams, match_service: MatchService, challenges: Challenges) -> AsyncIterator[bytes]:
     """Tell what stands, and then what happens, line by line, until the token is revoked or the process ends."""
     account, before, sent, listened = of.account.id, NOTHING, monotonic(), float("-inf")
-    # At once, so that whoever asks sees that the stream has begun.
-    yield b"\n"
+    if streams.full(account):
+        # Others that were asked for at the same moment have begun before it.
+        return
     with streams.opened(account) as wake:
+        # At once, so that whoever asks sees that the stream has begun.
+        yield b"\n"
         while not streams.closing:
             wake.clear()
             running = [match for match, held in before.matches.items() if not held.over]

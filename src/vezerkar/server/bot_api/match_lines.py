@@ -13,6 +13,7 @@ from vezerkar.server.context import ServerContext
 from vezerkar.server.matches.match_messages import Hello
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.subscribers import Subscriber
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.processes.waiting import waited
 
 
@@ -33,14 +34,22 @@ class MatchLine(msgspec.Struct):
     winners: list[str]
 
 
+def _present(of: Bearer, viewer: Viewer) -> Viewer:
+    """Whoever counts as being at the table: a program that plays; one that only reads is no sign of its owner."""
+    return viewer if of.plays else Viewer()
+
+
 DECODER: msgspec.json.Decoder[MatchLine] = msgspec.json.Decoder(MatchLine)
 
 
 async def match_lines(context: ServerContext, of: Bearer, session: MatchSession, lang: str) -> AsyncIterator[bytes]:
     """Tell how a match stands, and again after each change, until it is over or the token is revoked."""
+    if context.streams.full(of.account.id):
+        # Others that were asked for at the same moment have begun before it.
+        return
     async with session.lock:
-        key = session.account_key(of.account.id)
-        subscriber = Subscriber(session.viewer(key), Hello())
+        viewer = session.viewer(session.account_key(of.account.id))
+        subscriber = Subscriber(_present(of, viewer), Hello())
     told, sent = b"", monotonic()
     service, streams = context.match_service, context.streams
     with streams.opened(of.account.id) as wake, context.subscribers.subscribed(session, subscriber):
@@ -51,10 +60,11 @@ async def match_lines(context: ServerContext, of: Bearer, session: MatchSession,
             # Seats of the account may have changed hands, and another of them may have to choose.
             async with session.lock:
                 key = session.account_key(of.account.id)
-                viewer = session.viewer(key, None, subscriber.viewer.seat)
-            if viewer.seats != subscriber.viewer.seats:
-                context.subscribers.change(session, subscriber, viewer, subscriber.hello)
-            subscriber.viewer = viewer
+                viewer = session.viewer(key, None, viewer.seat)
+            present = _present(of, viewer)
+            if present.seats != subscriber.viewer.seats:
+                context.subscribers.change(session, subscriber, present, subscriber.hello)
+            subscriber.viewer = present
             page = await context.page_renderer.current_page(session, viewer, lang)
             line = DECODER.decode(page.body)
             content = msgspec.json.encode(line)

@@ -26,9 +26,13 @@ class Streams:
         self._wakes: dict[int, set[asyncio.Event]] = {}
         self.closing = False
 
+    def full(self, account: int) -> bool:
+        """Return True if an account has as many streams as it may have."""
+        return len(self._wakes.get(account, ())) >= MOST_OF_ACCOUNT
+
     def require_room(self, account: int) -> None:
         """Raise `ApiError` if an account has too many streams."""
-        if len(self._wakes.get(account, ())) >= MOST_OF_ACCOUNT:
+        if self.full(account):
             raise ApiError("crowded")
 
     @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from litestar import Response, delete
 from litestar.handlers import HTTPRouteHandler
@@ -21,6 +22,7 @@ from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.http.dependencies import COMMANDS, READS, SIGNING_IN, Call, required_sign_in
 from vezerkar.server.http.openapi import PROOF, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
+from vezerkar.server.keys import hash_token
 from vezerkar.server.storage.moments import written
 
 
@@ -44,14 +46,15 @@ async def see_tokens(request: Call, context: Context) -> Response[list[TokenInfo
 @command(
     "/api/me/tokens",
     status_code=201,
-    responses=refusals(*WRITE, "sign_in", "blank", "not_a_bot", "too_many_tokens"),
+    responses=refusals(*PROOF, "sign_in", "blank", "not_a_bot", "too_many_tokens"),
 )
 async def make_token(request: Call, context: Context, data: JSONBody[NewToken]) -> Response[MadeToken]:
     """Make a token, which is shown this once."""
     found = await required_sign_in(request)
     token, name = new_token(), clean_text(data.name)
-    add = context.tokens.add
-    made: ApiToken = await context.match_service.in_order(add, found.account.id, hash_api_token(token), name, data.scope)
+    await context.holder_check.require(found, data.password, data.passkey)
+    add = partial(context.tokens.add, found.account.id, hash_token(found.token))
+    made: ApiToken = await context.match_service.in_order(add, hash_api_token(token), name, data.scope)
     return Response(MadeToken(str(made.id), token), status_code=201, headers={"Cache-Control": "no-store"})
 
 

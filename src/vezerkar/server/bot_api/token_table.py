@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Row, delete, func, insert, select, update
 
-from vezerkar.server.accounts.account_table import BOT, Account, account_of
+from vezerkar.server.accounts.account_table import BOT, Account, account_of, require_session
 from vezerkar.server.bot_api.bot_messages import Scope
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import database_clock
@@ -58,14 +58,18 @@ class TokenTable:
             own = select(API_TOKENS).where(API_TOKENS.c.account == account).order_by(API_TOKENS.c.id)
             return [_token(row) for row in connection.execute(own)]
 
-    def add(self, account: int, hashed: str, name: str, scope: Scope) -> ApiToken:
-        """Keep a new token. Raises `ApiError` if the account has too many, or is no bot's and the token is for one."""
+    def add(self, account: int, session: str, hashed: str, name: str, scope: Scope) -> ApiToken:
+        """Keep a new token that a ``session`` asks for, by its hash. Raises `ApiError`.
+
+        It is refused if the session has ended, the account has too many, or it is no bot's and the token is for one.
+        """
         with self._engine.begin() as connection:
             # Whoever adds another at the same moment waits here.
             row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == account).with_for_update()).one()
             known = connection.execute(select(API_TOKENS).where(API_TOKENS.c.hash == hashed)).one_or_none()
             if known is not None:
                 return _token(known)
+            require_session(connection, account, session)
             if scope == "bot:play" and row.role != BOT:
                 raise ApiError("not_a_bot")
             own = select(func.count()).select_from(API_TOKENS).where(API_TOKENS.c.account == account)
@@ -83,7 +87,8 @@ class TokenTable:
     def bearer(self, hashed: str) -> Bearer | None:
         """Return for whom a token speaks, and note that it is used; None: there is no such token."""
         token = API_TOKENS.c.id.label("token"), API_TOKENS.c.scope, API_TOKENS.c.seen.label("used")
-        query = select(ACCOUNTS, *token).join(API_TOKENS).where(API_TOKENS.c.hash == hashed)
+        there = ACCOUNTS.c.state.not_in(("leaving", "gone"))
+        query = select(ACCOUNTS, *token).join(API_TOKENS).where(API_TOKENS.c.hash == hashed, there)
         with self._engine.connect() as connection:
             now = database_clock(connection)
             row = connection.execute(query).one_or_none()

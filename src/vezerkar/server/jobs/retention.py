@@ -18,10 +18,12 @@ from vezerkar.engine.game import Json
 from vezerkar.server.accounts.device_table import DeviceTable
 from vezerkar.server.accounts.guess_table import GuessTable
 from vezerkar.server.accounts.passkey_challenges import PasskeyChallengeTable
+from vezerkar.server.bot_api.challenge_table import ChallengeTable
 from vezerkar.server.care.report_table import ReportTable
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.notices.push_table import PushTable
 from vezerkar.server.storage.freeze import freeze_job
 from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS, SECOND_MICROS
 
@@ -109,6 +111,8 @@ class Sweeper:
         GuessTable(store.engine).tidy()
         DeviceTable(store.engine).tidy()
         PasskeyChallengeTable(store.engine).tidy()
+        PushTable(store.engine).tidy()
+        ChallengeTable(store.engine).tidy()
         ReportTable(store.engine).tidy()
 
     async def delete(self, body: dict[str, Json]) -> float | None:

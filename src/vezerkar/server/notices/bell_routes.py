@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 
 from vezerkar.registry import GAMES
 from vezerkar.server import protocol
+from vezerkar.server.accounts.former_player import shown_name
 from vezerkar.server.http.dependencies import READS, Call, Language, required_sign_in
 from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
@@ -35,7 +36,7 @@ async def see_bell(request: Call, context: Context, language: Language) -> Respo
             match=one.match,
             game=one.game,
             text=subject(one.event, translator(one.game, language)("game-title", {}), translator("", language)),
-            others=list(one.others),
+            others=[shown_name(name, language) for name in one.others],
             at=written(one.at),
             read=one.read,
         )

@@ -6,7 +6,7 @@ is known by its number, and the same question always has the same one.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -106,27 +106,27 @@ def _of_question(session: MatchSession, seat: str, at: int, delay: float) -> lis
 def notice_jobs(session: MatchSession, delays: Delays = DELAYS) -> list[NewJob]:
     """The jobs that a change of a match asks for, one for each account that has something to hear of it."""
     asked = session.waiting()
-    told = {
-        one.account
-        for one in session.assignments.values()
-        if one.account is not None and (session.over or (one.seat in asked and not one.played_by))
-    }
-    return [_job(session, account, delays) for account in sorted(told) if _concerns(session, session.assignments, account)]
+    told = [one for one in session.assignments.values() if session.over or (one.seat in asked and not one.played_by)]
+    return [_job(session, account, delays) for account in _listeners(told) if _concerns(session, session.assignments, account)]
 
 
 def began_jobs(session: MatchSession, assignments: Mapping[str, SeatAssignment], delays: Delays = DELAYS) -> list[NewJob]:
     """The jobs of a match that begins now, since all seats are taken; none if some are open."""
     if any(one.kind == "open" for one in assignments.values()):
         return []
-    accounts = sorted({one.account for one in assignments.values() if one.account is not None})
-    return [_job(session, account, delays, began=True) for account in accounts if _concerns(session, assignments, account)]
+    told = [account for account in _listeners(assignments.values()) if _concerns(session, assignments, account)]
+    return [_job(session, account, delays, began=True) for account in told]
 
 
 def offer_jobs(session: MatchSession, offer: Offer, delays: Delays = DELAYS) -> list[NewJob]:
     """The jobs for those who have not answered an offer that is open."""
     asked = session.assignments.values() if offer.state == "open" else ()
-    told = {one.account for one in asked if one.account is not None and one.seat not in offer.votes}
-    return [_job(session, account, delays) for account in sorted(told)]
+    return [_job(session, account, delays) for account in _listeners(one for one in asked if one.seat not in offer.votes)]
+
+
+def _listeners(seats: Iterable[SeatAssignment]) -> list[int]:
+    """The accounts that are told of these seats: programs have streams of their own."""
+    return sorted({one.account for one in seats if one.account is not None and not one.by_bot})
 
 
 def _job(session: MatchSession, account: int, delays: Delays, began: bool = False) -> NewJob:

@@ -85,6 +85,11 @@ class PushTable:
             which = PUSH_DEVICES.c.account == account, PUSH_DEVICES.c.id == number
             connection.execute(delete(PUSH_DEVICES).where(*which))
 
+    def tidy(self) -> None:
+        """Forget browsers that were signed out."""
+        with self._engine.begin() as connection:
+            connection.execute(delete(PUSH_DEVICES).where(PUSH_DEVICES.c.session.not_in(select(SESSIONS.c.hash))))
+
     def note(self, number: int, error: str) -> int:
         """Count a failure for a reason, or with none begin anew; return how many there were in a row."""
         with self._engine.begin() as connection:
