@@ -1,7 +1,7 @@
 ## The lessons: a title, what to do, what was learned; goals and slips
 
 lesson-blocks = Blocks and steps
-lesson-blocks-brief = You lead the Axis. Your units are blocks: you read them, the others see only how many there are. The number of steps (CV) is the number of dice a unit rolls. Spend your Production on Munich, beside the French border.
+lesson-blocks-brief = You lead the Axis. Your units are blocks: you read them, the others see only whose they are and how many. The number of steps (CV) is the number of dice a unit rolls. Spend your Production on Munich, beside the French border.
 lesson-blocks-end = Munich had 3 steps and now has 6. The others saw where your points went, but not what stands there. Each of them must guess.
 lesson-blocks-raise = Raise both units in Munich by a step
 lesson-blocks-new = Place a new Infantry beside them
@@ -10,7 +10,7 @@ lesson-blocks-cadre = A new unit begins with 1 step, as a Cadre. It cannot be ra
 
 lesson-production = Production: IND, POP, RES
 lesson-production-brief = You lead the West, at war. Your Production is the smallest of three numbers: Industry (IND) 9, Population (POP) 12, Resources (RES) 9. It is the Government Phase. Bring your Production to 10, and do not waste a card.
-lesson-production-end = Two numbers were short, so one card more would not have helped. At peace RES does not count; then Industry alone would have done.
+lesson-production-end = Two numbers were too low, so raising only one of them would not have helped. At peace RES does not count; then Industry alone would have done.
 lesson-production-ind = Raise IND to 10
 lesson-production-res = Raise RES to 10
 lesson-production-level = Have a Production of 10

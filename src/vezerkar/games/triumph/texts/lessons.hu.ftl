@@ -1,7 +1,7 @@
 ## A leckék: a címe, a feladat, a tanulság; célok és észrevételek
 
 lesson-blocks = Egységek és erő
-lesson-blocks-brief = A Tengelyhatalmakat vezeted. Az egységeidet csak te látod szemből, a többiek csak azt, hányan vannak. Egy egység annyi kockával dob, amennyi az ereje (CV). Költsd a Termelésedet Münchenre, a francia határ mellett.
+lesson-blocks-brief = A Tengelyhatalmakat vezeted. Az egységeidet csak te látod szemből, a többiek csak azt, melyik nemzeté, és hányan vannak. Egy egység annyi kockával dob, amennyi az ereje (CV). Költsd a Termelésedet Münchenre, a francia határ mellett.
 lesson-blocks-end = Münchenben 3 volt az erő, most 6. A többiek látták, hová mentek a pontjaid, de azt nem, mi áll ott. Találgathatnak.
 lesson-blocks-raise = Erősítsd eggyel mindkét egységet Münchenben
 lesson-blocks-new = Állíts melléjük egy új gyalogságot
@@ -10,7 +10,7 @@ lesson-blocks-cadre = Az új egység 1 erővel kezd, ez a Cadre. A következő T
 
 lesson-production = Termelés: IND, POP, RES
 lesson-production-brief = A Nyugatot vezeted, háborúban. A Termelésed három szám közül a legkisebb: Ipar (IND) 9, Populáció (POP) 12, Nyersanyag (RES) 9. A Kormányzás tart. Emeld a Termelésedet 10-re, és ne pazarolj el egy kártyát sem.
-lesson-production-end = Két szám volt kevés, ezért egyetlen kártya nem segített volna. Békében a RES nem számít; akkor elég lett volna az Ipar.
+lesson-production-end = Két szám volt kevés, ezért nem segített volna, ha csak az egyiket emeled. Békében a RES nem számít; akkor elég lett volna az Ipar.
 lesson-production-ind = Emeld az IND-et 10-re
 lesson-production-res = Emeld a RES-t 10-re
 lesson-production-level = Legyen a Termelésed 10

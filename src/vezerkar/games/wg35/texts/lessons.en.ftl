@@ -43,7 +43,7 @@ lesson-sight-missed = The wall made the 6 too low. Begin again.
 
 lesson-aim = Aim, burst, reload
 lesson-aim-brief = Both enemies are far away: you need 13, and your dice will show a 6. Two things add 2 to a shot. A1 has a rifle, and you hold the card “Aim”, which costs an action. A2 has a light machine-gun that fires bursts. But each burst is followed by an ammunition roll.
-lesson-aim-end = Aiming costs time, bursts cost ammunition. The roll after a burst empties the gun with a 1, for the whole battle, unless somebody carries extra ammunition.
+lesson-aim-end = Aiming costs time, bursts cost ammunition. The roll after a burst empties the gun with a 1, for the whole battle, unless the gunner himself carries extra ammunition, which helps once.
 lesson-aim-aimed = Hit with the rifle of A1, after aiming
 lesson-aim-burst = Hit with a burst of A2
 lesson-aim-loaded = Keep the gun of A2 loaded
@@ -87,7 +87,7 @@ lesson-grenade-thrown = That did not reach both. Begin again.
 
 lesson-windows = Windows: react with cards
 lesson-windows-brief = B1 has shot at A1 and hit him. Now a window opens: you are asked whether you play a card. You have three, and each fits one kind of moment. Shake off the shock, then shoot back. Your die will show a 2, but that is not the end.
-lesson-windows-end = “Adrenaline” spared A1 the shock, and “New shot” rolled again, at -3. “Courage” is for Morale tests, so nobody asked you for it. Played cards go back to your pool, and you can pick them up again.
+lesson-windows-end = “Adrenaline” spared A1 the shock, and “New shot” rolled again, at −3. “Courage” is for Morale tests, so nobody asked you for it. Played cards go back to your pool, and you can pick them up again.
 lesson-windows-steady = Spare A1 the shock of the hit
 lesson-windows-hit = Hit B1
 lesson-windows-struck = Whoever is hit is shocked, and must rally before anything else. One card may prevent it.
@@ -99,7 +99,7 @@ lesson-windows-passed = The window has closed, and a rifle shoots once a round. 
 
 lesson-wounds = Wounds, morale, withdrawal
 lesson-wounds-brief = A bad round: two of your six men are out of action, A3 lies bleeding, and A4 is broken and has fled. Rally A4, treat A3, and keep your army on the field.
-lesson-wounds-end = Broken men rally on their own Morale or on that of a leader nearby. Bleeding goes on until somebody treats it. And an army that has lost a quarter of its men tests at the end of each round whether it stays.
+lesson-wounds-end = Broken men rally on their own Morale or on that of a leader nearby. A bleeding die is rolled again every round: with a 1 the man is out of action, with 2 or 3 he bleeds on, with 4 or more it stops. And an army that has lost a quarter of its men tests at the end of each round whether it stays.
 lesson-wounds-rally = Rally A4
 lesson-wounds-stay = Keep your army on the field
 lesson-wounds-saved = Take away the bleeding die of A3
@@ -116,7 +116,7 @@ lesson-wounds-withdrawal = The dice show 10, and the best Morale of your army is
 lesson-wounds-die = The bleeding die shows a 1: A3 would be out of action. Remove it.
 
 lesson-objectives = Objectives: hold two
-lesson-objectives-brief = You hold an objective if one of your men is within 10 cm of it and sees it, and no enemy is and does. Each is worth a Victory Point at the end of the round. Take the one in the south and the one in the west. B1 is already near the western one.
+lesson-objectives-brief = You hold an objective if one of your men is within 10 cm of it and sees it, and no enemy is that near and sees it too. Each is worth a Victory Point at the end of the round. Take the one in the south and the one in the west. B1 is already near the western one.
 lesson-objectives-end = Two points, and the same again in every round that you stay. One man is enough to hold an objective, and one enemy is enough to contest it.
 lesson-objectives-two = Hold two objectives at the end of the round
 lesson-objectives-turn = A1 is near the southern objective, A2 near the western one. The enemies have acted in this round.
@@ -130,7 +130,7 @@ lesson-objectives-west = Come within 10 cm of the objective, but not onto it.
 lesson-objectives-done = A2 holds the western objective. End his activation.
 
 lesson-exam = Exam: three rounds
-lesson-exam-brief = You have 6 Victory Points, the enemy 10, and 13 win. The officer B1 is worth 2 points, every other man 1, and so is the objective in the middle at the end of a round. In this battle ten-sided dice show 7 and 8 in turn, six-sided dice 1 and 2: you can work out every shot. You have three rounds.
+lesson-exam-brief = You have 6 Victory Points, the enemy 10, and 13 win. The officer B1 is worth 2 points, every other man 1, and so is the objective in the middle at the end of a round. In this battle the dice are fixed and come in one row, whoever rolls: the first shows 7 on ten sides or 1 on six, the next 8 or 2, then from the start again. So you can work out every shot. You have three rounds.
 lesson-exam-end = You went where nobody could hit you, aimed where you had to, and held what counted. Now play a whole battle.
 lesson-exam-win = Win the battle
 lesson-exam-cards = Each round begins with cards from your pool. Take what you need: “Aim” is back there once it was played.

@@ -1,7 +1,7 @@
 ## A leckék: a címe, a feladat, a tanulság; célok és észrevételek
 
 lesson-walking = Lépj, láss, és meglátnak
-lesson-walking-brief = Az embered, az A1 egy ház mögött áll. Az utcán egy rejtett ellenség vár. Lépj ki, amíg az A1 meg nem látja, aztán lépj vissza, mielőtt lőhetne. Egy figurának két akciója van, és minden Mozgás egy akció.
+lesson-walking-brief = Az embered, az A1 egy ház mögött áll. Az utcán egy rejtett ellenség vár. Lépj ki annyira, hogy az A1 meglássa, aztán lépj vissza, mielőtt az ellenség lőhetne. Egy figurának két akciója van, és minden Mozgás egy akció.
 lesson-walking-end = A látás kölcsönös: akit látsz, az is lát téged. A rejtett emberre addig nem lehet lőni, amíg egy ellenség elég közelről meg nem látja; itt ez 40 cm.
 lesson-walking-spot = Derítsd fel a rejtett ellenséget
 lesson-walking-round = Vészeld át a kört
@@ -43,7 +43,7 @@ lesson-sight-missed = A fal miatt kevés volt a 6-os. Kezdd újra.
 
 lesson-aim = Célzás, sorozat, lőszer
 lesson-aim-brief = Mindkét ellenség messze van: 13 kell, és a kockáid 6-ost fognak mutatni. Két dolog ad 2-t egy lövéshez. Az A1-nek puskája van, és nálad van a „Célzás” kártya, amely egy akcióba kerül. Az A2 golyószórója sorozatot lő, de minden sorozat után lőszerpróba jön.
-lesson-aim-end = A célzás időbe kerül, a sorozat lőszerbe. Ha a lőszerpróba 1-es, a fegyver az egész csatára kiürül, hacsak nincs valakinél extra lőszer.
+lesson-aim-end = A célzás időbe kerül, a sorozat lőszerbe. Ha a lőszerpróba 1-es, a fegyver az egész csatára kiürül, hacsak nincs magánál a lövésznél extra lőszer; az egyszer segít.
 lesson-aim-aimed = Célzás után találj az A1 puskájával
 lesson-aim-burst = Találj az A2 sorozatával
 lesson-aim-loaded = Az A2 fegyvere ne ürüljön ki
@@ -99,7 +99,7 @@ lesson-windows-passed = Az alkalom elmúlt, és a puska körönként egyet lő. 
 
 lesson-wounds = Sebzés, morál, visszavonulás
 lesson-wounds-brief = Rossz kör volt: hat emberedből kettő harcképtelen, az A3 vérzik, az A4 megtört és elmenekült. Térjen magához az A4, lásd el az A3-at, és tartsd a sereged a csatatéren.
-lesson-wounds-end = A megtört ember a saját morálján vagy egy közeli vezetőén tér magához. A vérzés addig tart, amíg valaki el nem látja. Az a sereg pedig, amelyik elvesztette az emberei negyedét, minden kör végén próbát tesz, hogy marad-e.
+lesson-wounds-end = A megtört ember a saját morálján vagy egy közeli vezetőén tér magához. A vérzéskockát minden körben újra dobjuk: 1-esre az ember harcképtelen, 2-esre vagy 3-asra tovább vérzik, 4-estől eláll a vérzés. Az a sereg pedig, amelyik elvesztette az emberei negyedét, minden kör végén próbát tesz, hogy marad-e.
 lesson-wounds-rally = Az A4 térjen magához
 lesson-wounds-stay = A sereged maradjon a csatatéren
 lesson-wounds-saved = Vedd ki az A3 vérzéskockáját
@@ -130,7 +130,7 @@ lesson-objectives-west = Menj az objektívától 10 cm-en belülre, de ne rá.
 lesson-objectives-done = Az A2 tartja a nyugati objektívát. Zárd le az aktiválását.
 
 lesson-exam = Vizsga: három kör
-lesson-exam-brief = Neked 6 győzelmi pontod van, az ellenségnek 10, és 13 kell a győzelemhez. A tiszt, a B1 2 pontot ér, mindenki más 1-et, és a kör végén a középső objektíva is 1-et. Ebben a csatában a tízoldalú kockák felváltva 7-est és 8-ast mutatnak, a hatoldalúak 1-est és 2-est: minden lövést kiszámíthatsz. Három köröd van.
+lesson-exam-brief = Neked 6 győzelmi pontod van, az ellenségnek 10, és 13 kell a győzelemhez. A tiszt, a B1 2 pontot ér, mindenki más 1-et, és a kör végén a középső objektíva is 1-et. Ebben a csatában a kockák rögzítettek, és egyetlen sort alkotnak, bárki dob is: az első tíz oldalon 7-est vagy hat oldalon 1-est mutat, a következő 8-ast vagy 2-est, aztán elölről. Így minden lövést kiszámíthatsz. Három köröd van.
 lesson-exam-end = Oda mentél, ahol nem találhattak el, céloztál, ahol kellett, és megtartottad, ami számít. Most jöhet egy egész csata.
 lesson-exam-win = Nyerd meg a csatát
 lesson-exam-cards = Minden kör azzal kezdődik, hogy kártyákat veszel fel a paklidból. Vedd fel, ami kell: a kijátszott „Célzás” is ott van megint.
