@@ -18,9 +18,9 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.registry import GAMES, game
 from vezerkar.study.accounts import account, verdict
 from vezerkar.study.chance_luck import ChanceEvent, LuckKind, total
-from vezerkar.study.choices import Choice, Question, error_of_loss, looked_at_again, worded
+from vezerkar.study.choices import LEAST_GAMES, Choice, Question, error_of_loss, looked_at_again, played_out, worded
 from vezerkar.study.curve import known_chance
-from vezerkar.study.game_report import GameReport, game_report
+from vezerkar.study.game_report import GameReport, game_report, losses_of
 from vezerkar.study.judging import ChoiceHeuristics, Estimate, NoJudge, ReportBudget, ReportHeuristics, report_heuristics
 from vezerkar.study.report_page import report_page
 from vezerkar.study.story import Story, imagined
@@ -210,6 +210,35 @@ def test_a_loss_has_the_word_that_is_due_to_it(
     choice = Choice(1, "gull", "hold", "play 1", Estimate(*loss, 30), True, Estimate(*games, 200) if games else None)
     found = worded(choice)
     assert (found.size, found.strength) == said
+
+
+def test_a_loss_that_whole_games_refute_is_booked_nowhere() -> None:
+    loss = Estimate(0.15, 0.01, 100)
+    match = random_gauge("a")
+    report = game_report(match, made_up(), TINY, False)
+    for games, counts in ((None, True), (Estimate(-0.05, 0.02, 200), False), (Estimate(-0.05, 0.02, LEAST_GAMES - 1), True)):
+        choice = Choice(1, "gull", "hold", "play 1", loss, True, games)
+        booked = losses_of(Story(match, ""), made_up(), [choice])
+        gull, heron = [account(side, 0.5, 0.5, list(report.luck), list(booked.values()), 2) for side in ("gull", "heron")]
+        assert (gull.own.mean, heron.theirs.mean) == ((-0.15, 0.15) if counts else (0.0, 0.0))
+
+
+def test_whole_games_that_all_come_out_alike_leave_an_error() -> None:
+    alike, mixed = Estimate.of_games([0.0] * 20), Estimate.of_games([1.0, 0.0] * 50)
+    assert alike.error >= 1 / 20
+    assert Estimate.of_games([1.0] * 20).high > 1.0
+    assert Estimate.of([1.0, 0.0] * 50).error < mixed.error < 1.05 * Estimate.of([1.0, 0.0] * 50).error
+
+
+@pytest.mark.parametrize(("most", "count", "word"), [(40, 40, "blunder"), (200, LEAST_GAMES + 1, None)])
+def test_a_mistake_is_refuted_by_enough_equal_games_alone(most: int, count: int, word: str | None) -> None:
+    asked = firing(1)
+    options = asked.known.decisions()[0].options
+    judge = made_up(win_chance=lambda s, seat: 1.0, play_to_the_end=lambda s, rng: rng)
+    choice = Choice(0, asked.known.seats[asked.seat], options[0].notation, options[-1].notation, Estimate(0.15, 0.01, 100), True)
+    found = played_out(judge, asked, choice, most)
+    assert found.games is not None
+    assert (found.games.count, found.size) == (count, word)
 
 
 def firing(seed: int) -> Question:

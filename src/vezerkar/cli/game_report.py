@@ -40,7 +40,7 @@ def lines(page: ReportPage, tr: Translator) -> Iterator[str]:
     yield page.title
     yield page.headline
     choices = (mistakes,) if page.judges_choices else ()
-    for section in (accounts, *choices, turning, luck, rates, curve):
+    for section in (accounts, *choices, turning, luck, curve):
         if found := list(section(page, tr)):
             yield ""
             yield from found
@@ -95,14 +95,6 @@ def luck(page: ReportPage, tr: Translator) -> Iterator[str]:
     names = {side.id: side.name for side in page.sides}
     for one in page.luck:
         yield f"  [{one.ply}] {one.name}: {names[one.side]} {points(one.gave)} ({plus_minus(one.error)}) {one.text}".rstrip()
-
-
-def rates(page: ReportPage, tr: Translator) -> Iterator[str]:
-    """The error rates, where they say anything."""
-    for one in page.rates:
-        if one.shown:
-            mean = {"mean": points(-one.mean), "error": plus_minus(one.error)}
-            yield tr("report-rate", {"seat": one.name, "decisions": one.decisions, **mean})
 
 
 def curve(page: ReportPage, tr: Translator) -> Iterator[str]:

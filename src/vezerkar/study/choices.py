@@ -27,10 +27,10 @@ SIZES: Final[tuple[tuple[float, Size], ...]] = ((0.10, "blunder"), (0.05, "mista
 """The least loss of each, as a chance of winning."""
 DIFFERENCE: Final = 0.02
 """Decisions in which the candidates differ by less are no choice."""
-ENOUGH: Final = 0.0125
-"""Whole games are played until the standard error is as small as this, or all are played."""
-LEAST_GAMES: Final = 20
-"""So many games are played in any case: the error of fewer is not known well enough to stop by."""
+ENOUGH: Final = 0.01
+"""Whole games are played until the standard error is smaller than this, or all are played."""
+LEAST_GAMES: Final = 100
+"""So many games are played in any case, and fewer refute nothing: a loss of a few points seldom shows in them."""
 LINE_WORLDS: Final = 16
 """The worlds in which both lines are played on to be told."""
 MOST_CUES: Final = 6
@@ -70,8 +70,13 @@ class Choice:
 
     @property
     def counts(self) -> bool:
-        """True if something was lost, as far as that can be told from chance."""
-        return self.looked and self.loss.low > 0.0
+        """True if something was lost, as far as that can be told from chance, and whole games do not refute it."""
+        return self.looked and self.loss.low > 0.0 and not self.refuted
+
+    @property
+    def refuted(self) -> bool:
+        """True if enough whole games show that too little was lost to have a word."""
+        return self.games is not None and self.games.count >= LEAST_GAMES and self.games.high < SIZES[-1][0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,24 +172,23 @@ def played_out(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choic
     found: list[float] = []
     for best, taken in followed(heuristics, asked, pair(asked, choice), "game", count, whole=True):
         found.append(heuristics.win_chance(best, asked.seat) - heuristics.win_chance(taken, asked.seat))
-        if len(found) >= LEAST_GAMES and Estimate.of(found).error <= ENOUGH:
+        if len(found) >= LEAST_GAMES and Estimate.of_games(found).error < ENOUGH:
             break
-    return worded(replace(choice, games=Estimate.of(found)))
+    return worded(replace(choice, games=Estimate.of_games(found)))
 
 
 def worded(choice: Choice) -> Choice:
     """Give a choice the word that is due to it.
 
     By the judge alone a loss is probable at most. Whole games confirm it if they are worse by more than chance, and take the word
-    away if they show that too little is lost to have one. Whatever games say less surely leaves it probable.
+    away if enough of them show that too little is lost to have one. Whatever games say less surely leaves it probable.
     """
     games = choice.games
     if games is not None and games.low > 0.0 and choice.loss.low > 0.0:
         # Few games tell better that something was lost than how much.
         size = size_of(min(games.mean, choice.loss.mean))
         return replace(choice, size=size, strength="confirmed" if size else None)
-    refuted = games is not None and games.high < SIZES[-1][0]
-    size = None if refuted or choice.loss.low <= 0.0 else size_of(choice.loss.mean)
+    size = None if choice.refuted or choice.loss.low <= 0.0 else size_of(choice.loss.mean)
     return replace(choice, size=size, strength="probable" if size else None)
 
 
@@ -253,7 +257,7 @@ def cues(asked: Question, events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 class Choices:
-    """The choices of a match, looked at ever more closely: all of them, the dearest of these, and the dearest of those."""
+    """The choices of a match, looked at ever more closely: all of them, the costliest of these, and the costliest of those."""
 
     def __init__(self, story: Story, heuristics: ChoiceHeuristics[Any], budget: ReportBudget) -> None:
         self._story = story
@@ -271,7 +275,7 @@ class Choices:
             self.found[ply.number] = choice
 
     def doubtful(self) -> list[int]:
-        """Choose the plies to look at again, the dearest first. All others count as no loss from now on."""
+        """Choose the plies to look at again, the costliest first. All others count as no loss from now on."""
         dear = sorted([c for c in self.found.values() if c.taken != c.best], key=lambda c: (-c.loss.mean, c.ply))
         for ply, choice in self.found.items():
             self.found[ply] = replace(choice, loss=Estimate(0.0, 0.0, 0))
@@ -282,7 +286,7 @@ class Choices:
         self.found[ply] = looked_at_again(self._heuristics, self._asked[ply], self.found[ply], self._budget.again)
 
     def probable(self) -> list[int]:
-        """Choose the plies to play out, the dearest first."""
+        """Choose the plies to play out, the costliest first."""
         dear = sorted([c for c in self.found.values() if c.size], key=lambda c: (-c.loss.mean, c.ply))
         return [choice.ply for choice in dear[: self._budget.confirmed]]
 

@@ -18,25 +18,8 @@ from vezerkar.study.judging import ChoiceHeuristics, ReportBudget, ReportHeurist
 from vezerkar.study.story import Story
 from vezerkar.study.turning import MOST, Turning, borne_out, candidates
 
-ENOUGH_DECISIONS: Final = 200
-"""An error rate of fewer decisions says nothing: each carries the judge's own error."""
-
 Told = Callable[[int, int], None]
 """Is told how much of how much is done."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """The error rate of a seat by the judge: the mean loss of the ``decisions`` in which it made a difference.
-
-    It counts what stands out from chance alone, so it is at least so much. ``error`` has both parts: that of the worlds, and the
-    judge's own.
-    """
-
-    seat: str
-    decisions: int
-    mean: float
-    error: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +39,6 @@ class GameReport:
     judge_error: float
     turning: tuple[Turning, ...]
     accounts: tuple[Account, ...]
-    rates: tuple[Rate, ...]
     verdict: Verdict
     verdict_side: str
     """The side that the verdict speaks of; empty if it speaks of none."""
@@ -103,7 +85,7 @@ def game_report(
     luck = all_luck(story, heuristics, true, budget, progress)
     points = tuple([curve_point(story, heuristics, at, true[at], budget.worlds) for at in moments(story)])
     choices = all_choices(story, judged, budget, progress) if judged else []
-    losses = {one.ply: Loss(story.side_of(one.seat), one.loss.mean, error_of(judged, one)) for one in choices if one.counts}
+    losses = losses_of(story, judged, choices) if judged else {}
     start = {side: true[0][side] - sum([one.gave[side] for one in luck if one.kind == "deal"]) for side in story.sides}
     accounts = [account(side, start[side], true[-1][side], luck, list(losses.values()), len(story.sides)) for side in story.sides]
     turning = all_turning(story, heuristics, points, true, luck, losses, budget, progress)
@@ -123,7 +105,6 @@ def game_report(
         judge_error=heuristics.ERROR,
         turning=tuple(turning),
         accounts=tuple(accounts),
-        rates=tuple([rate(seat, choices, judged) for seat in story.seats]) if judged else (),
         verdict=found[0],
         verdict_side=found[1],
     )
@@ -159,19 +140,11 @@ def all_choices(story: Story, heuristics: ChoiceHeuristics[Any], budget: ReportB
     return [choices.found[number] for number in sorted(choices.found)]
 
 
-def error_of(heuristics: ChoiceHeuristics[Any] | None, choice: Choice) -> float:
-    """Return the standard error of a loss."""
-    return error_of_loss(heuristics, choice) if heuristics is not None else 0.0
-
-
-def rate(seat: str, choices: list[Choice], heuristics: ChoiceHeuristics[Any]) -> Rate:
-    """Return the error rate of a seat."""
-    own = [one for one in choices if one.seat == seat]
-    if not own:
-        return Rate(seat, 0, 0.0, 0.0)
-    lost = [one for one in own if one.counts]
-    squares = sum([error_of(heuristics, one) ** 2 for one in lost])
-    return Rate(seat, len(own), sum([one.loss.mean for one in lost]) / len(own), squares**0.5 / len(own))
+def losses_of(story: Story, heuristics: ChoiceHeuristics[Any], choices: list[Choice]) -> dict[int, Loss]:
+    """Return what the choices lost that count, by the ply."""
+    return {
+        one.ply: Loss(story.side_of(one.seat), one.loss.mean, error_of_loss(heuristics, one)) for one in choices if one.counts
+    }
 
 
 def all_turning(

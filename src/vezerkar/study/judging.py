@@ -111,6 +111,15 @@ class Estimate:
             return cls(mean, 0.5, count)
         return cls(mean, sqrt(sum([(one - mean) ** 2 for one in found]) / (count - 1) / count), count)
 
+    @classmethod
+    def of_games(cls, found: Sequence[float]) -> Estimate:
+        """Return the estimate that whole games give, which are won or lost.
+
+        Its error is never 0, because games that all came out alike do not show how often others would not.
+        """
+        plain, count = cls.of(found), len(found)
+        return cls(plain.mean, sqrt(plain.error**2 + 1 / count**2), count)
+
     @property
     def low(self) -> float:
         """Two standard errors below the mean."""
@@ -127,8 +136,8 @@ class ReportBudget:
     """The amount of work for a report, in counts alone: the same budget gives the same report on every machine.
 
     ``worlds`` a point of the curve, ``rolls`` for each chance event; ``tries`` for each of the ``candidates`` of a decision;
-    ``again`` fresh worlds for each of the ``doubtful`` dearest decisions; ``games`` played out for each of the ``confirmed``
-    dearest of those, and ``turning_games`` from either end of a turn that may have been a turning point.
+    ``again`` fresh worlds for each of the ``doubtful`` costliest decisions; ``games`` played out for each of the ``confirmed``
+    costliest of those, and ``turning_games`` from either end of a turn that may have been a turning point.
     """
 
     worlds: int

@@ -12,7 +12,7 @@ from vezerkar.study.accounts import Account
 from vezerkar.study.chance_luck import ChanceEvent
 from vezerkar.study.choices import Choice, Line
 from vezerkar.study.curve import CurvePoint
-from vezerkar.study.game_report import ENOUGH_DECISIONS, GameReport, Rate
+from vezerkar.study.game_report import GameReport
 from vezerkar.study.judging import Estimate
 from vezerkar.study.turning import Turning
 
@@ -146,18 +146,6 @@ class ReportTurning:
 
 
 @dataclass(frozen=True, slots=True)
-class ReportRate:
-    """The mean loss of a seat's choices, with its standard error. ``shown``: they are enough to say anything."""
-
-    seat: str
-    name: str
-    decisions: int
-    mean: float
-    error: float
-    shown: bool
-
-
-@dataclass(frozen=True, slots=True)
 class ReportPage:
     """A report in one language. All chances and parts of them are from 0 to 1.
 
@@ -180,7 +168,6 @@ class ReportPage:
     turning: list[ReportTurning]
     choices: list[ReportChoice]
     luck: list[ReportLuck]
-    rates: list[ReportRate]
 
 
 def report_page(report: GameReport, match: Match[Any, Any], tr: Translator, plies: Sequence[int] | None = None) -> ReportPage:
@@ -243,14 +230,14 @@ class Words:
             turning=[self._turning(one) for one in report.turning],
             choices=[self._choice(one) for one in report.choices if one.size],
             luck=[self._luck(one) for one in luck if max(one.gave.values()) >= LEAST_LUCK],
-            rates=[self._rate(one) for one in report.rates],
         )
 
     def _notes(self) -> Iterator[str]:
         report, budget = self._report, self._report.budget
         yield self._tr("report-judge-fitted" if report.fitted else "report-judge-by-hand", {})
         if report.judges_choices:
-            yield self._tr("report-how-choices", {"again": budget.again, "confirmed": budget.confirmed, "games": budget.games})
+            counts = {"again": budget.again, "confirmed": budget.confirmed, "games": budget.games, "doubtful": budget.doubtful}
+            yield self._tr("report-how-choices", counts)
         else:
             yield self._tr("report-no-choices", {})
         yield self._tr("report-how-luck", {"rolls": budget.rolls, "worlds": budget.worlds})
@@ -381,10 +368,6 @@ class Words:
             summary=summary,
             text=" ".join(told[:2]),
         )
-
-    def _rate(self, one: Rate) -> ReportRate:
-        shown = one.decisions >= ENOUGH_DECISIONS
-        return ReportRate(one.seat, self._name(one.seat), one.decisions, round(one.mean, DIGITS), round(one.error, DIGITS), shown)
 
 
 def _mean(found: Estimate | None) -> float | None:

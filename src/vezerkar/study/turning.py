@@ -78,4 +78,4 @@ def chance_in_games(story: Story, heuristics: ChoiceHeuristics[Any], s: State, s
         heuristics.reshuffle(played)
         heuristics.play_to_the_end(played, rng_of(f"turning {story.key} {key} {number}"))
         found.append(heuristics.win_chance(played, seat))
-    return Estimate.of(found)
+    return Estimate.of_games(found)

@@ -195,7 +195,7 @@ whatif-table = Position { $world }, seen by { $seat }. The chance of coming here
 report-title = { $game }: report of { $plies } actions
 report-judge-fitted = The chances come from a judge that was fitted to played games. It is right on the average and often wrong in a single position.
 report-judge-by-hand = The judge of this game was written by hand, and nobody has measured how well it foretells the end. Its curve shows which way things went, and no more. So there are no turning points.
-report-how-choices = A choice is compared with others in positions that its side could not tell apart, { $again } of them for the dearest. The word “probably” stands for the judge alone. Without it the loss was confirmed: the { $confirmed } dearest choices were played out as whole games, { $games } at most each.
+report-how-choices = A choice is compared with others in positions that its side could not tell apart, { $again } of them for the costliest. The word “probably” stands for the judge alone. Without it the loss was confirmed: the { $confirmed } costliest choices were played out as whole games, { $games } at most each. Only the { $doubtful } costliest choices are booked; what the others lost is in the last row.
 report-no-choices = What a single choice was worth nobody can tell yet in this game. The report tells of luck, and of how the chances went.
 report-how-luck = Luck is what came against the mean of { $rolls } others that could have come instead. What a side could know is the mean of { $worlds } positions that fit its knowledge.
 report-compiled = The rules were compiled.
@@ -243,7 +243,6 @@ report-turning = Turning points
 report-turning-none = None.
 report-luck = Luck of single events
 report-luck-none = None worth a point.
-report-rate = { $seat }: a choice lost { $mean } points on the average ({ $error }; { $decisions } choices)
 
 ## The terminal
 

@@ -180,7 +180,7 @@ whatif-table = { $world }. állás ({ $seat } szemével). Körülbelül { $chanc
 report-title = { $game }: { $plies } lépés elemzése
 report-judge-fitted = Az esélyeket lejátszott játszmákhoz illesztett értékelés adja. Átlagban pontos, egy-egy állásban gyakran téved.
 report-judge-by-hand = Ennek a játéknak az értékelését kézzel írták, és senki sem mérte meg, mennyire látja előre a végeredményt. A görbéje csak azt mutatja, merre haladt a játszma. Ezért fordulópontok sincsenek.
-report-how-choices = Minden választást olyan állásokban hasonlítunk össze másokkal, amelyeket az oldal nem tudott megkülönböztetni; a legdrágábbakat { $again } állásban. A „valószínűleg” szó azt jelenti, hogy csak az értékelés mondja. Nélküle a veszteség igazolt: a { $confirmed } legdrágább választást egész játszmákkal is kipróbáltuk, legfeljebb { $games } játszmával.
+report-how-choices = Minden választást olyan állásokban hasonlítunk össze másokkal, amelyeket az oldal nem tudott megkülönböztetni; a legtöbbe kerülőket { $again } állásban. A „valószínűleg” szó azt jelenti, hogy csak az értékelés mondja. Nélküle a veszteség igazolt: a { $confirmed } legtöbbe kerülő választást egész játszmákkal is kipróbáltuk, legfeljebb { $games } játszmával. Csak a { $doubtful } legtöbbe kerülő választást számoljuk; a többi vesztesége az utolsó sorban van.
 report-no-choices = Hogy egy-egy választás mennyit ért, ebben a játékban még nem lehet megmondani. Az elemzés a szerencséről és az esélyek alakulásáról szól.
 report-how-luck = A szerencse az, ami történt, { $rolls } másik lehetséges eset átlagához képest. Amit egy oldal tudhatott, az { $worlds } olyan állás átlaga, amely megfelel annak, amit tudott.
 report-compiled = A szabályok lefordított változata futott.
@@ -228,7 +228,6 @@ report-turning = Fordulópontok
 report-turning-none = Egy sincs.
 report-luck = Az egyes események szerencséje
 report-luck-none = Egy sem ér egy pontot.
-report-rate = { $seat }: egy választás átlagos vesztesége { $mean } pont ({ $error }; { $decisions } választás)
 
 ## A terminál
 
