@@ -14,11 +14,13 @@ from tests.tinygame import GAME
 from tests.tinyrules import PLAY, GaugeState
 from vezerkar import Observation, bot
 from vezerkar.engine import Match
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.dice import Dice, key_of
+from vezerkar.engine.state import apply, options
 from vezerkar.registry import GAMES, game
 from vezerkar.study.accounts import account, verdict
 from vezerkar.study.chance_luck import ChanceEvent, LuckKind, total
-from vezerkar.study.choices import LEAST_GAMES, Choice, Question, error_of_loss, looked_at_again, played_out, worded
+from vezerkar.study.choices import LEAST_GAMES, Choice, Question, error_of_loss, explained, looked_at_again, played_out, worded
 from vezerkar.study.curve import known_chance
 from vezerkar.study.game_report import GameReport, game_report, losses_of
 from vezerkar.study.judging import ChoiceHeuristics, Estimate, NoJudge, ReportBudget, ReportHeuristics, report_heuristics
@@ -160,7 +162,7 @@ def test_dice_never_decide_a_game_without_luck_of_dice() -> None:
     seen = set()
     for _ in range(500):
         luck = random_luck(rng, "cards", "other", "deal")
-        seen.add(verdict([account(side, 0.5, result, luck, [], 2) for side, result in (("a", 1.0), ("b", 0.0))], True)[0])
+        seen.add(verdict([account(side, 0.5, result, luck, [], 2) for side, result in (("a", 1.0), ("b", 0.0))], True, True)[0])
     assert "dice" not in seen
     assert "cards" in seen
 
@@ -171,12 +173,49 @@ def test_dice_decide_only_where_the_winner_would_have_lost_without_them() -> Non
     for _ in range(500):
         luck = random_luck(rng, "dice", "dice", "cards")
         accounts = [account(side, 0.5, result, luck, [], 2) for side, result in (("a", 1.0), ("b", 0.0))]
-        if verdict(accounts, True) == ("dice", "a"):
+        if verdict(accounts, True, True) == ("dice", "a"):
             decided += 1
             dice = total(luck, "a", "dice")
             assert 1.0 - dice.mean + 2 * dice.error < 0.5
             assert dice.mean > max(total(luck, "a", "cards", "deal").mean, accounts[0].fog)
     assert decided > 10
+
+
+def test_a_judge_that_was_not_fitted_does_not_say_what_decided() -> None:
+    luck = [ChanceEvent(1, "dice", {"a": 0.9, "b": -0.9}, {"a": 0.01, "b": 0.01})]
+    accounts = [account(side, 0.1, result, luck, [], 2) for side, result in (("a", 1.0), ("b", 0.0))]
+    assert verdict(accounts, True, True) == ("dice", "a")
+    assert verdict(accounts, True, False) == ("untold", "a")
+    assert verdict(accounts, False, False) == ("unfinished", "")
+    assert not report_heuristics("triumph").FITTED
+
+
+def test_a_report_without_mistakes_speaks_of_luck_alone() -> None:
+    match = played("hunt", "open", 3)
+    report = replace(game_report(match, luck_alone("hunt"), TINY, False), verdict="open", verdict_side="german")
+    for judged, said in ((False, "Choices were not judged."), (True, "no mistakes that the judge can prove")):
+        page = report_page(replace(report, judges_choices=judged), match, translator("hunt", "en"))
+        assert said in page.headline
+
+
+def test_of_the_action_that_was_taken_nothing_imagined_is_told() -> None:
+    asked = firing(1)
+    best = asked.known.decisions()[0].options[-1]
+    taken = next(a for a in asked.known.decisions()[0].options if a.code == asked.taken)
+
+    def play_on(s: GaugeState, rng: int, horizon: int) -> int:
+        while not s.over:
+            seat = next(seat for seat in (0, 1) if s.asked & BIT[seat])
+            apply(s, seat, options(s, seat)[0])
+        return rng
+
+    judge = made_up(win_chance=lambda s, seat: 0.5, play_on=play_on, log_odds=lambda s, seat: {})
+    choice = Choice(0, asked.known.seats[asked.seat], taken.notation, best.notation, Estimate(0, 0, 0))
+    found = explained(judge, asked, choice, 3)
+    assert found.lines is not None
+    better, done = found.lines
+    assert (better.action, done.action) == (best.notation, taken.notation)
+    assert len(done.events) == 1 < len(better.events)
 
 
 def test_quartermaster_has_no_dice_to_decide_it() -> None:

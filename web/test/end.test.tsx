@@ -248,14 +248,14 @@ describe("the page of the end", () => {
       id, name: id.toUpperCase(), seats: [id], start: 0.5, result,
       parts: [{ id: "dice", name: "dice", value: result - 0.62, error: 0.04 }, { id: "fog", name: "unknown", value: 0.12, error: null }],
     });
-    const line = (text: string) => ({ action: "x", text, cues: ["Then rain."] });
+    const line = (text: string, ...cues: string[]) => ({ action: "x", text, cues });
     const point = (ply: number, known: number, sure: boolean) => ({ ply, title: `Turn ${ply}`, sure, chances: [chances("a", known), chances("b", 1 - known)] });
     const report = {
       game: "gauge", title: "", plies: 9, verdict: "open", verdict_side: "a", headline: "Nothing decided this game alone.",
       notes: ["The judge is often wrong."], fitted: true, judges_choices: true, compiled: true, sides: [side("a", 1), side("b", 0)],
       points: [point(0, 0.5, false), point(4, 0.6, true), point(9, 0.9, true)],
       turning: [{ ply: 7, moment: 2, title: "Turn 4", side: "a", name: "A", before: 0.6, now: 0.9, luck: 0.2, play: 0, fog: 0.1, games: null, games_error: null, strength: "probable", summary: "A: from 60% to 90%.", text: "A hit." }],
-      choices: [{ ply: 6, seat: "b", name: "B", title: "Turn 4", size: "mistake", strength: "probable", word: "probably a mistake", loss: 0.06, error: 0.1, games: null, games_error: null, summary: "By the judge: −6 points (±20).", taken: line("B waits."), best: line("B fires."), reasons: [{ text: "more hits", points: 0.05 }] }],
+      choices: [{ ply: 6, seat: "b", name: "B", title: "Turn 4", size: "mistake", strength: "probable", word: "probably a mistake", loss: 0.06, error: 0.1, games: null, games_error: null, summary: "By the judge: −6 points (±20).", taken: line("B waits."), best: line("B fires.", "A sinks."), reasons: [{ text: "more hits", points: 0.05 }] }],
       luck: [{ ply: 7, kind: "dice", name: "dice", text: "A rolls 6.", side: "a", gave: 0.2, error: 0.01 }],
       rates: [],
     };
@@ -271,7 +271,7 @@ describe("the page of the end", () => {
     expect(root.querySelectorAll(".chart-band").length).toBe(1);
     const mistake = find(".report-mistakes li");
     expect(mistake.textContent).toContain("probably a mistake");
-    expect(mistake.textContent).toContain("Done: B waits. Then rain.");
+    expect(mistake.textContent).toContain("As it was done, in one of the positions that were possible: B waits.Better, in the same position: B fires. A sinks.");
     expect(mistake.textContent).toContain("Why: more hits (+5)");
     expect(mistake.querySelector("a")!.getAttribute("href")).toBe("/play/mock?ply=6");
     expect(find(".report-luck a").getAttribute("href")).toBe("/play/mock?ply=7");

@@ -71,7 +71,7 @@ def mistakes(page: ReportPage, tr: Translator) -> Iterator[str]:
     for one in page.choices:
         yield f"  [{one.ply}] {one.title} · {one.name}: {one.word}. {one.summary}"
         for heading, line in ((tr("report-did", {}), one.taken), (tr("report-better", {}), one.best)):
-            yield f"      {heading}: {line.action} · {' '.join((line.text, *line.cues))}"
+            yield f"      {heading} {line.action} · {' '.join((line.text, *line.cues))}"
         reasons = [tr("report-why-part", {"reason": why.text, "points": points(why.points)}) for why in one.reasons]
         yield f"      {tr('report-why', {})}: {', '.join(reasons) or tr('report-why-none', {})}"
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 from vezerkar.study.chance_luck import ChanceEvent, LuckKind, total
 from vezerkar.study.judging import Estimate
 
-Verdict: TypeAlias = Literal["dice", "cards", "play", "open", "draw", "unfinished"]
+Verdict: TypeAlias = Literal["dice", "cards", "play", "open", "untold", "draw", "unfinished"]
 
 CARDS: Final[tuple[LuckKind, ...]] = ("cards", "deal")
 
@@ -61,8 +61,10 @@ def summed(losses: list[Loss]) -> Estimate:
     return Estimate(sum([one.loss for one in losses]), sqrt(sum([one.error**2 for one in losses])), len(losses))
 
 
-def verdict(accounts: list[Account], over: bool) -> tuple[Verdict, str]:
+def verdict(accounts: list[Account], over: bool, fitted: bool) -> tuple[Verdict, str]:
     """Return what decided the match and for which side; ``open`` if nothing did it alone.
+
+    It is ``untold`` where the judge was not ``fitted``: such a judge does not say how much anything gave.
 
     Something decided if without it the winner would have come out worse than its equal share, by more than two standard errors,
     and if nothing else gave the winner as much, the fog included.
@@ -72,6 +74,8 @@ def verdict(accounts: list[Account], over: bool) -> tuple[Verdict, str]:
     winner = max(accounts, key=lambda one: one.result)
     if sum(one.result == winner.result for one in accounts) > 1:
         return "draw", ""
+    if not fitted:
+        return "untold", winner.side
     parts: list[tuple[Verdict, Estimate]] = [("dice", winner.dice), ("cards", winner.cards), ("play", winner.theirs)]
     cause, most = max(parts, key=lambda one: one[1].mean)
     others = max(winner.fog, winner.chance.mean)

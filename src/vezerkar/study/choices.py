@@ -42,7 +42,10 @@ LEAST_REASON: Final = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An action and what came of it in a world: the events that the seat would have learned."""
+    """An action and what came of it in a world: the events that the seat would have learned.
+
+    Of the action that was taken it is the first event alone.
+    """
 
     action: str
     events: tuple[Event, ...]
@@ -203,7 +206,10 @@ def error_of_loss(heuristics: ChoiceHeuristics[Any], choice: Choice) -> float:
 
 
 def explained(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choice, count: int) -> Choice:
-    """Add the reasons for a loss, and both lines as they go on in a world that is neither the best nor the worst for it."""
+    """Add the reasons for a loss, and both lines in a world that is neither the best nor the worst for it.
+
+    The better one goes on as it would be played there.
+    """
     found: list[tuple[float, int, dict[str, float]]] = []
     lines = []
     codes = pair(asked, choice)
@@ -214,8 +220,10 @@ def explained(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choice
             s = world.clone()
             s.sink = []
             apply(s, asked.seat, code)
+            # What was imagined to follow the action that was taken is not what followed.
+            own = cues(asked, s.sink)[:1]
             heuristics.play_on(s, rng, asked.horizon)
-            told.append(cues(asked, s.sink))
+            told.append(own if code == asked.taken else cues(asked, s.sink))
             s.sink = None
             ends.append(s)
         best, taken = ends

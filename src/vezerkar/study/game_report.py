@@ -89,7 +89,7 @@ def game_report(
     start = {side: true[0][side] - sum([one.gave[side] for one in luck if one.kind == "deal"]) for side in story.sides}
     accounts = [account(side, start[side], true[-1][side], luck, list(losses.values()), len(story.sides)) for side in story.sides]
     turning = all_turning(story, heuristics, points, true, luck, losses, budget, progress)
-    found = verdict(accounts, story.outcome is not None)
+    found = verdict(accounts, story.outcome is not None, heuristics.FITTED)
     progress.end()
     return GameReport(
         game=match.game.id,

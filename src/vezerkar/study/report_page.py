@@ -84,7 +84,7 @@ class ReportLuck:
 
 @dataclass(frozen=True, slots=True)
 class ReportLine:
-    """An action and what would have come of it in one of the worlds that the seat could not tell apart."""
+    """An action in one of the worlds that the seat could not tell apart; of the better one also what would have come of it."""
 
     action: str
     text: str
@@ -149,8 +149,8 @@ class ReportTurning:
 class ReportPage:
     """A report in one language. All chances and parts of them are from 0 to 1.
 
-    ``verdict`` is what decided: dice, cards, play, open, draw or unfinished. ``headline`` says it. ``notes`` say what all this is
-    worth.
+    ``verdict`` is what decided: dice, cards, play, open, untold, draw or unfinished. ``headline`` says it. ``notes`` say what
+    all this is worth.
     """
 
     game: str
@@ -213,6 +213,8 @@ class Words:
         """All of it."""
         report = self._report
         side = self._name(report.verdict_side) if report.verdict_side else ""
+        unjudged = report.verdict == "open" and not report.judges_choices
+        verdict = "open-unjudged" if unjudged else report.verdict
         luck = sorted(report.luck, key=lambda one: (-max(one.gave.values()), one.ply))[:MOST_LUCK]
         return ReportPage(
             game=report.game,
@@ -220,7 +222,7 @@ class Words:
             plies=report.plies,
             verdict=report.verdict,
             verdict_side=report.verdict_side,
-            headline=self._tr(f"report-verdict-{report.verdict}", {"side": side}),
+            headline=self._tr(f"report-verdict-{verdict}", {"side": side}),
             notes=list(self._notes()),
             fitted=report.fitted,
             judges_choices=report.judges_choices,
