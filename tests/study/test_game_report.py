@@ -218,6 +218,21 @@ def test_of_the_action_that_was_taken_nothing_imagined_is_told() -> None:
     assert len(done.events) == 1 < len(better.events)
 
 
+def test_luck_that_changed_nothing_for_anybody_has_no_part() -> None:
+    match = played("hunt", "parts", 3)
+    report = game_report(match, luck_alone("hunt"), TINY, False)
+    none, some = Estimate(1e-17, 0.0, 4), Estimate(0.0, 0.01, 4)
+    for cards, ids in (([none, none], ["dice", "fog"]), ([none, some], ["dice", "cards", "fog"])):
+        accounts = tuple(
+            [
+                replace(one, dice=Estimate(0.1, 0.0, 1), cards=found, chance=none)
+                for one, found in zip(report.accounts, cards, strict=True)
+            ]
+        )
+        page = report_page(replace(report, accounts=accounts), match, translator("hunt", "en"))
+        assert [[part.id for part in side.parts] for side in page.sides] == [ids, ids]
+
+
 def test_quartermaster_has_no_dice_to_decide_it() -> None:
     match = played("quartermaster", "no dice", 60)
     report = game_report(match, luck_alone("quartermaster"), TINY, False)

@@ -191,6 +191,22 @@ def plus_minus(error: float) -> str:
     return f"±{round(200 * error)}"
 
 
+def parts_of(one: Account) -> dict[str, Estimate]:
+    """The parts of an account of which there are estimates."""
+    return {"dice": one.dice, "cards": one.cards, "chance": one.chance, "own": one.own, "theirs": one.theirs}
+
+
+def parts_that_matter(report: GameReport) -> set[str]:
+    """Return the parts to show, the same for all sides: luck that changed something for anybody, and mistakes if they are judged.
+
+    The set-up is a chance event of every game, but in some there is nothing to be drawn in it.
+    """
+    found = [item for one in report.accounts for item in parts_of(one).items()]
+    lucky = {part for part, estimate in found if round(estimate.mean, DIGITS) or round(estimate.error, DIGITS)}
+    mistakes = {"own", "theirs"}
+    return (lucky - mistakes) | (mistakes if report.judges_choices else set())
+
+
 class Words:
     """A report, the match it is of, and a language."""
 
@@ -201,6 +217,7 @@ class Words:
         self._tr = tr
         self._states = [*match.history, match.state]
         self._plies = plies
+        self._parts = parts_that_matter(report)
         self._titles: dict[int, str] = {}
         self._events: list[tuple[Event, ...]] = []
         told = len(match.event_log) - sum([played.event_count for played in match.played_actions])
@@ -259,13 +276,10 @@ class Words:
         return [text for text in [self._game.event_text(event, self._tr) for event in events] if text]
 
     def _side(self, one: Account) -> ReportSide:
-        estimates = {"dice": one.dice, "cards": one.cards, "chance": one.chance, "own": one.own, "theirs": one.theirs}
-        if not self._report.judges_choices:
-            del estimates["own"], estimates["theirs"]
         parts = [
             ReportPart(part, self._tr(f"report-part-{part}", {}), round(found.mean, DIGITS), round(found.error, DIGITS))
-            for part, found in estimates.items()
-            if found.count or part in ("own", "theirs")
+            for part, found in parts_of(one).items()
+            if part in self._parts
         ]
         parts.append(ReportPart("fog", self._tr("report-part-fog", {}), round(one.fog, DIGITS), None))
         seats = list(self._game.sides(self._match.options)[one.side])
