@@ -705,7 +705,7 @@ export interface ReportLuck {
   error: number;
 }
 
-/** An action and what would have come of it in one of the worlds that the seat could not tell apart. */
+/** An action in one of the worlds that the seat could not tell apart; of the better one also what would have come of it. */
 export interface ReportLine {
   action: string;
   text: string;
@@ -756,16 +756,6 @@ export interface ReportTurning {
   text: string;
 }
 
-/** The mean loss of a seat's choices, with its standard error. ``shown``: they are enough to say anything. */
-export interface ReportRate {
-  seat: string;
-  name: string;
-  decisions: number;
-  mean: number;
-  error: number;
-  shown: boolean;
-}
-
 /** A report in one language. All chances and parts of them are from 0 to 1. */
 export interface ReportPage {
   game: string;
@@ -783,7 +773,6 @@ export interface ReportPage {
   turning: ReportTurning[];
   choices: ReportChoice[];
   luck: ReportLuck[];
-  rates: ReportRate[];
 }
 
 /** A refusal. */
@@ -2202,13 +2191,13 @@ export interface TakenSeats {
 
 /** The state of a report: nobody has asked for it, it waits, it is being made (``progress`` in per cent), or it is ready. */
 export interface GameReportState {
-  state: "none" | "waiting" | "working" | "ready" | "failed";
+  state: "none" | "impossible" | "waiting" | "working" | "ready" | "failed";
   progress: number;
 }
 
-/** The same, with the ``report`` if it is ready. ``stale``: by now the judge is another one, so it can be made anew. */
+/** The same, with the ``report`` if there is one, be it a former one. ``stale``: by now the judge is another one. */
 export interface GameReportInfo {
-  state: "none" | "waiting" | "working" | "ready" | "failed";
+  state: "none" | "impossible" | "waiting" | "working" | "ready" | "failed";
   progress: number;
   stale: boolean;
   report: ReportPage | null;

@@ -257,7 +257,6 @@ describe("the page of the end", () => {
       turning: [{ ply: 7, moment: 2, title: "Turn 4", side: "a", name: "A", before: 0.6, now: 0.9, luck: 0.2, play: 0, fog: 0.1, games: null, games_error: null, strength: "probable", summary: "A: from 60% to 90%.", text: "A hit." }],
       choices: [{ ply: 6, seat: "b", name: "B", title: "Turn 4", size: "mistake", strength: "probable", word: "probably a mistake", loss: 0.06, error: 0.1, games: null, games_error: null, summary: "By the judge: −6 points (±20).", taken: line("B waits."), best: line("B fires.", "A sinks."), reasons: [{ text: "more hits", points: 0.05 }] }],
       luck: [{ ply: 7, kind: "dice", name: "dice", text: "A rolls 6.", side: "a", gave: 0.2, error: 0.01 }],
-      rates: [],
     };
     answers["game-report"] = () => state({ state: "ready", progress: 100, report });
     await act(async () => void (await new Promise((done) => setTimeout(done, 1600))));
@@ -276,6 +275,23 @@ describe("the page of the end", () => {
     expect(mistake.querySelector("a")!.getAttribute("href")).toBe("/play/mock?ply=6");
     expect(find(".report-luck a").getAttribute("href")).toBe("/play/mock?ply=7");
     expect(root.textContent).toContain("A: from 60% to 90%. A hit.");
+    expect(root.querySelector(".report-panel button")).toBeNull();
+    answers["game-report"] = () => state({ state: "ready", progress: 100, stale: true, report });
+    await show(page(["a"], ["b"]));
+    answers["game-report"] = () => state({ state: "working", progress: 40, stale: true, report });
+    press("Make the report");
+    await settle();
+    await settle();
+    expect(find(".report-panel [role=status]").textContent).toContain("40% done");
+    expect(find(".report-headline").textContent).toBe("Nothing decided this game alone.");
+    expect(root.querySelector(".report-panel button")).toBeNull();
+  });
+
+  it("offers no report where none can be made", async () => {
+    answers["game-report"] = () => new Response(JSON.stringify({ state: "impossible", progress: 0, stale: false, report: null }));
+    await show(page(["a"], ["b"]));
+    expect(root.querySelector(".report-panel")).toBeNull();
+    expect(root.textContent).not.toContain("Make the report");
   });
 
   it("shows each step of the check of the dice", async () => {

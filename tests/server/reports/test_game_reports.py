@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from time import monotonic, sleep
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
+from sqlalchemy import update
 
 from tests.server.conftest import FREE
 from tests.server.play import PATIENCE_SECONDS, Guest, make, refused
@@ -18,9 +21,11 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.reports.game_report_table import StoredReport
-from vezerkar.server.reports.game_reports import GameReports, state_of, version_of
+from vezerkar.server.reports.game_report_messages import GameReportInfo
+from vezerkar.server.reports.game_report_table import REST, GameReportTable, StoredReport
+from vezerkar.server.reports.game_reports import MOST_WAITING, GameReports, info_of, outdated, state_of, version_of
 from vezerkar.server.reports.report_process import ReportFailed, packed_report
+from vezerkar.server.storage.schema import GAME_REPORTS, JOBS
 from vezerkar.server.storage.store import Store
 
 REGISTERED = dict(GAMES)
@@ -80,7 +85,7 @@ def test_nothing_is_told_or_made_while_the_match_goes_on(client: TestClient[Any]
 def test_a_game_that_nothing_judges_has_no_report(client: TestClient[Any]) -> None:
     anna, _ = make(client)
     assert anna.post("resign", {"seat": "gull"}).status_code == 200
-    assert anna.get("/game-report").json()["state"] == "none"
+    assert anna.get("/game-report").json() == {"state": "impossible", "progress": 0, "stale": False, "report": None}
     refused(anna.post("game-report", {}), 404, "not_found")
 
 
@@ -127,12 +132,129 @@ async def tried_twice(url: str, match: str) -> None:
     try:
         for maker, state in ((failing, "failed"), (making, "ready")):
             reports = GameReports(service, maker)
+            with service.store.engine.begin() as connection:
+                connection.execute(update(GAME_REPORTS).values(asked=GAME_REPORTS.c.asked - REST))
             assert (await reports.ask(session, lambda: None)).state == "waiting"
             await reports.make({"match": match})
             assert state_of(await reports.find(session)).state == state
     finally:
         service.close()
     assert heard == [40]
+
+
+def test_a_report_whose_maker_breaks_has_failed_and_waits_a_day(url: str) -> None:
+    with TestClient(create_app(url, limits=FREE)) as client:
+        anna, _ = hunted(client)
+    asyncio.run(broken(url, anna.match))
+
+
+async def broken(url: str, match: str) -> None:
+    """Have a report made by what breaks, then ask for it again."""
+
+    async def breaking(record: str, plies: Sequence[int], told: Callable[[int], Awaitable[None]]) -> bytes:
+        raise RuntimeError("the maker is broken")
+
+    service = MatchService(Store(url), lambda session: None)
+    counted: list[int] = []
+    try:
+        session = await service.session(match)
+        reports = GameReports(service, breaking)
+        await reports.ask(session, lambda: counted.append(1))
+        await reports.make({"match": match})
+        assert state_of(await reports.find(session)).state == "failed"
+        assert (await reports.ask(session, lambda: counted.append(1))).state == "failed"
+        assert counted == [1]
+        with service.store.engine.begin() as connection:
+            connection.execute(update(GAME_REPORTS).values(asked=GAME_REPORTS.c.asked - REST))
+        assert (await reports.ask(session, lambda: counted.append(1))).state == "waiting"
+        assert counted == [1, 1]
+        # A job that is alive is left alone.
+        jobs = service.store.jobs.jobs()
+        assert (await reports.ask(session, lambda: counted.append(1))).state == "waiting"
+        assert service.store.jobs.jobs() == jobs
+        # A worker has died at it.
+        with service.store.engine.begin() as connection:
+            connection.execute(update(JOBS).values(due=None, died=1))
+        assert GameReportTable(service.store.engine, service.store.jobs).waiting() == 0
+        assert (await reports.ask(session, lambda: counted.append(1))).state == "waiting"
+        assert GameReportTable(service.store.engine, service.store.jobs).waiting() == 1
+        assert counted == [1, 1]
+    finally:
+        service.close()
+
+
+def test_a_report_that_is_made_anew_stays_until_the_new_one_is_there(url: str) -> None:
+    with TestClient(create_app(url, limits=FREE)) as client:
+        anna, _ = hunted(client)
+    asyncio.run(made_anew(url, anna.match))
+
+
+async def made_anew(url: str, match: str) -> None:
+    """Have an outdated report made anew: first in vain, then not."""
+    service = MatchService(Store(url), lambda session: None)
+    table = GameReportTable(service.store.engine, service.store.jobs)
+
+    async def failing(record: str, plies: Sequence[int], told: Callable[[int], Awaitable[None]]) -> bytes:
+        await told(40)
+        found = table.get(match)
+        assert found is not None
+        assert (state_of(found).state, found.version, found.packed) == ("working", "0 old quick", b"old")
+        raise ReportFailed("its process has ended")
+
+    async def making(record: str, plies: Sequence[int], told: Callable[[int], Awaitable[None]]) -> bytes:
+        return b"new"
+
+    try:
+        session = await service.session(match)
+        table.ask(match, "0 old quick")
+        table.keep(match, "0 old quick", b"old", 1)
+        for maker, packed, state in ((failing, b"old", "failed"), (making, b"new", "ready")):
+            table.ask(match, version_of(session))
+            await GameReports(service, maker).make({"match": match})
+            found = table.get(match)
+            assert found is not None
+            assert (found.packed, state_of(found).state) == (packed, state)
+        made = table.get(match)
+        assert made is not None
+        assert made.version == version_of(session)
+    finally:
+        service.close()
+
+
+@pytest.mark.parametrize(
+    ("made", "now", "stale"),
+    [
+        ("2 abc normal", "2 abc normal", False),
+        ("2 abc normal", "2 abc quick", False),
+        ("2 abc quick", "2 abc normal", True),
+        ("1 abc thorough", "2 abc quick", True),
+        ("2 abc normal", "2 abd quick", True),
+    ],
+)
+def test_a_report_of_a_larger_budget_is_not_outdated(made: str, now: str, stale: bool) -> None:
+    assert outdated(made, now) == stale
+
+
+@pytest.mark.parametrize("pages", [{"en": {"title": "of another time"}}, {}])
+def test_a_report_of_another_version_that_cannot_be_read_is_as_good_as_none(pages: dict[str, Any]) -> None:
+    packed = zlib.compress(msgspec.json.encode(pages))
+    assert info_of(StoredReport("1 a quick", 100, packed), "2 a quick", True, "en") == GameReportInfo("none", 0, True, None)
+    with pytest.raises((msgspec.MsgspecError, KeyError)):
+        info_of(StoredReport("2 a quick", 100, packed), "2 a quick", True, "en")
+
+
+def test_so_many_reports_wait_in_all(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, _ = hunted(client)
+    monkeypatch.setattr(GameReportTable, "waiting", lambda table: MOST_WAITING)
+    refused(anna.post("game-report", {}), 429, "slow_down")
+    assert anna.get("/game-report").json()["state"] == "none"
+    monkeypatch.setattr(GameReportTable, "waiting", lambda table: MOST_WAITING - 1)
+    monkeypatch.setattr(GameReports, "make", nothing)
+    assert anna.post("game-report", {}).json() == {"state": "waiting", "progress": 0}
+
+
+async def nothing(reports: GameReports, body: dict[str, Any]) -> None:
+    """Leave a report unmade."""
 
 
 def test_an_address_has_so_many_reports_made_a_day(url: str) -> None:

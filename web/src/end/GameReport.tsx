@@ -24,7 +24,8 @@ const percent = (chance: number) => Math.round(100 * chance);
 export function GameReport({ match, api, own, colour, onProblem }: Props) {
   const t = useText();
   const { info, make } = useGameReport(api, onProblem);
-  if (!info) return null;
+  if (!info || (info.state === "impossible" && !info.report)) return null;
+  const outdated = info.state === "ready" && info.stale;
   return (
     <>
       <section class="end-panel report-panel" aria-labelledby="game-report">
@@ -37,7 +38,7 @@ export function GameReport({ match, api, own, colour, onProblem }: Props) {
           </p>
         )}
         {info.state === "failed" && <p role="alert">{t("game-report-failed")}</p>}
-        {(info.state === "none" || info.state === "failed" || info.stale) && (
+        {(info.state === "none" || info.state === "failed" || outdated) && (
           <p>
             {info.stale && <span>{t("game-report-stale")} </span>}
             <button type="button" class="button" onClick={make}>
@@ -130,7 +131,7 @@ function Curve({ match, report, own, colour }: { match: string; report: ReportPa
         ))}
       </fieldset>
       <Chart
-        chart={{ id: "chances", title: t("game-report-curve"), goal: 50, decisive: false, lines }}
+        chart={{ id: "chances", title: t("game-report-curve"), goal: Math.round(100 / report.sides.length), decisive: false, lines }}
         moments={moments}
         points={turningPoints(report)}
         colour={colour}

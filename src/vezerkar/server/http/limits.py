@@ -48,7 +48,7 @@ class Limits:
 
     matches: Rate = Rate(20, 0.2)
     matches_a_day: Rate = Rate(60, 60 / 86_400)
-    game_reports_a_day: Rate = Rate(20, 20 / 86_400)
+    game_reports_a_day: Rate = Rate(3, 3 / 86_400)
     lessons_a_day: Rate = Rate(300, 300 / 86_400)
     commands: Rate = Rate(60, 10)
     reads: Rate = Rate(120, 20)

@@ -12,7 +12,7 @@ from vezerkar.server.http.dependencies import COMMANDS, READS, Call, Language, a
 from vezerkar.server.http.openapi import MATCH, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, match_json, see
 from vezerkar.server.reports.game_report_messages import GameReportInfo, GameReportState
-from vezerkar.server.reports.game_reports import info_of, version_of
+from vezerkar.server.reports.game_reports import can_be_made, info_of, version_of
 
 PATH = "/api/matches/{match:str}/game-report"
 
@@ -36,7 +36,7 @@ async def see_report(request: Call, context: Context, match: FromPath[str], lang
     """Return the report of a match that is over, or how far it is."""
     session = await context.match_service.session(match)
     stored = await context.game_reports.find(session)
-    return await match_json(request, False, partial(info_of, stored, version_of(session), language))
+    return await match_json(request, False, partial(info_of, stored, version_of(session), can_be_made(session), language))
 
 
 GAME_REPORT_ROUTES: list[HTTPRouteHandler] = [ask_for_report, see_report]

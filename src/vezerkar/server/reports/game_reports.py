@@ -8,19 +8,26 @@ from functools import partial
 from time import monotonic
 from typing import Final, TypeAlias
 
+from msgspec import MsgspecError
+
 from vezerkar.engine.game import Json
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_ends import end_inputs
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.reports.game_report_messages import GameReportInfo, GameReportState
-from vezerkar.server.reports.game_report_table import FAILED, GAME_REPORT, GameReportTable, StoredReport, unpack_report
+from vezerkar.server.reports.game_report_table import FAILED, GAME_REPORT, READY, GameReportTable, StoredReport, unpack_report
 from vezerkar.server.reports.report_process import ReportFailed, made_report
-from vezerkar.study.judging import NoJudge, report_heuristics, usual_budget
+from vezerkar.study.judging import BUDGETS, NoJudge, report_heuristics, usual_budget
 
 LOG: Final = logging.getLogger(__name__)
-JUDGES: Final = 1
+JUDGES: Final = 2
 """The number of the judges and of what a report says: with another one, those of before are stale."""
+MOST_WAITING: Final = 20
+"""So many reports may wait in all. They are made one after the other, and each may take minutes."""
+WAIT_SECONDS: Final = 600
+"""So long whoever asks for one more is told to wait."""
 
 ReportMaking: TypeAlias = Callable[[str, Sequence[int], Callable[[int], Awaitable[None]]], Awaitable[bytes]]
 
@@ -34,16 +41,24 @@ class GameReports:
         self._make_report = make_report
 
     async def ask(self, session: MatchSession, count: Callable[[], None]) -> GameReportState:
-        """Have a report made, unless it is there or being made; ``count`` is called if it is not. Raises `ApiError`."""
+        """Have a report made, unless it is there or being made; ``count`` is called if it is not. Raises `ApiError`.
+
+        One that could not be made is made again with another version of what makes it, or after a day.
+        """
         require(session)
         known = await self._service.in_order(self._table.get, session.id)
         version = version_of(session)
-        if known is None or known.progress == FAILED or (known.packed is not None and known.version != version):
-            count()
-            await self._service.in_order(self._table.ask, session.id, version)
-            self._service.on_jobs(GAME_REPORT)
-            return GameReportState("waiting", 0)
-        return state_of(known)
+        if known is not None and not to_be_made(known, version):
+            if 0 <= known.progress < READY:
+                await self._service.in_order(self._table.revive, session.id)
+                self._service.on_jobs(GAME_REPORT)
+            return state_of(known)
+        if await self._service.in_order(self._table.waiting) >= MOST_WAITING:
+            raise ApiError("slow_down", wait=str(WAIT_SECONDS))
+        count()
+        await self._service.in_order(self._table.ask, session.id, version)
+        self._service.on_jobs(GAME_REPORT)
+        return GameReportState("waiting", 0)
 
     async def find(self, session: MatchSession) -> StoredReport | None:
         """Return what is kept of the report of a match that is over. Raises `ApiError`."""
@@ -78,6 +93,10 @@ class GameReports:
         except ReportFailed as error:
             await self._failed(match, str(error))
             return
+        except Exception as error:
+            # Whatever it is, nobody may wait for this report for ever.
+            await self._failed(match, error_summary(error))
+            return
         took = round(1000 * (monotonic() - begun))
         await self._service.in_order(partial(self._table.keep, match, version, packed, took))
 
@@ -85,6 +104,15 @@ class GameReports:
         """Keep that a report cannot be made; to try again would end in the same way."""
         LOG.error("the report of a match could not be made: %s", why, extra={"match": match})
         await self._service.in_order(self._table.tell, match, FAILED)
+
+
+def can_be_made(session: MatchSession) -> bool:
+    """Return whether a report of a match that is over can be made."""
+    try:
+        require(session)
+    except ApiError:
+        return False
+    return True
 
 
 def require(session: MatchSession) -> None:
@@ -104,21 +132,47 @@ def version_of(session: MatchSession) -> str:
     return f"{JUDGES} {session.game.version} {usual_budget()}"
 
 
+def outdated(made: str, version: str) -> bool:
+    """Return whether a report of the version ``made`` would come out otherwise now, and with no smaller budget."""
+    (by, budget), (now_by, now_budget) = made.rsplit(" ", 1), version.rsplit(" ", 1)
+    order = list(BUDGETS)
+    return by != now_by or budget not in order or order.index(budget) < order.index(now_budget)
+
+
+def to_be_made(stored: StoredReport, version: str) -> bool:
+    """Return whether a report that somebody asks for again is made anew."""
+    if stored.progress == READY:
+        return outdated(stored.version, version)
+    if stored.progress != FAILED:
+        return False
+    # The version of one that was there before is that of its pages, and tells nothing of the one that failed.
+    return stored.rested or (stored.packed is None and stored.version != version)
+
+
 def state_of(stored: StoredReport | None) -> GameReportState:
     """Return how far a report is."""
     if stored is None:
         return GameReportState("none", 0)
-    if stored.packed is not None:
+    if stored.progress == READY:
         return GameReportState("ready", 100)
     if stored.progress == FAILED:
         return GameReportState("failed", 0)
     return GameReportState("working" if stored.progress else "waiting", stored.progress)
 
 
-def info_of(stored: StoredReport | None, version: str, lang: str) -> GameReportInfo:
-    """Return a report as it is told, in a language."""
-    state = state_of(stored)
-    packed = None if stored is None else stored.packed
-    report = None if packed is None else unpack_report(packed)[lang]
-    stale = stored is not None and packed is not None and stored.version != version
+def info_of(stored: StoredReport | None, version: str, possible: bool, lang: str) -> GameReportInfo:
+    """Return a report as it is told, in a language. ``possible``: one can be made now."""
+    state = state_of(stored) if possible else GameReportState("impossible", 0)
+    if stored is None or stored.packed is None:
+        return GameReportInfo(state.state, state.progress, False, None)
+    stale = outdated(stored.version, version)
+    try:
+        report = unpack_report(stored.packed)[lang]
+    except (MsgspecError, KeyError):
+        if not stale:
+            raise
+        # It says things that a report of now has not, so it is as good as none.
+        if state.state == "ready":
+            state = GameReportState("none", 0)
+        return GameReportInfo(state.state, state.progress, True, None)
     return GameReportInfo(state.state, state.progress, stale, report)
