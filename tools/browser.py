@@ -14,9 +14,9 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+import vezerkar
 from tools.bootstrap import PAGE, chromium
 
-ROOT = Path(__file__).resolve().parent.parent
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -45,7 +45,8 @@ class TableProcess:
     def start(self) -> None:
         """Open the table; the second time at the same address."""
         command = [sys.executable, "-m", "vezerkar", "serve", "--port", self._port, "--db", self.db, "--bot-delay", "0"]
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **self._variables}
+        # The rules that this process works with, interpreted or compiled.
+        env = {**os.environ, "PYTHONPATH": str(Path(vezerkar.__file__).parents[1]), **self._variables}
         with self._errors.open("a", encoding="utf-8") as errors:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=env)
         assert self._process.stdout is not None

@@ -385,7 +385,7 @@ def test_a_program_that_only_reads_is_no_sign_of_its_owner(here: Served, http: A
     bela = Guest(http, anna.match, made["invitations"]["heron"])
     with lines(here.address, token, f"/api/bot/matches/{anna.match}") as heard:
         assert heard.next()["seat"] == "gull"
-        assert not any(seat["online"] for seat in bela.look()["seats"] if seat["id"] == "gull")
+        assert not any(seat["online"] for seat in bela.table()["seats"] if seat["id"] == "gull")
 
 
 def test_a_bot_is_online_for_a_while_after_it_has_listened(sqlite_url: str, bots: Here) -> None:
