@@ -21,7 +21,8 @@ from typing import Any, cast
 from PIL import Image
 from playwright.sync_api import Browser, Page
 
-from tools.browser import ROOT, TableProcess, browser, missing, table
+from tools.bootstrap import ROOT
+from tools.browser import TableProcess, browser, missing, table
 from vezerkar.bots import bot
 from vezerkar.engine import Match, Observation
 from vezerkar.engine.scene import Stage

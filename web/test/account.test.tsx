@@ -192,7 +192,7 @@ describe("somebody who is signed in", () => {
     expect(commands()).toMatchObject([{ method: "POST", path: "/api/me/password", body: { old: "nine grey herons", new: "seven wet otters" } }]);
     expect(root.textContent).toContain(t("password-changed"));
     expect(all(".sessions li")).toHaveLength(1);
-    expect(all<HTMLInputElement>("input[type=password]").map((one) => one.value)).toEqual(["", ""]);
+    expect(all<HTMLInputElement>("section[aria-labelledby=password] input[type=password]").map((one) => one.value)).toEqual(["", ""]);
   });
 
   it("keeps what was written when the old password was wrong", async () => {

@@ -4,6 +4,8 @@ import type { BellCount } from "../protocol";
 /** Close codes after which another try cannot help: nobody is signed in here. */
 const FINAL = new Set([4400, 4401, 4403]);
 
+const CONNECTING = 0;
+
 /** Hears how many notices are new, now and whenever that changes. Returns what ends it. */
 export function hearBell(onCount: (unread: number) => void, onSilence: () => void): () => void {
   let socket: WebSocket | undefined;
@@ -27,6 +29,8 @@ export function hearBell(onCount: (unread: number) => void, onSilence: () => voi
   return () => {
     ended = true;
     clearTimeout(timer);
-    socket?.close();
+    // The browser complains of a socket that is closed before it has opened.
+    if (socket?.readyState === CONNECTING) socket.onopen = () => socket!.close();
+    else socket?.close();
   };
 }
