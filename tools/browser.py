@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import httpx
 from playwright.sync_api import Browser, Playwright, sync_playwright
@@ -37,6 +38,7 @@ class TableProcess:
 
     def __init__(self, folder: Path, variables: Mapping[str, str] | None = None, port: int = 0) -> None:
         self._variables = dict(variables or {})
+        self._folder = folder
         self.db = f"sqlite:///{folder / 'table.db'}"
         self._port = str(port)
         self._errors = folder / "table.log"
@@ -62,6 +64,13 @@ class TableProcess:
         self._process.wait(20)
         if self._process.stdout is not None:
             self._process.stdout.close()
+
+    def begin_anew(self) -> None:
+        """Open an empty table in the place of this one, at another address."""
+        self.stop()
+        self.db = f"sqlite:///{self._folder / f'{uuid4().hex}.db'}"
+        self._port = "0"
+        self.start()
 
     @contextmanager
     def stopped(self) -> Iterator[None]:

@@ -10,7 +10,8 @@ import pytest
 
 from tests.cost import slow
 from tests.server import postgresql
-from tools.browser import ROOT, missing
+from tools.bootstrap import ROOT
+from tools.browser import missing
 from tools.chaos_test import trial
 
 

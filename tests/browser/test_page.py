@@ -14,7 +14,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visitor import FREE, Visitor
 from tests.cost import first, slow
-from tools.browser import ROOT, TableProcess
+from tools.bootstrap import ROOT
+from tools.browser import TableProcess
 
 Visit = Callable[..., Visitor]
 SEED = "page"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.test_account import PASSWORD, TRIES, fits
+from tests.browser.test_account import PASSWORD, fits
 from tests.browser.test_home import PHONE, barriers
 from tests.browser.visitor import Visitor
 from tests.cost import slow
@@ -65,8 +65,7 @@ def test_a_device_is_notified_and_shows_what_comes(visit: Visit, here: TableProc
     page = visitor.page
     visitor.context.grant_permissions(["notifications"], origin=here.address)
     visitor.context.add_init_script(SUBSCRIPTION)
-    # A second try is at the same table.
-    register(page, f"Heron{next(TRIES)}")
+    register(page, "Heron")
     page.get_by_role("button", name="Notify me on this device").press("Enter")
     expect(page.get_by_role("status").filter(has_text="You are notified on this device.")).to_be_visible()
     expect(page.get_by_text("this device", exact=False).last).to_be_visible()
@@ -104,12 +103,11 @@ def test_a_device_is_notified_and_shows_what_comes(visit: Visit, here: TableProc
 @slow
 def test_the_bell_rings_is_read_by_the_keyboard_and_on_a_phone(visit: Visit, here: TableProcess) -> None:
     page = visit(locale="en-GB").page
-    name = f"Egret{next(TRIES)}"
-    register(page, name)
+    register(page, "Egret")
     bell = page.get_by_role("button", name=re.compile("^Notices"))
     expect(bell).to_have_attribute("aria-label", "Notices")
     live = {"kind": "live", "bank_s": 3600, "increment_s": 30}
-    wish = {"game": "hunt", "seats": {"german": "me", "british": "open"}, "name": name, "clock": live}
+    wish = {"game": "hunt", "seats": {"german": "me", "british": "open"}, "name": "Egret", "clock": live}
     made = post(page, "/api/matches?lang=en", wish)
     post(page, "/api/me/claims", {"match": made["match"], "key": made["key"]})
     take = {"name": "Béla", "once": "a-random-secret-word"}
@@ -131,7 +129,7 @@ def test_the_bell_rings_is_read_by_the_keyboard_and_on_a_phone(visit: Visit, her
 
     phone = visit(locale="hu-HU", **PHONE).page
     phone.goto("/account")
-    phone.get_by_label("Név", exact=True).fill(name.lower())
+    phone.get_by_label("Név", exact=True).fill("egret")
     phone.get_by_label("Jelszó", exact=True).fill(PASSWORD)
     phone.get_by_role("tabpanel").get_by_role("button", name="Bejelentkezés").click()
     phone.get_by_role("button", name=re.compile("^Értesítések: ")).tap()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -67,7 +66,8 @@ def test_a_ship_is_offered_the_spaces_that_it_reaches_and_no_others() -> None:
             scene = match.game.scene(match.view(decision.seat), decision, SAY)
             offered = [choice for area in scene.areas for choice in area.choices if choice.then]
             for choice in rng.sample(offered, min(3, len(offered))):
-                trial = deepcopy(match)
+                trial = game("hunt").start(seed=seed)
+                match.record().replay(trial.act, trial.go_on)
                 for notation in (choice.action, *choice.then):
                     trial.act(decision.seat, notation)
                 tried += 1
