@@ -200,7 +200,7 @@ def test_a_sign_in_that_renews_the_hash_does_not_bring_an_old_password_back(
     def meanwhile(*args: Any) -> None:
         if not done:
             # The holder changes the password while somebody signs in with the old one.
-            done.append(accounts._changes.password(1, weak, "a hash of another", SessionRow("f" * 64, "f", "", "")))
+            done.append(accounts._changes.password(1, weak, "a hash of another", "", SessionRow("f" * 64, "f", "", "")))
         renew(*args)
 
     monkeypatch.setattr(accounts._table, "renew_hash", meanwhile)

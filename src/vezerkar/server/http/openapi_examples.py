@@ -66,7 +66,7 @@ REQUESTS: Final[dict[str, Any]] = {
     "enter_tournament": {"bot": "greedy"},
     "withdraw_from_tournament": {"entrant": 3, "reason": "has insulted others"},
     "settle_pairing": {"round": 2, "table": 1, "result": "first", "reason": "Béla has not come back"},
-    "make_token": {"name": "my laptop", "scope": "bot:play"},
+    "make_token": {"name": "my laptop", "scope": "bot:play", "password": "a long sentence"},
     "become_bot": {"password": "a long sentence"},
     "challenge_bot": {"player": "british", "name": "Robi"},
     "set_accepts": {"games": ["hunt"], "most": 4, "rated": False},

@@ -9,7 +9,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from vezerkar.server.http.dependencies import COMMANDS, READS, Call, Language, address
-from vezerkar.server.http.openapi import MATCH, answer
+from vezerkar.server.http.openapi import MATCH, WRITE, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, match_json, see
 from vezerkar.server.reports.game_report_messages import GameReportInfo, GameReportState
 from vezerkar.server.reports.game_reports import can_be_made, info_of, version_of
@@ -22,7 +22,7 @@ PATH = "/api/matches/{match:str}/game-report"
     status_code=200,
     before_request=COMMANDS,
     opt={AS_IT_IS: True},
-    responses=answer(GameReportState, *MATCH, "running", "analysis_former", "not_found"),
+    responses=answer(GameReportState, *WRITE, *MATCH, "running", "analysis_former", "not_found"),
 )
 async def ask_for_report(request: Call, context: Context, match: FromPath[str]) -> Response[bytes]:
     """Have the report of a match made that is over, unless it is there."""

@@ -21,7 +21,7 @@ lesson-chain-target = Ez is lehet, de csatával nem zárod be a rést. Vond viss
 lesson-chain-fallen = Ez is lehet, de a rés nyitva maradt, és a sereged elesett. Vond vissza.
 
 lesson-port = A flottának kikötő kell
-lesson-port-brief = Az Egyesült Államok vagy, és flottát akarsz a Csendes-óceán középső területére. Mint minden egységnek, lánc kell neki egy csillagig: az megvan. A flottának kikötő is kell, vagyis a csapatod egy serege a tengerével szomszédos szárazföldön. Két köröd van: előbb a kikötő, aztán a flotta.
+lesson-port-brief = Az Egyesült Államok vagy, és flottát akarsz a Csendes-óceán középső területére. Mint minden egységnek, lánc kell neki egy csillagig: ez megvan. A flottának kikötő is kell, vagyis a csapatod egy serege a tengerével szomszédos szárazföldön. Két köröd van: előbb a kikötő, aztán a flotta.
 lesson-port-end = A csapatod bármelyik serege kikötőt ad, egy csapattársé is. De maradnia kell: ha a flotta elveszti a kikötőjét, a következő Utánpótlás fázisodban elesik.
 lesson-port-port = Legyen ellátott sereged Hawaiion
 lesson-port-fleet = Legyen ellátott flottád a Csendes-óceán középső területén

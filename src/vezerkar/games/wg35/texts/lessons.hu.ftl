@@ -17,11 +17,11 @@ lesson-walking-done = Mindkét akciót elköltötted. Zárd le az aktiválást: 
 
 lesson-shot = Az első lövés
 lesson-shot-brief = A B1 nyílt terepen áll, 39 cm-re. A találathoz egy tízoldalú kocka és az embered C értéke, az 5 együtt kell, hogy elérje a puska célszámát: ez 30 cm-ig 11, onnan 60 cm-ig 13. A kocka 6-ost fog mutatni.
-lesson-shot-end = 6 meg 5 az 11: találat. Utána jött a sebzésdobás, 7, és a puska 1-et ad hozzá: ez 2-vel több a B1 E értékénél, a 6-nál, tehát két seb. Ha egy sebkocka 1-est mutat, az ember harcképtelen.
+lesson-shot-end = 6 + 5 = 11: találat. Utána jött a sebzésdobás, 7, és a puska 1-et ad hozzá: ez 2-vel több a B1 E értékénél, a 6-nál, tehát két seb. Ha egy sebkocka 1-est mutat, az ember harcképtelen.
 lesson-shot-hit = Találd el a B1-et
 lesson-shot-down = Tedd harcképtelenné a B1-et
 lesson-shot-turn = Aktiváld az A1-et. Két akciója van: egy a mozgáshoz, egy a lövéshez.
-lesson-shot-near = Innen is lőhetnél, de 6 meg 5 az 11, és 13 kell. Előbb menj közelebb.
+lesson-shot-near = Innen is lőhetnél, de 6 + 5 = 11, és 13 kell. Előbb menj közelebb.
 lesson-shot-way = Menj egyenesen a B1 felé, amíg a körvonal engedi. Tőle 30 cm-en belül már elég a 11.
 lesson-shot-far = Ez is lehet, de a B1 még messzebb van 30 cm-nél. Vond vissza, és menj tovább.
 lesson-shot-shoot = Elég közel vagy. Most lőj.
@@ -47,7 +47,7 @@ lesson-aim-end = A célzás időbe kerül, a sorozat lőszerbe. Ha a lőszerpró
 lesson-aim-aimed = Célzás után találj az A1 puskájával
 lesson-aim-burst = Találj az A2 sorozatával
 lesson-aim-loaded = Az A2 fegyvere ne ürüljön ki
-lesson-aim-card = 6 meg 5 az 11, ilyen messziről kevés. Az első akciót költsd a „Célzás” kártyára.
+lesson-aim-card = 6 + 5 = 11, ilyen messziről kevés. Az első akciót költsd a „Célzás” kártyára.
 lesson-aim-shoot = Az A1 célzott. A második akcióval lőj.
 lesson-aim-hasty = Ez is lehet, de célzás nélkül 2 hiányzik a találathoz. Vond vissza.
 lesson-aim-target = Ilyen messziről bármelyikükhöz elég a 13.
@@ -68,7 +68,7 @@ lesson-cover-turn = Aktiváld az A1-et. Két akciónak elégnek kell lennie.
 lesson-cover-first = Melyikük a veszélyesebb, ha 2 a fedezéked? Innen bármelyiket eltalálod.
 lesson-cover-aim = A B1-nek a 8-assal 12 jön ki. A B2-nek a sorozattal 15, és ez 2 fedezék ellen is elég.
 lesson-cover-rifleman = A B1 harcképtelen, de a B2 sorozatot lő, és az ellen nincs elég fedezék. Kezdd újra.
-lesson-cover-low = A B1-nek 12 jön ki. 1 fedezék ellen 12 kell neki, 2 ellen 13. Hasalj le: az mindig 2 fedezék.
+lesson-cover-low = A B1-nek 12 jön ki. 1 fedezék ellen 12 kell neki, 2 ellen 13. Hasalj le: úgy mindig 2 fedezéked van.
 lesson-cover-stands = Ez is lehet, de az A1 áll, és a B1-nek elég a 11 vagy a 12. Vond vissza, és hasalj le.
 lesson-cover-done = Az A1 lehasalt. Zárd le az aktiválást, és jöjjön a B1 lövése.
 
@@ -77,7 +77,7 @@ lesson-grenade-brief = A B1 és a B2 egy kráterben áll, ahol a golyó nehezen 
 lesson-grenade-end = Ennek a gránátnak a sablonja 8 cm széles: a ponttól 4 cm-en belül mindenkit elér, a tieidet is. Az elvétett gránát máshová esik.
 lesson-grenade-both = Érd el egy gránáttal mindkét ellenséget
 lesson-grenade-turn = Aktiváld az A1-et. Puskája van és egy gránátja.
-lesson-grenade-near = 7 meg 5 az 12, és innen 14 kell. Előbb menj közelebb.
+lesson-grenade-near = 7 + 5 = 12, és innen 14 kell. Előbb menj közelebb.
 lesson-grenade-way = Menj egyenesen feléjük: 5 cm elég, de senkihez se menj 5 cm-nél közelebb.
 lesson-grenade-far = Ez is lehet, de a kráter még messzebb van 17,5 cm-nél. Vond vissza, és menj tovább.
 lesson-grenade-throw = Elég közel vagy. Dobd el a gránátot, nem indirekt módon, mert látod azt a talajt, ahová esnie kell.
