@@ -50,7 +50,7 @@ async def match_lines(context: ServerContext, of: Bearer, session: MatchSession,
     async with session.lock:
         viewer = session.viewer(session.account_key(of.account.id))
         subscriber = Subscriber(_present(of, viewer), Hello())
-    told, sent = b"", monotonic()
+    shown, told, sent = "", b"", monotonic()
     service, streams = context.match_service, context.streams
     with streams.opened(of.account.id) as wake, context.subscribers.subscribed(session, subscriber):
         while not streams.closing:
@@ -66,14 +66,15 @@ async def match_lines(context: ServerContext, of: Bearer, session: MatchSession,
                 context.subscribers.change(session, subscriber, present, subscriber.hello)
             subscriber.viewer = present
             page = await context.page_renderer.current_page(session, viewer, lang)
-            line = DECODER.decode(page.body)
-            content = msgspec.json.encode(line)
-            if content != told:
-                told, sent = content, monotonic()
-                yield content + b"\n"
-                if line.over:
-                    return
-            elif monotonic() > sent + KEEP_ALIVE_SECONDS:
+            if page.rev != shown:
+                shown, line = page.rev, DECODER.decode(page.body)
+                content = msgspec.json.encode(line)
+                if content != told:
+                    told, sent = content, monotonic()
+                    yield content + b"\n"
+                    if line.over:
+                        return
+            if monotonic() > sent + KEEP_ALIVE_SECONDS:
                 sent = monotonic()
                 yield b"\n"
             await waited(wake, LOOK_SECONDS)
