@@ -22,7 +22,7 @@ from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.reports.game_report_messages import GameReportInfo
-from vezerkar.server.reports.game_report_table import REST, GameReportTable, StoredReport
+from vezerkar.server.reports.game_report_table import REST_MICROS, GameReportTable, StoredReport
 from vezerkar.server.reports.game_reports import MOST_WAITING, GameReports, info_of, outdated, state_of, version_of
 from vezerkar.server.reports.report_process import ReportFailed, packed_report
 from vezerkar.server.storage.schema import GAME_REPORTS, JOBS
@@ -133,7 +133,7 @@ async def tried_twice(url: str, match: str) -> None:
         for maker, state in ((failing, "failed"), (making, "ready")):
             reports = GameReports(service, maker)
             with service.store.engine.begin() as connection:
-                connection.execute(update(GAME_REPORTS).values(asked=GAME_REPORTS.c.asked - REST))
+                connection.execute(update(GAME_REPORTS).values(asked=GAME_REPORTS.c.asked - REST_MICROS))
             assert (await reports.ask(session, lambda: None)).state == "waiting"
             await reports.make({"match": match})
             assert state_of(await reports.find(session)).state == state
@@ -165,7 +165,7 @@ async def broken(url: str, match: str) -> None:
         assert (await reports.ask(session, lambda: counted.append(1))).state == "failed"
         assert counted == [1]
         with service.store.engine.begin() as connection:
-            connection.execute(update(GAME_REPORTS).values(asked=GAME_REPORTS.c.asked - REST))
+            connection.execute(update(GAME_REPORTS).values(asked=GAME_REPORTS.c.asked - REST_MICROS))
         assert (await reports.ask(session, lambda: counted.append(1))).state == "waiting"
         assert counted == [1, 1]
         # A job that is alive is left alone.

@@ -12,11 +12,12 @@ from vezerkar.server.accounts.account_table import BOT, Account, account_of, req
 from vezerkar.server.bot_api.bot_messages import Scope
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, API_TOKENS
 
 MOST: Final = 10
 """Tokens of one account."""
-SEEN_MICROS: Final = 10 * 60 * 1_000_000
+SEEN_MICROS: Final = 600 * SECOND_MICROS
 """That a token is used is noted again after this time."""
 
 

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Engine, delete, func, insert, select, update
 
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
+from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import GAME_REPORTS, JOBS, MATCHES
 from vezerkar.study.report_page import ReportPage
 
@@ -19,8 +20,8 @@ FAILED: Final = -1
 """The progress of one that could not be made."""
 READY: Final = 100
 """The progress of one that is made."""
-REST: Final = 86_400 * 1_000_000
-"""So many microseconds after it was asked for, one that could not be made may be asked for again."""
+REST_MICROS: Final = DAY_MICROS
+"""So long after it was asked for, one that could not be made may be asked for again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,7 @@ class GameReportTable:
             found = connection.execute(select(*columns).where(GAME_REPORTS.c.match == match)).one_or_none()
             if found is None:
                 return None
-            rested = database_clock(connection) - found.asked >= REST
+            rested = database_clock(connection) - found.asked >= REST_MICROS
             return StoredReport(found.version, found.progress, found.packed, rested)
 
     def tell(self, match: str, progress: int) -> None:
