@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Engine, Row, Select, and_, delete, func, insert, or_, select, update
 
+from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.bot_api.bot_messages import ChallengeState
 from vezerkar.server.clocks.clock_table import rules_of
 from vezerkar.server.clocks.clocks import ClockRules
@@ -81,7 +82,7 @@ class ChallengeTable:
     def add(self, match: str, player: str, account: int) -> Challenge:
         """Keep a challenge, unless the same one stands already. Raises `ApiError` if too many stand."""
         with self._engine.begin() as connection:
-            connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account).with_for_update())
+            lock_account(connection, account)
             now = database_clock(connection)
             same = CHALLENGES.c.match == match, CHALLENGES.c.player == player, CHALLENGES.c.account == account
             known = connection.execute(_challenges(*same, _stands(now))).first()

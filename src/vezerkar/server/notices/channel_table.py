@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from sqlalchemy import Engine, Row, delete, func, insert, select, update
 
+from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.notices.notice_messages import WebhookForm
-from vezerkar.server.storage.schema import ACCOUNTS, CHANNELS
+from vezerkar.server.storage.schema import CHANNELS
 
 MOST: Final = 5
 """Webhooks of one account."""
@@ -63,7 +64,7 @@ class ChannelTable:
         """Keep a new webhook. Raises `TooManyWebhooks`."""
         with self._engine.begin() as connection:
             # Whoever adds another at the same moment waits here.
-            connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account).with_for_update())
+            lock_account(connection, account)
             known = connection.execute(select(CHANNELS).where(CHANNELS.c.secret == secret)).one_or_none()
             if known is not None:
                 return _webhook(known)

@@ -8,11 +8,12 @@ from typing import Final
 
 from sqlalchemy import Engine, delete, func, insert, or_, select, update
 
+from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.notices.bell_table import BELL, ring_within
 from vezerkar.server.notices.notice_messages import NoticeEvent
 from vezerkar.server.storage.moments import DAY_MICROS
-from vezerkar.server.storage.schema import ACCOUNTS, NOTICES, SENT
+from vezerkar.server.storage.schema import NOTICES, SENT
 
 KEPT_DAYS: Final = 90
 """For so many days it is remembered what was told. A question that is older is told once more if it is asked about again."""
@@ -45,7 +46,7 @@ class NoticeTable:
         """Keep those of these notices that are new, and in one with it the jobs that tell them; False if none is new."""
         with self._engine.begin() as connection:
             # Another job about the same account waits here.
-            connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account).with_for_update())
+            lock_account(connection, account)
             now = database_clock(connection)
             connection.execute(delete(NOTICES).where(NOTICES.c.account == account, NOTICES.c.at < now - KEPT_DAYS * DAY_MICROS))
             numbers = {one.number for one in notices}

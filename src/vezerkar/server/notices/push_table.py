@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Row, Select, delete, insert, or_, select, update
 
-from vezerkar.server.accounts.account_table import SESSION_DAYS
+from vezerkar.server.accounts.account_table import SESSION_DAYS, lock_account
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.storage.moments import DAY_MICROS
-from vezerkar.server.storage.schema import ACCOUNTS, PUSH_DEVICES, SESSIONS
+from vezerkar.server.storage.schema import PUSH_DEVICES, SESSIONS
 
 MOST: Final = 10
 """Browsers of one account. Beyond that, those added longest ago go."""
@@ -68,7 +68,7 @@ class PushTable:
         """Keep the browser of a session, by its hash, in place of what was kept of it before."""
         with self._engine.begin() as connection:
             # Whoever adds another at the same moment waits here.
-            connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account).with_for_update())
+            lock_account(connection, account)
             signed_out = PUSH_DEVICES.c.session.not_in(select(SESSIONS.c.hash))
             same = or_(PUSH_DEVICES.c.session == session, PUSH_DEVICES.c.endpoint == to.endpoint)
             connection.execute(delete(PUSH_DEVICES).where(or_(same, (PUSH_DEVICES.c.account == account) & signed_out)))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 
+from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.mail.mail_table import REFUSALS
 from vezerkar.server.notices.notice_messages import Wish
 from vezerkar.server.notices.wishes import DEFAULTS, AccountWishes
@@ -47,7 +48,7 @@ class WishTable:
 
 def _keep(connection: Connection, account: int, wishes: Iterable[Wish]) -> None:
     # Whoever else changes them waits here.
-    connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account).with_for_update())
+    lock_account(connection, account)
     for wish in {(one.event, one.channel): one for one in wishes}.values():
         same = WISHES.c.account == account, WISHES.c.event == wish.event, WISHES.c.channel == wish.channel
         connection.execute(delete(WISHES).where(*same))

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Connection, Engine, Row, and_, delete, exists, func, insert, or_, select, update
 
+from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.ratings.ratings import SHOWN_START
@@ -215,7 +216,7 @@ class TournamentTable:
             if connection.execute(select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.id == new.id)).first() is not None:
                 return True
             # Nobody makes another for this account between the count and the writing.
-            connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == new.organiser).with_for_update())
+            lock_account(connection, new.organiser)
             going = TOURNAMENTS.c.state.in_(("draft", "open", "running"))
             lately = and_(TOURNAMENTS.c.state == "cancelled", TOURNAMENTS.c.ended > database_clock(connection) - CANCELLED_FOR)
             theirs = TOURNAMENTS.c.organiser == new.organiser, or_(going, lately)
