@@ -73,42 +73,25 @@ def test_a_match_goes_on_in_the_other_database(way: tuple[str, str]) -> None:
         record_act(connection, "backup")
         rating = {"pool": "gauge-2-live", "account": 1, "mu": 25.000000000000004, "sigma": 8.1, "games": 1, "last": 1}
         connection.execute(insert(RATINGS).values(rating))
-    assert {table: one.rows for table, one in copied(source, target).items()} == {
+    rows = {table: one.rows for table, one in copied(source, target).items()}
+    assert METADATA.tables.keys() - rows.keys() == {"bot_questions"}, "questions are asked anew"
+    assert {table: count for table, count in rows.items() if count} == {
         "matches": 1,
         "seats": 2,
         "keys": 3,
-        "frozen_matches": 0,
         "listings": 1,
         "log": 1,
         "checkpoints": 1,
-        "last_pages": 0,
-        "game_reports": 0,
-        "looking": 0,
-        "notices": 0,
-        "wishes": 0,
-        "channels": 0,
         "chat": 1,
         "jobs": 1,
         "acts": 1,
         "accounts": 1,
         "offers": 1,
-        "rated_games": 0,
-        "rated_seats": 0,
         "ratings": 1,
-        "side_ratings": 0,
-        "tournaments": 0,
-        "entrants": 0,
-        "pairings": 0,
         "passwords": 1,
-        "former_names": 0,
         "sessions": 1,
-        "tokens": 0,
-        "sent": 0,
         "meta": 1,
         "devices": 1,
-        "guesses": 0,
-        "reports": 0,
-        "sanctions": 0,
     }
     with closing(Store(target)) as store:
         assert store.ratings.of_account(1)["gauge-2-live"].rating == Rating(25.000000000000004, 8.1, 1), "to the last digit"
