@@ -58,7 +58,7 @@ TINY = ["gauge"] if mode() == "interpreted" else []
 """The tiny game, which a compiled engine cannot play."""
 
 
-@pytest.mark.parametrize("name", first([*TINY, *GAMES], 2))
+@pytest.mark.parametrize("name", first([*TINY, *GAMES]))
 def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     game = GAME if name == "gauge" else vezerkar.game(name)
     tr = tiny_say("en") if name == "gauge" else translator(name, "en")

@@ -41,6 +41,7 @@ def run(
         return list(campaign.results())
 
 
+@pytest.mark.slow
 def test_processes_play_the_games_that_simulate_plays(tmp_path: Path) -> None:
     of = Header.of("hunt", 5, [{"german": "random"}, {"german": "greedy"}], 3, {"side": "historical"}, chunk=2)
     executor = LocalExecutor(Job(of), 2)

@@ -13,12 +13,13 @@ from vezerkar.engine import Action, Observation
 from vezerkar.registry import GAMES
 
 BOTS = [(game, name) for game in GAMES for name in bot_names(game)]
-QUICK = [(game, name) for game, name in BOTS if game == "hunt" or (game, name) == ("quartermaster", "greedy")]
+QUICK = [(game, name) for game, name in BOTS if game == "hunt" and name != "search"]
 
 BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2", "wg35": ":1"}
 """What a search or a planner may spend here: whole games are played from every seat."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), only(BOTS, QUICK))
 def test_conforms(game: str, name: str) -> None:
     thinking = name in ("search", "planner")
@@ -40,6 +41,7 @@ def test_greedy_conforms_in_a_war_of_three() -> None:
     assert check_bot("greedy", "triumph", 1, against="greedy", samples=10) == 3 * 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("samples", first([7, 1, 40]))
 def test_so_many_answers_of_every_game_are_compared_as_is_said(samples: int, monkeypatch: pytest.MonkeyPatch) -> None:
     plies: list[int] = []

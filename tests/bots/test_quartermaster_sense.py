@@ -96,6 +96,7 @@ def test_moscow_is_defended_by_the_card_that_can(name: str) -> None:
     assert answer(name, match, "ussr") == "use ussr_moscow"
 
 
+@pytest.mark.slow
 def test_what_a_country_cannot_see_changes_nothing() -> None:
     """All through a game of sensible players, action scores are the same in every State a country cannot tell apart."""
     match = GAME.start(4)

@@ -355,6 +355,7 @@ def test_a_click_on_a_closed_space_tells_why_and_the_rule_opens(visit: Visit, he
 # --- who sees what ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_hot_seat_covers_the_secrets_of_the_side_before(visit: Visit, here: TableProcess) -> None:
     visitor = visit()
     made = begin(here, (), british="me")

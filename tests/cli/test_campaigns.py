@@ -97,6 +97,7 @@ def test_bad_input_gets_one_line(vezerkar, made_up: None, tmp_path: Path, words:
     assert (status, out) == (1, "") and problem.format(**places) in err and len(err.strip().splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_a_tournament_that_is_kept_says_what_it_always_says(vezerkar, tmp_path: Path) -> None:
     words = ("tournament", "hunt", "random", "novice", "-n", "2", "--seed", "2")
     said = vezerkar(*words)
@@ -110,6 +111,7 @@ def lopsided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Execution, "executor", lambda _, job: InThisProcess(Lopsided(job.header)))
 
 
+@pytest.mark.slow
 def test_a_ladder_ranks_bots_and_random_is_always_there(vezerkar, lopsided: None, tmp_path: Path) -> None:
     svg = tmp_path / "ladder.svg"
     words = ("ladder", "hunt", "greedy", "novice", "-n", "20")

@@ -138,6 +138,7 @@ def test_study_report_says_which_budgets_there_are(vezerkar) -> None:
     assert status and "quick, normal, thorough" in error
 
 
+@pytest.mark.slow
 def test_study_whatif_for_people_and_for_programs(vezerkar) -> None:
     begun = ("study", "whatif", RECORD, "--seat", "british", "--ply", "54")
     status, out, _ = vezerkar(*begun, "british: search G", "british: roll [6]")

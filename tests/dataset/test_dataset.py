@@ -63,6 +63,7 @@ def bytes_of(path: Path) -> dict[str, bytes]:
     return {str(file.relative_to(path)): file.read_bytes() for file in sorted(path.rglob("*.parquet"))}
 
 
+@pytest.mark.slow
 def test_the_order_of_playing_changes_no_byte(made: Path, tmp_path: Path) -> None:
     executor = played(HEADER, tmp_path / "out", tmp_path / "data", room=3)
     assert executor.played == [2, 4, 0]

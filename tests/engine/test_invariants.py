@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cost import first
 from tests.invariants import check_game
 from tests.tinygame import BID, GAME, PASS, Bid, Fire, GaugeState, Refill, WeatherGauge, Window
 from tests.tinytexts import TEXTS, tr
@@ -11,7 +12,7 @@ from vezerkar.engine import BIT, BadPosition, Dice, Question
 from vezerkar.engine.game import Json
 
 
-@pytest.mark.parametrize("length", ["normal", "short"])
+@pytest.mark.parametrize("length", first(["normal", "short"]))
 def test_the_tiny_game_keeps_them(length: str) -> None:
     check_game(GAME, range(40), {"length": length}, [tr(lang) for lang in TEXTS], ["play 13", "bid 1001", "strike"], every=5)
 

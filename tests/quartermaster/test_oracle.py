@@ -76,6 +76,7 @@ def test_supply_agrees_with_the_oracle() -> None:
             assert named(supply.supplied(s, i)) == supplied(board, country), (board, country)
 
 
+@slow
 @rule("quartermaster", "R-28", "R-29", "R-30", "R-31")
 def test_straits_and_adjacency_agree_with_the_oracle() -> None:
     for board, s in boards("straits", BOARDS):

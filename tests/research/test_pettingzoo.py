@@ -173,6 +173,7 @@ def test_seats_at_once_play_a_match_that_replays(module: ModuleType) -> None:
     assert together or module is hunt_v1  # there only in a battle
 
 
+@pytest.mark.slow
 def test_pictures() -> None:
     env = hunt_v1.env(render_mode="ansi")
     env.reset(seed=1)

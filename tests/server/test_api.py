@@ -329,6 +329,7 @@ def test_a_rematch_of_parties(client: TestClient[Any]) -> None:
     assert [seat["player"] for seat in Guest(client, again["match"], again["key"]).table()["seats"]] == ["gull", "gull"]
 
 
+@pytest.mark.slow
 def test_parties_of_different_sizes_change_places_and_sides_lose_together(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -305,6 +305,7 @@ def firing(seed: int) -> Question:
     return Question(Story(match, "").plies[-1], index, match.imagine(seat, seed), (0, PLAY), 0, 0, f"{seed}")
 
 
+@pytest.mark.slow
 def test_the_error_bars_cover_a_truth_that_is_known() -> None:
     """A judge that is off by its own error in every position, with another noise in every world."""
     truth, own, noise = 0.06, 0.1, 0.15
@@ -373,6 +374,7 @@ def hunt_report(seed: str, told: list[tuple[int, int]] | None = None) -> GameRep
     return game_report(match, report_heuristics("hunt"), TINY, False, seed, lambda done, whole: heard.append((done, whole)))
 
 
+@pytest.mark.slow
 def test_a_report_follows_from_match_seed_and_budget_and_tells_how_far_it_is() -> None:
     told: list[tuple[int, int]] = []
     report = hunt_report("x", told)

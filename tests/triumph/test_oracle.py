@@ -318,6 +318,7 @@ def test_rebasing() -> None:
                 assert found == oracle.rebases(whole, unit), (i, unit)
 
 
+@slow
 def test_retreats() -> None:
     """Of units in battles: as Attackers that came from somewhere or have long been there, and as Defenders."""
     for i, position in enumerate(boards()):

@@ -929,6 +929,7 @@ def test_limits_only_take_away() -> None:
             assert destinations(position, unit, turn=Turn(winter=True)) <= {area for area in LANDS if NATION[area] == "ussr"}
 
 
+@pytest.mark.slow
 def test_retreats_and_rebases_end_well() -> None:
     rng = random.Random(10)
     for position in positions(60, 10):

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.cost import slow
 from tests.rule import rule
 from tests.rules.triumph.table import put, table
 from tests.triumph.scatter import scattered
@@ -27,6 +28,7 @@ def groups(s: TntState, seat: int, area: str) -> Any:
     return [group for group in seen(s, seat)["groups"] if group["area"] == area]
 
 
+@slow
 @settings(max_examples=40)
 @given(st.integers(0, 10**6))
 def test_nothing_that_is_anothers_is_in_the_view(seed: int) -> None:

@@ -43,6 +43,7 @@ def test_an_army_begins_with_a_ready_roster_or_an_army_list() -> None:
     assert panel(found, "muster").rows[0] == ("Points", "0 of 400 points")
 
 
+@pytest.mark.slow
 def test_everything_shown_with_a_draft_is_legal_or_says_why_not() -> None:
     it = match()
     it.act("a", "sample rifle_section_1942")

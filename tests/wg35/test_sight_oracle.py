@@ -89,6 +89,7 @@ def compare(pair: Pair) -> None:
         assert look(pair.table, pair.doors, viewer, target) == told_by_oracle, str(pair)
 
 
+@slow
 def test_bursts_and_points() -> None:
     """WG35 10.8, 13.1, 13.3."""
     for pair in pairs("bursts", PLACEMENTS):

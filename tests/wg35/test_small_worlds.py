@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
+from tests.cost import slow
 from tests.wg35 import oracle
 from tests.wg35.placements import PLACEMENTS, POSTURES, key
 from tests.wg35.yard import box, house, opening, piece, record, stairs
@@ -101,6 +102,7 @@ def test_lines_touch() -> None:
                 assert blocked(world.table, world.doors, p, q) == world.oracle.blocked(p, q), (world.oracle.pieces, p, q)
 
 
+@slow
 def test_looks_in_a_crowd() -> None:
     """WG35 8.4, 8.5, 10, 13.1, 13.3, 29.1."""
     rng = random.Random("crowd")

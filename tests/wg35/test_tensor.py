@@ -251,6 +251,7 @@ def compare(s: State, seat: int) -> dict[str, Any]:
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", first((1, 10)))
 def test_a_row_says_what_the_view_says(count: int) -> None:
     attacks = 0
@@ -260,6 +261,7 @@ def test_a_row_says_what_the_view_says(count: int) -> None:
     assert attacks > 5
 
 
+@pytest.mark.slow
 def test_an_army_that_is_built_is_told_to_its_builder_alone() -> None:
     """While armies and hands are chosen the other side's are secret; nothing in a row or in what is offered gives them away."""
     built = 0

@@ -276,6 +276,7 @@ def said_with() -> Iterator[tuple[str, str, set[str]]]:
                 yield file.name, str(message.value), names
 
 
+@pytest.mark.slow
 def test_messages_come_once_and_in_the_same_order_in_both_languages() -> None:
     for file in FILES:
         assert list(messages("en", file)) == list(messages("hu", file)), file
@@ -290,6 +291,7 @@ def test_both_languages_speak_of_the_same_facts() -> None:
             assert english == hungarian, name
 
 
+@pytest.mark.slow
 def test_all_that_is_asked_or_refused_has_words() -> None:
     literal = {
         node.value
@@ -312,6 +314,7 @@ def test_what_is_asked_or_refused_is_given_the_facts_it_tells(language: str) -> 
         assert wants(language, message) <= args, (place, message)
 
 
+@pytest.mark.slow
 def test_nothing_is_said_that_is_never_asked_or_refused() -> None:
     assert unused(set(messages("en", "prompts")), GAME) == []
 

@@ -46,6 +46,7 @@ def days_pass(url: str, days: float) -> None:
 # --- the password -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_new_password_ends_all_other_sessions(client: Client) -> None:
     first = register(client)
     client.cookies.clear()

@@ -231,6 +231,7 @@ def test_a_table_in_the_lobby_is_listed_no_more_when_its_maker_is_gone(client: T
     assert NAME not in dump(url) and "come in" not in dump(url)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("taken", [True, False])
 def test_a_table_at_which_its_maker_does_not_sit_is_listed_no_more_either(client: TestClient[Any], url: str, taken: bool) -> None:
     register(client, NAME)
@@ -264,6 +265,7 @@ def test_mails_that_could_not_be_sent_are_forgotten_with_the_account(client: Tes
     assert "mail.example" not in dump(url) and "somebody@else.example" in dump(url)
 
 
+@pytest.mark.slow
 def test_nobody_agrees_with_somebody_who_is_gone(client: TestClient[Any], url: str) -> None:
     register(client, NAME)
     anna, bela = seated(client)

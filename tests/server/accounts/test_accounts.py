@@ -157,6 +157,7 @@ def test_an_address_makes_few_accounts(url: str) -> None:
         refused(client.post("/api/accounts", json={"name": "Cili", "password": SECRET}), 429, "slow_down")
 
 
+@pytest.mark.slow
 def test_a_flood_of_passwords_is_refused_and_not_queued(client: Client) -> None:
     async def flood() -> list[object]:
         pool = PasswordPool()

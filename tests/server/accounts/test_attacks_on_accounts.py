@@ -81,6 +81,7 @@ def send(client: Client, body: dict[str, Any]) -> None:
 # --- an account that somebody else has got hold of --------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_who_changes_the_address_twice_keeps_nobody_from_undoing_the_first_change(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     name_mail(client, THIEF)
@@ -95,6 +96,7 @@ def test_who_changes_the_address_twice_keeps_nobody_from_undoing_the_first_chang
     assert mail_info(client)["mail"] == ANNA
 
 
+@pytest.mark.slow
 def test_what_is_undone_cannot_be_undone_by_a_later_link(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     name_mail(client, THIEF)
@@ -107,6 +109,7 @@ def test_what_is_undone_cannot_be_undone_by_a_later_link(client: Client, post: M
     refused(follow(client, "undo", second), 410, "link_void")
 
 
+@pytest.mark.slow
 def test_a_link_that_comes_late_does_not_take_back_what_was_undone(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     name_mail(client, THIEF)
@@ -147,6 +150,7 @@ def test_a_link_that_was_asked_for_before_the_password_was_changed_does_nothing(
     assert mail_info(client)["waiting"] == ""
 
 
+@pytest.mark.slow
 def test_who_deletes_the_account_of_another_does_not_keep_that_one_from_coming_back(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     name_mail(client, THIEF)
@@ -173,6 +177,7 @@ def test_the_password_of_an_account_that_is_being_deleted_can_be_reset(client: C
     assert sign_in(client, password=OTHER).status_code == 200 and me(client)["name"] == "Anna"
 
 
+@pytest.mark.slow
 def test_who_resets_the_password_can_sign_in_there_whoever_guesses_meanwhile(url: str, post: Mailbox) -> None:
     limits = replace(FREE, guesses_in_all=Rate(3, 1 / 300))
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=limits, mail=post.settings())) as client:

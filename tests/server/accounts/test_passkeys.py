@@ -620,6 +620,7 @@ def test_another_password_leaves_the_passkeys(client: Client, phone: Authenticat
     assert enter(client, phone.sign(challenge(client))).status_code == 200
 
 
+@pytest.mark.slow
 def test_a_reset_by_mail_takes_an_account_back_from_whoever_has_added_a_passkey(url: str, phone: Authenticator) -> None:
     """And an account that had no password has one then."""
     check = HostCheck("localhost", (), SITE)

@@ -86,6 +86,7 @@ def test_nobody_revokes_the_token_of_another(client: TestClient[Any]) -> None:
     assert Program(client, token).ask("GET", "/api/me/matches").status_code == 200
 
 
+@pytest.mark.slow
 def test_an_account_has_so_many_tokens_and_no_more(client: TestClient[Any]) -> None:
     register(client, "Anna")
     for _ in range(token_table.MOST):
@@ -261,6 +262,7 @@ def test_a_bot_sees_no_more_of_a_match_than_its_seat(here: Served, http: Any) ->
     refused(Guest(http, anna.match, token).get(seat="gull"), 403, "not_your_seat")
 
 
+@pytest.mark.slow
 def test_a_bot_that_is_away_is_told_when_it_comes(here: Served, http: Any) -> None:
     token, anna = bot_account(http), make(http)[0]
     (bot,) = http.get("/api/bots").json()
@@ -358,6 +360,7 @@ def test_a_revoked_token_ends_its_streams(here: Served, http: Any) -> None:
         assert heard.ends()
 
 
+@pytest.mark.slow
 def test_an_account_has_so_many_streams_and_no_more(here: Served, http: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streams, "MOST_OF_ACCOUNT", 1)
     token = bot_account(http)
@@ -401,6 +404,7 @@ def test_a_bot_is_online_for_a_while_after_it_has_listened(sqlite_url: str, bots
 # --- marks, ratings, and what stays ----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_matches_with_bots_are_rated_apart_and_bots_are_marked(client: TestClient[Any]) -> None:
     robi, session = Program(client, bot_account(client)), register(client, "Anna")
     anna, _ = rated(client)
@@ -450,6 +454,7 @@ def test_whoever_runs_the_table_makes_no_person_of_a_bot(sqlite_url: str, bots: 
                 set_role(store, name, role)
 
 
+@pytest.mark.slow
 def test_an_account_that_is_deleted_leaves_no_token(client: TestClient[Any], sqlite_url: str) -> None:
     token = bot_account(client)
     anna, _ = make(client)

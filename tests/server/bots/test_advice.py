@@ -94,6 +94,7 @@ def test_advice_has_a_limit_of_its_own(url: str) -> None:
         anna.act("gull", "bid 1", 0)
 
 
+@pytest.mark.slow
 def test_what_is_handed_over_is_chosen_by_the_bot(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """T&T 5.0: the Cadres of a faction, in a match with other people; a mixed army and Fortresses, not Infantry everywhere."""
     monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")

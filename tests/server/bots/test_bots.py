@@ -80,6 +80,7 @@ def test_a_bot_that_fails_takes_the_default(url: str, bot: str) -> None:
         assert "The gull bids 1, the heron 0: the gull has the gauge" in [line["text"] for line in table["log"]]
 
 
+@pytest.mark.slow
 def test_a_model_that_the_table_offers_plays_and_no_other_file_does(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

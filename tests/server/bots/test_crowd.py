@@ -103,6 +103,7 @@ def test_a_worker_that_is_overdue_is_ended_alone() -> None:
     working(work, count=2, limit=1.5)
 
 
+@pytest.mark.slow
 def test_a_thought_that_nobody_waits_for_any_more_is_given_up() -> None:
     async def work(workers: BotWorkerPool) -> None:
         await workers.choose("gauge", "meek", "1", observation())
@@ -337,6 +338,7 @@ def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
     hurried(lambda: staged(url, Here(), work))
 
 
+@pytest.mark.slow
 def test_bots_alone_play_on_when_a_page_is_opened(here: Served, http: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vezerkar.server.matches.auto_player.LINGER_SECONDS", 0.0)
     guest, _ = make(http, "bot:random", "bot:random", seed="1")

@@ -154,6 +154,7 @@ def test_the_same_is_reported_again_when_somebody_has_seen_to_it(scene: Scene) -
     assert (second["reason"], second["ply"]) == ("a bot plays", 1)
 
 
+@pytest.mark.slow
 def test_of_a_match_so_many_reports_wait(scene: Scene) -> None:
     for number in range(MOST_OF_A_MATCH + 1):
         scene.rude.post("say", {"text": f"fool {number}"})
@@ -184,6 +185,7 @@ def test_only_moderators_read_reports_and_act(scene: Scene) -> None:
     refused(scene.client.get("/api/admin/reports"), 401, "sign_in")
 
 
+@pytest.mark.slow
 def test_nobody_judges_a_match_of_their_own(scene: Scene, url: str) -> None:
     with closing(Store(url)) as store:
         set_role(store, "Bela", "admin")
@@ -198,6 +200,7 @@ def test_nobody_judges_a_match_of_their_own(scene: Scene, url: str) -> None:
     assert scene.act("mute", bela, days=1, name="Anna").status_code == 200, "they play no more"
 
 
+@pytest.mark.slow
 def test_nobody_judges_a_report_about_themselves_nor_who_stands_as_high(scene: Scene, url: str) -> None:
     vera = _moderator(scene.client, url, "Vera")
     admin = _moderator(scene.client, url, "Dora", "admin")
@@ -296,6 +299,7 @@ def test_who_is_banned_begins_and_joins_no_match_and_goes_on_with_those_there_ar
     assert [(one["kind"], one["lasts"]) for one in scene.told(scene.anna)] == [("pardon", False), ("ban", False)]
 
 
+@pytest.mark.slow
 def test_who_is_banned_keeps_no_new_seats_and_makes_no_tournament(scene: Scene) -> None:
     scene.client.cookies.clear()
     new, _ = make(scene.client)
@@ -307,6 +311,7 @@ def test_who_is_banned_keeps_no_new_seats_and_makes_no_tournament(scene: Scene) 
     refused(scene.client.post("/api/tournaments", json=wish), 403, "banned")
 
 
+@pytest.mark.slow
 def test_a_banned_moderator_judges_nobody(scene: Scene, url: str) -> None:
     admin = _moderator(scene.client, url, "Dora", "admin")
     scene.act("ban", admin, name="Mara", days=1)
@@ -396,6 +401,7 @@ def test_an_act_that_makes_no_sense_is_refused(scene: Scene, wish: dict[str, Any
     refused(scene.client.post("/api/admin/acts", json={"reason": "x", **wish}), 400, "malformed")
 
 
+@pytest.mark.slow
 def test_the_operator_sees_reports_and_acts_as_well(
     scene: Scene, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -415,6 +421,7 @@ def test_the_operator_sees_reports_and_acts_as_well(
 # --- what is left of it -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_who_is_erased_leaves_neither_reports_nor_acts(scene: Scene) -> None:
     scene.report(line=0, reason="a reason of Bela's own")
     become(scene.client, scene.bela)

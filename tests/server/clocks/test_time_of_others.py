@@ -35,6 +35,7 @@ def waited_for(http: httpx.Client, later: Later) -> tuple[Guest, Guest]:
     return anna, bela
 
 
+@pytest.mark.slow
 def test_who_is_waited_for_has_nothing_until_acting() -> None:
     clock = lapsed(SeatClock(5, since=0))
     assert (clock.left, clock.since, clock.flags) == (0, None, 1)
@@ -91,6 +92,7 @@ def test_whoever_waits_may_let_a_bot_play(http: httpx.Client, later: Later) -> N
     assert times(anna.table())["gull"]["left_ms"] >= 30_000
 
 
+@pytest.mark.slow
 def test_nothing_is_claimed_in_a_pause(http: httpx.Client, later: Later) -> None:
     anna, bela = waited_for(http, later)
     answered(anna, offer(bela, "pause", "heron", until=in_days(1)), ply=1)

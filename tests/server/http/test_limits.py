@@ -72,6 +72,7 @@ def test_who_comes_back_when_it_was_told_to_is_let_in_whoever_joins_meanwhile() 
     limiter.spend(FAR)
 
 
+@pytest.mark.slow
 def test_the_61st_match_of_a_day_is_refused_and_says_when_to_come_again(url: str) -> None:
     limits = replace(FREE, matches_a_day=Limits().matches_a_day)
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=limits)) as client:
@@ -210,6 +211,7 @@ def test_bots_that_have_thought_for_long_play_more_slowly_and_the_page_says_so(s
     assert not any(said[:3]) and all(said[5:])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", ["127.0.0.1", FAR])
 def test_bots_with_time_left_keep_their_pace(sqlite_url: str, address: str) -> None:
     limit = ThinkingLimit(9, 45) if address == "127.0.0.1" else ThinkingLimit(1e6, 1e6)

@@ -201,7 +201,7 @@ class Promises(RuleBasedStateMachine):
 
 
 Promises.TestCase.settings = settings(max_examples=60, stateful_step_count=40)
-TestPromises = Promises.TestCase
+TestPromises = pytest.mark.slow(Promises.TestCase)
 
 
 @pytest.mark.parametrize("end", ["done", "again", "failed"])

@@ -154,6 +154,7 @@ def test_whoever_sits_at_an_open_browser_names_no_address(client: Client, post: 
     assert post.mails == []
 
 
+@pytest.mark.slow
 def test_what_is_no_address_is_refused(client: Client) -> None:
     register(client)
     for text in (
@@ -183,6 +184,7 @@ def test_a_newer_link_voids_the_older_one_and_a_day_voids_both(client: Client, p
     refused(follow(client, "confirm", second), 410, "link_void")
 
 
+@pytest.mark.slow
 def test_an_address_is_of_one_account_and_only_who_reads_its_mails_learns_so(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     register(client, "Bela")
@@ -191,6 +193,7 @@ def test_an_address_is_of_one_account_and_only_who_reads_its_mails_learns_so(cli
     assert mail_info(client)["mail"] == ""
 
 
+@pytest.mark.slow
 def test_the_former_address_is_told_and_can_undo_it(client: Client, post: Mailbox) -> None:
     session = confirmed(client, post)
     name_mail(client, "thief@mail.example")
@@ -224,6 +227,7 @@ def test_without_a_mail_server_no_address_is_taken(url: str) -> None:
         refused(forgot(client, ANNA), 409, "no_mail")
 
 
+@pytest.mark.slow
 def test_nothing_of_an_address_outlives_its_account(client: TestClient[Any], post: Mailbox, url: str) -> None:
     confirmed(client, post)
     name_mail(client, "anna.two@mail.example")
@@ -387,6 +391,7 @@ def test_what_is_being_sent_is_claimed_by_one(url: str) -> None:
         assert sent.claim("a", 1, "theirs")
 
 
+@pytest.mark.slow
 def test_no_address_and_no_token_reaches_the_log(client: Client, post: Mailbox, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     confirmed(client, post)

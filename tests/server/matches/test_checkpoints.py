@@ -76,6 +76,7 @@ def pages(session: MatchSession, ply: int | None = None) -> list[bytes]:
     return [msgspec.json.encode(PageInputs.of(session, viewer, "en", ply).match_page()) for viewer in viewers]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", first([1, 2]))
 @pytest.mark.parametrize("name", first(LONG, short=2))
 def test_a_session_opened_from_a_checkpoint_is_that_of_a_replay(name: str, seed: int) -> None:
@@ -101,6 +102,7 @@ def test_a_session_opened_from_a_checkpoint_is_that_of_a_replay(name: str, seed:
         assert pages(opened) == pages(again)
 
 
+@pytest.mark.slow
 def test_little_is_played_again_and_few_states_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     session = played("triumph", 3, 260)
     acts = 0
@@ -153,6 +155,7 @@ def finished(url: str) -> Guest:
     return anna
 
 
+@pytest.mark.slow
 def test_events_and_checkpoints_are_written_with_the_entries(url: str) -> None:
     anna = finished(url)
     store = Store(url)

@@ -81,6 +81,7 @@ def test_a_finished_match_is_told_when_its_rules_are_gone(url: str, over: Guest,
         assert told == (over.match, True, False, pages["en"]["outcome"])
 
 
+@pytest.mark.slow
 def test_nobody_is_told_more_than_before(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match under way: each sees the events of their seat, others those that all may know."""
     with opened(url) as client:

@@ -190,6 +190,7 @@ def test_what_somebody_does_soon_enough_all_looks_the_same(tmp_path: Path) -> No
     assert all(frames == seen[0] for frames in seen)
 
 
+@pytest.mark.slow
 def test_a_fog_that_is_used_by_order_comes_when_a_pass_would(tmp_path: Path) -> None:
     order = settings(autopass=True, orders=[StandingOrder("use", "play 9", {"strength": ["2", "3"]})])
     used, passed = (watch(tmp_path / str(fog), fired_at(fog), "heron", order)[1] for fog in (True, False))
@@ -219,6 +220,7 @@ def test_a_bot_that_thinks_for_longer_than_the_hold_answers_after_another_one(
         assert seconds(f"late {thinks}", True) == pytest.approx(2 * hold)
 
 
+@pytest.mark.slow
 def test_the_observer_would_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the hold, thinking takes its time: the test above can fail."""
     monkeypatch.setattr(MatchSession, "hold", lambda session, seat: 0.0)

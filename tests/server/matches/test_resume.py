@@ -71,6 +71,7 @@ def crowded(url: str, asked: Callable[[int], bool], heron: str = "human", gull: 
     store.close()
 
 
+@pytest.mark.slow
 def test_no_log_is_played_again_before_somebody_looks(url: str, opened: list[str]) -> None:
     """Ten thousand matches wait for people: the table has nothing to do, and answers a look at any of them."""
     crowded(url, lambda n: False)
@@ -82,6 +83,7 @@ def test_no_log_is_played_again_before_somebody_looks(url: str, opened: list[str
         assert [*dict.fromkeys(opened)] == ["m0", "m7777", f"m{MANY - 1}"]
 
 
+@pytest.mark.slow
 def test_bots_alone_are_not_taken_up(url: str, opened: list[str]) -> None:
     crowded(url, lambda n: True, heron="bot")
 
@@ -117,6 +119,7 @@ def test_what_was_left_lying_is_taken_up_slowly_and_what_is_looked_at_at_once(ur
     hurried(lambda: staged(url, Here(), work))
 
 
+@pytest.mark.slow
 def test_a_match_that_needs_nothing_is_opened_by_nobody_the_next_time(url: str, opened: list[str]) -> None:
     """Older tables do not say who must choose: they are looked at once."""
     crowded(url, lambda n: n == 5)

@@ -105,6 +105,7 @@ def test_a_mail_tells_what_a_spectator_knows(name: str, tmp_path: Path) -> None:
     assert different or name == "wg35", "the worlds were the same"
 
 
+@pytest.mark.slow
 def test_in_a_window_it_is_told_as_late_whatever_is_in_the_hand(tmp_path: Path) -> None:
     with_it, without = (told(tmp_path / str(fog), fired_at(fog)) for fog in (True, False))
     assert with_it == without

@@ -119,6 +119,7 @@ def test_somebody_who_is_waited_for_is_told_once(client: TestClient[Any], post: 
     assert subjects(post)[before:] == ["The Weather Gauge: it is your turn"], "another question is told of"
 
 
+@pytest.mark.slow
 def test_a_mail_about_a_match_is_what_mail_programs_expect(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     bela.act("heron", "bid 0")
@@ -141,6 +142,7 @@ def test_a_question_that_is_answered_in_time_is_not_told_of(client: TestClient[A
     assert bela
 
 
+@pytest.mark.slow
 def test_nobody_who_looks_is_told_and_a_hidden_page_does_not_look(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     # The key tells whose seat it is; who signs in with it is known by that as well.
@@ -221,6 +223,7 @@ def test_a_job_is_there_if_and_only_if_the_move_is(client: TestClient[Any], post
 # --- the other events --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_who_made_a_table_is_told_when_it_begins_and_when_it_ends(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     due(client)
@@ -236,6 +239,7 @@ def test_who_made_a_table_is_told_when_it_begins_and_when_it_ends(client: TestCl
     assert len(post.mails) == 1
 
 
+@pytest.mark.slow
 def test_an_offer_is_told_to_those_who_have_not_answered(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     due(client)
@@ -262,6 +266,7 @@ def told(client: TestClient[Any], post: Mailbox) -> tuple[Guest, Guest, str]:
     return anna, bela, unsubscribe_link(mail).removeprefix(PUBLIC)
 
 
+@pytest.mark.slow
 def test_mails_of_a_kind_are_stopped_by_whoever_is_not_signed_in(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, path = told(client, post)
     session = client.cookies["vezerkar"]
@@ -281,6 +286,7 @@ def test_mails_of_a_kind_are_stopped_by_whoever_is_not_signed_in(client: TestCli
     assert wished["turn"] == "off" and wished["offer"] == "now"
 
 
+@pytest.mark.slow
 def test_programs_that_follow_links_stop_nothing(client: TestClient[Any], post: Mailbox) -> None:
     _, _, path = told(client, post)
     session = client.cookies["vezerkar"]
@@ -383,6 +389,7 @@ def quiet_now(client: Client, **more: Any) -> None:
     assert wish(client, quiet_from=hour, quiet_to=(hour + 2) % 24, digest_hour=(hour + 3) % 24, **more).status_code == 200
 
 
+@pytest.mark.slow
 def test_in_quiet_hours_a_mail_waits_and_is_decided_about_anew(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     quiet_now(client)
@@ -395,6 +402,7 @@ def test_in_quiet_hours_a_mail_waits_and_is_decided_about_anew(client: TestClien
     assert post.mails == [], "she has come by herself"
 
 
+@pytest.mark.slow
 def test_time_that_is_over_before_the_morning_is_told_at_night(client: TestClient[Any], post: Mailbox) -> None:
     clock = {"kind": "days", "bank_s": 86_400, "increment_s": 4 * 3600, "bot": "meek"}
     anna, bela, _ = anna_and_bela(client, post, clock=clock)
@@ -410,6 +418,7 @@ def test_time_that_is_over_before_the_morning_is_told_at_night(client: TestClien
     assert len(post.mails) == 1 and all(job["event"] != "short" for job in jobs(client, "mail"))
 
 
+@pytest.mark.slow
 def test_the_job_looks_again_when_time_runs_out(client: TestClient[Any], post: Mailbox) -> None:
     clock = {"kind": "days", "bank_s": 86_400, "increment_s": 4 * 3600, "bot": "meek"}
     _, bela, _ = anna_and_bela(client, post, clock=clock)
@@ -450,6 +459,7 @@ def test_a_daily_mail_tells_all_that_is_still_so(client: TestClient[Any], post: 
     assert {one["mode"] for one in client.get("/api/me/wishes").json()["wishes"]} == {"off"}
 
 
+@pytest.mark.slow
 def test_a_digest_that_was_not_sent_loses_nothing(client: TestClient[Any], post: Mailbox) -> None:
     anna_and_bela(client, post, wishes="digest")
     decide(client)
@@ -500,6 +510,7 @@ def run_down(client: TestClient[Any], match: str, seat: str, seconds: int) -> No
 # --- secrets -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_nothing_of_an_account_outlives_it(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     bela.act("heron", "bid 0")

@@ -226,6 +226,7 @@ def test_a_subscription_that_is_gone_is_dropped(client: TestClient[Any], service
     assert len(service.posts) == 1
 
 
+@pytest.mark.slow
 def test_what_fails_is_tried_again_and_sent_once(client: TestClient[Any], service: Endpoint) -> None:
     browser = Browser()
     waited_for(client, browser)
@@ -265,6 +266,7 @@ def test_what_was_answered_meanwhile_is_not_tried_again(client: TestClient[Any],
     assert len(service.posts) == 1
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_while_it_sends_does_not_send_twice(client: TestClient[Any], service: Endpoint) -> None:
     """The next one finds that it was being sent, and cannot know if it was."""
     anna, _ = waited_for(client, Browser())

@@ -285,6 +285,7 @@ def test_it_outlives_a_restart_and_the_loss_of_checkpoints(url: str, bots: Here)
     assert end["skipped"] >= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", first([1, 2]))
 @pytest.mark.parametrize("name", first(LONG, short=2))
 def test_a_session_with_takebacks_is_that_of_a_replay_and_of_its_record(shelf: None, name: str, seed: int) -> None:
@@ -489,6 +490,7 @@ def test_each_roll_draw_and_reveal_is_in_the_list(shelf: None, name: str) -> Non
         assert sum(one.count for one in found.actions) == match.ply
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first(["hunt", "quartermaster", "triumph"], 2))
 def test_a_voter_is_told_the_same_in_every_match_that_looks_the_same(shelf: None, name: str) -> None:
     """Two matches that a seat cannot tell apart go on alike for it: its list is the same, though other things are hidden."""

@@ -21,6 +21,7 @@ def url(sqlite_url: str) -> str:
     return sqlite_url
 
 
+@pytest.mark.slow
 def test_the_operator_makes_somebody_the_admin_while_the_table_runs(
     client: Client, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -92,6 +92,7 @@ def test_postgresql_that_may_lose_something(postgresql_url: str) -> None:
     assert any(line.startswith("the clock of the database is") for line in look(postgresql_url, "good"))
 
 
+@pytest.mark.slow
 def test_clocks_that_go_wrong(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "time", lambda: 1e9)
     assert any(line.startswith("the clock of the database is +") for line in look(postgresql_url))

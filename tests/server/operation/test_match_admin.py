@@ -75,6 +75,7 @@ def test_a_cancelled_match_is_over_without_a_winner(url: str, admin: Admin) -> N
     assert admin("cancel", anna.match, "--reason", "again")[2] == f"vezerkar: match {anna.match} is over already\n"
 
 
+@pytest.mark.slow
 def test_a_seat_gets_another_player_and_the_old_key_opens_nothing(
     url: str, admin: Admin, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -215,6 +215,7 @@ def test_giving_up_before_the_second_decision_is_not_rated(client: TestClient[An
     assert client.get("/api/ratings").json() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "state"), [("abandon", "unrated"), ("draw", "rated")])
 def test_a_match_that_ends_by_consent(client: TestClient[Any], kind: str, state: str) -> None:
     anna, bela, _ = seated(client)
@@ -228,6 +229,7 @@ def test_a_match_that_ends_by_consent(client: TestClient[Any], kind: str, state:
         assert client.get("/api/people/anna").json()["matches"][0]["result"] == "drawn"
 
 
+@pytest.mark.slow
 def test_the_rules_say_who_has_won(client: TestClient[Any]) -> None:
     anna, bela, _ = seated(client, options={"length": "short"})
     for _ in range(200):
@@ -278,6 +280,7 @@ def test_a_match_that_is_not_rated_changes_nothing(client: TestClient[Any]) -> N
     assert client.get("/api/ratings").json() == []
 
 
+@pytest.mark.slow
 def test_the_same_again_is_rated_as_well(client: TestClient[Any]) -> None:
     anna, bela, tokens = seated(client)
     play(anna, bela, 2)
@@ -297,6 +300,7 @@ def test_the_same_again_is_rated_as_well(client: TestClient[Any]) -> None:
 # --- people who go ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_whoever_deletes_the_account_has_left_and_is_named_no_more(client: TestClient[Any], url: str) -> None:
     anna, bela, tokens = seated(client)
     play(anna, bela, 2)

@@ -106,6 +106,7 @@ def test_a_report_is_made_once_and_told_to_everybody_in_their_language(client: T
     assert anna.post("game-report", {}).json() == {"state": "ready", "progress": 100}
 
 
+@pytest.mark.slow
 def test_what_goes_wrong_is_told_and_can_be_asked_for_again(url: str) -> None:
     with TestClient(create_app(url, limits=FREE)) as client:
         anna, _ = hunted(client)
@@ -257,6 +258,7 @@ async def nothing(reports: GameReports, body: dict[str, Any]) -> None:
     """Leave a report unmade."""
 
 
+@pytest.mark.slow
 def test_an_address_has_so_many_reports_made_a_day(url: str) -> None:
     limits = replace(FREE, game_reports_a_day=Rate(1, 1 / 86_400))
     with TestClient(create_app(url, limits=limits)) as client:

@@ -135,6 +135,7 @@ def test_an_archive_plays_and_tells_a_match_as_the_same_rules_here(old: Archived
     assert ENCODE(old.end(inputs)) == ENCODE(present.end(inputs))
 
 
+@pytest.mark.slow
 def test_refusals_of_an_archive_have_the_words_of_the_time(old: ArchivedRules) -> None:
     match = old.start("refused", {"length": "normal"})
     refusal = old.why_not(match, "gull", "strike")
@@ -163,6 +164,7 @@ def test_a_process_that_ends_is_started_again_and_nothing_is_lost(old: ArchivedR
     assert match.ply == 4
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped here")
 def test_a_process_that_is_overdue_is_killed(old: ArchivedRules, monkeypatch: pytest.MonkeyPatch) -> None:
     match = old.start("stopped", {"length": "normal"})
@@ -189,6 +191,7 @@ def test_a_process_that_nobody_calls_ends_by_itself(folder: Path) -> None:
         rules.close()
 
 
+@pytest.mark.slow
 def test_an_error_in_old_rules_tells_where_and_nothing_of_the_match(old: ArchivedRules) -> None:
     match = old.start("secret seed", {"length": "normal"})
     with pytest.raises(RulesFailed) as failed:
@@ -197,6 +200,7 @@ def test_an_error_in_old_rules_tells_where_and_nothing_of_the_match(old: Archive
     assert old.start("again", {"length": "normal"}).waiting(), "the process goes on"
 
 
+@pytest.mark.slow
 def test_what_is_no_archive_says_so(folder: Path, gauge: None) -> None:
     archives = RulesArchives(folder)
     (folder / file_name("gauge", "3")).write_text("print('hello')")

@@ -208,6 +208,7 @@ def test_what_there_is_not_cannot_move_up(url: str, store: Store, monkeypatch: p
     assert move_up(store, anna.match) is Upgrade.CURRENT
 
 
+@pytest.mark.slow
 def test_matches_move_up_in_the_background(url: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is under way, and only what the rules of now play as before; a bot that has to move then goes on."""
     monkeypatch.setattr("vezerkar.server.rules.upgrade_job.BATCH", 2)
@@ -267,6 +268,7 @@ def all_games(monkeypatch: pytest.MonkeyPatch) -> None:
 NAMES = [name for name in LONG if name != "gauge"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "new"), first([(name, new) for new in ("2.9", "3.0") for name in NAMES], short=1))
 def test_rules_that_play_as_before_take_all_matches(
     tmp_path: Path, all_games: None, name: str, new: str, monkeypatch: pytest.MonkeyPatch
@@ -317,6 +319,7 @@ def remove_step(session: MatchSession, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(asking, "advance", lambda step, s: bool(s.stack.pop()) and False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", ["data", "numbers of a step", "a removed step"])
 @pytest.mark.parametrize("name", first(NAMES))
 def test_rules_that_play_otherwise_take_no_match_in_which_it_shows(

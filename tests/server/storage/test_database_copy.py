@@ -136,6 +136,7 @@ def test_a_copy_that_was_broken_off_is_gone_on_with(way: tuple[str, str], monkey
                 assert sorted(map(str, here.execute(query))) == sorted(map(str, there.execute(query)))
 
 
+@pytest.mark.slow
 def test_a_database_with_matches_of_its_own_is_not_copied_to(way: tuple[str, str]) -> None:
     for url in way:
         with opened(url) as client:

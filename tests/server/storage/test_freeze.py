@@ -107,6 +107,7 @@ def seen(client: Any, guest: Guest) -> list[object]:
     return [*pages, client.get("/api/mine", headers=guest.headers).json()]
 
 
+@pytest.mark.slow
 def test_nobody_notices_that_a_match_is_frozen(url: str, store: Store, over: Guest) -> None:
     with opened(url) as client:
         before = seen(client, over)
@@ -185,6 +186,7 @@ def test_a_second_run_does_nothing(store: Store, over: Guest) -> None:
     assert replace(loaded(store, over.match), frozen=False) == without_invitations(before)
 
 
+@pytest.mark.slow
 def test_whoever_does_something_meanwhile_is_first(store: Store, over: Guest) -> None:
     """Another process goes over to new rules between reading and writing."""
     saved = loaded(store, over.match)
@@ -207,6 +209,7 @@ def test_a_running_match_is_never_frozen(store: Store) -> None:
     assert not loaded(store, "running").frozen
 
 
+@pytest.mark.slow
 def test_a_match_that_ended_before_events_were_kept_is_filled_in(url: str, store: Store, over: Guest) -> None:
     whole = loaded(store, over.match)
     with store.engine.begin() as connection:

@@ -284,6 +284,7 @@ def back_to(store: Store, revision: str) -> None:
         command.downgrade(config, revision)
 
 
+@pytest.mark.slow
 def test_seats_of_older_tables_are_in_hands_of_their_own(url: str) -> None:
     with opened(url) as client:
         make(client)

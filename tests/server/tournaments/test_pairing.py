@@ -43,6 +43,7 @@ def whole(plan: Plan, entrants: list[Entrant], rng: Random, seed: str = "seed") 
     return history
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(size=st.integers(2, 17), rounds=st.integers(1, 7), seed=st.integers(0, 10**6))
 def test_in_a_swiss_all_play_with_sides_in_turn_and_one_bye_at_most(size: int, rounds: int, seed: int) -> None:

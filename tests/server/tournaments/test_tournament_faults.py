@@ -193,6 +193,7 @@ def test_whoever_has_withdrawn_has_lost_though_the_process_is_killed(
     assert matches.store.tournaments.forfeits(2, 0) == 0, "to withdraw is no time-out"
 
 
+@pytest.mark.slow
 def test_two_who_have_both_withdrawn_have_both_lost(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
     no_jobs(client, monkeypatch)
@@ -232,6 +233,7 @@ def test_a_draft_that_is_cancelled_is_gone(client: TestClient[Any]) -> None:
         assert client.get("/api/tournaments").json() == []
 
 
+@pytest.mark.slow
 def test_in_a_knockout_one_of_the_two_goes_on(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     tournament, _, _ = field(client, 0, ("Anna", "Béla"), form="knockout", rounds=0)
     no_jobs(client, monkeypatch)

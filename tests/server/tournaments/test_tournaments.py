@@ -119,6 +119,7 @@ def test_a_swiss_of_eight_bots_and_two_people_runs_to_its_table(client: TestClie
     assert Guest(client, found["rounds"][0][0]["match"]).table()["tournament"] == tournament
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("form", "others", "matches"), first([("round_robin", 2, 6), ("knockout", 4, None)]))
 def test_the_other_forms_run_to_their_tables(client: TestClient[Any], form: str, others: int, matches: int | None) -> None:
     tournament, tokens, _ = field(client, others, ("Anna",), form=form, rounds=0)
@@ -216,6 +217,7 @@ def test_only_those_who_may_do_something(client: TestClient[Any]) -> None:
     assert page(client, tournament)["may"] == []
 
 
+@pytest.mark.slow
 def test_what_is_wished_for_must_make_sense(client: TestClient[Any]) -> None:
     register(client, "Olga")
     for change in (
@@ -240,6 +242,7 @@ def test_what_is_wished_for_must_make_sense(client: TestClient[Any]) -> None:
     refused(client.post("/api/tournaments", json=SWISS), 429, "too_many_tournaments")
 
 
+@pytest.mark.slow
 def test_in_a_match_of_a_tournament_nobody_is_helped_and_the_bot_agrees_to_nothing(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 1, ("Anna",), rounds=1)
     done(client, tournament, "start")
@@ -269,6 +272,7 @@ def test_an_entrant_has_all_seats_of_a_side(title: str) -> None:
     assert sorted(map(sorted, groups_of(rules))) == sorted(map(sorted, sides.values()))
 
 
+@pytest.mark.slow
 def test_two_people_can_agree_on_a_draw(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
     done(client, tournament, "start")
@@ -287,6 +291,7 @@ def test_two_people_can_agree_on_a_draw(client: TestClient[Any]) -> None:
     assert [(one["points"], one["drawn"]) for one in found["standings"]] == [(0.5, 1), (0.5, 1)]
 
 
+@pytest.mark.slow
 def test_whoever_withdraws_gives_up_and_is_paired_no_more(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla", "Cili", "Dani"), rounds=3)
     done(client, tournament, "start")
@@ -303,6 +308,7 @@ def test_whoever_withdraws_gives_up_and_is_paired_no_more(client: TestClient[Any
     assert sum(one["second"] is None for one in found["rounds"][1]) == 1, "one of three sits out"
 
 
+@pytest.mark.slow
 def test_whose_account_is_erased_has_withdrawn(client: TestClient[Any], url: str) -> None:
     tournament, tokens, olga = field(client, 0, ("Anna", "Béla"), rounds=1)
     done(client, tournament, "start")
@@ -335,6 +341,7 @@ def test_the_organiser_settles_what_does_not_end_and_says_why(client: TestClient
     refused(client.post(f"/api/tournaments/{tournament}/settle", json=wish), 409, "tournament_state")
 
 
+@pytest.mark.slow
 def test_time_out_is_a_forfeit_and_two_of_them_bar_for_a_while(client: TestClient[Any]) -> None:
     names = ("Anna", "Béla")
     tournament, tokens, olga = field(client, 0, names, form="round_robin", rounds=0)
@@ -360,6 +367,7 @@ def test_time_out_is_a_forfeit_and_two_of_them_bar_for_a_while(client: TestClien
     done(client, other, "enter")
 
 
+@pytest.mark.slow
 def test_bots_alone_go_on_after_a_restart_although_nobody_looks(url: str, bots: Here) -> None:
     with TestClient(create_app(url, bots=bots, bot_delay=1000.0, limits=FREE)) as client:
         tournament, _, _ = field(client, 2, (), rounds=1)
