@@ -1,4 +1,4 @@
-"""Whether the luck of game reports comes to nothing on the average: ``python -m tools.report_luck hunt --games 500``.
+"""The luck of game reports, added up over many games, is to come to nothing: ``python -m tools.report_luck hunt --games 500``.
 
 Plays games of a bot against itself, books the luck of each by its kind as a report does, and prints for every side and kind the
 mean of a game in points, its standard error, and how many of these it lies from nothing. More than three is a fault of the
