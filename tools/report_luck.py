@@ -25,7 +25,7 @@ from vezerkar.study.story import Story
 
 ALL, RESULT = "all", "result"
 Sums = dict[tuple[str, str], list[float]]
-"""What each game gave, by side and kind, in points; of no kind are the luck as a whole and the result."""
+"""Points of each game, by side and kind; of no kind are the luck as a whole and the result."""
 
 
 def played(title: str, name: str, seed: str) -> Match[Any, Any]:
