@@ -26,6 +26,7 @@ import "./style/account.css";
 import "./style/bell.css";
 import "./style/lobby.css";
 import "./style/ratings.css";
+import "./style/statistics.css";
 import "./style/tournaments.css";
 import "./style/study.css";
 import "./style/lessons.css";

@@ -1924,6 +1924,117 @@ export interface MatchRatings {
   people: MovedRating[];
 }
 
+/** A title, and how many of its public games are over: of people alone, and those in which bots have played. */
+export interface TitleCount {
+  game: string;
+  title: string;
+  games: number;
+  with_bots: number;
+}
+
+/** The results of a side, or of somebody. ``share`` is that of wins in all games. */
+export interface Results {
+  games: number;
+  won: number;
+  drawn: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** The lengths of games: how much was done there and not taken back. */
+export interface PlyCounts {
+  least: number;
+  median: number;
+  mean: number;
+  most: number;
+}
+
+/** The games with a clock of a kind; ``hours`` is how long one takes on average. */
+export interface PaceCount {
+  clock: "live" | "days" | "none";
+  games: number;
+  hours: number;
+}
+
+/** The games by versions of the rules that begin with this number. */
+export interface RulesCount {
+  rules: string;
+  games: number;
+}
+
+/** A side, by the names of its seats, and its results. */
+export interface SideResults {
+  name: string;
+  results: Results;
+}
+
+/** The games of a scenario for so many players. ``options`` are those that make sides stronger or weaker. */
+export interface ScenarioResults {
+  options: TableOption[];
+  players: number;
+  games: number;
+  drawn: number;
+  sides: SideResults[];
+  plies: PlyCounts;
+}
+
+/** The statistics of a title: those of people alone, or those in which ``bots`` have played. */
+export interface GameStatistics {
+  game: string;
+  title: string;
+  bots: boolean;
+  games: number;
+  paces: PaceCount[];
+  rules: RulesCount[];
+  scenarios: ScenarioResults[];
+}
+
+/** Somebody's results with a side of a game in a scenario. */
+export interface PersonSide {
+  game: string;
+  title: string;
+  options: TableOption[];
+  players: number;
+  side: string;
+  results: Results;
+}
+
+/** Somebody's results in games with a clock of a kind. */
+export interface PersonPace {
+  clock: "live" | "days" | "none";
+  results: Results;
+}
+
+/** Somebody's results against another with an account. ``bot``: it is that of a bot. */
+export interface PersonOpponent {
+  name: string;
+  bot: boolean;
+  results: Results;
+}
+
+/** A rating after a match that ended then. */
+export interface RatingMoment {
+  at: string;
+  rating: number;
+}
+
+/** The ratings of somebody in a pool, in the order in which the matches ended. */
+export interface RatingHistory {
+  pool: PoolInfo;
+  ratings: RatingMoment[];
+}
+
+/** The public games of somebody that are over. */
+export interface PersonStatistics {
+  name: string;
+  results: Results;
+  sides: PersonSide[];
+  paces: PersonPace[];
+  opponents: PersonOpponent[];
+  histories: RatingHistory[];
+}
+
 /** A tournament to be made: its game with ``options``, its ``form``, the clock of its matches, and how many may enter. */
 export interface TournamentWish {
   game: string;

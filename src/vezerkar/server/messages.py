@@ -18,6 +18,7 @@ from vezerkar.server.offers import offer_messages
 from vezerkar.server.pages import game_messages, lesson_messages, page_messages
 from vezerkar.server.ratings import rating_messages
 from vezerkar.server.reports import game_report_messages
+from vezerkar.server.statistics import statistics_messages
 from vezerkar.server.tournaments import tournament_messages
 from vezerkar.server.whatif import what_if_messages
 
@@ -36,6 +37,7 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     mail_messages,
     notice_messages,
     rating_messages,
+    statistics_messages,
     tournament_messages,
     what_if_messages,
     care_messages,

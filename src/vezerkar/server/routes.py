@@ -100,6 +100,7 @@ from vezerkar.server.pages.rules_page import rules_page
 from vezerkar.server.pages.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
 from vezerkar.server.ratings.rating_routes import RATING_ROUTES
 from vezerkar.server.reports.game_report_routes import GAME_REPORT_ROUTES
+from vezerkar.server.statistics.statistics_routes import STATISTICS_ROUTES
 from vezerkar.server.tournaments.tournament_routes import TOURNAMENT_ROUTES
 from vezerkar.server.whatif.what_if_routes import WHAT_IF_ROUTES
 
@@ -631,6 +632,8 @@ async def readyz(context: Context) -> Response[dict[str, Any]]:
         "/tournaments/{tournament:str}",
         "/ratings",
         "/ratings/{pool:str}",
+        "/statistics",
+        "/statistics/{game:str}",
         "/people/{name:str}",
         "/rules/{game:str}",
         "/editor/{game:str}",
@@ -684,6 +687,7 @@ ROUTES: list[HTTPRouteHandler] = [
     *NOTICE_ROUTES,
     *LOBBY_ROUTES,
     *RATING_ROUTES,
+    *STATISTICS_ROUTES,
     *TOURNAMENT_ROUTES,
     *CARE_ROUTES,
     *TOKEN_ROUTES,

@@ -11,6 +11,7 @@ export type Route =
   | { page: "tournaments" }
   | { page: "tournament"; id: string }
   | { page: "ratings"; pool: string }
+  | { page: "statistics"; game: string }
   | { page: "person"; name: string }
   | { page: "play"; match: string; end: boolean }
   | { page: "rules"; game: string }
@@ -36,6 +37,7 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 1 && parts[0] === "tournaments") return { page: "tournaments" };
   if (parts.length === 2 && parts[0] === "tournaments") return { page: "tournament", id: parts[1]! };
   if (parts.length <= 2 && parts[0] === "ratings") return { page: "ratings", pool: parts[1] ?? "" };
+  if (parts.length <= 2 && parts[0] === "statistics") return { page: "statistics", game: parts[1] ?? "" };
   if (parts.length === 2 && parts[0] === "people") return { page: "person", name: parts[1]! };
   if (parts.length === 2 && parts[0] === "play") return { page: "play", match: parts[1]!, end: false };
   if (parts.length === 3 && parts[0] === "play" && parts[2] === "end") return { page: "play", match: parts[1]!, end: true };
@@ -75,6 +77,11 @@ export function momentIn(search: string, now: number): number | null {
 /** The ratings of a pool; without one, of the first there is. */
 export function ratingsPath(pool = ""): string {
   return pool ? `/ratings/${encodeURIComponent(pool)}` : "/ratings";
+}
+
+/** The statistics of a title; without one, of the first of which games are over. */
+export function statisticsPath(game = ""): string {
+  return game ? `/statistics/${encodeURIComponent(game)}` : "/statistics";
 }
 
 export function personPath(name: string): string {

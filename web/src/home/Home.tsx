@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { listGames, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
 import { Bell } from "../bell/Bell";
-import { navigate, ratingsPath, tournamentPath } from "../app/routes";
+import { navigate, ratingsPath, statisticsPath, tournamentPath } from "../app/routes";
 import { HomeTables } from "../lobby/HomeTables";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
@@ -62,7 +62,7 @@ export function Home() {
       <footer class="foot">
         {/* Not a page of this client: the server has it as files. */}
         <a href="/docs/index.html">{t("docs")}</a> <Link href={tournamentPath()}>{t("tournaments")}</Link>{" "}
-        <Link href={ratingsPath()}>{t("ratings")}</Link>
+        <Link href={ratingsPath()}>{t("ratings")}</Link> <Link href={statisticsPath()}>{t("statistics")}</Link>
       </footer>
       {naming && (
         <NameDialog

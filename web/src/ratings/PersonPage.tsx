@@ -10,6 +10,7 @@ import { ReportDialog } from "../care/ReportDialog";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import type { PersonMatch, PersonPage as PersonInfo } from "../protocol";
+import { PersonResults } from "../statistics/PersonResults";
 import { movedWords, poolWords, ratingWords } from "./ratingWords";
 
 /** Somebody with an account, as everybody sees them: ratings and rated matches. */
@@ -62,6 +63,7 @@ export function PersonPage({ name }: { name: string }) {
                 ))}
               </ul>
             </section>
+            <PersonResults name={person.name} />
             {person.matches.length > 0 && (
               <section aria-labelledby="person-matches">
                 <h2 id="person-matches">{t("person-matches")}</h2>

@@ -3,7 +3,7 @@ import { Problem } from "../account/Problem";
 import { problemOf } from "../account/problemOf";
 import { ratingPools, ratingsOf } from "../app/api";
 import { useApp } from "../app/context";
-import { navigate, personPath, ratingsPath } from "../app/routes";
+import { navigate, personPath, ratingsPath, statisticsPath } from "../app/routes";
 import { botName } from "../botAccounts/botName";
 import { ago } from "../home/words";
 import { Link } from "../parts/Link";
@@ -77,6 +77,9 @@ export function RatingsPage({ pool }: { pool: string }) {
             <Sides sides={list.sides} />
           </>
         )}
+        <p>
+          <Link href={statisticsPath(list?.pool.game)}>{t("statistics")}</Link>
+        </p>
       </main>
     </div>
   );

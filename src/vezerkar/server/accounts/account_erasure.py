@@ -21,6 +21,7 @@ from vezerkar.server.storage.schema import (
     CHANNELS,
     CHAT,
     DEVICES,
+    FINISHED_SEATS,
     FORMER_NAMES,
     JOBS,
     LISTINGS,
@@ -109,6 +110,7 @@ class AccountErasure:
             # What others have done stays, and does not say any more that this account had to do with it.
             connection.execute(update(REPORTS).where(REPORTS.c.by == account).values(by=None, reason=""))
             connection.execute(update(SANCTIONS).where(SANCTIONS.c.by == account).values(by=None))
+            connection.execute(update(FINISHED_SEATS).where(FINISHED_SEATS.c.account == account).values(account=None))
             return None
 
     def matches(self, account: int) -> list[str]:

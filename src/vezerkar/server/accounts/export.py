@@ -28,6 +28,7 @@ from vezerkar.server.storage.schema import (
     CHAT,
     DEVICES,
     ENTRANTS,
+    FINISHED_SEATS,
     FORMER_NAMES,
     LISTINGS,
     MATCHES,
@@ -139,6 +140,9 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         "rated_matches": rated.join(RATED_SEATS, RATED_SEATS.c.match == RATED_GAMES.c.match)
         .where(RATED_SEATS.c.account == account)
         .order_by(RATED_GAMES.c.ended),
+        "finished_games": select(*(FINISHED_SEATS.c[name] for name in ("match", "seat", "side", "result"))).where(
+            FINISHED_SEATS.c.account == account
+        ),
         "open_tables": select(LISTINGS.c.match, LISTINGS.c.about, LISTINGS.c.at).where(LISTINGS.c.maker == maker_of(account)),
         "reports": select(REPORTS.c.match, REPORTS.c.ply, REPORTS.c.seat, REPORTS.c.line, REPORTS.c.reason, REPORTS.c.at).where(
             REPORTS.c.by == account

@@ -22,6 +22,8 @@ from vezerkar.server.ratings.rating_job import RATE, Rater
 from vezerkar.server.reports.game_report_table import GAME_REPORT
 from vezerkar.server.reports.game_reports import GameReports
 from vezerkar.server.rules.upgrade_job import UPGRADE, Upgrader
+from vezerkar.server.statistics.finished_job import COUNT_GAME
+from vezerkar.server.statistics.game_counter import GameCounter
 from vezerkar.server.storage.freeze import FREEZE, Freezer
 from vezerkar.server.tournaments.tournament_job import Advancer
 from vezerkar.server.tournaments.tournament_table import ADVANCE
@@ -44,6 +46,7 @@ def job_kinds(
     * ``game_report``: makes the same report again;
     * ``freeze``: what is frozen stays as it is;
     * ``rate``: a match that was taken into the ratings waits no more;
+    * ``count_game``: keeps the same of a match that is over again;
     * ``advance``: finds what the run before has left of a tournament, and pairs no round twice;
     * ``notice``: what was told is written down with the jobs that tell it, and decided anew from the match;
     * ``mail``: what is sent is written down before, and not sent again;
@@ -64,6 +67,7 @@ def job_kinds(
         GAME_REPORT: GameReports(match_service).make,
         FREEZE: Freezer(match_service).freeze,
         RATE: Rater(match_service.store.ratings, match_service.in_order).rate,
+        COUNT_GAME: GameCounter(match_service).count,
         ADVANCE: Advancer(match_service).advance,
         ERASE: Eraser(match_service).erase,
         NOTICE: noticer.work,

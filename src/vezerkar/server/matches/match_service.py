@@ -35,6 +35,7 @@ from vezerkar.server.rules.rules import Rules
 from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.rules.rules_version import same_rules
 from vezerkar.server.rules.upgrade import Upgrade, move_up
+from vezerkar.server.statistics.finished_job import count_job
 from vezerkar.server.storage.match_change import Change, MatchChanged, passing
 from vezerkar.server.storage.match_lists import HeldMatch, UnfinishedMatch
 from vezerkar.server.storage.store import Store
@@ -371,6 +372,8 @@ class MatchService:
             end = await self.in_thread(rated_end, session, rules=session.rules) if session.over and session.rated else None
             if end is not None:
                 pages.append(rate_job(session.id))
+            if session.over and session.public:
+                pages.append(count_job(session.id))
             if session.over and session.tournament is not None:
                 pages.append(advance_job(session.tournament))
             notices = notice_jobs(session, self.delays)

@@ -411,6 +411,11 @@ class MatchSession(MatchLog):
             self.listing = self.listing.with_seats(self.assignments.values())
 
     @property
+    def public(self) -> bool:
+        """True if anybody might join or watch it: it was offered in the lobby, or is one of a tournament."""
+        return self.listing is not None or self.tournament is not None
+
+    @property
     def in_earnest(self) -> bool:
         """True if its result counts for more than itself: nobody is advised, and all play under the names of their accounts."""
         return self.rated or self.tournament is not None

@@ -14,7 +14,7 @@ from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.matches.match_log import UNASKED
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.pages.game_page import PageWish
+from vezerkar.server.matches.winners import winners_of
 from vezerkar.server.ratings.ratings import WITH_BOTS, RatedSide
 from vezerkar.server.storage.stored_match import SeatAssignment
 
@@ -54,8 +54,13 @@ def pool_of(game: str, parties: Iterable[str], timing: ClockRules | None) -> Poo
 
 def side_names(game: Game[Any, Any], options: Mapping[str, str]) -> dict[str, str]:
     """Return the names under which the sides of a match are rated: with what makes them stronger or weaker."""
-    scenario = [f"{option}={options.get(option, '')}" for option in game.scenario]
-    return {side: " ".join([side, *scenario]) for side in game.sides(options)}
+    scenario = scenario_of(game, options)
+    return {side: f"{side} {scenario}".rstrip() for side in game.sides(options)}
+
+
+def scenario_of(game: Game[Any, Any], options: Mapping[str, str]) -> str:
+    """Return the options of a match that make its sides stronger or weaker, such as ``mission=raid``."""
+    return " ".join(f"{option}={options.get(option, '')}" for option in game.scenario)
 
 
 def check_rated(wish: NewMatch, listing: Listing | None, account: int | None) -> None:
@@ -139,14 +144,12 @@ def rated_end(session: MatchSession) -> RatedEnd | None:
     if len(session.parts()) > 1:
         return None
     seats, options = session.assignments, session.match.options
-    wish = PageWish(options, None, "en", over=True, resigned=session.resigned)
-    winners = session.rules.page(session.match.state.clone(), wish, []).winners
     quitter = seats[session.resigned].player if session.resigned else ""
     names = side_names(session.game, options)
     return RatedEnd(
         pool=pool_of(session.game.id, (one.player for one in seats.values()), session.timing),
         sides={names[side]: held for side, held in session.game.sides(options).items()},
-        first=frozenset(winners),
+        first=frozenset(winners_of(session)),
         gave_up=frozenset(seat for seat, one in seats.items() if one.player == quitter),
         holders={seat: one.account if one.kind == "human" and not one.stand_in else None for seat, one in seats.items()},
         decisions=Counter(one.seat for one in session.trail() if one.by not in UNASKED and not one.joined),

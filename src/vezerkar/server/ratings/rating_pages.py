@@ -43,7 +43,7 @@ MOST_MATCHES: Final = 50
 async def pools(service: MatchService, lang: str) -> list[PoolInfo]:
     """Return the pools in which somebody has a rating."""
     found = await service.in_order(service.store.ratings.pools)
-    return [_pool(pool, people, lang) for pool, people in found.items() if PoolName.of(pool).game in GAMES]
+    return [pool_info(pool, people, lang) for pool, people in found.items() if PoolName.of(pool).game in GAMES]
 
 
 async def rating_list(service: MatchService, pool: str, lang: str) -> RatingList:
@@ -58,7 +58,7 @@ async def rating_list(service: MatchService, pool: str, lang: str) -> RatingList
     sides = await service.in_order(table.sides, pool)
     people = (await service.in_order(table.pools)).get(pool, 0)
     return RatingList(
-        _pool(pool, people, lang),
+        pool_info(pool, people, lang),
         [_ranked(one) for one in ranked],
         [_ranked(one) for one in others],
         [_strength(name, side, rating, lang) for side, rating in sides.items()],
@@ -81,7 +81,7 @@ async def person_page(service: MatchService, name: str, me: int | None, lang: st
         account == me,
         bot,
         [
-            _person_rating(_pool(pool, counts.get(pool, 0), lang), one)
+            _person_rating(pool_info(pool, counts.get(pool, 0), lang), one)
             for pool, one in ratings.items()
             if PoolName.of(pool).game in GAMES
         ],
@@ -99,7 +99,7 @@ async def match_ratings(service: MatchService, session: MatchSession, lang: str)
     if found is None:
         return MatchRatings("unrated", None, [])
     counts = await service.in_order(service.store.ratings.pools)
-    pool = _pool(found.pool, counts.get(found.pool, 0), lang)
+    pool = pool_info(found.pool, counts.get(found.pool, 0), lang)
     if found.changes is None:
         return MatchRatings("waits", pool, [])
     people = []
@@ -121,7 +121,8 @@ async def match_ratings(service: MatchService, session: MatchSession, lang: str)
     return MatchRatings("rated", pool, people)
 
 
-def _pool(pool: str, people: int, lang: str) -> PoolInfo:
+def pool_info(pool: str, people: int, lang: str) -> PoolInfo:
+    """Return a pool in words; so many ``people`` have a rating there."""
     name = PoolName.of(pool)
     clock: ClockKind = "live" if name.clock == "live" else "days"
     return PoolInfo(pool, name.game, translator(name.game, lang)("game-title", {}), name.players, clock, people, name.bots)
@@ -159,7 +160,7 @@ def _person_match(one: RatedMatch, account: int, people: int, lang: str) -> Pers
     change = None if one.changes is None else one.changes[account]
     return PersonMatch(
         match=one.match,
-        pool=_pool(one.pool, people, lang),
+        pool=pool_info(one.pool, people, lang),
         ended=written(one.ended),
         seats=", ".join(tr(f"seat-{seat}", {}) for seat, holder in one.seats.items() if holder == account),
         opponents=[_shown_name(one.names[other], lang) for side in one.sides if side is not own for other in side.accounts],

@@ -31,6 +31,7 @@ from vezerkar.server.lobby.listing_table import ListingTable, count_seats, end_g
 from vezerkar.server.offers.offer_table import end_offers, offers_of
 from vezerkar.server.offers.offers import Offer, Pause
 from vezerkar.server.ratings.rating_table import RatingTable, note_beginners
+from vezerkar.server.statistics.finished_table import FinishedTable
 from vezerkar.server.storage.database_engine import MAX_CONNECTIONS, TIMEOUTS, clock_column, database_engine, is_sqlite
 from vezerkar.server.storage.database_files import keep_private
 from vezerkar.server.storage.frozen_table import change_frozen, freeze, frozen_match, frozen_of
@@ -72,6 +73,7 @@ class Store:
         self.listings = ListingTable(self.engine)
         self.ratings = RatingTable(self.engine)
         self.tournaments = TournamentTable(self.engine, self.jobs)
+        self.finished = FinishedTable(self.engine)
         with self.engine.begin() as connection:
             bring_up_to_date(connection, self.shared, TIMEOUTS)
 

@@ -1134,3 +1134,30 @@ challenge-send = Challenge
 challenge-open = { $name } has been asked to play { $seats }.
 challenge-declined = { $name } does not want to play { $seats }.
 ratings-pool-bots = { $pool }, with bots
+
+## Statistics
+
+statistics = Statistics
+statistics-lead = Public games that are over: open tables and games of tournaments. A private game is never counted.
+statistics-none = No public game has ended yet.
+statistics-none-such = No such game has ended yet.
+statistics-choice = { $what } ({ $games })
+statistics-rules = Version of the rules
+statistics-who = Players
+statistics-people = people alone
+statistics-bots = with bots
+statistics-side = Side
+statistics-won = Won
+statistics-drawn = Drawn
+statistics-share = Share of wins
+statistics-draws = { $drawn ->
+    [0] no draws
+    [one] one draw
+   *[other] { $drawn } draws
+}
+statistics-plies = { $least } to { $most } actions, half of them up to { $median }
+statistics-durations = How long a game takes
+statistics-takes = { $time } on average
+statistics-of-person = Public games that are over. Beside the share of wins is the range in which it very probably lies.
+statistics-opponents = Opponents
+statistics-history = from { $from } on { $day } to { $to } on { $last }

@@ -1098,3 +1098,29 @@ challenge-send = Kihívás
 challenge-open = Válaszra vár: { $name } (hely: { $seats }).
 challenge-declined = { $name } nem vállalta (hely: { $seats }).
 ratings-pool-bots = { $pool }, botokkal
+
+## Statisztika
+
+statistics = Statisztika
+statistics-lead = A befejezett nyilvános játszmák: nyitott asztalok és versenyek játszmái. Magánjátszma nem számít bele.
+statistics-none = Még egy nyilvános játszma sem ért véget.
+statistics-none-such = Ilyen játszma még nem ért véget.
+statistics-choice = { $what } ({ $games })
+statistics-rules = A szabályok változata
+statistics-who = Játékosok
+statistics-people = csak emberek
+statistics-bots = botokkal
+statistics-side = Oldal
+statistics-won = Győzelem
+statistics-drawn = Döntetlen
+statistics-share = Győzelmi arány
+statistics-draws = { $drawn ->
+    [0] nincs döntetlen
+   *[other] { $drawn } döntetlen
+}
+statistics-plies = { $least }–{ $most } lépés, a felük legfeljebb { $median }
+statistics-durations = Meddig tart egy játszma
+statistics-takes = átlagosan { $time }
+statistics-of-person = A befejezett nyilvános játszmák. A győzelmi arány mellett az a tartomány áll, amelyben az igazi arány nagy valószínűséggel van.
+statistics-opponents = Ellenfelek
+statistics-history = { $from } ({ $day }) → { $to } ({ $last })

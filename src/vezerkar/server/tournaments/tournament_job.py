@@ -13,7 +13,7 @@ from vezerkar.server.keys import new_match
 from vezerkar.server.matches import match_making, play_service
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.pages.game_page import PageWish
+from vezerkar.server.matches.winners import winners_of
 from vezerkar.server.storage.stored_match import SeatAssignment
 from vezerkar.server.tournaments.pair import pair
 from vezerkar.server.tournaments.pairings import Result
@@ -133,8 +133,7 @@ def result_of(session: MatchSession, walkover: Result | None = None) -> tuple[Re
         return walkover, True
     if session.cancelled or session.agreed == "abandon":
         return "neither", True
-    wish = PageWish(session.match.options, None, "en", over=True, resigned=session.resigned)
-    winners = session.rules.page(session.match.state.clone(), wish, []).winners
+    winners = winners_of(session)
     first, _ = groups_of(session.game)
     late = bool(session.resigned) and session.log[-1].by == "clock"
     if not winners:

@@ -1,0 +1,1 @@
+"""Statistics of the games that are over, of titles and of people."""
