@@ -48,6 +48,7 @@ FREE = Limits(
     registrations=EVER,
     mails=EVER,
     exports=EVER,
+    downloads=EVER,
     reports=EVER,
     joins=EVER,
     chat=EVER,

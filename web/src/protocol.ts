@@ -1924,6 +1924,29 @@ export interface MatchRatings {
   people: MovedRating[];
 }
 
+/** A file of an archive: lines of JSON packed by gzip (``ndjson``), or ``parquet``. ``sha256`` is the hash of its bytes. */
+export interface ArchiveFile {
+  name: string;
+  form: "ndjson" | "parquet";
+  bytes: number;
+  sha256: string;
+}
+
+/** The archive of a day (UTC), such as ``2026-11-23``: so many ``games`` that ended on it. */
+export interface ArchiveDay {
+  day: string;
+  games: number;
+  files: ArchiveFile[];
+}
+
+/** The archives of a table, the last days first, with their licence. ``on``: archives are made here. */
+export interface OpenData {
+  on: boolean;
+  license: string;
+  days: ArchiveDay[];
+  more: boolean;
+}
+
 /** A title, and how many of its public games are over: of people alone, and those in which bots have played. */
 export interface TitleCount {
   game: string;
@@ -2044,6 +2067,7 @@ export interface TournamentWish {
   about?: string;
   rounds?: number;
   places?: number;
+  rated?: boolean;
   options?: Record<string, string>;
 }
 
@@ -2084,6 +2108,7 @@ export interface TournamentInfo {
   round: number;
   entered: number;
   places: number;
+  rated: boolean;
   organiser: string;
   made: string;
   began: string;

@@ -8,6 +8,7 @@ import { AppContext } from "../src/app/context";
 import { parseRoute, statisticsPath } from "../src/app/routes";
 import { translator } from "../src/app/texts";
 import type { GameStatistics, PersonStatistics, PoolInfo, Results } from "../src/protocol";
+import { OpenDataPage } from "../src/statistics/OpenDataPage";
 import { PersonResults } from "../src/statistics/PersonResults";
 import { chartPoints } from "../src/statistics/RatingChart";
 import { StatisticsPage } from "../src/statistics/StatisticsPage";
@@ -146,6 +147,30 @@ describe("the results of somebody", () => {
     expect([first![0], last![0]]).toEqual([0, 600]);
     expect(first![1]).toBe(120);
     expect(last![1]).toBe(108);
+  });
+});
+
+describe("the page of open data", () => {
+  const day = (name: string) => ({ day: name, games: 41, files: [{ name: `games-${name}.ndjson.gz`, form: "ndjson" as const, bytes: 81234, sha256: "5f0c" }] });
+
+  it("lists the archives with size and hash, and fetches earlier days", async () => {
+    expect(parseRoute("/open-data")).toEqual({ page: "openData" });
+    answers["/api/open-data"] = { on: true, license: "CC0-1.0", days: [day("2026-11-23")], more: true };
+    await show(<OpenDataPage />);
+    expect(root.querySelector("li a")!.getAttribute("href")).toBe("/data/games-2026-11-23.ndjson.gz");
+    expect(text()).toContain("Nov 23, 2026 41 gamesNDJSON, 81 kB 5f0c");
+    answers["/api/open-data"] = { on: true, license: "CC0-1.0", days: [day("2026-11-22")], more: false };
+    await act(() => root.querySelector<HTMLButtonElement>("main button")!.click());
+    await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+    expect(asked.at(-1)).toBe("/api/open-data?before=2026-11-23");
+    expect([...root.querySelectorAll("time")].map((one) => one.dateTime)).toEqual(["2026-11-23", "2026-11-22"]);
+    expect(root.querySelector("main button")).toBeNull();
+  });
+
+  it("says where no archives are made", async () => {
+    answers["/api/open-data"] = { on: false, license: "CC0-1.0", days: [], more: false };
+    await show(<OpenDataPage />);
+    expect(text()).toContain("This table makes no archives.");
   });
 });
 

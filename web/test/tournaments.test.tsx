@@ -17,7 +17,7 @@ const entrant = (number: number, name: string, more = {}) => ({ number, name, bo
 const standing = (number: number, points: number): StandingInfo => ({ entrant: number, points, direct: 0, sonneborn: 0.25, buchholz: 1, wins: 1, performance: 1100, won: 1, drawn: 1, lost: 0 });
 const pairing = (table: number, first: number, second: number | null, more: Partial<PairingInfo> = {}): PairingInfo => ({ table, first, second, match: null, result: null, unplayed: false, reason: "", ...more });
 const CUP: Tournament = {
-  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, places: 8, organiser: "Olga", made: "", began: "", ended: "" },
+  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "" },
   options: [{ name: "Setup", value: "Long" }],
   clock: { kind: "live", bank_s: 1200, increment_s: 30, cap_s: null },
   sides: ["Kriegsmarine", "Royal Navy"],
@@ -87,6 +87,14 @@ describe("a tournament", () => {
     expect(first!.textContent).toContain("sits out");
     expect(text()).toContain("Round 2 of 3");
     expect(text()).toContain("Setup: Long");
+  });
+
+  it("says whether its games are rated", async () => {
+    await show(<TournamentPage id="t1" />);
+    expect(text()).toContain("· not rated");
+    answer = { ...CUP, info: { ...CUP.info, rated: true } };
+    await show(<TournamentPage key="rated" id="t1" />);
+    expect(text()).toContain("· rated");
   });
 
   it("asks once more before somebody withdraws from a tournament that has begun", async () => {

@@ -76,6 +76,9 @@ def serve(
     rules: Annotated[
         str | None, typer.Option("--rules", help="Folder of archives of former rules. Default: rules in your data folder.")
     ] = None,
+    open_data: Annotated[
+        str | None, typer.Option("--open-data", help="Folder for a daily archive of public games. Default: none is made.")
+    ] = None,
     trusted_proxies: Annotated[
         str | None,
         typer.Option(help="Addresses or networks of proxies whose X-Forwarded-For counts, with commas.", metavar="A,B/24"),
@@ -141,6 +144,7 @@ def serve(
                 "host-name": host_name or None,
                 "trusted-proxies": None if trusted_proxies is None else words(trusted_proxies),
                 "rules": rules,
+                "open-data": open_data,
                 "log": log,
                 "log-level": log_level,
                 "metrics-port": metrics_port,
@@ -164,6 +168,7 @@ def serve(
         settings.drain,
         Retention(settings.keep_bots, settings.keep_idle, settings.keep_cancelled),
         Path(settings.rules) if settings.rules else default_rules(),
+        Path(settings.open_data) if settings.open_data else None,
         mail_server,
         settings.db_pooler,
         settings.push_services,

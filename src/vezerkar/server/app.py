@@ -73,6 +73,7 @@ from vezerkar.server.notices.unsubscribing import Unsubscribing
 from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.notices.webhook_sender import WebhookSender
 from vezerkar.server.notices.wish_table import WishTable
+from vezerkar.server.open_data.archivist import archive_job
 from vezerkar.server.operation.health import Health
 from vezerkar.server.operation.log_context import log_context_middleware
 from vezerkar.server.operation.metrics import (
@@ -108,6 +109,7 @@ def create_app(
     retention: Retention | None = None,
     processes: Callable[[], int] | None = None,
     rules: Path | None = None,
+    open_data: Path | None = None,
     mail: MailSettings | None = None,
     pooler: str = "",
     delays: Delays = DELAYS,
@@ -120,7 +122,8 @@ def create_app(
     bot's action takes, so that people can follow. ``host_check`` says what the table is called; without it, it is for this
     machine alone. Whoever ends the process may say so beforehand in ``health``. ``retention`` says for how long matches are kept
     in which nobody moves, ``processes`` how many living processes of this table share the limits (by default those on its
-    database). ``rules`` is the folder of archives for matches that former versions of the rules wrote.
+    database). ``rules`` is the folder of archives for matches that former versions of the rules wrote, ``open_data`` that of the
+    archives of public games, without which none are made.
     ``mail`` is the mail server, without which no mail is sent. ``pooler`` is the URL of one through which matches are written;
     whatever needs a connection of its own goes to the database itself. ``delays`` says how long people have to come by themselves
     before they are sent notices. ``public_post`` posts to addresses of users: to the public network alone, unless said otherwise.
@@ -195,6 +198,7 @@ def create_app(
             push_devices,
             bells,
             host_check.public,
+            open_data,
             shared_by,
         )
         notices = NoticeTable(engine, match_service.store.jobs)
@@ -253,9 +257,9 @@ def create_app(
         job_runner = JobRunner(
             match_service.store.jobs,
             match_service.in_order,
-            job_kinds(match_service, retention or Retention(), mails, noticer, context.webhooks, context.push),
+            job_kinds(match_service, retention or Retention(), mails, noticer, context.webhooks, context.push, open_data),
         )
-        await match_service.add_jobs([first_sweep(), upgrade_job()])
+        await match_service.add_jobs([first_sweep(), upgrade_job(), *([archive_job()] if open_data else [])])
         await job_runner.start()
         match_service.on_jobs = mail_service.on_jobs = job_runner.wake
         flag_watch = FlagWatch(match_service, lambda: auto_player.shards)

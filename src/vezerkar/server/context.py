@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from vezerkar.server.accounts.accounts import Accounts
@@ -33,6 +34,7 @@ from vezerkar.server.notices.push_table import PushTable
 from vezerkar.server.notices.unsubscribing import Unsubscribing
 from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.notices.wish_table import WishTable
+from vezerkar.server.open_data.archive_table import ArchiveTable
 from vezerkar.server.operation.health import Health
 from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.reports.game_reports import GameReports
@@ -68,6 +70,7 @@ class ServerContext:
         push_devices: PushTable,
         bells: Bells,
         public: str = "",
+        open_data: Path | None = None,
         processes: Callable[[], int] = alone,
     ) -> None:
         self.match_service = match_service
@@ -91,6 +94,9 @@ class ServerContext:
         self.webhooks: WebhookJob | None = None
         # What pushes to browsers; likewise.
         self.push: PushJob | None = None
+        # The folder of the archives; None: there are none.
+        self.open_data = open_data
+        self.archives = ArchiveTable(match_service.store.engine)
         self.advisor = advisor
         self.page_renderer = PageRenderer()
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
@@ -115,6 +121,7 @@ class ServerContext:
         self.joins = Limiter(limits.joins, processes=processes)
         self.exports = Limiter(limits.exports, processes=processes)
         self.reports = Limiter(limits.reports, processes=processes)
+        self.downloads = Limiter(limits.downloads, processes=processes)
         self.mails = Limiter(limits.mails, processes=processes)
         self.registrations = Limiter(limits.registrations, processes=processes)
         self.sockets = Tally(limits.sockets, processes)

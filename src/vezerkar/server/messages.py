@@ -15,6 +15,7 @@ from vezerkar.server.mail import mail_messages
 from vezerkar.server.matches import end_messages, match_messages
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.offers import offer_messages
+from vezerkar.server.open_data import open_data_messages
 from vezerkar.server.pages import game_messages, lesson_messages, page_messages
 from vezerkar.server.ratings import rating_messages
 from vezerkar.server.reports import game_report_messages
@@ -37,6 +38,7 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     mail_messages,
     notice_messages,
     rating_messages,
+    open_data_messages,
     statistics_messages,
     tournament_messages,
     what_if_messages,

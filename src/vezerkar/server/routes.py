@@ -84,6 +84,7 @@ from vezerkar.server.matches.match_messages import (
 )
 from vezerkar.server.notices.notice_routes import NOTICE_ROUTES
 from vezerkar.server.offers.offer_routes import OFFER_ROUTES
+from vezerkar.server.open_data.open_data_routes import OPEN_DATA_ROUTES
 from vezerkar.server.operation.health import HEALTH, READINESS
 from vezerkar.server.operation.metrics import ACT_SECONDS
 from vezerkar.server.pages.calculators import calculate, calculator_list
@@ -632,6 +633,7 @@ async def readyz(context: Context) -> Response[dict[str, Any]]:
         "/tournaments/{tournament:str}",
         "/ratings",
         "/ratings/{pool:str}",
+        "/open-data",
         "/statistics",
         "/statistics/{game:str}",
         "/people/{name:str}",
@@ -688,6 +690,7 @@ ROUTES: list[HTTPRouteHandler] = [
     *LOBBY_ROUTES,
     *RATING_ROUTES,
     *STATISTICS_ROUTES,
+    *OPEN_DATA_ROUTES,
     *TOURNAMENT_ROUTES,
     *CARE_ROUTES,
     *TOKEN_ROUTES,

@@ -70,8 +70,8 @@ class NetworkSettings:
 class OperationSettings:
     """Arrangements for whoever runs the table: the form of the log, the least that is written to it, the port at which programs
     of this machine read its numbers (None: at none), for how many seconds SIGTERM only makes it unready, for how many days
-    matches are kept in which nobody moves, the folder of archives of former rules, the mail server, the URL of the pooler that
-    stands before the database, and names of push services besides those of browsers.
+    matches are kept in which nobody moves, the folder of archives of former rules, that of open data, the mail server, the URL
+    of the pooler that stands before the database, and names of push services besides those of browsers.
     """
 
     log: str = "auto"
@@ -80,6 +80,7 @@ class OperationSettings:
     drain: float = 0.0
     retention: Retention | None = None
     rules: Path | None = None
+    open_data: Path | None = None
     mail: MailSettings | None = None
     pooler: str = ""
     push_services: tuple[str, ...] = ()
@@ -195,6 +196,7 @@ class TableProcess:
             health=health,
             retention=self.operation.retention,
             rules=self.operation.rules,
+            open_data=self.operation.open_data,
             mail=self.operation.mail,
             pooler=self.operation.pooler,
             push_services=self.operation.push_services,

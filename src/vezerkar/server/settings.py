@@ -58,6 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     host_name: Words = ()
     trusted_proxies: Words = ()
     rules: Text = ""
+    open_data: Text = ""
     log: LogForm = "auto"
     log_level: LogLevel = "warning"
     metrics_port: OptionalPort = None

@@ -21,11 +21,12 @@ const LessonsPage = lazy(() => import("../lessons/LessonsPage").then(({ LessonsP
 const LobbyPage = lazy(() => import("../lobby/LobbyPage").then(({ LobbyPage }) => LobbyPage));
 const RatingsPage = lazy(() => import("../ratings/RatingsPage").then(({ RatingsPage }) => RatingsPage));
 const StatisticsPage = lazy(() => import("../statistics/StatisticsPage").then(({ StatisticsPage }) => StatisticsPage));
+const OpenDataPage = lazy(() => import("../statistics/OpenDataPage").then(({ OpenDataPage }) => OpenDataPage));
 const PersonPage = lazy(() => import("../ratings/PersonPage").then(({ PersonPage }) => PersonPage));
 const TournamentsPage = lazy(() => import("../tournaments/TournamentsPage").then(({ TournamentsPage }) => TournamentsPage));
 const TournamentPage = lazy(() => import("../tournaments/TournamentPage").then(({ TournamentPage }) => TournamentPage));
 
-const PAGES = { home: Home, account: AccountPage, admin: AdminPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, statistics: StatisticsPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lessons: LessonsPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, admin: AdminPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, statistics: StatisticsPage, openData: OpenDataPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lessons: LessonsPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -72,6 +73,7 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "tournament" && <TournamentPage key={route.id} id={route.id} />}
       {route.page === "ratings" && <RatingsPage pool={route.pool} />}
       {route.page === "statistics" && <StatisticsPage game={route.game} />}
+      {route.page === "openData" && <OpenDataPage />}
       {route.page === "person" && <PersonPage key={route.name} name={route.name} />}
       {route.page === "play" && <PlayPage key={route.match} match={route.match} end={route.end} />}
       {route.page === "rules" && <RulesPage game={route.game} />}

@@ -12,6 +12,7 @@ export type Route =
   | { page: "tournament"; id: string }
   | { page: "ratings"; pool: string }
   | { page: "statistics"; game: string }
+  | { page: "openData" }
   | { page: "person"; name: string }
   | { page: "play"; match: string; end: boolean }
   | { page: "rules"; game: string }
@@ -37,6 +38,7 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 1 && parts[0] === "tournaments") return { page: "tournaments" };
   if (parts.length === 2 && parts[0] === "tournaments") return { page: "tournament", id: parts[1]! };
   if (parts.length <= 2 && parts[0] === "ratings") return { page: "ratings", pool: parts[1] ?? "" };
+  if (parts.length === 1 && parts[0] === "open-data") return { page: "openData" };
   if (parts.length <= 2 && parts[0] === "statistics") return { page: "statistics", game: parts[1] ?? "" };
   if (parts.length === 2 && parts[0] === "people") return { page: "person", name: parts[1]! };
   if (parts.length === 2 && parts[0] === "play") return { page: "play", match: parts[1]!, end: false };

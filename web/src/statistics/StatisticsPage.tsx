@@ -72,7 +72,7 @@ export function StatisticsPage({ game }: { game: string }) {
         {found?.scenarios.map((one, i) => <Scenario key={one.options.map(({ value }) => value).join() + one.players} number={i} scenario={one} />)}
         {found && found.games > 0 && <Durations found={found} />}
         <p>
-          <Link href={ratingsPath()}>{t("ratings")}</Link>
+          <Link href={ratingsPath()}>{t("ratings")}</Link> · <Link href="/open-data">{t("open-data")}</Link>
         </p>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import { json } from "../app/api";
-import type { GameStatistics, PersonStatistics, TitleCount } from "../protocol";
+import type { GameStatistics, OpenData, PersonStatistics, TitleCount } from "../protocol";
 
 /** The games that are wanted: those with bots, or of people alone; "" stands for any clock and any rules. */
 export interface Wanted {
@@ -23,3 +23,6 @@ export function statisticsOf(game: string, { bots, clock, rules }: Wanted, lang:
 /** The public games of somebody that are over. */
 export const statisticsOfPerson = (name: string, lang: string) =>
   json<PersonStatistics>("GET", `/api/people/${encodeURIComponent(name)}/statistics?lang=${lang}`);
+
+/** The archives of public games, the last days first, or those before a day. */
+export const openData = (before = "") => json<OpenData>("GET", `/api/open-data${before ? `?before=${encodeURIComponent(before)}` : ""}`);

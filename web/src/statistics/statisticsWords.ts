@@ -25,3 +25,10 @@ export function durationWords(hours: number, lang: string): string {
   const value = unit === "hour" ? hours : hours / 24;
   return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 }
+
+/** The size of a file, in kB or MB. */
+export function sizeWords(bytes: number, lang: string): string {
+  const unit = bytes < 1e6 ? "kilobyte" : "megabyte";
+  const value = bytes / (unit === "kilobyte" ? 1e3 : 1e6);
+  return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+}

@@ -44,6 +44,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
       form,
       rounds: form === "swiss" ? Number(text("rounds")) : 0,
       places: Number(text("places")),
+      rated: said.has("rated"),
       options,
       clock: { kind, bank_s, increment_s, cap_s },
     };
@@ -119,6 +120,11 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
           </select>
           <small>{t("tournament-clock-hint")}</small>
         </label>
+        <label class="offer-rated">
+          <input type="checkbox" name="rated" />
+          <span>{t("offer-rated")}</span>
+        </label>
+        <small>{t("tournament-rated-hint")}</small>
         <Problem text={problem} />
         <div class="row end">
           <button type="submit" class="button primary" disabled={busy || presets.length === 0}>

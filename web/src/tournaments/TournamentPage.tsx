@@ -56,7 +56,7 @@ export function TournamentPage({ id }: { id: string }) {
       </div>
     );
   const { info } = found;
-  const terms = [...found.options.map(({ name, value }) => `${name}: ${value}`), clockWords(found.clock, t)].join(" · ");
+  const terms = [...found.options.map(({ name, value }) => `${name}: ${value}`), clockWords(found.clock, t), t(found.info.rated ? "rated" : "unrated")].join(" · ");
   return (
     <div class="page">
       <PageTop />

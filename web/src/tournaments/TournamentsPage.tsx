@@ -61,7 +61,8 @@ export function TournamentsPage() {
                 <Link href={tournamentPath(one.id)}>{one.name}</Link>
               </h2>
               <p>
-                {one.title} · {formWords(one.form, t)} · {t("tournament-entered", { entered: one.entered, places: one.places })}
+                {one.title} · {formWords(one.form, t)} · {one.rated && `${t("rated")} · `}
+                {t("tournament-entered", { entered: one.entered, places: one.places })}
               </p>
               <p>
                 <strong>{stateWords(one, t)}</strong>

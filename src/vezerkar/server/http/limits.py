@@ -41,9 +41,9 @@ class Limits:
 
     Besides: what-ifs, game reports, lessons that are begun, signing in from one address (``sign_ins``), under one name from
     one network (``guesses``) and from all networks together (``guesses_in_all``), new accounts, mails that are asked for,
-    exports of all data of an account, reports to moderators, what one token of a program asks for, joining open tables, lines
-    of chat in a match, sockets that an address may have open, in all and to one match, matches with bots, and how long bots
-    think for an address before they play more slowly.
+    exports of all data of an account, files of open data (``downloads``), reports to moderators, what one token of a program
+    asks for, joining open tables, lines of chat in a match, sockets that an address may have open, in all and to one match,
+    matches with bots, and how long bots think for an address before they play more slowly.
     """
 
     matches: Rate = Rate(20, 0.2)
@@ -62,6 +62,7 @@ class Limits:
     registrations: Rate = Rate(5, 1 / 600)
     mails: Rate = Rate(5, 1 / 600)
     exports: Rate = Rate(3, 1 / 1200)
+    downloads: Rate = Rate(20, 1 / 30)
     reports: Rate = Rate(10, 1 / 300)
     joins: Rate = Rate(10, 1 / 60)
     chat: Rate = Rate(5, 1 / 3)

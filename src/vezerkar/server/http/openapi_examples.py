@@ -60,6 +60,7 @@ REQUESTS: Final[dict[str, Any]] = {
         "form": "swiss",
         "rounds": 4,
         "places": 16,
+        "rated": False,
         "options": {"side": "normal"},
         "clock": {"kind": "days", "bank_s": 604800, "increment_s": 86400},
     },

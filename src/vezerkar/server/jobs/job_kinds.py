@@ -5,6 +5,8 @@ A new kind is one more function and one more line here.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from vezerkar.server.accounts.account_erasure import ERASE
 from vezerkar.server.accounts.eraser import Eraser
 from vezerkar.server.jobs.job_runner import Work
@@ -16,6 +18,7 @@ from vezerkar.server.notices.notice_job import PUSH, WEBHOOK, Noticer
 from vezerkar.server.notices.notices import NOTICE
 from vezerkar.server.notices.push_job import PushJob
 from vezerkar.server.notices.webhook_job import WebhookJob
+from vezerkar.server.open_data.archivist import ARCHIVE, Archivist
 from vezerkar.server.pages.last_page import LastPages
 from vezerkar.server.pages.last_page_job import LAST_PAGE
 from vezerkar.server.ratings.rating_job import RATE, Rater
@@ -36,6 +39,7 @@ def job_kinds(
     noticer: Noticer,
     webhooks: WebhookJob | None = None,
     push: PushJob | None = None,
+    open_data: Path | None = None,
 ) -> dict[str, Work]:
     """Return what does the jobs of each kind.
 
@@ -46,6 +50,7 @@ def job_kinds(
     * ``game_report``: makes the same report again;
     * ``freeze``: what is frozen stays as it is;
     * ``rate``: a match that was taken into the ratings waits no more;
+    * ``archive``: makes what the run before has not come to;
     * ``count_game``: keeps the same of a match that is over again;
     * ``advance``: finds what the run before has left of a tournament, and pairs no round twice;
     * ``notice``: what was told is written down with the jobs that tell it, and decided anew from the match;
@@ -67,6 +72,7 @@ def job_kinds(
         GAME_REPORT: GameReports(match_service).make,
         FREEZE: Freezer(match_service).freeze,
         RATE: Rater(match_service.store.ratings, match_service.in_order).rate,
+        ARCHIVE: Archivist(match_service, open_data).make,
         COUNT_GAME: GameCounter(match_service).count,
         ADVANCE: Advancer(match_service).advance,
         ERASE: Eraser(match_service).erase,

@@ -220,6 +220,7 @@ async def make_paired(
     options: dict[str, str],
     assignments: list[SeatAssignment],
     timing: ClockRules,
+    rated: bool = False,
 ) -> None:
     """Make the match of a tournament that has this name, unless there is one. Accounts alone open its seats, no key does.
 
@@ -230,6 +231,7 @@ async def make_paired(
     version = _first_version(game_id, options)
     saved = StoredMatch(match, game_id, version, options, new_seed(), assignments, [], [], [])
     saved.tournament, saved.timing = tournament, timing
+    saved.rated = rated
     full = SeatClock(timing.bank_s * 1000)
     saved.clocks = {assignment.seat: full for assignment in assignments if assignment.kind != "bot"}
     session = await service.in_thread(MatchSession, saved, service.clock, service.archives)

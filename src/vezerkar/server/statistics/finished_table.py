@@ -176,7 +176,7 @@ class FinishedTable:
             )
             .exists()
         )
-        columns = (
+        columns: tuple[ColumnElement[Any], ...] = (
             *(FINISHED_GAMES.c[name] for name in ("game", "scenario", "players", "clock")),
             FINISHED_SEATS.c.side,
             FINISHED_GAMES.c.bots,
@@ -190,7 +190,7 @@ class FinishedTable:
             .order_by(*columns)
         )
         with self._engine.connect() as connection:
-            return [PlayedSeats(*row) for row in connection.execute(query).all()]
+            return [PlayedSeats(**row._mapping) for row in connection.execute(query)]
 
     def opponents(self, account: int, most: int) -> list[OpponentResults]:
         """The results of somebody against others with accounts, first those who were met most often."""

@@ -658,6 +658,24 @@ FINISHED_SEATS: Final = Table(
 )
 """The seats of those matches."""
 
+ARCHIVES: Final = Table(
+    "archives",
+    METADATA,
+    # The name of a file in the folder of open data.
+    Column("name", String(80), primary_key=True),
+    # The day of its games, such as ``2026-11-23``; and its form: ``ndjson`` or ``parquet``.
+    Column("day", String(10), nullable=False, index=True),
+    Column("form", String(10), nullable=False),
+    # The games that are in it, and how many had been counted when it was made.
+    Column("games", Integer, nullable=False),
+    Column("counted", Integer, nullable=False),
+    Column("bytes", BigInteger, nullable=False),
+    # Its SHA-256.
+    Column("hash", String(64), nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+"""Archives of public games (`vezerkar.server.open_data.archive_table`)."""
+
 TOURNAMENTS: Final = Table(
     "tournaments",
     METADATA,
@@ -674,6 +692,8 @@ TOURNAMENTS: Final = Table(
     # The options of its matches, and their clock (`vezerkar.server.clocks.clocks.ClockRules`).
     Column("options", JSON, nullable=False),
     Column("clock", JSON, nullable=False),
+    # Its matches count for the ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     # All lots are drawn from it. It is published at the end, its commitment from the beginning.
     Column("seed", String(200), nullable=False),
     # ``draft``, ``open`` (for entries), ``running``, ``finished`` or ``cancelled``; and its round, 0 before the first.

@@ -106,6 +106,9 @@ class Store:
             if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is not None:
                 return False
             self._insert(connection, saved, asked, retiming)
+            if saved.tournament is not None:
+                # Nobody sits down there later.
+                note_beginners(connection, saved.id)
             self.jobs.add_within(connection, jobs)
             self._tell(connection, saved.id, 0)
             return True

@@ -106,7 +106,7 @@ class Advancer:
         }
         seated = [assignments[seat] for seat in rules.seats(found.head.options)]
         terms = found.head.game, found.head.options, seated, found.head.clock
-        await match_making.make_paired(self._service, found.head.id, match, *terms)
+        await match_making.make_paired(self._service, found.head.id, match, *terms, rated=found.head.rated)
 
 
 def _assignment(seat: str, first: str, player: StoredEntrant) -> SeatAssignment:

@@ -19,7 +19,8 @@ Deed: TypeAlias = Literal["open", "start", "cancel", "settle", "enter", "enter_b
 class TournamentWish(Request):
     """A tournament to be made: its game with ``options``, its ``form``, the clock of its matches, and how many may enter.
 
-    ``rounds`` is the number of rounds of a ``swiss``. When time is over, a match is lost: ``clock`` says nothing else about it.
+    ``rounds`` is the number of rounds of a ``swiss``. The matches of one that is ``rated`` count for the ratings. When time is
+    over, a match is lost: ``clock`` says nothing else about it.
     """
 
     game: Id
@@ -29,6 +30,7 @@ class TournamentWish(Request):
     about: Annotated[str, Meta(max_length=200)] = ""
     rounds: Annotated[int, Meta(ge=0, le=15)] = 0
     places: Annotated[int, Meta(ge=2, le=64)] = 16
+    rated: bool = False
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
 
@@ -66,7 +68,8 @@ class Settlement(Request):
 class TournamentInfo(msgspec.Struct):
     """A tournament in short. ``rounds`` is 0 where nobody can say yet how many there are, ``round`` is 0 before the first.
 
-    ``organiser`` is empty for an account that is gone. ``entered`` of ``places`` take part. Moments are ISO 8601, or empty.
+    Its matches count for the ratings if it is ``rated``. ``organiser`` is empty for an account that is gone. ``entered`` of
+    ``places`` take part. Moments are ISO 8601, or empty.
     """
 
     id: str
@@ -80,6 +83,7 @@ class TournamentInfo(msgspec.Struct):
     round: int
     entered: int
     places: int
+    rated: bool
     organiser: str
     made: str
     began: str

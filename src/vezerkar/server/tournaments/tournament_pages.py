@@ -75,6 +75,7 @@ def _info(head: TournamentHead, lang: str) -> TournamentInfo:
         round=head.round,
         entered=head.entered,
         places=head.places,
+        rated=head.rated,
         organiser=head.organiser_name or "",
         made=written(head.made),
         began=written(head.began) if head.began else "",
@@ -123,7 +124,7 @@ def _may(found: StoredTournament, account: Account | None, me: StoredEntrant | N
     going = head.state in ("draft", "open", "running")
     if organises(found, account) and going:
         may.append("open" if head.state == "draft" else "start" if head.state == "open" else "settle")
-        if head.state != "running":
+        if head.state != "running" and not head.rated:
             may.append("enter_bots")
         may.append("cancel")
     if account is not None and head.state == "open" and me is None and len(found.entrants) < head.places:

@@ -94,7 +94,7 @@ async def open_tournament(request: Call, context: Context, tournament: FromPath[
 @command(
     "/api/tournaments/{tournament:str}/enter",
     status_code=200,
-    responses=refusals(*COMMAND, "barred", "tournament_full", "banned", "bot_account"),
+    responses=refusals(*COMMAND, "barred", "rated_no_bots", "tournament_full", "banned", "bot_account"),
 )
 async def enter_tournament(
     request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Entry]

@@ -79,6 +79,7 @@ class NewTournament:
     options: dict[str, str]
     clock: ClockRules
     seed: str
+    rated: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +236,7 @@ class TournamentTable:
                     options=new.options,
                     clock=msgspec.to_builtins(new.clock),
                     seed=new.seed,
+                    rated=new.rated,
                     state="draft",
                     round=0,
                     made=database_clock(connection),
@@ -397,6 +399,7 @@ def _heads(connection: Connection, which: Sequence[Any], most: int) -> list[Tour
             options=row.options,
             clock=msgspec.convert(row.clock, ClockRules),
             seed=row.seed,
+            rated=row.rated,
             organiser_name=None if row.organiser_state == "gone" else row.organiser_name,
             state=row.state,
             round=row.round,

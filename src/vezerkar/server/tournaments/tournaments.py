@@ -79,7 +79,7 @@ class Tournaments:
             raise ApiError("malformed", detail=f"a 'round_robin' has at most {MOST_ROUND_ROBIN} 'places'")
         about = clean_text(wish.about) if wish.about else ""
         plan = Plan(wish.form, wish.rounds)
-        terms = plan, wish.places, options, clock, new_seed()
+        terms = plan, wish.places, options, clock, new_seed(), wish.rated
         new = NewTournament(new_match(), game.id, clean_text(wish.name), about, account.id, *terms)
         if not await self._service.in_order(self._table.make, new, MOST_UNFINISHED):
             raise ApiError("too_many_tournaments", most=str(MOST_UNFINISHED))
@@ -118,6 +118,8 @@ class Tournaments:
             raise ApiError("malformed", detail=f"'bot' can be: {', '.join(known)}")
         if found.head.state not in ("draft", "open"):
             raise ApiError("tournament_state")
+        if found.head.rated:
+            raise ApiError("rated_no_bots")
         if sum(one.account is None for one in found.entrants) >= MOST_BOTS:
             raise ApiError("tournament_full")
         await self._enter(found, None, bot)

@@ -1,4 +1,4 @@
-"""The public games that are over, as statistics count them."""
+"""The public games that are over, as statistics count them, and their archives; rated tournaments."""
 
 from __future__ import annotations
 
@@ -41,6 +41,19 @@ def upgrade() -> None:
         sa.Column("result", sa.String(10), nullable=False),
     )
     op.create_index("ix_finished_seats_account", "finished_seats", ["account"])
+    op.create_table(
+        "archives",
+        sa.Column("name", sa.String(80), primary_key=True),
+        sa.Column("day", sa.String(10), nullable=False),
+        sa.Column("form", sa.String(10), nullable=False),
+        sa.Column("games", sa.Integer, nullable=False),
+        sa.Column("counted", sa.Integer, nullable=False),
+        sa.Column("bytes", sa.BigInteger, nullable=False),
+        sa.Column("hash", sa.String(64), nullable=False),
+        sa.Column("made", sa.BigInteger, nullable=False),
+    )
+    op.create_index("ix_archives_day", "archives", ["day"])
+    op.add_column("tournaments", sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
     _count_old_games()
 
 
@@ -61,6 +74,8 @@ def _count_old_games() -> None:
 
 def downgrade() -> None:
     """Drop them again."""
+    op.drop_column("tournaments", "rated")
+    op.drop_table("archives")
     op.drop_table("finished_seats")
     op.drop_table("finished_games")
-    op.execute("DELETE FROM jobs WHERE kind = 'count_game'")
+    op.execute("DELETE FROM jobs WHERE kind IN ('count_game', 'archive')")
