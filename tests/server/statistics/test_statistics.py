@@ -17,6 +17,7 @@ from tests.server.play import Body, Guest, make, pair, refused
 from tests.server.ratings.test_rated_matches import LIVE, join, play, seated
 from tests.server.storage.test_storage import back_to
 from tests.server.stored import stored_match
+from vezerkar.engine.game import Json
 from vezerkar.server.statistics.finished_game import FinishedGame
 from vezerkar.server.statistics.finished_job import COUNT_GAME
 from vezerkar.server.statistics.finished_table import Wanted
@@ -41,7 +42,8 @@ def counted(client: Any, games: int) -> Body:
 def count(client: TestClient[Any], match: str) -> None:
     """Do the job once more, as the table does it."""
     with client.portal() as portal:
-        portal.call(GameCounter(service(client)).count, {"match": match})
+        body: dict[str, Json] = {"match": match}
+        portal.call(GameCounter(service(client)).count, body)
 
 
 def kept(client: TestClient[Any]) -> list[str]:

@@ -13,9 +13,13 @@ from tests.server.ratings.test_rated_matches import POOL
 from tests.server.tournaments.test_tournaments import done, field, make, mine, page, until
 
 
-def on(client: Any, tournament: str) -> Any:
-    """The page as soon as the first match of two people is on."""
-    return until(client, tournament, lambda found: mine(found, 1) is not None)
+def started(client: Any, tournament: str) -> str:
+    """The match of the first two people, as soon as it is on."""
+    done(client, tournament, "start")
+    pairing = mine(until(client, tournament, lambda found: mine(found, 1) is not None), 1)
+    assert pairing is not None
+    match: str = pairing["match"]
+    return match
 
 
 def decide(client: Any, tokens: dict[int, str], match: str, decisions: int) -> dict[str, str]:
@@ -53,8 +57,7 @@ def rated(client: Any, people: int) -> list[Any]:
 def test_its_matches_count_in_the_pool_of_open_tables(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1, rated=True)
     assert page(client, tournament)["info"]["rated"] and client.get("/api/tournaments").json()[0]["rated"]
-    done(client, tournament, "start")
-    match = mine(on(client, tournament), 1)["match"]
+    match = started(client, tournament)
     assert Guest(client, match).table()["rated"] and not Guest(client, match).table()["advice"]
     seats = decide(client, tokens, match, 2)
     give_up(client, match, "heron", seats["heron"])
@@ -67,8 +70,7 @@ def test_its_matches_count_in_the_pool_of_open_tables(client: TestClient[Any]) -
 def test_those_of_others_do_not_count(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
     assert not page(client, tournament)["info"]["rated"]
-    done(client, tournament, "start")
-    match = mine(on(client, tournament), 1)["match"]
+    match = started(client, tournament)
     seats = decide(client, tokens, match, 2)
     give_up(client, match, "heron", seats["heron"])
     until(client, tournament, lambda found: found["info"]["state"] == "finished")
@@ -78,8 +80,7 @@ def test_those_of_others_do_not_count(client: TestClient[Any]) -> None:
 
 def test_whoever_gives_up_at_once_is_not_rated_and_has_lost_the_point(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1, rated=True)
-    done(client, tournament, "start")
-    match = mine(on(client, tournament), 1)["match"]
+    match = started(client, tournament)
     seats = decide(client, tokens, match, 1)
     give_up(client, match, "heron", seats["heron"])
     found = until(client, tournament, lambda found: found["info"]["state"] == "finished")

@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from sqlalchemy import Engine, delete, func, insert, select
 
 from vezerkar.server.accounts.account_table import BOT
 from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.open_data.open_data_messages import Form
 from vezerkar.server.ratings.ratings import Rating
 from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, ARCHIVES, FINISHED_GAMES, FINISHED_SEATS, RATED_GAMES
 
-Form: TypeAlias = Literal["ndjson", "parquet"]
 AFTER: Final = 3600 * SECOND_MICROS
 """So long after its end a day is archived: its last games are counted by then, in microseconds."""
 

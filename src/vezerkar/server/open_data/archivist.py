@@ -19,7 +19,8 @@ from vezerkar.extras import MissingExtra
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.open_data.archive_table import Archive, ArchivedGame, ArchiveTable, Form
+from vezerkar.server.open_data.archive_table import Archive, ArchivedGame, ArchiveTable
+from vezerkar.server.open_data.open_data_messages import Form
 from vezerkar.server.open_data.public_record import pseudonyms, public_line
 from vezerkar.server.statistics.game_counter import UNREADABLE
 

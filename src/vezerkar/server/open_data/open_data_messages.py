@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
 
-from vezerkar.server.open_data.archive_table import Form
+Form: TypeAlias = Literal["ndjson", "parquet"]
 
 
 class ArchiveFile(msgspec.Struct):

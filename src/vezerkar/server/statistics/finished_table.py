@@ -152,7 +152,7 @@ class FinishedTable:
             ]
 
     def lengths(self, wanted: Wanted) -> dict[tuple[str, int], Counter[int]]:
-        """How often each number of plies came, by scenario and number of players."""
+        """The numbers of plies of games, each with how often it came, by scenario and number of players."""
         columns = tuple(FINISHED_GAMES.c[name] for name in ("scenario", "players", "plies"))
         query = select(*columns, func.count().label("games")).where(*_which(wanted)).group_by(*columns)
         found: dict[tuple[str, int], Counter[int]] = {}
