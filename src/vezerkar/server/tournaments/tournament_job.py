@@ -105,8 +105,8 @@ class Advancer:
             for seat in seats
         }
         seated = [assignments[seat] for seat in rules.seats(found.head.options)]
-        terms = found.head.game, found.head.options, seated, found.head.clock
-        await match_making.make_paired(self._service, found.head.id, match, *terms, rated=found.head.rated)
+        terms = found.head.game, found.head.options, seated, found.head.clock, found.head.rated
+        await match_making.make_paired(self._service, found.head.id, match, *terms)
 
 
 def _assignment(seat: str, first: str, player: StoredEntrant) -> SeatAssignment:
