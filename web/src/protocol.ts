@@ -938,11 +938,6 @@ export interface Back {
   seat: string;
 }
 
-/** Something said at the table. */
-export interface Chat {
-  text: string;
-}
-
 /** New settings of a seat; what is not named stays as it is. */
 export interface SettingsChange {
   seat: string;
@@ -1019,6 +1014,36 @@ export interface WhyResult {
   cite: string;
 }
 
+/** Something said at the table, or among those who watch. */
+export interface Chat {
+  text: string;
+}
+
+/** Whom one does not want to read: whoever wrote a ``line`` of a ``room``, or whoever has a ``seat``. */
+export interface MuteWish {
+  seat?: string | null;
+  line?: number | null;
+  room?: "table" | "watchers";
+}
+
+/** The number of a mute that is to end. */
+export interface Unmute {
+  id: number;
+}
+
+/** An account that one does not want to read. ``block``: nor sit down at one table with. */
+export interface NameMute {
+  name: string;
+  block?: boolean;
+}
+
+/** Somebody whom one has muted, under the name that they had then. ``id`` names the mute. */
+export interface MutedPerson {
+  id: number;
+  name: string;
+  block: boolean;
+}
+
 /** An open table, to its viewer. */
 export interface ListingInfo {
   about: string;
@@ -1084,12 +1109,13 @@ export interface LogLine {
   by: string;
 }
 
-/** Something that was said; ``line`` counts the lines of the match from 0. */
+/** Something that was said in a ``room``: at the ``table``, or among the ``watchers``. ``line`` counts the lines of the room */
 export interface ChatLine {
   name: string;
   text: string;
   at: string;
   line: number;
+  room: "table" | "watchers";
 }
 
 /** The settings of the viewer's seat. ``held_answer`` is what was answered in the present window and does not show yet. */
@@ -1143,6 +1169,7 @@ export interface MatchPage {
   commitment: string;
   seed: string | null;
   chat: ChatLine[];
+  muted: MutedPerson[];
   settings: Settings;
   invitations: Record<string, string>;
   rematch: string | null;
@@ -1160,6 +1187,7 @@ export interface MatchPage {
   may_take_back: number[];
   lesson: LessonState | null;
   analysis: boolean;
+  muted_until: string;
 }
 
 /** The score of a seat, or of a side of several: its name and the number in words. */
@@ -2208,11 +2236,12 @@ export interface WhatIfPage {
   steps: WhatIfStep[];
 }
 
-/** Something in a match that a moderator should look at: a ``line`` of chat, or whoever has a ``seat``. */
+/** Something in a match that a moderator should look at: a ``line`` of chat of a ``room``, or whoever has a ``seat``. */
 export interface MatchReport {
   reason: string;
   seat?: string | null;
   line?: number | null;
+  room?: "table" | "watchers";
 }
 
 /** The acts on the account that its holder has read: all up to the ``last``. */
@@ -2238,6 +2267,7 @@ export interface ReportInfo {
   seat: string;
   line: number | null;
   said: string;
+  room: "table" | "watchers";
 }
 
 /** An act of a moderator about a ``report`` or the account of a ``name``, and the reason for it. */

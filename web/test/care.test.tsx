@@ -1,22 +1,25 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { render, type ComponentChildren } from "preact";
+import { render, type ComponentChildren, type ComponentProps } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { AdminPage } from "../src/care/AdminPage";
+import { MuteButtons } from "../src/care/MuteButtons";
+import { MutedPeople } from "../src/care/MutedPeople";
 import { ToldActs } from "../src/care/ToldActs";
-import { Chat } from "../src/play/Chat";
-import type { ActInfo, ChatLine, ReportInfo } from "../src/protocol";
+import { Chat, type ChatCommands } from "../src/play/Chat";
+import type { ActInfo, ChatLine, ReportInfo, SeatInfo } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const LINES: ChatLine[] = [
-  { name: "Anna", text: "you are a fool", at: "2026-11-21T10:00:00Z", line: 7 },
-  { name: "Béla", text: "hm", at: "2026-11-21T10:01:00Z", line: 8 },
+  { name: "Anna", text: "you are a fool", at: "2026-11-21T10:00:00Z", line: 7, room: "table" },
+  { name: "Cili", text: "Anna will lose", at: "2026-11-21T10:00:30Z", line: 0, room: "watchers" },
+  { name: "Béla", text: "hm", at: "2026-11-21T10:01:00Z", line: 8, room: "table" },
 ];
-const REPORT: ReportInfo = { id: 3, at: "2026-11-21T10:00:00Z", name: "Anna", account: true, reason: "insults", by: "Béla", match: "k3v9", ply: 4, seat: "", line: 7, said: "you are a fool" };
+const REPORT: ReportInfo = { id: 3, at: "2026-11-21T10:00:00Z", name: "Anna", account: true, reason: "insults", by: "Béla", match: "k3v9", ply: 4, seat: "", line: 7, said: "you are a fool", room: "table" };
 const ACT: ActInfo = { id: 1, kind: "mute", at: "2026-11-21T10:00:00Z", until: "2999-11-24T10:00:00Z", lasts: true, reason: "be polite", name: "Anna", seen: false };
 
 let root: HTMLElement;
@@ -73,19 +76,64 @@ afterEach(() => {
 });
 
 describe("a chat", () => {
-  const reported = vi.fn(async () => {});
-  const chat = (report: typeof reported | null = reported) => <Chat lines={LINES} speak={async () => true} own={new Set(["Béla"])} others={[{ seat: "british", name: "Anna" }]} report={report} />;
+  const commands: ChatCommands = { speak: vi.fn(async () => true), mute: vi.fn(), unmute: vi.fn(), report: vi.fn(async () => {}) };
+  const seat = (id: string, player_name: string, mine: boolean) => ({ id, player: id, name: id, player_name, kind: "human", mine }) as SeatInfo;
+  const chat = (more: Partial<ComponentProps<typeof Chat>["table"]> = {}, mine = true) => (
+    <Chat table={{ chat: LINES, muted: [], muted_until: "", over: false, seats: [seat("british", "Anna", false), seat("german", "Béla", mine)], ...more }} commands={commands} />
+  );
+  const say = async (text: string) => {
+    const field = all<HTMLInputElement>(".chat form input")[0]!;
+    field.value = text;
+    act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
+    act(() => void all(".chat form")[0]!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
+    await settle();
+  };
 
-  it("does not show whom one has muted, also after the page was left", async () => {
+  it("shows players their own room, and both when the game is over", async () => {
     await show(chat());
-    await click(button(t("chat-mute", { name: "Anna" }))!);
-    expect(root.textContent).not.toContain("you are a fool");
-    act(() => render(null, root));
-    await show(chat());
-    expect(root.textContent).not.toContain("you are a fool");
-    expect(root.textContent).toContain("hm");
-    await click(button(t("chat-unmute", { name: "Anna" }))!);
     expect(root.textContent).toContain("you are a fool");
+    expect(root.textContent).not.toContain("Anna will lose");
+    expect(button(t("chat-watchers"))).toBeUndefined();
+    await say("hm");
+    expect(commands.speak).toHaveBeenLastCalledWith("hm", "table");
+    await show(chat({ over: true }));
+    await click(button(t("chat-watchers"))!);
+    expect(root.textContent).toContain("Anna will lose");
+    expect(all(".chat form")).toHaveLength(0);
+  });
+
+  it("lets those who watch write with an account, in their own room", async () => {
+    answers["/api/me"] = { account: { name: "Cili", role: "player", name_until: "" } };
+    await show(chat({}, false));
+    expect(root.textContent).toContain("Anna will lose");
+    await say("who knows");
+    expect(commands.speak).toHaveBeenLastCalledWith("who knows", "watchers");
+    await click(button(t("chat-players"))!);
+    expect(root.textContent).toContain(t("chat-only-players"));
+  });
+
+  it("asks those who watch without one to sign in", async () => {
+    answers["/api/me"] = { account: null };
+    await show(chat({}, false));
+    expect(root.textContent).toContain(t("chat-sign-in"));
+    expect(button(t("report"))).toBeUndefined();
+  });
+
+  it("has the server mute whoever wrote a line, and send it again", async () => {
+    await show(chat({ muted: [{ id: 5, name: "Cili", block: false }] }));
+    await click(button(t("chat-mute", { name: "Anna" }))!);
+    expect(commands.mute).toHaveBeenCalledWith({ line: 7, room: "table", seat: null });
+    await click(button(t("chat-unmute", { name: "Cili" }))!);
+    expect(commands.unmute).toHaveBeenCalledWith({ id: 5, name: "Cili", block: false });
+    expect(button(t("chat-mute", { name: "Béla" }))).toBeUndefined();
+  });
+
+  it("tells a guest whom a moderator has muted until when, and no longer", async () => {
+    await show(chat({ muted_until: "2999-01-01T00:00:00Z" }));
+    expect(all(".chat [role=status]")[0]!.textContent).toContain("2999");
+    expect(all(".chat form")).toHaveLength(0);
+    await show(chat({ muted_until: "2020-01-01T00:00:00Z" }));
+    expect(all(".chat form")).toHaveLength(1);
   });
 
   it("reports a line by its number and with a reason", async () => {
@@ -93,7 +141,7 @@ describe("a chat", () => {
     await click(button(t("report"))!);
     expect(all("dialog blockquote")[0]!.textContent).toBe("you are a fool");
     await fill(all("dialog form")[0]!, { reason: "insults" });
-    expect(reported).toHaveBeenCalledWith({ line: 7, reason: "insults" });
+    expect(commands.report).toHaveBeenCalledWith({ line: 7, room: "table", seat: null, reason: "insults" });
     expect(all("dialog [role=status]")[0]!.textContent).toBe(t("report-done"));
   });
 
@@ -102,15 +150,21 @@ describe("a chat", () => {
     await click(button(t("report-player", { name: "Anna" }))!);
     expect(all("dialog blockquote")).toHaveLength(0);
     await fill(all("dialog form")[0]!, { reason: "an insulting name" });
-    expect(reported).toHaveBeenLastCalledWith({ seat: "british", reason: "an insulting name" });
+    expect(commands.report).toHaveBeenLastCalledWith({ seat: "british", line: null, room: "table", reason: "an insulting name" });
   });
+});
 
-  it("offers neither about one's own lines, nor reports to whoever has no seat", async () => {
-    await show(chat());
-    expect(all("ol .line-verbs")).toHaveLength(1);
-    await show(chat(null));
-    expect(button(t("report"))).toBeUndefined();
-    expect(button(t("report-player", { name: "Anna" }))).toBeUndefined();
+describe("whom one does not want to read", () => {
+  it("is muted or blocked by name, and heard again from one's account", async () => {
+    await show(<MuteButtons name="Anna" />);
+    await click(button(t("person-block", { name: "Anna" }))!);
+    expect(commands()).toEqual([{ method: "POST", path: "/api/me/mutes", body: { name: "Anna", block: true } }]);
+    answers["/api/me/mutes"] = [{ id: 5, name: "Anna", block: true }];
+    await show(<MutedPeople />);
+    expect(root.textContent).toContain(t("muted-blocked", { name: "Anna" }));
+    await click(button(t("chat-unmute", { name: "Anna" }))!);
+    expect(commands()[1]).toEqual({ method: "POST", path: "/api/me/unmute", body: { id: 5 } });
+    expect(root.textContent).toBe("");
   });
 });
 
@@ -126,10 +180,10 @@ describe("a moderator", () => {
     expect(root.textContent).toContain(t("reports-none"));
   });
 
-  it("can only hide what a guest has said", async () => {
+  it("can hide what a guest has said, and mute them", async () => {
     answers["/api/admin/reports"] = [{ ...REPORT, account: false }];
     await show(<AdminPage />);
-    expect([...all("form")[0]!.querySelectorAll("option")].map(({ value }) => value)).toEqual(["hide", "dismiss"]);
+    expect([...all("form")[0]!.querySelectorAll("option")].map(({ value }) => value)).toEqual(["hide", "mute", "dismiss"]);
   });
 
   it("acts on an account without a report", async () => {

@@ -17,7 +17,7 @@ const kept: KeptMatch = {
   match: "m1", game: "hunt", title: "The Hunt", then: "2.0", now: "3.0", ply: 7, over: true, outcome: "The convoys have arrived.", winners: ["british"],
   seats: [seat("german", "Germany", "Anna"), seat("british", "Britain", "")],
   log: [line("Turn 1", -2), line("The Altmark is placed.", 0)],
-  text_view: [], chat: [{ name: "Anna", text: "well played", at: "", line: 0 }], picture: true, taken_back: [],
+  text_view: [], chat: [{ name: "Anna", text: "well played", at: "", line: 0, room: "table" }], picture: true, taken_back: [],
 };
 let root: HTMLElement;
 

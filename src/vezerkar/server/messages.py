@@ -9,6 +9,7 @@ from vezerkar.server import protocol
 from vezerkar.server.accounts import account_messages, passkey_messages
 from vezerkar.server.bot_api import bot_messages
 from vezerkar.server.care import care_messages
+from vezerkar.server.chat import chat_messages
 from vezerkar.server.clocks import clock_messages
 from vezerkar.server.lobby import lobby_messages
 from vezerkar.server.mail import mail_messages
@@ -27,6 +28,7 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     protocol,
     game_messages,
     match_messages,
+    chat_messages,
     page_messages,
     end_messages,
     lesson_messages,

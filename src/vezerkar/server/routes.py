@@ -21,6 +21,7 @@ from vezerkar.server.accounts.account_routes import ACCOUNT_ROUTES
 from vezerkar.server.bot_api.bot_routes import BOT_ROUTES
 from vezerkar.server.bot_api.token_routes import TOKEN_ROUTES
 from vezerkar.server.care.care_routes import CARE_ROUTES
+from vezerkar.server.chat.chat_routes import CHAT_ROUTES
 from vezerkar.server.clocks.clock_messages import Clocks
 from vezerkar.server.clocks.clocks import PRESETS
 from vezerkar.server.clocks.time_routes import TIME_ROUTES
@@ -69,7 +70,6 @@ from vezerkar.server.matches.match_messages import (
     AgreeResult,
     Back,
     BotsChange,
-    Chat,
     CreatedMatch,
     GoOn,
     NewMatch,
@@ -471,20 +471,6 @@ async def come_back(commander: Commanding, data: JSONBody[Back]) -> protocol.Emp
 
 
 @command(
-    "/api/matches/{match:str}/say",
-    status_code=200,
-    opt=PROGRAMS_TOO,
-    responses=refusals(*COMMAND, "blank", "muted"),
-)
-async def chat(request: Call, commander: Commanding, data: JSONBody[Chat]) -> protocol.EmptyResult:
-    """Say something at the table."""
-    commander.context.chat(address(request), commander.session.id)
-    await commander.context.moderation.require_may_write(commander.account)
-    await settings_service.post_chat(commander.context.match_service, commander.session, commander.viewer, data.text)
-    return protocol.EmptyResult()
-
-
-@command(
     "/api/matches/{match:str}/settings",
     status_code=200,
     responses=refusals(*COMMAND, "blank", "muted"),
@@ -492,7 +478,7 @@ async def chat(request: Call, commander: Commanding, data: JSONBody[Chat]) -> pr
 async def change(commander: Commanding, data: JSONBody[SettingsChange]) -> protocol.EmptyResult:
     """Change the settings of a seat."""
     if data.name is not None:
-        await commander.context.moderation.require_may_write(commander.account)
+        await commander.context.moderation.require_may_speak(commander.session, commander.viewer)
     await settings_service.settings(commander.context.match_service, commander.session_for(data.seat), data)
     return protocol.EmptyResult()
 
@@ -709,7 +695,7 @@ ROUTES: list[HTTPRouteHandler] = [
     advise,
     resign,
     come_back,
-    chat,
+    *CHAT_ROUTES,
     change,
     change_bots,
     go_on,

@@ -22,7 +22,7 @@ from vezerkar.server.care.report_table import KEPT_DAYS, MOST_OF_A_MATCH, Report
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.operation.account_admin import set_role
 from vezerkar.server.storage.moments import DAY_MICROS
-from vezerkar.server.storage.schema import ACCOUNTS, ACTS, METADATA, REPORTS, SANCTIONS
+from vezerkar.server.storage.schema import ACCOUNTS, ACTS, METADATA, REPORTS, SANCTIONS, SEATS
 from vezerkar.server.storage.store import Store
 
 
@@ -115,7 +115,7 @@ def test_a_guest_reports_a_guest(client: Client, url: str) -> None:
     become(client, mara)
     (found,) = client.get("/api/admin/reports").json()
     assert (found["name"], found["account"], found["by"]) == ("Anna", False, "")
-    act = {"kind": "mute", "days": 1, "reason": "be polite", "report": found["id"]}
+    act = {"kind": "ban", "reason": "be polite", "report": found["id"]}
     refused(client.post("/api/admin/acts", json=act), 409, "no_account")
     assert client.post("/api/admin/acts", json={"kind": "hide", "reason": "be polite", "report": found["id"]}).status_code == 200
     assert anna.table()["chat"][0]["text"] == "(hidden by a moderator)"
@@ -135,7 +135,51 @@ def test_what_cannot_be_reported_is_refused(scene: Scene) -> None:
     refused(scene.client.post("/api/people/Nobody/reports", json={"reason": "x"}), 404, "unknown_person")
     scene.client.cookies.clear()
     refused(scene.client.post("/api/people/Anna/reports", json={"reason": "x"}), 401, "sign_in")
-    refused(Guest(scene.client, scene.rude.match).post("reports", {"line": 0, "reason": "x"}), 401, "bad_key")
+    refused(Guest(scene.client, scene.rude.match).post("reports", {"line": 0, "reason": "x"}), 401, "sign_in")
+
+
+def test_a_guest_is_muted_in_the_match_in_which_they_were_rude(client: Client, url: str) -> None:
+    anna, bela = pair(client)
+    anna.post("say", {"text": "you are a fool"})
+    bela.post("reports", {"line": 0, "reason": "insults"})
+    mara = _moderator(client, url, "Mara")
+    become(client, mara)
+    (found,) = client.get("/api/admin/reports").json()
+    act = {"kind": "mute", "days": 2, "reason": "be polite", "report": found["id"]}
+    assert client.post("/api/admin/acts", json=act).status_code == 200
+    assert client.get("/api/admin/reports").json() == []
+    client.cookies.clear()
+    refused(anna.post("say", {"text": "fool"}), 403, "muted")
+    refused(anna.post("settings", {"seat": "gull", "name": "Fool"}), 403, "muted")
+    assert anna.table()["muted_until"] > "2026" and bela.table()["muted_until"] == ""
+    assert bela.post("say", {"text": "thank you"}).status_code == 200
+    with closing(Store(url)) as store, store.engine.begin() as connection:
+        connection.execute(update(SEATS).values(muted_until=SEATS.c.muted_until - 2 * DAY_MICROS - 1))
+        assert [act.about for act in connection.execute(select(ACTS)) if act.deed == "mute"] == [
+            f"report {found['id']} for 2 days"
+        ]
+
+
+def test_those_who_watch_report_one_another(client: Client, url: str) -> None:
+    anna, _ = pair(client)
+    watching = Guest(client, anna.match)
+    cili = register(client, "Cili")
+    watching.post("watchers/say", {"text": "you are all fools"})
+    anna.post("say", {"text": "hello"})
+    become(client, register(client, "Dani"))
+    assert watching.post("reports", {"line": 0, "room": "watchers", "reason": "insults"}).status_code == 200
+    client.cookies.clear()
+    refused(anna.post("reports", {"line": 0, "room": "watchers", "reason": "x"}), 404, "not_found")
+    mara = _moderator(client, url, "Mara")
+    become(client, mara)
+    (found,) = client.get("/api/admin/reports").json()
+    assert found | {"name": "Cili", "by": "Dani", "said": "you are all fools", "room": "watchers"} == found
+    for kind, more in (("hide", {"report": found["id"]}), ("mute", {"name": "Cili", "days": 1})):
+        assert client.post("/api/admin/acts", json={"kind": kind, "reason": "be polite", **more}).status_code == 200
+    client.cookies.clear()
+    assert [line["text"] for line in watching.table()["chat"]] == ["(hidden by a moderator)", "hello"]
+    become(client, cili)
+    refused(watching.post("watchers/say", {"text": "fools"}), 403, "muted")
 
 
 def test_whoever_has_no_seat_and_what_nobody_does_is_not_reported(scene: Scene) -> None:

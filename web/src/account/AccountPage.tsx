@@ -8,6 +8,7 @@ import { Tabs } from "../parts/Tabs";
 import type { AccountInfo, WaysIn } from "../protocol";
 import { botName } from "../botAccounts/botName";
 import { TokensAndBots } from "../botAccounts/TokensAndBots";
+import { MutedPeople } from "../care/MutedPeople";
 import { ToldActs } from "../care/ToldActs";
 import { ClaimMatches } from "./ClaimMatches";
 import { DeleteAccount } from "./DeleteAccount";
@@ -116,6 +117,7 @@ export function AccountPage() {
               </>
             )}
             <WishForm />
+            <MutedPeople />
             <PushDevices key={`push ${changes}`} />
             <NameForm account={account} onRenamed={onEntered} />
             <button type="button" class="button" onClick={() => signOut().then(() => setAccount(null), failed)}>

@@ -79,7 +79,7 @@ export function AdminPage() {
 
 /** What can be done about a report. */
 function kindsFor(report: ReportInfo): ActKind[] {
-  return [...(report.line === null ? [] : (["hide"] as const)), ...(report.account ? ABOUT_ACCOUNTS : []), "dismiss"];
+  return [...(report.line === null ? [] : (["hide"] as const)), ...(report.account ? ABOUT_ACCOUNTS : (["mute"] as const)), "dismiss"];
 }
 
 /** An act: its kind, for how long, why, and about whom unless that is known. */

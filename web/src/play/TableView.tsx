@@ -469,13 +469,8 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
     ),
     chat: () => (
       <Chat
-        lines={table.chat}
-        speak={commands.speak}
-        own={new Set(table.seats.filter((seat) => seat.mine).map((seat) => seat.player_name))}
-        others={table.seats
-          .filter((seat) => seat.kind === "human" && !seat.mine && seat.id === seat.player)
-          .map((seat) => ({ seat: seat.id, name: seat.player_name || seat.name }))}
-        report={own.size > 0 ? (report) => api.report(report) : null}
+        table={table}
+        commands={commands}
       />
     ),
     notes: () => <Notes match={table.match} />,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "preact/hooks";
 import { ApiError, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
-import type { BotsChange, ListingChange, MatchPage, NewOffer, OfferAnswer, OfferInfo, PlyResult, SettingsChange, TimeClaim } from "../protocol";
+import type { BotsChange, ChatLine, ListingChange, MatchPage, MatchReport, MutedPerson, MuteWish, NewOffer, OfferAnswer, OfferInfo, PlyResult, SettingsChange, TimeClaim } from "../protocol";
 
 /** What can be sent to the table. `busy` lasts from a click to the MatchPage that has what came of it; those of others do not end it. */
 export function useCommands(api: MatchApi, table: MatchPage, say: (text: string, cite?: string) => void) {
@@ -101,11 +101,21 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
     back(away: string) {
       api.back({ seat: away }).catch(problem);
     },
-    speak(text: string) {
-      return api.say({ text }).then(
+    speak(text: string, room: ChatLine["room"]) {
+      return (room === "table" ? api.say({ text }) : api.sayWatching({ text })).then(
         () => true,
         (error: unknown) => (problem(error), false),
       );
+    },
+    /** Has the server send nothing more of somebody. */
+    mute(wish: MuteWish) {
+      api.mute(wish).catch(problem);
+    },
+    unmute({ id }: MutedPerson) {
+      api.unmute({ id }).catch(problem);
+    },
+    report(report: MatchReport) {
+      return api.report(report);
     },
     settings(change: Omit<SettingsChange, "seat">) {
       api.settings({ seat, ...change }).catch(problem);

@@ -6,6 +6,7 @@ import { useApp } from "../app/context";
 import { endPath, ratingsPath } from "../app/routes";
 import { botName } from "../botAccounts/botName";
 import { reportName } from "../care/careApi";
+import { MuteButtons } from "../care/MuteButtons";
 import { ReportDialog } from "../care/ReportDialog";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
@@ -40,9 +41,12 @@ export function PersonPage({ name }: { name: string }) {
               {t("person-since", { day: day(person.since) })} {person.me && <Link href="/account">{t("account")}</Link>}
             </p>
             {!person.me && (
-              <button type="button" class="button quiet" onClick={() => setReported(true)}>
-                {t("report-name")}
-              </button>
+              <div class="line-verbs">
+                <button type="button" class="button quiet" onClick={() => setReported(true)}>
+                  {t("report-name")}
+                </button>
+                <MuteButtons name={person.name} />
+              </div>
             )}
             {reported && (
               <ReportDialog

@@ -26,6 +26,7 @@ from vezerkar.server.storage.schema import (
     JOBS,
     LISTINGS,
     LOOKING,
+    MUTES,
     NOTICES,
     PASSKEY_CHALLENGES,
     PASSKEYS,
@@ -47,7 +48,7 @@ LEAVING_DAYS: Final = 7
 GONE: Final = "former player"
 OF_ACCOUNT: Final = (
     *(PASSWORDS, PASSKEYS, PASSKEY_CHALLENGES, FORMER_NAMES, SESSIONS, DEVICES, TOKENS, REPORTS, SANCTIONS),
-    *(SENT, LOOKING, NOTICES, WISHES, CHANNELS, PUSH_DEVICES, API_TOKENS, BOT_ACCOUNTS, CHALLENGES),
+    *(SENT, LOOKING, NOTICES, WISHES, CHANNELS, PUSH_DEVICES, API_TOKENS, BOT_ACCOUNTS, CHALLENGES, MUTES),
 )
 """The tables whose rows go with their account."""
 
@@ -107,6 +108,7 @@ class AccountErasure:
             _drop_mails(connection, account, row.mail_key)
             for table in OF_ACCOUNT:
                 connection.execute(delete(table).where(table.c.account == account))
+            connection.execute(delete(MUTES).where(MUTES.c.by_account == account))
             # What others have done stays, and does not say any more that this account had to do with it.
             connection.execute(update(REPORTS).where(REPORTS.c.by == account).values(by=None, reason=""))
             connection.execute(update(SANCTIONS).where(SANCTIONS.c.by == account).values(by=None))

@@ -32,6 +32,7 @@ from vezerkar.server.storage.schema import (
     FORMER_NAMES,
     LISTINGS,
     MATCHES,
+    MUTES,
     NOTICES,
     PAIRINGS,
     PASSKEYS,
@@ -157,7 +158,10 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         "entries": select(ENTRANTS.c.tournament, ENTRANTS.c.number, ENTRANTS.c.rating, ENTRANTS.c.withdrawn).where(
             ENTRANTS.c.account == account
         ),
-        "chat": select(CHAT.c.match, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(CHAT.c.account == account).order_by(CHAT.c.id),
+        "chat": select(CHAT.c.match, CHAT.c.room, CHAT.c.name, CHAT.c.text, CHAT.c.at)
+        .where(CHAT.c.account == account)
+        .order_by(CHAT.c.id),
+        "muted": select(MUTES.c.name, MUTES.c.blocks, MUTES.c.match).where(MUTES.c.by_account == account).order_by(MUTES.c.id),
     }
 
 

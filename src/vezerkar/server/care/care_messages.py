@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from vezerkar.server.chat.chat_lines import Room
 from vezerkar.server.protocol import Id, Request
 
 ActKind: TypeAlias = Literal["warn", "mute", "ban", "hide", "rename", "pardon", "dismiss"]
@@ -15,11 +16,12 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 
 
 class MatchReport(Request):
-    """Something in a match that a moderator should look at: a ``line`` of chat, or whoever has a ``seat``."""
+    """Something in a match that a moderator should look at: a ``line`` of chat of a ``room``, or whoever has a ``seat``."""
 
     reason: Reason
     seat: Id | None = None
     line: Number | None = None
+    room: Room = "table"
 
 
 class ActsSeen(Request):
@@ -51,6 +53,7 @@ class ReportInfo(msgspec.Struct):
     seat: str = ""
     line: int | None = None
     said: str = ""
+    room: Room = "table"
 
 
 class ModeratorAct(Request):

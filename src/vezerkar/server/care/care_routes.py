@@ -8,9 +8,9 @@ from litestar.params import FromPath, JSONBody
 
 from vezerkar.server import protocol
 from vezerkar.server.care.care_messages import ActInfo, ActsSeen, MatchReport, ModeratorAct, PersonReport, ReportInfo
-from vezerkar.server.http.dependencies import READS, REPORTS, Call, required_sign_in
-from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
-from vezerkar.server.http.route_kinds import AS_IT_IS, Commanding, Context, command, gzipped_json, see
+from vezerkar.server.http.dependencies import READS, REPORTS, Call, require_person, required_sign_in
+from vezerkar.server.http.openapi import MATCH, READ, WRITE, answer, refusals
+from vezerkar.server.http.route_kinds import AS_IT_IS, Context, Looking, command, gzipped_json, see
 
 MODERATOR = "sign_in", "not_moderator"
 
@@ -19,11 +19,12 @@ MODERATOR = "sign_in", "not_moderator"
     "/api/matches/{match:str}/reports",
     status_code=200,
     before_request=REPORTS,
-    responses=refusals(*COMMAND, "blank", "not_found"),
+    responses=refusals(*WRITE, *MATCH, "not_your_seat", "sign_in", "blank", "not_found"),
 )
-async def report_in_match(commander: Commanding, data: JSONBody[MatchReport]) -> protocol.EmptyResult:
+async def report_in_match(request: Call, reader: Looking, data: JSONBody[MatchReport]) -> protocol.EmptyResult:
     """Ask moderators to look at a line of chat, or at whoever has a seat."""
-    await commander.context.moderation.report(commander.session, commander.viewer, data)
+    require_person(request)
+    await reader.context.moderation.report(reader.session, reader.viewer, data)
     return protocol.EmptyResult()
 
 

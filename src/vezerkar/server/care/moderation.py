@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, Row, update
 
 from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.accounts.account_names import name_key
@@ -17,7 +17,8 @@ from vezerkar.server.accounts.account_table import BOT, ROLES, Account
 from vezerkar.server.accounts.accounts import SignedIn
 from vezerkar.server.care.care_messages import ActInfo, MatchReport, ModeratorAct, ReportInfo
 from vezerkar.server.care.report_table import NotThere, ReportTable
-from vezerkar.server.care.sanction_table import FOR_GOOD, Deed, SanctionTable, Settled, hide_line
+from vezerkar.server.care.sanction_table import FOR_GOOD, Deed, SanctionTable, Settled, hide_line, mute_guest
+from vezerkar.server.chat.chat_lines import WATCHERS
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.keys import hash_token
@@ -68,19 +69,41 @@ class Moderation:
         if found is not None and found.muted_until:
             raise ApiError("muted", until=until_words(found.muted_until))
 
+    async def require_may_speak(self, session: MatchSession, viewer: Viewer) -> None:
+        """Raise `ApiError` if the holder of some seats, with an account or a guest, may write nothing that others read."""
+        async with session.lock:
+            seats = [session.assignments[seat] for seat in viewer.seats]
+        for seat in seats[:1]:
+            await self.require_may_write(seat.account)
+        until = max((seat.muted_until for seat in seats), default=0)
+        if until and until > await self._match_service.in_order(self._match_service.store.clock):
+            raise ApiError("muted", until=until_words(until))
+
+    async def require_may_join_in(self, account: Account) -> None:
+        """Raise `ApiError` if the holder of an account may not write where they only watch."""
+        require_may_play(account)
+        await self.require_may_write(account.id)
+
     async def report(self, session: MatchSession, viewer: Viewer, wish: MatchReport) -> None:
-        """Report a seat or a line of chat, as whoever has seats in the match. Raises `ApiError`."""
+        """Report a seat or a line of chat, as whoever has seats in the match or watches with an account. Raises `ApiError`."""
         if (wish.seat is None) == (wish.line is None):
             raise ApiError("malformed", detail="either a 'seat' or a 'line'")
-        if not viewer.seats or wish.seat in viewer.seats:
-            raise ApiError("not_your_seat" if not viewer.seats else "not_found")
+        if not viewer.seats and viewer.account is None:
+            raise ApiError("sign_in" if viewer.key is None else "not_your_seat")
+        if wish.seat in viewer.seats:
+            raise ApiError("not_found")
         reason = clean_text(wish.reason)
         async with session.lock:
-            ply, by = session.ply, session.assignments[viewer.seats[0]].account
-        about = f"seat {wish.seat}" if wish.line is None else f"line {wish.line}"
-        once = hash_token(f"report {session.id} {' '.join(viewer.seats)} {about}")
+            ply, by = session.ply, session.assignments[viewer.seats[0]].account if viewer.seats else viewer.account
+            if wish.room == WATCHERS and viewer.plays and not session.over:
+                raise ApiError("not_found")
+        about = f"seat {wish.seat}" if wish.line is None else f"line {wish.room} {wish.line}"
+        who = " ".join(viewer.seats) or f"account {by}"
+        once = hash_token(f"report {session.id} {who} {about}")
         try:
-            await self._match_service.in_order(self._reports.add, once, by, reason, session.id, ply, wish.seat, wish.line)
+            await self._match_service.in_order(
+                self._reports.add, once, by, reason, session.id, ply, wish.seat, wish.line, wish.room
+            )
         except NotThere as error:
             raise ApiError("not_found") from error
 
@@ -150,6 +173,9 @@ class Moderation:
             account = await service.in_order(self._sanctions.account_by_id, report.account)
         if account is not None:
             await self._require_may_judge(of, account)
+        if deed.kind == "mute" and account is None and report.match is not None:
+            await self._mute_guest(report, deed)
+            return
         if deed.kind in ABOUT_ACCOUNTS:
             if account is None:
                 raise ApiError("no_account")
@@ -158,11 +184,18 @@ class Moderation:
         if deed.kind == "hide":
             if report.line is None:
                 raise ApiError("malformed", detail="only a line of chat can be hidden")
-            await self._beside(report.match, lambda connection, at: hide_line(connection, report.match, report.line))
+            await self._beside(report.match, lambda connection, at: hide_line(connection, report.match, report.line, report.room))
             if account is not None:
                 await service.in_order(self._sanctions.act, account.id, deed)
                 return
         await service.in_order(self._sanctions.settle, deed, f"report {number}")
+
+    async def _mute_guest(self, report: Row[Any], deed: Deed) -> None:
+        done: list[bool] = []
+        await self._beside(report.match, lambda connection, at: done.append(mute_guest(connection, report, deed.until(at))))
+        if not any(done):
+            raise ApiError("no_account")
+        await self._match_service.in_order(self._sanctions.settle, deed, f"report {deed.report}{deed.length}")
 
     async def _require_may_judge(self, of: SignedIn, account: Account) -> None:
         if account.role not in below(of.account):

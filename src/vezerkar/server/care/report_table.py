@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from vezerkar.server.accounts.former_player import FORMER_PLAYER
 from vezerkar.server.care.care_messages import ReportInfo
+from vezerkar.server.chat.chat_lines import Room
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.storage.moments import DAY_MICROS, written
 from vezerkar.server.storage.schema import ACCOUNTS, CHAT, REPORTS, SEATS
@@ -33,7 +34,15 @@ class ReportTable:
         self._engine = engine
 
     def add(
-        self, once: str, by: int | None, reason: str, match: str, ply: int, seat: str | None = None, line: int | None = None
+        self,
+        once: str,
+        by: int | None,
+        reason: str,
+        match: str,
+        ply: int,
+        seat: str | None = None,
+        line: int | None = None,
+        room: Room = "table",
     ) -> None:
         """Keep a report about a line of chat of a match, or the person who has a seat. Raises `NotThere`.
 
@@ -41,7 +50,7 @@ class ReportTable:
         """
         with self._engine.connect() as connection:
             if line is not None:
-                found = connection.execute(_line(match, line)).one_or_none()
+                found = connection.execute(line_of(match, line, room)).one_or_none()
             else:
                 people = SEATS.c.match == match, SEATS.c.seat == seat, SEATS.c.kind == "human"
                 found = connection.execute(select(SEATS).where(*people)).one_or_none()
@@ -50,7 +59,7 @@ class ReportTable:
             waiting = select(func.count()).select_from(REPORTS).where(REPORTS.c.match == match, REPORTS.c.done.is_(None))
             if connection.execute(waiting).scalar_one() >= MOST_OF_A_MATCH:
                 return
-        where = {"match": match, "ply": ply, "seat": seat, "line": line}
+        where = {"match": match, "ply": ply, "seat": seat, "line": line, "room": room}
         self._add({"once": once, "by": by, "account": found.account, "reason": reason, **where})
 
     def add_name(self, once: str, by: int, reason: str, key: str) -> None:
@@ -112,12 +121,13 @@ def _sits(account: int) -> Any:
     return exists().where(SEATS.c.match == REPORTS.c.match, SEATS.c.account == account)
 
 
-def _line(match: str, line: int) -> Any:
-    return select(CHAT).where(CHAT.c.match == match).order_by(CHAT.c.id).offset(line).limit(1)
+def line_of(match: str, line: int, room: str) -> Any:
+    """Return the query for a line of chat of a room of a match, counted from 0."""
+    return select(CHAT).where(CHAT.c.match == match, CHAT.c.room == room).order_by(CHAT.c.id).offset(line).limit(1)
 
 
 def _info(connection: Connection, row: Row[Any]) -> ReportInfo:
-    said = None if row.line is None else connection.execute(_line(row.match, row.line)).one_or_none()
+    said = None if row.line is None else connection.execute(line_of(row.match, row.line, row.room)).one_or_none()
     seat = None
     if row.seat is not None:
         seat = connection.execute(select(SEATS).where(SEATS.c.match == row.match, SEATS.c.seat == row.seat)).one_or_none()
@@ -136,4 +146,5 @@ def _info(connection: Connection, row: Row[Any]) -> ReportInfo:
         seat=row.seat or "",
         line=row.line,
         said="" if said is None or said.text == FORMER_PLAYER else said.text,
+        room=row.room,
     )

@@ -11,6 +11,7 @@ from vezerkar.server.accounts.account_changes import NAME_DAYS
 from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.accounts.account_table import Account, account_of, lock_names
 from vezerkar.server.care.care_messages import ActInfo
+from vezerkar.server.care.report_table import line_of
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.operation.acts import record_act
 from vezerkar.server.storage.moments import DAY_MICROS, written
@@ -151,10 +152,22 @@ class SanctionTable:
             connection.execute(update(SANCTIONS).where(*read).values(seen=True))
 
 
-def hide_line(connection: Connection, match: str, line: int) -> None:
-    """Hide a line of chat of a match, counted from 0."""
-    number = select(CHAT.c.id).where(CHAT.c.match == match).order_by(CHAT.c.id).offset(line).limit(1)
-    connection.execute(update(CHAT).where(CHAT.c.id == number.scalar_subquery()).values(hidden=True))
+def hide_line(connection: Connection, match: str, line: int, room: str) -> None:
+    """Hide a line of chat of a room of a match, counted from 0."""
+    number = connection.execute(line_of(match, line, room)).one().id
+    connection.execute(update(CHAT).where(CHAT.c.id == number).values(hidden=True))
+
+
+def mute_guest(connection: Connection, report: Row[Any], until: int) -> bool:
+    """Let the guest that a report is about write nothing in that match until a moment. False: they have no seat."""
+    player = None
+    if report.line is not None:
+        player = connection.execute(line_of(report.match, report.line, report.room)).one().player
+    elif report.seat is not None:
+        seat = select(SEATS.c.party).where(SEATS.c.match == report.match, SEATS.c.seat == report.seat)
+        player = connection.execute(seat).scalar_one_or_none()
+    theirs = SEATS.c.match == report.match, SEATS.c.party == player, SEATS.c.kind == "human", SEATS.c.account.is_(None)
+    return bool(connection.execute(update(SEATS).where(*theirs).values(muted_until=until)).rowcount)
 
 
 def _done(connection: Connection, deed: Deed, about: str, now: int) -> None:

@@ -24,6 +24,8 @@ STATUS: Final = {
     "unmarked": 403,
     "not_maker": 403,
     "muted": 403,
+    "not_watching": 403,
+    "not_welcome": 403,
     "banned": 403,
     "not_moderator": 403,
     "token_scope": 403,

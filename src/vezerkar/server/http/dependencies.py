@@ -175,6 +175,12 @@ async def required_bearer(connection: Connection, scope: Scope = "bot:play") -> 
     return found
 
 
+def require_person(connection: Connection) -> None:
+    """Raise `ApiError` if a program asks: its token does not let it do what people do to one another."""
+    if sent_token(connection.headers) is not None:
+        raise ApiError("sign_in")
+
+
 async def reading_account(connection: Connection) -> Account:
     """Return the account of who reads, by a session or the token of a program. Raises `ApiError`."""
     found = await bearer(connection)
@@ -221,7 +227,8 @@ async def provide_reader(
             held = session.account_key(program.account.id)
         if held is not None:
             note_viewer(request, "token" if program is not None else "session" if key is None else "key")
-        return Reader(context, language, session, session.viewer(held, seat))
+        account = None if found is None else found.account.id
+        return Reader(context, language, session, session.viewer(held, seat, account=account))
 
 
 async def provide_commander(request: Call, match: FromPath[str], lang: Lang = None, accepted: Accepted = "") -> Commander:

@@ -87,6 +87,11 @@ REQUESTS: Final[dict[str, Any]] = {
     "claim_time": {"seat": "german", "claim": "bot"},
     "answer_offer": {"answer": "accept", "ply": 12},
     "chat": {"text": "hello"},
+    "chat_of_watchers": {"text": "hello"},
+    "mute": {"room": "table", "line": 3},
+    "unmute": {"id": 12},
+    "mute_name": {"name": "Béla", "block": True},
+    "unmute_name": {"id": 12},
     "change": {
         "seat": "british",
         "autopass": True,
@@ -153,5 +158,10 @@ RESPONSES: Final[dict[str, Any]] = {
     "claim_time": {},
     "answer_offer": {"id": "7", "state": "accepted"},
     "chat": {},
+    "chat_of_watchers": {},
+    "mute": {},
+    "unmute": {},
+    "mute_name": {},
+    "unmute_name": {},
     "change": {},
 }

@@ -10,7 +10,8 @@ from typing import Final
 from vezerkar.engine import Event
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.registry import GAMES, game
-from vezerkar.server.accounts.former_player import shown_line, shown_name
+from vezerkar.server.accounts.former_player import shown_name
+from vezerkar.server.chat.chat_lines import Mute, audible, mutes_by
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_service import MatchService
@@ -18,7 +19,8 @@ from vezerkar.server.matches.stored_events import BadEvents, unpack_events
 from vezerkar.server.offers.takebacks import taken_back
 from vezerkar.server.pages.game_page import told_line
 from vezerkar.server.pages.last_page import LastPage, unpack_pages
-from vezerkar.server.pages.page_messages import ChatLine, KeptMatch, MatchSummary, SeatInfo
+from vezerkar.server.pages.match_page import chat_lines
+from vezerkar.server.pages.page_messages import KeptMatch, MatchSummary, SeatInfo
 from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.storage.stored_match import Holding, SeatAssignment, SeatKey, StoredMatch, account_key
 from vezerkar.translation import bot_label, translator
@@ -105,13 +107,16 @@ def kept_match(saved: StoredMatch, key: SeatKey | None, packed: bytes | None, la
         seats=seat_infos(saved, last, held, lang),
         log=[told_line(rules, seats, lang, ply, event) for ply, event in happened(saved) if event.visible(eyes)],
         text_view=last.text_view if last is not None else [],
-        chat=[
-            ChatLine(shown_name(line.name, lang), shown_line(line.text, line.hidden, lang), line.at, number)
-            for number, line in enumerate(saved.chat)
-        ],
+        chat=chat_lines(audible(saved.chat, _mutes(saved, key), key is not None, saved.over), lang),
         picture=last is not None,
         taken_back=taken_back(saved.log),
     )
+
+
+def _mutes(saved: StoredMatch, key: SeatKey | None) -> tuple[Mute, ...]:
+    held = [one for one in saved.assignments if key is not None and one.seat in key.seats and not key.invitation]
+    accounts = {one.account for one in held if one.account is not None}
+    return mutes_by(saved.mutes, accounts, {one.player for one in held})
 
 
 def happened(saved: StoredMatch) -> list[tuple[int, Event]]:

@@ -105,12 +105,6 @@ class Back(Request):
     seat: Id
 
 
-class Chat(Request):
-    """Something said at the table."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-
-
 class SettingsChange(Request):
     """New settings of a seat; what is not named stays as it is."""
 

@@ -16,6 +16,7 @@ from zlib import decompress
 from vezerkar.engine import Decision, Event, Record, Refusal
 from vezerkar.engine.decision import NO_UNDO, NOT_ASKED, NOT_NOW
 from vezerkar.lessons.lesson import lesson
+from vezerkar.server.chat.chat_lines import mutes_by
 from vezerkar.server.clocks.clocks import Retiming
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
 from vezerkar.server.keys import hash_key
@@ -86,6 +87,7 @@ class MatchSession(MatchLog):
             keys=list(self.keys.values()),
             log=self.log[:ply],
             chat=self.chat,
+            mutes=self.mutes,
             rematch=self.rematch,
             pace=self.pace,
             address=self.address,
@@ -111,6 +113,7 @@ class MatchSession(MatchLog):
         self.assignments: dict[str, SeatAssignment] = {seat: by_seat[seat] for seat in self.match.seats}
         self.keys = {key.hash: key for key in saved.keys}
         self.chat = saved.chat
+        self.mutes = saved.mutes
         self.rematch = saved.rematch
         self.bots = saved.bots
         self.released = saved.released
@@ -441,8 +444,10 @@ class MatchSession(MatchLog):
             found[assignment.player] = (*found.get(assignment.player, ()), seat)
         return list(found.values())
 
-    def viewer(self, key: SeatKey | None, seat: str | None = None, stay: str | None = None) -> Viewer:
+    def viewer(self, key: SeatKey | None, seat: str | None = None, stay: str | None = None, account: int | None = None) -> Viewer:
         """Return the viewer for a key and the seat wished for. An invitation sees what a spectator sees. Raises `ApiError`.
+
+        ``account`` is that of somebody signed in, who may just watch.
 
         When a match is over its seed is published, and with it all secrets: then everybody may look from every seat.
         Without a wish the eyes go to the seat that must choose; they ``stay`` where they are while it is one of several, or none.
@@ -452,14 +457,18 @@ class MatchSession(MatchLog):
         if key is None or key.invitation:
             if seat is not None and not self.over:
                 raise ApiError("not_your_seat")
-            return Viewer(seat, invited=key.seats if key is not None else (), key=key)
+            muted = mutes_by(self.mutes, () if account is None else (account,), ())
+            return Viewer(seat, invited=key.seats if key is not None else (), mutes=muted, key=key, account=account)
         held = tuple(own for own in self.match.seats if own in key.seats and self.assignments[own].kind == "human")
         if seat is not None and seat not in held and not self.over:
             raise ApiError("not_your_seat")
         if seat is None and held:
             due = [own for own in self.waiting() if own in held] or list(held)
             seat = stay if stay in due else due[0]
-        return Viewer(seat, held, key.creator, key=key)
+        players = [self.assignments[own] for own in held]
+        accounts = {one.account for one in players if one.account is not None}
+        muted = mutes_by(self.mutes, accounts, {one.player for one in players})
+        return Viewer(seat, held, key.creator, mutes=muted, key=key)
 
     def acted(self, viewer: Viewer) -> int:
         """Return the ply of the viewer's last action before others acted, without what was taken back; 0 if there is none."""

@@ -92,7 +92,8 @@ async def _send(socket: Socket, page_renderer: PageRenderer, session: MatchSessi
         page = await page_renderer.current_page(session, viewer, lang)
         if viewer.key is not None and session.current(viewer.key) is None:
             raise ApiError("bad_key")
-        if viewer.key is not None and viewer.key.account is not None and not await _still(socket, viewer.key.account):
+        account = viewer.account if viewer.key is None else viewer.key.account
+        if account is not None and not await _still(socket, account):
             # The session has ended, here or at another process.
             raise ApiError("sign_in")
         if (viewer, lang) != (subscriber.viewer, subscriber.hello.lang):
@@ -113,12 +114,13 @@ async def _send(socket: Socket, page_renderer: PageRenderer, session: MatchSessi
 
 async def _follow(session: MatchSession, subscriber: Subscriber) -> None:
     # Whose turn it is may have changed, and with it the eyes of somebody with several seats.
-    if subscriber.viewer.key is None:
+    viewer = subscriber.viewer
+    if viewer.key is None and viewer.account is None:
         return
     async with session.lock:
-        key = None if subscriber.viewer.key is None else session.current(subscriber.viewer.key)
-        if key is not None:
-            subscriber.viewer = session.viewer(key, subscriber.hello.seat, subscriber.viewer.seat)
+        key = None if viewer.key is None else session.current(viewer.key)
+        if key is not None or viewer.key is None:
+            subscriber.viewer = session.viewer(key, subscriber.hello.seat, viewer.seat, viewer.account)
 
 
 async def _hear(socket: Socket, context: ServerContext, session: MatchSession, subscriber: Subscriber) -> None:
@@ -143,7 +145,7 @@ async def _greet(socket: Socket, session: MatchSession, hello: Hello, stay: str 
         key = session.key(hello.key) if hello.key is not None else None
         if found is not None:
             key = session.account_key(found.account.id)
-        return session.viewer(key, hello.seat, stay)
+        return session.viewer(key, hello.seat, stay, None if found is None else found.account.id)
 
 
 async def _still(socket: Socket, account: int) -> bool:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from vezerkar.server.accounts.erased_words import erase_words
 from vezerkar.server.accounts.seat_keys import keys_without, vacated
+from vezerkar.server.chat.mute_table import forget_player
 from vezerkar.server.clocks.clock_table import retime
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
@@ -92,6 +93,8 @@ async def vacate(service: MatchService, session: MatchSession, account: int) -> 
         erase_words(connection, session.id, account, left.names, held.creator)
         # Whoever comes next must be asked anew: the answers of before are of somebody else.
         end_offers(connection, session.id, at, over=True)
+        for player in dict.fromkeys(seat.player for seat in left.seats):
+            forget_player(connection, session.id, player)
         retime(connection, session.id, retiming, at)
 
     await service.keep(session, service.store.reseat, left.keys, left.seats, also)

@@ -1,4 +1,4 @@
-"""The commands beside the play: chat, settings of a seat, how the bots play, and going on under other rules."""
+"""The commands beside the play: settings of a seat, how the bots play, and going on under other rules."""
 
 from __future__ import annotations
 
@@ -11,20 +11,6 @@ from vezerkar.server.matches.match_messages import SettingsChange, StandingOrder
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
-from vezerkar.server.storage.moments import now
-from vezerkar.server.storage.stored_match import ChatMessage
-
-
-@decided_anew
-async def post_chat(service: MatchService, session: MatchSession, viewer: Viewer, text: str) -> None:
-    """Say something at the table."""
-    if not viewer.seats:
-        raise ApiError("not_your_seat")
-    own = session.assignments[viewer.seats[0]]
-    line = ChatMessage(own.player_name or own.seat, clean_text(text), now(), own.account)
-    await service.keep(session, service.store.add_chat, line)
-    session.chat.append(line)
-    service.change(session)
 
 
 @decided_anew

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from vezerkar.server.chat.chat_lines import Mute
 from vezerkar.server.storage.stored_match import SeatKey
 
 
@@ -12,13 +13,21 @@ class Viewer:
     """Somebody who looks: the seat whose eyes are used (None: a spectator), all seats held, whether the match is their own.
 
     ``invited`` are the seats an invitation is for: until they are taken with it, and afterwards, it shows what a spectator sees.
+    ``mutes`` say of whom the viewer is sent nothing; ``account`` is that of somebody signed in, who has no seat.
     """
 
     seat: str | None = None
     seats: tuple[str, ...] = ()
     creator: bool = False
     invited: tuple[str, ...] = ()
+    mutes: tuple[Mute, ...] = ()
     key: SeatKey | None = field(default=None, compare=False)
+    account: int | None = field(default=None, compare=False)
+
+    @property
+    def plays(self) -> bool:
+        """True for whoever has, or may take, a seat of the match."""
+        return bool(self.seats or self.invited)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from vezerkar.engine.event import SPECTATOR
 from vezerkar.registry import game
 from vezerkar.server.accounts.former_player import shown_line, shown_name
 from vezerkar.server.bots.advice import may_ask
+from vezerkar.server.chat.chat_lines import ChatMessage, audible
+from vezerkar.server.chat.chat_messages import MutedPerson
 from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatTime
 from vezerkar.server.clocks.time_claims import may_claim, may_give
 from vezerkar.server.http.api_errors import ApiError
@@ -29,7 +31,8 @@ from vezerkar.server.pages.lesson_messages import CoachPage
 from vezerkar.server.pages.lesson_page import LessonDetails, lesson_details, lesson_state
 from vezerkar.server.pages.page_messages import ChatLine, ListingInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings, Upgrade
 from vezerkar.server.rules.rules import AnyState, Rules
-from vezerkar.server.storage.stored_match import ChatMessage, SeatAssignment
+from vezerkar.server.storage.moments import written
+from vezerkar.server.storage.stored_match import SeatAssignment
 from vezerkar.server.whatif.permission import allowed
 from vezerkar.translation import translator
 
@@ -90,8 +93,8 @@ class MatchDetails:
     undo: bool
     commitment: str
     seed: str | None
-    chat: list[ChatMessage]
-    chat_begins: int
+    chat: list[tuple[int, ChatMessage]]
+    muted_until: int
     settings: Settings
     rematch: str | None
     lines: Lines
@@ -146,8 +149,8 @@ class MatchDetails:
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,
             seed=session.match.seed if session.over else None,
-            chat=session.chat[-MAX_CHAT_LINES:],
-            chat_begins=max(0, len(session.chat) - MAX_CHAT_LINES),
+            chat=audible(session.chat, viewer.mutes, viewer.plays, session.over)[-MAX_CHAT_LINES:],
+            muted_until=max((session.assignments[seat].muted_until for seat in viewer.seats), default=0),
             settings=settings(session, assignment) if assignment else Settings(),
             rematch=session.rematch,
             lines=session.lines,
@@ -290,10 +293,9 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         winners=told.winners,
         commitment=details.commitment,
         seed=details.seed,
-        chat=[
-            ChatLine(shown_name(line.name, lang), shown_line(line.text, line.hidden, lang), line.at, details.chat_begins + number)
-            for number, line in enumerate(details.chat)
-        ],
+        chat=chat_lines(details.chat, lang),
+        muted=[MutedPerson(one.id, shown_name(one.name, lang), one.blocks) for one in viewer.mutes],
+        muted_until=written(details.muted_until) if details.muted_until else "",
         settings=details.settings,
         invitations={
             seat: assignment.invitation
@@ -316,6 +318,14 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         lesson=None if details.lesson is None else lesson_state(details.lesson, lang),
         analysis=details.analysis,
     )
+
+
+def chat_lines(lines: list[tuple[int, ChatMessage]], lang: str) -> list[ChatLine]:
+    """Return lines of chat as they are shown, each with its number in its room."""
+    return [
+        ChatLine(shown_name(line.name, lang), shown_line(line.text, line.hidden, lang), line.at, number, line.room)
+        for number, line in lines
+    ]
 
 
 def outcome_of(details: MatchDetails, lang: str, told: GamePage) -> str:

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from vezerkar.engine.scene import Effect, Scene
+from vezerkar.server.chat.chat_lines import Room
+from vezerkar.server.chat.chat_messages import MutedPerson
 from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatTime
 from vezerkar.server.matches.match_messages import StandingOrder
 from vezerkar.server.offers.offer_messages import OfferInfo, OfferKind, TakenBack
@@ -102,12 +104,15 @@ class LogLine(msgspec.Struct):
 
 
 class ChatLine(msgspec.Struct):
-    """Something that was said; ``line`` counts the lines of the match from 0."""
+    """Something that was said in a ``room``: at the ``table``, or among the ``watchers``. ``line`` counts the lines of the room
+    from 0.
+    """
 
     name: str
     text: str
     at: str
     line: int
+    room: Room = "table"
 
 
 class Settings(msgspec.Struct):
@@ -149,6 +154,8 @@ class MatchPage(msgspec.Struct):
     ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over.
     ``lesson`` is set for the learner of a match that is a lesson.
     ``analysis`` tells whether the viewer may try something else, unseen by the others.
+    ``muted`` are the people of whom the viewer is sent nothing here. Until ``muted_until`` a moderator lets the viewer, a guest,
+    write nothing.
     """
 
     match: str
@@ -180,6 +187,7 @@ class MatchPage(msgspec.Struct):
     commitment: str
     seed: str | None
     chat: list[ChatLine]
+    muted: list[MutedPerson]
     settings: Settings
     invitations: dict[str, str]
     rematch: str | None
@@ -197,6 +205,7 @@ class MatchPage(msgspec.Struct):
     may_take_back: list[int] = []
     lesson: LessonState | None = None
     analysis: bool = False
+    muted_until: str = ""
 
 
 class Score(msgspec.Struct):

@@ -112,6 +112,8 @@ SEATS: Final = Table(
     Column("credited_day", Integer),
     # The bot that plays until its player is back; NULL while nobody has to.
     Column("stand_in", String(80)),
+    # Until when a guest who holds it may not write where others read it; 0: may do so.
+    Column("muted_until", BigInteger, nullable=False, server_default="0"),
 )
 
 KEYS: Final = Table(
@@ -507,7 +509,29 @@ CHAT: Final = Table(
     Column("account", Integer, ForeignKey("accounts.id")),
     # A moderator has hidden it.
     Column("hidden", Boolean, nullable=False, server_default=false()),
+    # ``table`` or ``watchers`` (`vezerkar.server.chat.chat_lines`), and the player who wrote it at the table, by the first of the
+    # seats; NULL where that was not kept yet.
+    Column("room", String(10), nullable=False, server_default="table"),
+    Column("player", String(40)),
 )
+
+MUTES: Final = Table(
+    "mutes",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    # Who does not want to read whom: of each either the account, or a player of the match by the first of the seats.
+    Column("by_account", Integer, ForeignKey("accounts.id"), index=True),
+    Column("by_player", String(40)),
+    Column("account", Integer, ForeignKey("accounts.id"), index=True),
+    Column("player", String(40)),
+    # NULL where both are accounts: then it counts in all matches.
+    Column("match", String(40), ForeignKey("matches.id"), index=True),
+    # What the muted one was called.
+    Column("name", Text, nullable=False),
+    # They do not sit down at one table either.
+    Column("blocks", Boolean, nullable=False, server_default=false()),
+)
+"""The people whom others do not want to read (`vezerkar.server.chat.mute_table`)."""
 
 REPORTS: Final = Table(
     "reports",
@@ -523,8 +547,9 @@ REPORTS: Final = Table(
     Column("match", String(40), ForeignKey("matches.id"), index=True),
     Column("ply", Integer),
     Column("seat", String(40)),
-    # A line of chat, counted from 0.
+    # A line of chat, counted from 0 in its room.
     Column("line", Integer),
+    Column("room", String(10), nullable=False, server_default="table"),
     Column("reason", Text, nullable=False),
     # When a moderator has seen to it; NULL while nobody has.
     Column("done", BigInteger),

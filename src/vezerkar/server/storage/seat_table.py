@@ -78,6 +78,7 @@ def assignment_of(row: Row[Any]) -> SeatAssignment:
         account=row.account,
         by_bot=row.role == BOT,
         stand_in=row.stand_in or "",
+        muted_until=row.muted_until,
     )
 
 
@@ -113,4 +114,5 @@ def _answer_columns(assignment: SeatAssignment) -> dict[str, object]:
         "ordered": assignment.ordered,
         "agrees": assignment.agrees or None,
         "stand_in": assignment.stand_in or None,
+        "muted_until": assignment.muted_until,
     }

@@ -13,6 +13,8 @@ from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, or_,
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
+from vezerkar.server.chat.chat_lines import ChatMessage
+from vezerkar.server.chat.mute_table import mutes_of
 from vezerkar.server.clocks.clock_table import (
     OUTAGE_MICROS,
     clock_of,
@@ -41,7 +43,7 @@ from vezerkar.server.storage.match_lists import MatchLists
 from vezerkar.server.storage.migration import bring_up_to_date
 from vezerkar.server.storage.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
 from vezerkar.server.storage.seat_table import asking, assignment_of, insert_seats, keep_keys, keep_seats, key_row, seats_of
-from vezerkar.server.storage.stored_match import ChatMessage, Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch
+from vezerkar.server.storage.stored_match import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch
 from vezerkar.server.tournaments.tournament_table import TournamentTable
 
 CHANGES: Final = "vezerkar_changes"
@@ -179,7 +181,8 @@ class Store:
                 assignments=[assignment_of(row) for row in assignments],
                 keys=[SeatKey(row.hash, tuple(row.seats), row.maker, row.invitation) for row in keys],
                 log=[entry_of(row) for row in (frozen.log[after:] if frozen else log)],
-                chat=[ChatMessage(row.name, row.text, row.at, hidden=row.hidden) for row in chat],
+                chat=[ChatMessage(row.name, row.text, row.at, row.account, row.hidden, row.room, row.player) for row in chat],
+                mutes=mutes_of(connection, match),
                 rematch=head.rematch,
                 pace=head.pace,
                 address=head.address,
@@ -360,7 +363,7 @@ class Store:
 
     def add_chat(self, match: str, line: ChatMessage, change: Change | None = None) -> int:
         """Keep a line of chat."""
-        new = insert(CHAT).values(match=match, name=line.name, text=line.text, at=line.at, account=line.account)
+        new = insert(CHAT).values(match=match, **line.columns)
         return self._change(match, change, lambda connection, _: connection.execute(new))
 
     def seat(

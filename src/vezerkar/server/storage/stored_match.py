@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from vezerkar.server.chat.chat_lines import ChatMessage, Mute
 from vezerkar.server.clocks.clocks import ClockRules, SeatClock
 from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.matches.match_messages import StandingOrder
@@ -32,7 +33,7 @@ class SeatAssignment:
     `vezerkar.server.matches.standing_orders`. At the ply ``ordered`` the turn or the orders were set last. ``agrees`` is the
     version of the rules under which the player wants to go on, if it is another than that of now; ``account`` is the one that
     keeps the seat, ``by_bot``: that of a bot. ``stand_in`` is the bot that plays for a person whose time is over, until that
-    person is back.
+    person is back. Until ``muted_until`` its player writes nothing, for a moderator has muted a guest; see `care.moderation`.
     """
 
     seat: str
@@ -50,6 +51,7 @@ class SeatAssignment:
     account: int | None = None
     by_bot: bool = False
     stand_in: str = ""
+    muted_until: int = 0
 
     @property
     def played_by(self) -> str:
@@ -126,17 +128,6 @@ class Checkpoint:
     position: bytes = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class ChatMessage:
-    """One line of chat, and the account that keeps the seat of whoever wrote it. ``hidden``: by a moderator."""
-
-    name: str
-    text: str
-    at: str
-    account: int | None = field(default=None, compare=False)
-    hidden: bool = False
-
-
 @dataclass(slots=True)
 class StoredMatch:
     """A match as the database knows it.
@@ -149,7 +140,8 @@ class StoredMatch:
     seats, and ``outage_ms`` is how long the table was out of reach. ``frozen``: it is long over, and kept in one row.
     ``offers`` are the latest ones, the oldest first. ``listing`` is what the lobby says of it, None if it is not offered there.
     ``rated``: its end changes the ratings of those who take part. ``tournament`` is the one in which it is played. ``lesson`` is
-    the id of the lesson that it is (empty: none); a lesson begins at the position of its first checkpoint.
+    the id of the lesson that it is (empty: none); a lesson begins at the position of its first checkpoint. ``mutes`` are those of
+    people that matter in it.
     """
 
     id: str
@@ -185,6 +177,7 @@ class StoredMatch:
     rated: bool = False
     tournament: str | None = None
     lesson: str = ""
+    mutes: list[Mute] = field(default_factory=list)
 
     @property
     def told(self) -> bool:

@@ -1055,9 +1055,21 @@ person-waits = not counted yet
 
 ## Care
 
-chat-muted = (muted)
+chat-rooms = Whose chat
+chat-players = Players
+chat-watchers = Watchers
+chat-only-players = Players talk here.
+chat-only-watchers = Those who watch talk here. Players read it when the game is over.
+chat-sign-in = Sign in to talk with others who watch. The players read it when the game is over.
+chat-muted-until = A moderator does not let you write here until { $day }.
 chat-mute = Mute { $name }
 chat-unmute = Show { $name } again
+muted-people = Muted and blocked
+muted-blocked = { $name } (blocked)
+person-block = Block { $name }
+person-block-hint = You are not sent their messages, and do not sit down at one table.
+person-muted = You will not be sent any more messages of { $name }.
+person-blocked = You will not be sent any more messages of { $name }, and will not sit down at one table.
 report = Report
 report-player = Report { $name }
 report-name = Report this name

@@ -1019,9 +1019,21 @@ person-waits = még nem számolták el
 
 ## Moderálás
 
-chat-muted = (elnémítva)
+chat-rooms = Kinek a beszélgetése
+chat-players = Játékosok
+chat-watchers = Nézők
+chat-only-players = Itt a játékosok beszélgetnek.
+chat-only-watchers = Itt a nézők beszélgetnek. A játékosok a játszma után olvashatják.
+chat-sign-in = Ha beszélgetnél a többi nézővel, jelentkezz be. A játékosok a játszma után olvassák.
+chat-muted-until = Egy moderátor letiltotta, hogy { $day } előtt itt írj.
 chat-mute = { $name } elnémítása
 chat-unmute = { $name } üzenetei látsszanak
+muted-people = Elnémítottak és letiltottak
+muted-blocked = { $name } (letiltva)
+person-block = { $name } letiltása
+person-block-hint = Nem kapod meg az üzeneteit, és nem ülhettek egy asztalhoz.
+person-muted = { $name } üzeneteit többé nem kapod meg.
+person-blocked = { $name } üzeneteit többé nem kapod meg, és nem ülhettek egy asztalhoz.
 report = Bejelentés
 report-player = { $name } bejelentése
 report-name = A név bejelentése

@@ -128,6 +128,7 @@ def imagined_details(details: MatchDetails, eyes: str, moves: int) -> MatchDetai
         undo=False,
         seed=None,
         chat=[],
+        muted_until=0,
         settings=Settings(),
         rematch=None,
         clock=None,

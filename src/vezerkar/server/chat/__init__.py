@@ -1,0 +1,1 @@
+"""Talk at the tables and among those who watch, and the people whom somebody does not want to read."""

@@ -1,0 +1,93 @@
+"""The mutes of people, in the database."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, Row, and_, delete, exists, insert, or_, select, update
+
+from vezerkar.server.accounts.account_table import lock_account
+from vezerkar.server.chat.chat_lines import Mute
+from vezerkar.server.chat.chat_messages import MutedPerson
+from vezerkar.server.storage.schema import ACCOUNTS, CHAT, MUTES, SEATS
+
+MOST: Final = 500
+"""People whom one account has muted, in all; of a match that one player of it has. The oldest ones are forgotten."""
+
+
+class MuteTable:
+    """Rows of the mutes of accounts. Each call may be made again when it is not known if the first one has come through."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def of_account(self, account: int) -> list[MutedPerson]:
+        """The people whom an account has muted, the latest first."""
+        with self._engine.connect() as connection:
+            rows = connection.execute(select(MUTES).where(MUTES.c.by_account == account).order_by(MUTES.c.id.desc()))
+            return [MutedPerson(row.id, row.name, row.blocks) for row in rows]
+
+    def add(self, account: int, muted: int, name: str, blocks: bool) -> None:
+        """Let an account mute another one."""
+        with self._engine.begin() as connection:
+            lock_account(connection, account)
+            keep_mute(connection, None, Mute(0, account, None, muted, None, name, blocks))
+
+    def remove(self, account: int, number: int) -> None:
+        """Let an account hear somebody again."""
+        with self._engine.begin() as connection:
+            connection.execute(delete(MUTES).where(MUTES.c.id == number, MUTES.c.by_account == account))
+
+    def blocked(self, account: int, others: set[int]) -> bool:
+        """Return True if an account blocks one of others, or one of them blocks it."""
+        either = or_(
+            and_(MUTES.c.by_account == account, MUTES.c.account.in_(others)),
+            and_(MUTES.c.account == account, MUTES.c.by_account.in_(others)),
+        )
+        with self._engine.connect() as connection:
+            return connection.execute(select(MUTES.c.id).where(MUTES.c.blocks, either).limit(1)).first() is not None
+
+    def account(self, key: str) -> Row[Any] | None:
+        """The account of a name, or None."""
+        with self._engine.connect() as connection:
+            return connection.execute(
+                select(ACCOUNTS).where(ACCOUNTS.c.name_key == key, ACCOUNTS.c.state != "gone")
+            ).one_or_none()
+
+
+def mutes_of(connection: Connection, match: str) -> list[Mute]:
+    """Return all mutes that matter in a match: those of its players, and those of accounts that sit or write there."""
+    here = or_(
+        exists().where(SEATS.c.match == match, SEATS.c.account == MUTES.c.account),
+        exists().where(CHAT.c.match == match, CHAT.c.account == MUTES.c.account),
+    )
+    query = select(MUTES).where(or_(MUTES.c.match == match, and_(MUTES.c.match.is_(None), here))).order_by(MUTES.c.id)
+    return [
+        Mute(row.id, row.by_account, row.by_player, row.account, row.player, row.name, row.blocks)
+        for row in connection.execute(query)
+    ]
+
+
+def keep_mute(connection: Connection, match: str | None, mute: Mute) -> None:
+    """Keep a mute, in a ``match`` if one of the two is known there alone; the same once more changes only if it blocks."""
+    columns = {
+        "match": match,
+        "by_account": mute.by_account,
+        "by_player": mute.by_player,
+        "account": mute.account,
+        "player": mute.player,
+    }
+    same = [MUTES.c[name].is_not_distinct_from(value) for name, value in columns.items()]
+    if connection.execute(update(MUTES).where(*same).values(blocks=mute.blocks, name=mute.name)).rowcount:
+        return
+    connection.execute(insert(MUTES).values(**columns, name=mute.name, blocks=mute.blocks))
+    own = MUTES.c.by_account == mute.by_account if mute.by_account is not None else MUTES.c.by_player == mute.by_player
+    where = own if mute.by_account is not None else and_(own, MUTES.c.match == match)
+    oldest = select(MUTES.c.id).where(where).order_by(MUTES.c.id.desc()).offset(MOST)
+    connection.execute(delete(MUTES).where(MUTES.c.id.in_(list(connection.execute(oldest).scalars()))))
+
+
+def forget_player(connection: Connection, match: str, player: str) -> None:
+    """Forget whom a player of a match has muted and who has muted that player, for somebody else has the seats now."""
+    theirs = or_(MUTES.c.by_player == player, MUTES.c.player == player)
+    connection.execute(delete(MUTES).where(MUTES.c.match == match, theirs))

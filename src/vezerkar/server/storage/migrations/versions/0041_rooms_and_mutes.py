@@ -1,0 +1,39 @@
+"""Chat of those who watch, and whom people have muted or blocked."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0041"
+down_revision = "0039"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the columns and the table."""
+    op.add_column("chat", sa.Column("room", sa.String(10), nullable=False, server_default="table"))
+    op.add_column("chat", sa.Column("player", sa.String(40)))
+    op.add_column("reports", sa.Column("room", sa.String(10), nullable=False, server_default="table"))
+    op.add_column("seats", sa.Column("muted_until", sa.BigInteger, nullable=False, server_default="0"))
+    op.create_table(
+        "mutes",
+        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("by_account", sa.Integer, sa.ForeignKey("accounts.id")),
+        sa.Column("by_player", sa.String(40)),
+        sa.Column("account", sa.Integer, sa.ForeignKey("accounts.id")),
+        sa.Column("player", sa.String(40)),
+        sa.Column("match", sa.String(40), sa.ForeignKey("matches.id")),
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("blocks", sa.Boolean, nullable=False, server_default=sa.false()),
+    )
+    for column in ("by_account", "account", "match"):
+        op.create_index(f"ix_mutes_{column}", "mutes", [column])
+
+
+def downgrade() -> None:
+    """Drop them again."""
+    op.drop_table("mutes")
+    for table, column in (("seats", "muted_until"), ("reports", "room"), ("chat", "player"), ("chat", "room")):
+        op.drop_column(table, column)
