@@ -1177,17 +1177,20 @@ export interface MatchPage {
   advice: boolean;
   clock: MatchClock | null;
   offers: OfferInfo[];
-  may_offer: ("draw" | "abandon" | "pause" | "resume" | "takeback")[];
+  may_offer: ("draw" | "abandon" | "pause" | "resume" | "takeback" | "replace")[];
   listing: ListingInfo | null;
   rated: boolean;
   tournament: string | null;
   may_give: string[];
   may_claim: ClaimInfo[];
+  may_replace: string[];
+  may_free: string[];
   taken_back: TakenBack[];
   may_take_back: number[];
   lesson: LessonState | null;
   analysis: boolean;
   muted_until: string;
+  lost_seat: boolean;
 }
 
 /** The score of a seat, or of a side of several: its name and the number in words. */
@@ -1576,10 +1579,12 @@ export interface SeatTime {
 /** An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand */
 export interface NewOffer {
   seat: string;
-  kind: "draw" | "abandon" | "pause" | "resume" | "takeback";
+  kind: "draw" | "abandon" | "pause" | "resume" | "takeback" | "replace";
   ply: number;
   until?: number | null;
   to?: number | null;
+  player?: string | null;
+  bot?: string | null;
 }
 
 /** The answer to an offer, which names the ply of the offer. Whoever made it can only ``withdraw`` it. */
@@ -1617,7 +1622,7 @@ export interface TakenBack {
 /** An offer, to everybody at the table: who made it at which ply, who agrees, whose no has ended it. */
 export interface OfferInfo {
   id: string;
-  kind: "draw" | "abandon" | "pause" | "resume" | "takeback";
+  kind: "draw" | "abandon" | "pause" | "resume" | "takeback" | "replace";
   seat: string;
   ply: number;
   state: "open" | "accepted" | "declined" | "withdrawn" | "stale" | "expired";
@@ -1627,12 +1632,19 @@ export interface OfferInfo {
   until: number | null;
   to: number | null;
   learned: Learned | null;
+  player: string;
+  bot: string;
 }
 
 /** A match is to be ``open`` to anybody, with a line ``about`` it; or no more, for those who have a ``link`` alone. */
 export interface ListingChange {
   listing: "link" | "open";
   about?: string;
+}
+
+/** The seat of somebody who shall not play in a match that has not begun. */
+export interface FreeSeat {
+  seat: string;
 }
 
 /** An open table is to begin, with this bot, or the usual one, on each seat that nobody has. */
@@ -1837,9 +1849,10 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "lost_seat" | "replaced";
   match: string;
   game: string;
+  page: string;
   text: string;
   others: string[];
   at: string;

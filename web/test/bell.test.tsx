@@ -15,12 +15,13 @@ const TURN: BellNotice = {
   event: "turn",
   match: "k3v9",
   game: "hunt",
+  page: "/play/k3v9",
   text: "The Hunt: it is your turn",
   others: ["Béla"],
   at: "2026-11-24T10:00:00Z",
   read: false,
 };
-const ENDED: BellNotice = { ...TURN, id: "ended p7wd", event: "ended", match: "p7wd", text: "The Hunt: the game is over", read: true };
+const ENDED: BellNotice = { ...TURN, id: "ended p7wd", event: "ended", match: "p7wd", page: "/play/p7wd", text: "The Hunt: the game is over", read: true };
 
 class Socket {
   static all: Socket[] = [];

@@ -7,8 +7,10 @@ import { table as mock } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
+import { GatherSlip } from "../src/play/GatherSlip";
 import { OfferBar } from "../src/play/OfferBar";
 import { OfferSlips } from "../src/play/OfferSlips";
+import { VanishedSlip } from "../src/play/VanishedSlip";
 import type { Commands } from "../src/play/useCommands";
 import { isTakenBack, momentWords, standing } from "../src/play/takebacks";
 import type { LogLine, MatchPage, OfferInfo } from "../src/protocol";
@@ -16,7 +18,7 @@ import type { LogLine, MatchPage, OfferInfo } from "../src/protocol";
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const shown = mock("en", 1) as unknown as MatchPage;
 const [first, second] = shown.seats as [MatchPage["seats"][0], MatchPage["seats"][0]];
-const offer: OfferInfo = { id: "7", kind: "abandon", seat: first.id, ply: 4, state: "open", accepted: [first.id], declined: [], due: 0, until: null, to: null, learned: null };
+const offer: OfferInfo = { id: "7", kind: "abandon", seat: first.id, ply: 4, state: "open", accepted: [first.id], declined: [], due: 0, until: null, to: null, learned: null, player: "", bot: "" };
 let root: HTMLElement;
 let said: string[];
 let sent: unknown[];
@@ -72,6 +74,49 @@ describe("an offer", () => {
     slips(page(first.id, [{ ...declined }]));
     expect(said).toEqual(["Béla has declined this offer: to end the game without a result."]);
     expect(root.textContent).toBe("");
+  });
+});
+
+describe("a player who has vanished", () => {
+  const vanished = (table: MatchPage) => show(<VanishedSlip table={table} commands={commands} />);
+  beforeEach(() => {
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify([{ id: shown.game, bots: [{ id: "greedy", name: "Simple", note: "" }] }])));
+  });
+
+  it("is replaced by whom the others agree on", async () => {
+    vanished(page(first.id, [], { may_replace: [second.id] }));
+    await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+    expect(root.textContent).toContain(t("vanished", { name: "Béla" }));
+    press(0);
+    const choice = root.querySelector("select")!;
+    choice.value = "greedy";
+    act(() => void choice.dispatchEvent(new Event("change", { bubbles: true })));
+    press(0);
+    expect(sent).toEqual([
+      { kind: "replace", player: second.id, bot: null },
+      { kind: "replace", player: second.id, bot: "greedy" },
+    ]);
+    const made: OfferInfo = { ...offer, kind: "replace", player: second.id, bot: "Simple" };
+    vanished(page(first.id, [made], { may_replace: [second.id] }));
+    expect(root.textContent).toBe("");
+    slips(page(first.id, [made]));
+    expect(root.textContent).toContain(t("offer-what-replace-bot", { name: "Béla", bot: "Simple" }));
+    expect(root.textContent).not.toContain("Not agreed yet: Béla");
+  });
+
+  it("is told of having lost the seat", () => {
+    vanished(page("", [], { lost_seat: true }));
+    expect(root.textContent).toContain(t("lost-seat"));
+  });
+});
+
+describe("the maker of a match", () => {
+  it("frees the seat of somebody before the first move", () => {
+    const freed: string[] = [];
+    vi.stubGlobal("confirm", () => true);
+    show(<GatherSlip table={page(first.id, [], { may_free: [second.id] })} commands={{ free: (seat: string) => freed.push(seat) } as unknown as Commands} onTaken={() => {}} />);
+    press(0);
+    expect(freed).toEqual([second.id]);
   });
 });
 

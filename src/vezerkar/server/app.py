@@ -60,6 +60,8 @@ from vezerkar.server.notices.bell_socket import live_bell
 from vezerkar.server.notices.bells import Bells
 from vezerkar.server.notices.channel_table import ChannelTable
 from vezerkar.server.notices.lookers import Lookers, LookingTable
+from vezerkar.server.notices.news import NEWS
+from vezerkar.server.notices.news_words import NewsLetters
 from vezerkar.server.notices.notice_job import Noticer
 from vezerkar.server.notices.notice_letters import NoticeLetters
 from vezerkar.server.notices.notice_table import NoticeTable
@@ -233,7 +235,7 @@ def create_app(
             match_service.in_order,
             mail,
             None if mail is None else MailSender(mail),
-            {"notice": letters.notice, "digest": letters.digest},
+            {"notice": letters.notice, "digest": letters.digest, NEWS: NewsLetters("" if mail is None else mail.public).letter},
         )
 
         async def warmed() -> bool:
@@ -262,6 +264,7 @@ def create_app(
         await match_service.add_jobs([first_sweep(), upgrade_job(), *([archive_job()] if open_data else [])])
         await job_runner.start()
         match_service.on_jobs = mail_service.on_jobs = job_runner.wake
+        match_service.on_news = bells.ring
         flag_watch = FlagWatch(match_service, lambda: auto_player.shards)
         await flag_watch.start()
         sockets.start()

@@ -17,7 +17,6 @@ from vezerkar.server.bot_api.streams import Streams
 from vezerkar.server.bot_api.token_table import TokenTable
 from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.care.moderation import Moderation
-from vezerkar.server.chat.mute_table import MuteTable
 from vezerkar.server.http.addresses import is_loopback
 from vezerkar.server.http.limits import Limiter, Limits, Tally, alone
 from vezerkar.server.lobby.my_matches import MyMatches
@@ -110,7 +109,7 @@ class ServerContext:
         self.challenges = Challenges(match_service)
         self.streams = streams
         self.moderation = Moderation(match_service)
-        self.mutes = MuteTable(match_service.store.engine)
+        self.mutes = match_service.store.mutes
         self.matches = Limiter(limits.matches, processes=processes)
         self.commands = Limiter(limits.commands, processes=processes)
         self.reads = Limiter(limits.reads, processes=processes)

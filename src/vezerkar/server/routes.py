@@ -374,18 +374,17 @@ async def see_coach(request: Call, reader: Looking) -> Response[bytes]:
 @command(
     "/api/matches/{match:str}/take",
     status_code=201,
-    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice", "banned", "bot_account"),
+    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice", "banned", "bot_account", "not_welcome"),
 )
 async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[Take]) -> CreatedMatch:
     """Take the seats of an invitation."""
     session = await context.match_service.session(match)
     found = await signed_in_to_play(request)
-    if not session.rated:
-        found = None
-    if found is not None:
+    person = None if found is None else found.account.id
+    if session.rated and found is not None:
         data = msgspec.structs.replace(data, name=found.account.name)
-    account = None if found is None else found.account.id
-    return await seat_service.take(context.match_service, session, required_key(request), data, account)
+    account = person if session.rated else None
+    return await seat_service.take(context.match_service, session, required_key(request), data, account, person)
 
 
 @command(

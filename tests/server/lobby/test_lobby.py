@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from sqlalchemy import select, update
 
 from tests.server.conftest import FREE, Here
-from tests.server.people import become, register
+from tests.server.people import become, claim, register
 from tests.server.play import Body, Guest, make, pair, refused
 from vezerkar.server.app import create_app
 from vezerkar.server.http.api_errors import ApiError
@@ -225,6 +225,64 @@ def test_nobody_but_the_maker_decides(client: TestClient[Any]) -> None:
     refused(Guest(client, anna.match, other.key).post("begin", {"bot": "random"}), 401, "bad_key")
     bela = Guest(client, anna.match, joined(client, anna.match).json()["key"])
     refused(bela.post("listing", {"listing": "link"}), 403, "not_maker")
+
+
+def test_the_maker_frees_the_seat_of_somebody_before_the_first_move(client: TestClient[Any]) -> None:
+    anna, _ = offered(client, clock=DAYS)
+    bela = Guest(client, anna.match, joined(client, anna.match).json()["key"])
+    assert tables(client) == []
+    refused(bela.post("free", {"seat": "gull"}), 403, "not_maker")
+    for seat in ("gull", "swan"):
+        refused(anna.post("free", {"seat": seat}), 404, "not_found")
+    assert anna.post("free", {"seat": "heron"}).status_code == 200
+    page = anna.table()
+    assert [seat["kind"] for seat in page["seats"]] == ["human", "open"] and page["listing"]["gathering"]
+    assert [one["match"] for one in tables(client)] == [anna.match]
+    assert all(seat["time"] is None or seat["time"]["since"] is None for seat in page["seats"]), "no clock runs"
+    left = bela.table()
+    assert left["lost_seat"] and not any(seat["mine"] for seat in left["seats"])
+    refused(bela.post("actions", {"seat": "heron", "ply": 0, "action": "bid 3"}), 403, "not_your_seat")
+    refused(anna.post("free", {"seat": "heron"}), 404, "not_found")
+    cili = Guest(client, anna.match, joined(client, anna.match, name="Cili").json()["key"])
+    assert not cili.table()["lost_seat"] and bela.table()["lost_seat"]
+    cili.act("heron", "bid 3")
+    refused(anna.post("free", {"seat": "heron"}), 409, "begun")
+
+
+def test_whoever_loses_a_seat_is_told_in_the_bell(client: TestClient[Any]) -> None:
+    anna, _ = offered(client)
+    token = register(client, "Béla")
+    assert joined(client, anna.match).status_code == 201
+    client.cookies.clear()
+    assert anna.post("free", {"seat": "heron"}).status_code == 200
+    become(client, token)
+    (told,) = client.get("/api/me/bell").json()["notices"]
+    assert (told["event"], told["match"], told["page"], told["read"]) == ("lost_seat", anna.match, f"/play/{anna.match}", False)
+    assert told["text"] == "The Weather Gauge: your seat was given to somebody else"
+    assert client.get("/api/me/matches").json() == [], "the account has no seat there any more"
+
+
+def test_nobody_sits_down_with_somebody_who_has_blocked_them(client: TestClient[Any]) -> None:
+    dora = register(client, "Dora")
+    table, _ = offered(client)
+    claim(client, table)
+    bela = register(client, "Bela")
+    become(client, dora)
+    assert client.post("/api/me/mutes", json={"name": "Bela", "block": True}).status_code == 200
+    link, made = make(client)
+    claim(client, link)
+    become(client, bela)
+    refused(joined(client, table.match), 403, "not_welcome")
+    refused(Guest(client, link.match, made["invitations"]["heron"]).post("take", {"name": "Bela"}), 403, "not_welcome")
+    quick = client.post("/api/lobby/quick", json={"game": "gauge", "name": "Bela", "clock": "days", "mine": []})
+    assert quick.status_code == 201 and quick.json()["match"] != table.match
+    own, _ = offered(client)
+    claim(client, own)
+    become(client, dora)
+    refused(joined(client, own.match), 403, "not_welcome")
+    (block,) = client.get("/api/me/mutes").json()
+    client.post("/api/me/unmute", json={"id": block["id"]})
+    assert joined(client, own.match).status_code == 201
 
 
 def test_bots_wait_for_people_too(client: TestClient[Any]) -> None:

@@ -11,10 +11,11 @@ from sqlalchemy import select, update
 
 from tests.server.clocks.test_clocks import WISH, Later, later, times
 from tests.server.conftest import FREE, Here
-from tests.server.play import Body, Guest, make, pair, refused, take
+from tests.server.play import Body, Guest, everybody, make, pair, refused, take
 from tests.server.served import client_at, served
+from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
-from vezerkar.server.offers.offers import AGAIN_SECONDS, NOTICE_SECONDS
+from vezerkar.server.offers.offers import AGAIN_SECONDS, AWAY_SECONDS, NOTICE_SECONDS
 from vezerkar.server.storage.moments import DAY_SECONDS, SECOND_MICROS
 from vezerkar.server.storage.schema import LOG, MATCHES, OFFERS
 
@@ -60,6 +61,81 @@ def test_a_table_that_waits_for_players_can_be_given_up_and_nothing_else(client:
         refused(anna.post("offers", {"seat": "gull", "kind": kind, "ply": 0, **more}), 409, "gathering")
     assert not anna.table()["over"]
     assert offer(anna, "abandon")["state"] == "accepted" and anna.table()["over"]
+
+
+# --- somebody who has vanished ---------------------------------------------------------------------------------------
+
+THREE = {"kind": "days", "bank_s": DAY_SECONDS, "increment_s": 4 * 3600, "time_out": "wait"}
+
+
+def gone(later: Later, guest: Guest, seat: str) -> None:
+    """Let the time of a seat be over, in a match in which the others wait for it all the same."""
+    later.run_out(guest.match, seat)
+    guest.until(lambda table: table["may_replace"] == [seat])
+
+
+def test_a_bot_plays_on_for_somebody_whose_time_is_over(http: httpx.Client, later: Later) -> None:
+    anna, bela = pair(http, clock=THREE)
+    anna.act("gull", "bid 3")
+    assert anna.table()["may_replace"] == []
+    refused(anna.post("offers", {"seat": "gull", "kind": "replace", "ply": 1, "player": "heron"}), 409, "not_vanished")
+    gone(later, anna, "heron")
+    assert bela.table()["may_replace"] == []
+    for wrong in ({}, {"player": "heron", "bot": "deep thought"}, {"player": "heron", "to": 0}):
+        refused(anna.post("offers", {"seat": "gull", "kind": "replace", "ply": 1, **wrong}), 400, "malformed")
+    refused(anna.post("offers", {"seat": "gull", "kind": "draw", "ply": 1, "player": "heron"}), 400, "malformed")
+    made = offer(anna, "replace", player="heron", bot="meek")
+    assert made["state"] == "accepted", "there is nobody else to agree"
+    table = anna.until(lambda table: table["ply"] > 1 or table["seats"][1]["kind"] == "bot")
+    assert (table["seats"][1]["kind"], table["offers"][-1]["player"]) == ("bot", "heron")
+    assert bela.table()["lost_seat"]
+    refused(bela.post("back", {"seat": "heron"}), 403, "not_your_seat")
+    anna.until(lambda table: table["ply"] >= 2)
+
+
+def test_somebody_else_takes_the_seat_of_whoever_has_vanished(http: httpx.Client, later: Later) -> None:
+    anna, bela = pair(http, clock=THREE)
+    anna.act("gull", "bid 3")
+    gone(later, anna, "heron")
+    assert offer(anna, "replace", player="heron")["state"] == "accepted"
+    page = anna.table()
+    assert page["seats"][1]["kind"] == "open" and page["may_replace"] == ["heron"], "a bot may still come instead"
+    cili = take(http, anna.match, page["invitations"]["heron"], "Cili")
+    assert [seat["player_name"] for seat in cili.table()["seats"]] == ["Anna", "Cili"]
+    cili.act("heron", "bid 5")
+    assert bela.table()["lost_seat"] and not cili.table()["lost_seat"]
+
+
+def test_all_others_must_agree_and_whoever_comes_back_ends_the_vote(
+    http: httpx.Client, later: Later, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
+    wish = {"game": "triumph", "seats": dict.fromkeys(("west", "ussr"), "open") | {"axis": "me"}, "clock": THREE, "name": "Anna"}
+    body = http.post("/api/matches", json=wish).json()
+    guests = everybody(http, body)
+    anna = guests["axis"]
+    asked = [seat["id"] for seat in anna.table()["seats"] if seat["waiting"]]
+    away, (one, other) = asked[0], [seat for seat in guests if seat != asked[0]]
+    gone(later, guests[one], away)
+    made = offer(guests[one], "replace", one, player=away, bot="greedy")
+    assert made["state"] == "open", "one of two"
+    assert answered(guests[away], made, "decline").json()["state"] == "declined", "who is there has a say"
+    shift(later, (AGAIN_SECONDS + 1) * SECOND_MICROS)
+    made = offer(guests[one], "replace", one, player=away, bot="greedy")
+    guests[away].act(away, guests[away].table()["decision"]["default"])
+    assert answered(guests[other], made, ply=0).json()["state"] == "stale"
+    assert [seat["kind"] for seat in anna.table()["seats"]] == ["human"] * 3
+
+
+def test_without_a_clock_somebody_has_vanished_after_a_week(http: httpx.Client, url: str) -> None:
+    anna, _ = pair(http)
+    anna.act("gull", "bid 3")
+    match = Later(url)
+    assert anna.table()["may_replace"] == []
+    match(AWAY_SECONDS * SECOND_MICROS + SECOND_MICROS)
+    with served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as found, client_at(found.address) as client:
+        assert Guest(client, anna.match, anna.key).table()["may_replace"] == ["heron"], "another process opens it"
+    match.engine.dispose()
 
 
 # --- the end by consent ----------------------------------------------------------------------------------------------

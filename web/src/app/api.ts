@@ -1,4 +1,4 @@
-import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, MuteWish, Unmute } from "../protocol";
+import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 import type { HolderProof, GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
@@ -259,6 +259,10 @@ export class MatchApi {
   /** Says something among those who watch. */
   sayWatching(chat: Chat): Promise<unknown> {
     return this.post("watchers/say", chat);
+  }
+
+  free(wish: FreeSeat): Promise<unknown> {
+    return this.insist("free", wish);
   }
 
   /** Has the server send nothing more of what somebody says. */

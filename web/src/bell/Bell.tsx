@@ -1,6 +1,5 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
-import { playPath } from "../app/routes";
 import { ago } from "../home/words";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
@@ -24,10 +23,10 @@ export function Bell({ onlyNew = false }: { onlyNew?: boolean }) {
     read([id]);
     setOpen(false);
   };
-  const item = ({ id, match, text, others: people, at, read: known }: BellNotice) => (
+  const item = ({ id, page, text, others: people, at, read: known }: BellNotice) => (
     <li key={id} class={known ? "" : "is-new"}>
       <span>
-        <Link href={playPath(match)} onFollow={() => follow(id)}>
+        <Link href={page} onFollow={() => follow(id)}>
           {!known && <span class="sr-only">{t("bell-new")}: </span>}
           {text}
         </Link>

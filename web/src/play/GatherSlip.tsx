@@ -14,7 +14,7 @@ interface Props {
 export function GatherSlip({ table, commands, onTaken }: Props) {
   const { t, prefs } = useApp();
   const { join, busy, problem, dialog } = useJoin(onTaken);
-  if (!table.listing?.gathering) return null;
+  if (!table.listing?.gathering) return <FreeSeats table={table} commands={commands} />;
   const list = new Intl.ListFormat(prefs.lang);
   const open = table.seats.filter(({ kind }) => kind === "open");
   const players = [...new Set(open.map(({ player }) => player))].map((id) => ({
@@ -52,7 +52,27 @@ export function GatherSlip({ table, commands, onTaken }: Props) {
             </button>
           ))}
       </div>
+      <FreeSeats table={table} commands={commands} />
       {dialog}
+    </div>
+  );
+}
+
+/** Before the first move, whoever made the match may free the seat of somebody who has joined. */
+function FreeSeats({ table, commands }: Pick<Props, "table" | "commands">) {
+  const { t } = useApp();
+  const others = table.may_free.map((id) => table.seats.find((seat) => seat.id === id)!);
+  if (others.length === 0) return null;
+  return (
+    <div class="row free-seats">
+      {others.map((seat) => {
+        const name = seat.player_name || seat.name;
+        return (
+          <button key={seat.id} type="button" class="button quiet" disabled={commands.busy} onClick={() => confirm(t("free-sure", { name })) && commands.free(seat.id)}>
+            {t("free-seat", { name })}
+          </button>
+        );
+      })}
     </div>
   );
 }

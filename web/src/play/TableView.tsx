@@ -73,6 +73,7 @@ import { AdviceSlip } from "./AdviceSlip";
 import { MusterSlip } from "./MusterSlip";
 import { useAdvice } from "./useAdvice";
 import { whyNoUndo } from "./undo";
+import { VanishedSlip } from "./VanishedSlip";
 import { useArmed } from "./useArmed";
 import { useCommands } from "./useCommands";
 import { Ghost } from "./Ghost";
@@ -587,6 +588,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
         {past.ply === null && <BackSlip table={table} commands={commands} />}
         {past.ply === null && <TimeSlips table={table} commands={commands} say={show} />}
         {past.ply === null && <OfferSlips table={table} commands={commands} say={show} />}
+        {past.ply === null && <VanishedSlip table={table} commands={commands} />}
         {past.ply === null && <GatherSlip table={table} commands={commands} onTaken={onTaken} />}
         {past.ply === null && <UpgradeSlip table={table} commands={commands} />}
         {imagined?.panel(commands.problem)}

@@ -10,9 +10,15 @@ export function offerer(table: MatchPage, offer: OfferInfo): string {
   return seat ? seat.player_name || seat.name : offer.seat;
 }
 
+/** The name of the player who has these seats, by the first of them. */
+export function playerName(table: MatchPage, player: string): string {
+  const seat = table.seats.find(({ id }) => id === player);
+  return seat ? seat.player_name || seat.name : player;
+}
+
 /** The names of the people who have not answered yet. */
 export function unanswered(table: MatchPage, offer: OfferInfo): string[] {
-  const names = table.seats.filter((seat) => seat.kind === "human" && !offer.accepted.includes(seat.id)).map((seat) => seat.player_name || seat.name);
+  const names = table.seats.filter((seat) => seat.kind === "human" && seat.player !== offer.player && !offer.accepted.includes(seat.id)).map((seat) => seat.player_name || seat.name);
   return [...new Set(names)];
 }
 
@@ -32,6 +38,10 @@ export function offerWords(t: Text, lang: string, table: MatchPage, offer: Offer
       return t("offer-what-pause", { until: dayOf(offer.until ?? 0, lang) });
     case "resume":
       return t("offer-what-resume");
+    case "replace": {
+      const name = playerName(table, offer.player);
+      return offer.bot ? t("offer-what-replace-bot", { name, bot: offer.bot }) : t("offer-what-replace", { name });
+    }
     case "takeback":
       return t("offer-what-takeback", { from: momentWords(t, table, offer.to ?? 0) });
   }

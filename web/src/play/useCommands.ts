@@ -61,6 +61,10 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
     begin() {
       api.begin().catch(problem);
     },
+    /** Frees the seats of somebody who has joined, before the first move. */
+    free(other: string) {
+      api.free({ seat: other }).catch(problem);
+    },
     /** Lets bots go on that wait for the last action to be taken back. */
     goOn() {
       api.goOn({ ply }).catch((error: unknown) => {
@@ -81,7 +85,7 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
       api.claim({ seat: late, claim }).catch(problem);
     },
     /** Offers the others something that all must agree to. */
-    offer(offer: Pick<NewOffer, "kind" | "until" | "to">) {
+    offer(offer: Pick<NewOffer, "kind"> & Partial<Pick<NewOffer, "until" | "to" | "player" | "bot">>) {
       const own = seat || (table.seats.find((one) => one.mine)?.id ?? "");
       api.offer({ seat: own, ply, ...offer }).catch(problem);
     },

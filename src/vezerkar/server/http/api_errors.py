@@ -82,6 +82,7 @@ STATUS: Final = {
     "no_push": 409,
     "other_rules": 409,
     "no_draw": 409,
+    "not_vanished": 409,
     "no_clock": 409,
     "not_an_opponent": 403,
     "enough_time": 409,

@@ -9,7 +9,9 @@ from vezerkar.server.clocks.clocks import USUAL_BOT
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.keys import hash_key, new_key, next_key
+from vezerkar.server.lobby.free_seats import may_free, not_begun
 from vezerkar.server.lobby.listing import Listing, has_room
+from vezerkar.server.lobby.listing_table import gather_again
 from vezerkar.server.lobby.lobby_messages import Join
 from vezerkar.server.matches import match_making, seat_service
 from vezerkar.server.matches.match_messages import CreatedMatch
@@ -41,6 +43,7 @@ async def change_listing(service: MatchService, session: MatchSession, viewer: V
 
 async def join(service: MatchService, session: MatchSession, wish: Join, account: int | None) -> CreatedMatch:
     """Sit down at an open table, on the seats of one player; an account keeps them. Raises `ApiError`."""
+    await seat_service.require_welcome(service, session, account)
     if session.rated:
         await require_rating(service, session, account)
     name = clean_text(wish.name)
@@ -78,6 +81,23 @@ async def begin(service: MatchService, session: MatchSession, viewer: Viewer, wi
     jobs = began_jobs(session, seated, service.delays)
     await service.write_change(session, lambda: session.seated(bots), service.store.fill_with_bots, bots, retiming, jobs)
     service.on_jobs(NOTICE)
+
+
+@decided_anew
+async def free_seat(service: MatchService, session: MatchSession, viewer: Viewer, seat: str) -> None:
+    """Take the seats of a player who has joined a match in which nobody has moved yet, as its maker. Raises `ApiError`.
+
+    A rated one has begun when all are there.
+    """
+    _require_maker(session, viewer)
+    if not not_begun(session):
+        raise ApiError("begun")
+    player = session.assignments[seat].player if seat in session.assignments else ""
+    if player not in may_free(session, viewer):
+        raise ApiError("not_found")
+    await seat_service.clear_seats(
+        service, session, player, "lost_seat", also=lambda connection, at: gather_again(connection, session.id)
+    )
 
 
 async def require_rating(service: MatchService, session: MatchSession, account: int | None) -> None:

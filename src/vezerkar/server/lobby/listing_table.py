@@ -119,6 +119,11 @@ def count_seats(connection: Connection, match: str, at: int) -> None:
         connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=at))
 
 
+def gather_again(connection: Connection, match: str) -> None:
+    """Note that a table waits for people once more, if it is listed."""
+    connection.execute(update(LISTINGS).where(LISTINGS.c.match == match).values(gathering=True))
+
+
 def end_gathering(connection: Connection, match: str) -> None:
     """Note that a match that is over waits for nobody."""
     mine = update(LISTINGS).where(LISTINGS.c.match == match, LISTINGS.c.gathering)

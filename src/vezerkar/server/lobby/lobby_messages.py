@@ -21,6 +21,12 @@ class ListingChange(Request):
     about: Annotated[str, Meta(max_length=80)] = ""
 
 
+class FreeSeat(Request):
+    """The seat of somebody who shall not play in a match that has not begun."""
+
+    seat: Id
+
+
 class Begin(Request):
     """An open table is to begin, with this bot, or the usual one, on each seat that nobody has."""
 

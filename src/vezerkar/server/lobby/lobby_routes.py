@@ -15,11 +15,20 @@ from vezerkar.server.http.dependencies import JOINS, READS, Call, Commander, Lan
 from vezerkar.server.http.known_game import known_game
 from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
-from vezerkar.server.lobby.gathering import begin, change_listing, join
+from vezerkar.server.lobby.gathering import begin, change_listing, free_seat, join
 from vezerkar.server.lobby.listing import Listing, table_limit
 from vezerkar.server.lobby.listing_table import Wanted
 from vezerkar.server.lobby.lobby import open_tables, place, running_tables
-from vezerkar.server.lobby.lobby_messages import Begin, ClockChoice, Join, ListingChange, LobbyPage, OpenTable, QuickWish
+from vezerkar.server.lobby.lobby_messages import (
+    Begin,
+    ClockChoice,
+    FreeSeat,
+    Join,
+    ListingChange,
+    LobbyPage,
+    OpenTable,
+    QuickWish,
+)
 from vezerkar.server.lobby.quick_match import join_oldest, table_for
 from vezerkar.server.matches import match_making
 from vezerkar.server.matches.match_messages import CreatedMatch
@@ -63,7 +72,7 @@ async def see_lobby(
     "/api/lobby/{match:str}/join",
     status_code=201,
     before_request=JOINS,
-    responses=refusals(*WRITE, *RATED, *JOINING, "banned", "bot_account"),
+    responses=refusals(*WRITE, *RATED, *JOINING, "banned", "bot_account", "not_welcome"),
 )
 async def join_table(request: Call, context: Context, match: FromPath[str], data: JSONBody[Join]) -> CreatedMatch:
     """Join an open table."""
@@ -133,4 +142,15 @@ async def begin_table(commander: SkipValidation[Commander], data: JSONBody[Begin
     return protocol.EmptyResult()
 
 
-LOBBY_ROUTES: list[HTTPRouteHandler] = [see_lobby, see_running, quick_match, join_table, list_table, begin_table]
+@command(
+    "/api/matches/{match:str}/free",
+    status_code=200,
+    responses=refusals(*COMMAND, "not_maker", "begun", "over", "not_found"),
+)
+async def free(commander: SkipValidation[Commander], data: JSONBody[FreeSeat]) -> protocol.EmptyResult:
+    """Free the seats of somebody who has joined a match that has not begun."""
+    await free_seat(commander.context.match_service, commander.session, commander.viewer, data.seat)
+    return protocol.EmptyResult()
+
+
+LOBBY_ROUTES: list[HTTPRouteHandler] = [see_lobby, see_running, quick_match, join_table, list_table, begin_table, free]

@@ -19,7 +19,7 @@ MOST: Final = 50
 """The oldest tables that are looked at."""
 PRESET: Final = {"live": "live", "days": "usual"}
 """For each kind of clock, the one that a table has which is opened for want of another."""
-GONE: Final = ("taken", "over", "not_found", "unknown_match", "other_rules", "rules_lost", "damaged")
+GONE: Final = ("not_welcome", "taken", "over", "not_found", "unknown_match", "other_rules", "rules_lost", "damaged")
 """Refusals after which the next table is tried."""
 
 

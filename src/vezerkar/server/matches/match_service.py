@@ -116,6 +116,8 @@ class MatchService:
         self._opening: dict[str, asyncio.Task[MatchSession]] = {}
         # Called when jobs were added, of these kinds or of any.
         self.on_jobs: Callable[..., None] = lambda *kinds: None
+        # Called when there are news for an account, in its bell.
+        self.on_news: Callable[[int], None] = lambda account: None
         # Called when other processes shall know who is at a match here; with True when they are asked, too.
         self.on_presence: Callable[[MatchSession, bool], None] = lambda session, ask: None
         self._lost = 0

@@ -468,7 +468,8 @@ class MatchSession(MatchLog):
         players = [self.assignments[own] for own in held]
         accounts = {one.account for one in players if one.account is not None}
         muted = mutes_by(self.mutes, accounts, {one.player for one in players})
-        return Viewer(seat, held, key.creator, mutes=muted, key=key)
+        lost = not key.seats and not key.creator
+        return Viewer(seat, held, key.creator, mutes=muted, lost_seat=lost, key=key)
 
     def acted(self, viewer: Viewer) -> int:
         """Return the ply of the viewer's last action before others acted, without what was taken back; 0 if there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -16,13 +16,17 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.keys import hash_key, new_key, next_key
+from vezerkar.server.lobby.listing_table import count_seats
 from vezerkar.server.matches.match_messages import CreatedMatch, Take
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
+from vezerkar.server.notices.news import News, tell_within
+from vezerkar.server.notices.notice_messages import NewsEvent
 from vezerkar.server.notices.notices import NOTICE, began_jobs
 from vezerkar.server.offers.offer_table import end_offers
 from vezerkar.server.ratings.rated_match import require_new_person
+from vezerkar.server.storage.seat_table import keep_bots
 from vezerkar.server.storage.stored_match import SeatKey
 
 NOBODY: Final[Mapping[str, int | None]] = {}
@@ -101,13 +105,70 @@ async def vacate(service: MatchService, session: MatchSession, account: int) -> 
     await service.catch_up(session)
 
 
+async def clear_seats(
+    service: MatchService,
+    session: MatchSession,
+    player: str,
+    news: NewsEvent,
+    bot: str = "",
+    also: Callable[[Connection, int], object] = lambda connection, at: None,
+) -> None:
+    """Take the seats of a player from whoever has them, who is told so; a ``bot`` has them then, or they are open.
+
+    The keys of that person open nothing any more, and tell them so. ``also`` is done in one with it. The lock must be held.
+    Raises `MatchChanged`.
+    """
+    own = tuple(one for one in session.assignments.values() if one.player == player)
+    left = vacated(own, session.keys.values(), SeatKey("", tuple(one.seat for one in own)), over=False)
+    seats = [replace(one, kind="bot", bot=bot, invitation=None) for one in left.seats] if bot else left.seats
+    taken = {one.seat for one in seats}
+    keys = [key for key in left.keys if not (bot and key.invitation and set(key.seats) <= taken)]
+    lost = [key for key in session.keys.values() if not key.invitation and key.seats and set(key.seats) <= taken]
+    keys += [SeatKey(key.hash, ()) for key in lost]
+    retiming = session.retiming(session.assignments | {seat.seat: seat for seat in seats})
+    told = {one.account for one in own if one.account is not None and not one.by_bot}
+
+    def work(connection: Connection) -> None:
+        at = database_clock(connection)
+        forget_player(connection, session.id, player)
+        keep_bots(connection, session.id, seats)
+        count_seats(connection, session.id, at)
+        retime(connection, session.id, retiming, at)
+        also(connection, at)
+        for account in told:
+            number = f"{news} {session.id} {session.stored_rev}"
+            tell_within(connection, service.store.jobs, account, News(news, number, session.id, session.game.id))
+
+    await service.keep(session, service.store.reseat, keys, seats, work)
+    await service.catch_up(session)
+    service.on_jobs()
+    for account in told:
+        service.on_news(account)
+
+
+async def require_welcome(service: MatchService, session: MatchSession, account: int | None) -> None:
+    """Raise `ApiError` if an account and one of those at the table do not want to sit together."""
+    if account is None:
+        return
+    async with session.lock:
+        others = {one.account for one in session.assignments.values() if one.account not in (None, account)}
+    if await service.in_order(service.store.mutes.blocked, account, others):
+        raise ApiError("not_welcome")
+
+
 async def take(
-    service: MatchService, session: MatchSession, invitation: str, wish: Take, account: int | None = None
+    service: MatchService,
+    session: MatchSession,
+    invitation: str,
+    wish: Take,
+    account: int | None = None,
+    person: int | None = None,
 ) -> CreatedMatch:
     """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`.
 
-    An ``account`` keeps the seats of a rated match.
+    An ``account`` keeps the seats of a rated match; ``person`` is the account of whoever comes, if they are signed in.
     """
+    await require_welcome(service, session, person)
     name, key = clean_text(wish.name), next_key(invitation, wish.once or new_key())
     async with session.lock:
         found = session.key(invitation)

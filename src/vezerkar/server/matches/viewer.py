@@ -14,6 +14,7 @@ class Viewer:
 
     ``invited`` are the seats an invitation is for: until they are taken with it, and afterwards, it shows what a spectator sees.
     ``mutes`` say of whom the viewer is sent nothing; ``account`` is that of somebody signed in, who has no seat.
+    ``lost_seat``: the viewer had a seat, which others have given to somebody else.
     """
 
     seat: str | None = None
@@ -21,6 +22,7 @@ class Viewer:
     creator: bool = False
     invited: tuple[str, ...] = ()
     mutes: tuple[Mute, ...] = ()
+    lost_seat: bool = False
     key: SeatKey | None = field(default=None, compare=False)
     account: int | None = field(default=None, compare=False)
 

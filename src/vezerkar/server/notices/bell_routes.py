@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
@@ -14,6 +16,7 @@ from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.notices.bell_table import Rung
+from vezerkar.server.notices.news_words import news_line, page_of
 from vezerkar.server.notices.notice_letters import subject
 from vezerkar.server.storage.moments import written
 from vezerkar.translation import translator
@@ -33,15 +36,16 @@ async def see_bell(request: Call, context: Context, language: Language) -> Respo
         notice_messages.BellNotice(
             id=one.number,
             event=one.event,
-            match=one.match,
-            game=one.game,
-            text=subject(one.event, translator(one.game, language)("game-title", {}), translator("", language)),
+            match=one.match or "",
+            game=one.game or "",
+            page=page_of(one.match, one.event, one.about),
+            text=_text(one, language),
             others=[shown_name(name, language) for name in one.others],
             at=written(one.at),
             read=one.read,
         )
         for one in rung
-        if one.game in GAMES
+        if one.game is None or one.game in GAMES
     ]
     unread = sum(not one.read for one in notices)
     return Response(notice_messages.Bell(unread, notices), headers={"Cache-Control": "no-store"})
@@ -54,6 +58,13 @@ async def bell_seen(request: Call, context: Context, data: JSONBody[notice_messa
     await context.match_service.in_order(context.bell.seen, found.account.id, data.ids)
     context.bells.ring(found.account.id)
     return protocol.EmptyResult()
+
+
+def _text(one: Rung, lang: str) -> str:
+    if one.event in get_args(notice_messages.NewsEvent):
+        return news_line(one.event, one.about, one.game, lang)
+    title = translator(one.game, lang)("game-title", {}) if one.game is not None else ""
+    return subject(one.event, title, translator("", lang))
 
 
 BELL_ROUTES: list[HTTPRouteHandler] = [see_bell, bell_seen]

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, Engine, Select, func, select, update
 
 from vezerkar.server.jobs.job_table import database_clock
-from vezerkar.server.notices.notice_messages import NoticeEvent
+from vezerkar.server.notices.notice_messages import NewsEvent, NoticeEvent
 from vezerkar.server.storage.schema import MATCHES, NOTICES, SEATS
 
 BELL: Final = "bell"
@@ -24,12 +24,16 @@ MOST: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A notice in the bell: ``others`` are the people who sit at the table besides its account."""
+    """A notice in the bell: ``others`` are the people who sit at the table besides its account.
+
+    ``match`` and ``game`` are None for news ``about`` something else.
+    """
 
     number: str
-    event: NoticeEvent
-    match: str
-    game: str
+    event: NoticeEvent | NewsEvent
+    match: str | None
+    game: str | None
+    about: str
     others: tuple[str, ...]
     at: int
     read: bool
@@ -45,11 +49,20 @@ class BellTable:
         """The notices in the bell of an account, the newest first."""
         with self._engine.connect() as connection:
             columns = NOTICES, MATCHES.c.game
-            query = _newest(account, *columns).join(MATCHES, MATCHES.c.id == NOTICES.c.match)
+            query = _newest(account, *columns).outerjoin(MATCHES, MATCHES.c.id == NOTICES.c.match)
             rows = connection.execute(query).all()
-            others = _others(connection, account, {row.match for row in rows})
+            others = _others(connection, account, {row.match for row in rows if row.match is not None})
             return [
-                Rung(row.number, row.event, row.match, row.game, others.get(row.match, ()), row.at, row.read is not None)
+                Rung(
+                    row.number,
+                    row.event,
+                    row.match,
+                    row.game,
+                    row.about,
+                    others.get(row.match, ()),
+                    row.at,
+                    row.read is not None,
+                )
                 for row in rows
             ]
 

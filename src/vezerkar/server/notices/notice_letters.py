@@ -11,7 +11,6 @@ from vezerkar.server.mail.letters import Letter
 from vezerkar.server.mail.mail_table import Recipient
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.notices.notice_job import Noticer
-from vezerkar.server.notices.notice_messages import NoticeEvent
 from vezerkar.server.notices.notice_table import NoticeTable
 from vezerkar.server.notices.notices import Notice
 from vezerkar.server.notices.unsubscribing import Unsubscribing
@@ -125,7 +124,7 @@ class NoticeWords:
         return f"{self._wishes.local(notice.ends):%Y-%m-%d %H:%M} ({self._wishes.zone or 'UTC'})"
 
 
-def subject(event: NoticeEvent, title: str, tr: Translator) -> str:
+def subject(event: str, title: str, tr: Translator) -> str:
     """Return a line that says what has happened in a match of the game of this title."""
     return tr(f"notice-{WORDS.get(event, event)}-subject", {"title": title})
 

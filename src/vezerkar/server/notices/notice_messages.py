@@ -10,6 +10,7 @@ from msgspec import Meta
 from vezerkar.server.protocol import Request
 
 NoticeEvent: TypeAlias = Literal["turn", "live_turn", "short", "began", "ended", "offer"]
+NewsEvent: TypeAlias = Literal["lost_seat", "replaced"]
 ChannelKind: TypeAlias = Literal["push", "mail", "webhook"]
 NoticeMode: TypeAlias = Literal["now", "digest", "off"]
 WebhookForm: TypeAlias = Literal["json", "discord"]
@@ -121,12 +122,16 @@ class PushDevice(msgspec.Struct):
 
 
 class BellNotice(msgspec.Struct):
-    """A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table."""
+    """A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table.
+
+    ``page`` is where it leads; ``match`` and ``game`` are empty if it is about none.
+    """
 
     id: str
-    event: NoticeEvent
+    event: NoticeEvent | NewsEvent
     match: str
     game: str
+    page: str
     text: str
     others: list[str]
     at: str

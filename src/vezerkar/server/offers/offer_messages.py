@@ -9,14 +9,15 @@ from msgspec import Meta
 
 from vezerkar.server.protocol import Id, Request
 
-OfferKind: TypeAlias = Literal["draw", "abandon", "pause", "resume", "takeback"]
+OfferKind: TypeAlias = Literal["draw", "abandon", "pause", "resume", "takeback", "replace"]
 OfferState: TypeAlias = Literal["open", "accepted", "declined", "withdrawn", "stale", "expired"]
 
 
 class NewOffer(Request):
     """An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand
-    (``pause``) ``until`` a moment in milliseconds since 1970, to let them go on (``resume``), or to take back (``takeback``) what
-    was done after the ply ``to``.
+    (``pause``) ``until`` a moment in milliseconds since 1970, to let them go on (``resume``), to take back (``takeback``) what
+    was done after the ply ``to``, or to let a ``bot``, or else whoever comes, take the seats of a ``player`` who has vanished
+    (``replace``).
     """
 
     seat: Id
@@ -24,6 +25,8 @@ class NewOffer(Request):
     ply: Annotated[int, Meta(ge=0)]
     until: Annotated[int, Meta(ge=0, le=10**14)] | None = None
     to: Annotated[int, Meta(ge=0)] | None = None
+    player: Id | None = None
+    bot: Id | None = None
 
 
 class OfferAnswer(Request):
@@ -71,7 +74,8 @@ class OfferInfo(msgspec.Struct):
     """An offer, to everybody at the table: who made it at which ply, who agrees, whose no has ended it.
 
     Moments are in milliseconds since 1970: until when it stands, and until when the pause lasts that it is about. Of a takeback
-    ``to`` is the ply to which it would lead; while it is open, ``learned`` is what the reader knows that was learned since.
+    ``to`` is the ply to which it would lead; while it is open, ``learned`` is what the reader knows that was learned since. To
+    ``replace`` a ``player`` a ``bot`` is named by its label; without one it would be whoever comes.
     """
 
     id: str
@@ -85,3 +89,5 @@ class OfferInfo(msgspec.Struct):
     until: int | None
     to: int | None = None
     learned: Learned | None = None
+    player: str = ""
+    bot: str = ""

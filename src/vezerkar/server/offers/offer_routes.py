@@ -16,7 +16,7 @@ from vezerkar.server.offers.offer_service import answer, propose
     status_code=200,
     responses=refusals(
         *(*COMMAND, "stale", "over", "gathering", "no_draw", "no_clock", "paused", "not_paused", "offer_open", "in_tournament"),
-        *("former_rules", "too_far_back", "nothing_to_take_back"),
+        *("former_rules", "too_far_back", "nothing_to_take_back", "not_vanished", "rated_no_bots"),
     ),
 )
 async def make_offer(commander: Commanding, data: JSONBody[NewOffer]) -> OfferResult:

@@ -11,11 +11,22 @@ from vezerkar.server.clocks.pause_table import begin_pause, end_due_pause, end_p
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.seat_service import clear_seats
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.notices.notices import NOTICE, offer_jobs
 from vezerkar.server.offers.offer_messages import NewOffer, OfferAnswer
 from vezerkar.server.offers.offer_table import drop_orders, expire_offers, keep_offer
-from vezerkar.server.offers.offers import ENDING, NOTICE_SECONDS, OF_A_POSITION, TAKEBACK, Offer, new_offer, require_place
+from vezerkar.server.offers.offers import (
+    ENDING,
+    NOTICE_SECONDS,
+    OF_A_POSITION,
+    REPLACE,
+    TAKEBACK,
+    Offer,
+    new_offer,
+    require_place,
+)
+from vezerkar.server.offers.replacing import require_replaceable, vanished, voters
 from vezerkar.server.offers.takebacks import require_takeback, without_orders
 from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.stored_match import LogEntry
@@ -28,7 +39,8 @@ async def propose(service: MatchService, session: MatchSession, viewer: Viewer, 
     until = None if wish.until is None else wish.until * 1000
     for before in reversed(session.offers):
         if before.kind == wish.kind:
-            same = (before.seat, before.ply, before.to) == (wish.seat, wish.ply, wish.to) and until in (None, before.until)
+            asked = wish.seat, wish.ply, wish.to, wish.player or "", wish.bot or ""
+            same = (before.seat, before.ply, before.to, before.player, before.bot) == asked and until in (None, before.until)
             if same and (before.state == "open" or (before.state == "accepted" and _holds(session, before.kind))):
                 return before
             break
@@ -46,11 +58,15 @@ async def propose(service: MatchService, session: MatchSession, viewer: Viewer, 
         require_takeback(session, wish.seat, wish.to)
     elif wish.to is not None:
         raise ApiError("malformed", detail="only a takeback has a 'to'")
+    if wish.kind == REPLACE:
+        require_replaceable(session, viewer, wish.player, wish.bot)
+    elif wish.player is not None or wish.bot is not None:
+        raise ApiError("malformed", detail="only an offer to 'replace' somebody names a 'player' and perhaps a 'bot'")
     at = await service.in_order(service.store.clock)
     offer = new_offer(wish.kind, wish.seat, wish.ply, at, session.timing, session.pause, until)
-    offer = replace(offer, to=wish.to)
+    offer = replace(offer, to=wish.to, player=wish.player or "", bot=wish.bot or "")
     require_place(wish.kind, session.offers, at)
-    return await _write(service, session, offer.answered(viewer.seats, True, _people(session), at))
+    return await _write(service, session, offer.answered(viewer.seats, True, voters(session, offer), at))
 
 
 @decided_anew
@@ -76,7 +92,7 @@ async def answer(service: MatchService, session: MatchSession, viewer: Viewer, n
         raise ApiError("malformed", detail="whoever made an offer can 'withdraw' it; the others 'accept' or 'decline' it")
     if own:
         return await _write(service, session, replace(offer, state="withdrawn", ended=at))
-    return await _write(service, session, offer.answered(viewer.seats, wish.answer == "accept", _people(session), at))
+    return await _write(service, session, offer.answered(viewer.seats, wish.answer == "accept", voters(session, offer), at))
 
 
 @decided_anew
@@ -95,13 +111,9 @@ async def fall_due(service: MatchService, session: MatchSession) -> None:
     await service.keep_beside(session, work)
 
 
-def _people(session: MatchSession) -> list[str]:
-    return [seat for seat, one in session.assignments.items() if one.kind == "human"]
-
-
 def _holds(session: MatchSession, kind: str) -> bool:
     """Return True if what offers of this kind lead to still holds."""
-    if kind == TAKEBACK:
+    if kind in (TAKEBACK, REPLACE):
         # It was accepted at the ply that the same request names, so all that came since came of it.
         return True
     return session.over if kind in ENDING else (session.pause is not None) == (kind == "pause")
@@ -123,6 +135,9 @@ async def _take_back(service: MatchService, session: MatchSession, to: int, work
 
 async def _write(service: MatchService, session: MatchSession, offer: Offer) -> Offer:
     """Write an offer as it is now, and in one with it what comes of that. Returns it as it is kept."""
+    if offer.kind == REPLACE and offer.state == "accepted" and not vanished(session, offer.player):
+        # Whoever was to be replaced is back.
+        offer = replace(offer, state="stale")
 
     def work(connection: Connection, now: int) -> None:
         keep_offer(connection, session.id, offer)
@@ -146,6 +161,8 @@ async def _write(service: MatchService, session: MatchSession, offer: Offer) -> 
 
     if offer.state == "accepted" and offer.kind in ENDING:
         await service.write_agreed(session, lambda: session.take("", offer.kind, by="vote"), work)
+    elif offer.state == "accepted" and offer.kind == REPLACE:
+        await clear_seats(service, session, offer.player, "replaced", offer.bot, work)
     elif offer.state == "accepted" and offer.to is not None:
         await _take_back(service, session, offer.to, work)
     else:

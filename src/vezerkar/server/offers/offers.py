@@ -18,6 +18,10 @@ ENDING: Final = ("draw", "abandon")
 """The kinds of offers that end the match: a line of the log of that kind does."""
 TAKEBACK: Final = "takeback"
 """The kind of an offer to take something back, and of the line of the log that does; its action names the ply to go back to."""
+REPLACE: Final = "replace"
+"""The kind of an offer to let somebody else, or a bot, have the seats of a player who has vanished."""
+AWAY_SECONDS: Final = 7 * DAY_SECONDS
+"""Somebody who has not answered for so long has vanished, if the match has no clock or the clock allows that."""
 OF_A_POSITION: Final = ("draw", TAKEBACK)
 """The kinds that are about the position: when somebody acts they are stale."""
 LIVE_SECONDS: Final = 10 * 60
@@ -44,7 +48,7 @@ class Offer:
     ``state`` is ``open``, ``accepted``, ``declined``, ``withdrawn``, ``stale`` (something else has happened) or ``expired``.
     ``until`` is when the pause ends that is offered or, of a ``resume``, that there was. Moments are in microseconds since 1970:
     when it was ``made``, when it is ``due`` to expire, and when it ``ended``, None while it is open. A takeback leads back ``to``
-    a ply.
+    a ply; one to ``replace`` a ``player`` names the ``bot`` that would have the seats, or none for whoever comes.
     """
 
     id: int
@@ -58,6 +62,8 @@ class Offer:
     state: OfferState = "open"
     ended: int | None = None
     to: int | None = None
+    player: str = ""
+    bot: str = ""
 
     def answered(self, seats: Collection[str], agrees: bool, people: Collection[str], at: int) -> Offer:
         """The offer after an answer for some seats at a moment; ``people`` are the seats that must agree."""

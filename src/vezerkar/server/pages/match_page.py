@@ -17,6 +17,7 @@ from vezerkar.server.chat.chat_messages import MutedPerson
 from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatTime
 from vezerkar.server.clocks.time_claims import may_claim, may_give
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.lobby.free_seats import may_free
 from vezerkar.server.matches.match_log import UNASKED
 from vezerkar.server.matches.match_session import Lines, MatchSession
 from vezerkar.server.matches.snapshot import Snapshot, Terms
@@ -25,6 +26,7 @@ from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.offers.learned import learned
 from vezerkar.server.offers.offer_messages import Learned, OfferInfo, OfferKind, TakenBack
 from vezerkar.server.offers.offers import TAKEBACK, Offer
+from vezerkar.server.offers.replacing import may_replace
 from vezerkar.server.offers.takebacks import plies_to_ask_for, stands, taken_back
 from vezerkar.server.pages.game_page import OF_THE_TABLE, GamePage, PageWish, table_line, told_line
 from vezerkar.server.pages.lesson_messages import CoachPage
@@ -34,7 +36,7 @@ from vezerkar.server.rules.rules import AnyState, Rules
 from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.stored_match import SeatAssignment
 from vezerkar.server.whatif.permission import allowed
-from vezerkar.translation import translator
+from vezerkar.translation import bot_label, translator
 
 MAX_CHAT_LINES = 200
 """Lines of chat that a MatchPage holds."""
@@ -106,6 +108,8 @@ class MatchDetails:
     may_offer: list[OfferKind]
     may_give: list[str]
     may_claim: list[ClaimInfo]
+    may_replace: list[str]
+    may_free: list[str]
     taken_back: list[TakenBack]
     may_take_back: list[int]
     actors: dict[int, str]
@@ -166,6 +170,8 @@ class MatchDetails:
             may_offer=may_offer(session, viewer, bool(may_take_back)),
             may_give=may_give(session, viewer),
             may_claim=may_claim(session, viewer),
+            may_replace=may_replace(session, viewer),
+            may_free=may_free(session, viewer),
             taken_back=taken_back(session.log[:ply]),
             may_take_back=may_take_back,
             actors={one.ply: one.seat for one in session.moments()[1:]} if takeback_of(session) else {},
@@ -295,24 +301,34 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         seed=details.seed,
         chat=chat_lines(details.chat, lang),
         muted=[MutedPerson(one.id, shown_name(one.name, lang), one.blocks) for one in viewer.mutes],
+        lost_seat=viewer.lost_seat,
         muted_until=written(details.muted_until) if details.muted_until else "",
         settings=details.settings,
         invitations={
             seat: assignment.invitation
             for seat, assignment in details.assignments.items()
-            if viewer.creator and assignment.invitation is not None
+            if (viewer.creator or (viewer.seats and details.latest_ply > 0)) and assignment.invitation is not None
         },
         rematch=details.rematch,
         invited=list(viewer.invited),
         advice=not details.in_earnest and may_ask(details.assignments, viewer),
         clock=details.clock,
-        offers=[replace(offer, learned=learned_since(details, lang, log, offer)) for offer in details.offers],
+        offers=[
+            replace(
+                offer,
+                learned=learned_since(details, lang, log, offer),
+                bot=bot_label(offer.bot, translator(details.rules.game.id, lang)) if offer.bot else "",
+            )
+            for offer in details.offers
+        ],
         may_offer=details.may_offer,
         listing=details.listing,
         rated=details.rated,
         tournament=details.tournament,
         may_give=details.may_give,
         may_claim=details.may_claim,
+        may_replace=details.may_replace,
+        may_free=details.may_free,
         taken_back=details.taken_back,
         may_take_back=details.may_take_back,
         lesson=None if details.lesson is None else lesson_state(details.lesson, lang),
@@ -379,6 +395,8 @@ def offer_infos(session: MatchSession) -> list[OfferInfo]:
             due=offer.due // 1000,
             until=None if offer.until is None else offer.until // 1000,
             to=offer.to,
+            player=offer.player,
+            bot=offer.bot,
         )
         for offer in session.offers[-MAX_OFFERS:]
     ]

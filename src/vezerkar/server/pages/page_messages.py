@@ -151,11 +151,12 @@ class MatchPage(msgspec.Struct):
     ``listing`` is set for a table that is, or was, open to anybody.
     ``rated``: its end changes the ratings of those who take part, so nobody is advised. ``tournament`` is the one in which it is
     played, and then nobody is either.
-    ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over.
+    ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over, ``may_replace``
+    the players who have vanished, by the first of their seats, ``may_free`` those whose seats its maker may free.
     ``lesson`` is set for the learner of a match that is a lesson.
     ``analysis`` tells whether the viewer may try something else, unseen by the others.
     ``muted`` are the people of whom the viewer is sent nothing here. Until ``muted_until`` a moderator lets the viewer, a guest,
-    write nothing.
+    write nothing. ``lost_seat``: the viewer had a seat, which the others have given to somebody else.
     """
 
     match: str
@@ -201,11 +202,14 @@ class MatchPage(msgspec.Struct):
     tournament: str | None = None
     may_give: list[str] = []
     may_claim: list[ClaimInfo] = []
+    may_replace: list[str] = []
+    may_free: list[str] = []
     taken_back: list[TakenBack] = []
     may_take_back: list[int] = []
     lesson: LessonState | None = None
     analysis: bool = False
     muted_until: str = ""
+    lost_seat: bool = False
 
 
 class Score(msgspec.Struct):

@@ -462,7 +462,9 @@ NOTICES: Final = Table(
     Column("number", String(120), primary_key=True),
     # ``bell``, ``mail``, or ``webhook`` or ``push`` and the number of one.
     Column("target", String(20), primary_key=True),
-    Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
+    # NULL for news that are of no match; ``about`` says then what they are about (`vezerkar.server.notices.news`).
+    Column("match", String(40), ForeignKey("matches.id"), index=True),
+    Column("about", Text, nullable=False, server_default=""),
     Column("event", String(10), nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
     # ``now``, ``digest``, ``listed`` (in the bell), or ``seen``: its account looked at the match just then.
@@ -494,6 +496,9 @@ OFFERS: Final = Table(
     Column("ended", BigInteger),
     # The ply to which it would take the match back; NULL when it is no takeback.
     Column("back_to", Integer),
+    # The player who would be replaced, by the first of the seats, and by which bot; NULL when it is about nobody, or by a person.
+    Column("player", String(40)),
+    Column("bot", String(80)),
 )
 """Offers of players to one another (`vezerkar.server.offers.offers.Offer`)."""
 

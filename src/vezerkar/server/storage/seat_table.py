@@ -54,6 +54,14 @@ def keep_seats(connection: Connection, match: str, assignments: Iterable[SeatAss
         )
 
 
+def keep_bots(connection: Connection, match: str, assignments: Iterable[SeatAssignment]) -> None:
+    """Keep which bots sit on those of these seats that are bots'; their clocks are of no use any more."""
+    for one in assignments:
+        if one.kind == "bot":
+            theirs = update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == one.seat)
+            connection.execute(theirs.values(bot=one.bot, bank_ms=None, since=None))
+
+
 def seats_of(connection: Connection, match: str) -> Sequence[Row[Any]]:
     """Return the rows of the seats of a match, each with the role of the account that keeps it."""
     seats = select(SEATS, ACCOUNTS.c.role).outerjoin(ACCOUNTS)

@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.server.chat.chat_lines import ChatMessage
-from vezerkar.server.chat.mute_table import mutes_of
+from vezerkar.server.chat.mute_table import MuteTable, mutes_of
 from vezerkar.server.clocks.clock_table import (
     OUTAGE_MICROS,
     clock_of,
@@ -42,7 +42,16 @@ from vezerkar.server.storage.match_change import Change, MatchChanged, PlyConfli
 from vezerkar.server.storage.match_lists import MatchLists
 from vezerkar.server.storage.migration import bring_up_to_date
 from vezerkar.server.storage.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
-from vezerkar.server.storage.seat_table import asking, assignment_of, insert_seats, keep_keys, keep_seats, key_row, seats_of
+from vezerkar.server.storage.seat_table import (
+    asking,
+    assignment_of,
+    insert_seats,
+    keep_bots,
+    keep_keys,
+    keep_seats,
+    key_row,
+    seats_of,
+)
 from vezerkar.server.storage.stored_match import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch
 from vezerkar.server.tournaments.tournament_table import TournamentTable
 
@@ -72,6 +81,7 @@ class Store:
         self.threads = MAX_CONNECTIONS if self.shared else 1
         self.lists = MatchLists(self.engine)
         self.jobs = JobTable(self.engine)
+        self.mutes = MuteTable(self.engine)
         self.listings = ListingTable(self.engine)
         self.ratings = RatingTable(self.engine)
         self.tournaments = TournamentTable(self.engine, self.jobs)
@@ -430,9 +440,7 @@ class Store:
 
         def work(connection: Connection, at: int) -> None:
             keep_seats(connection, match, assignments)
-            for one in assignments:
-                theirs = update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == one.seat)
-                connection.execute(theirs.values(bot=one.bot, bank_ms=None, since=None))
+            keep_bots(connection, match, assignments)
             count_seats(connection, match, at)
             retime(connection, match, retiming, at)
             self.jobs.add_within(connection, jobs)

@@ -903,6 +903,16 @@ gather-hint = The game begins when all seats are taken.
 gather-mine = The game begins when all seats are taken. You need not stay on this page.
 gather-bots = Begin with bots
 gather-withdraw = Only by link from now on
+free-seat = Free the seat of { $name }
+free-sure = Free the seat of { $name }? Somebody else can take it then. { $name } is told so.
+lost-seat = You have no seat here any more: the others have given it to somebody else. You can watch.
+vanished = Nothing is heard of { $name }. The others can agree that somebody else plays on.
+vanished-empty = The seat of { $name } is empty. Invite somebody, or agree on a bot.
+vanished-by = Who plays on
+vanished-by-person = Somebody whom we invite
+vanished-offer = Offer it to the others
+offer-what-replace = that somebody else plays on for { $name }
+offer-what-replace-bot = that a bot plays on for { $name }: { $bot }
 next-game = Next game
 next-hint = { $count ->
     [one] One more game waits for you

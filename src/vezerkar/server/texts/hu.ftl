@@ -876,6 +876,16 @@ gather-hint = A játszma akkor kezdődik, amikor minden hely foglalt.
 gather-mine = A játszma akkor kezdődik, amikor minden hely foglalt. Addig nem kell itt maradnod.
 gather-bots = Kezdés botokkal
 gather-withdraw = Ezentúl csak linkkel
+free-seat = { $name } helyének felszabadítása
+free-sure = Felszabadítod { $name } helyét? Ekkor más foglalhatja el, és { $name } értesül róla.
+lost-seat = Itt már nincs helyed: a többiek másnak adták. Nézőként maradhatsz.
+vanished = { $name } nem ad hírt magáról. A többiek megegyezhetnek abban, hogy más játsszon tovább.
+vanished-empty = { $name } helye üres. Hívj meg valakit, vagy egyezzetek meg egy botban.
+vanished-by = Ki játszik tovább
+vanished-by-person = Valaki, akit meghívunk
+vanished-offer = Javaslat a többieknek
+offer-what-replace = azt, hogy { $name } helyett más játsszon tovább
+offer-what-replace-bot = azt, hogy { $name } helyett bot játsszon tovább: { $bot }
 next-game = Következő játszma
 next-hint = { $count ->
     [one] Még egy játszma vár rád

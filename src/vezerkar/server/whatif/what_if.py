@@ -139,6 +139,8 @@ def imagined_details(details: MatchDetails, eyes: str, moves: int) -> MatchDetai
         may_offer=[],
         may_give=[],
         may_claim=[],
+        may_replace=[],
+        may_free=[],
         taken_back=[],
         may_take_back=[],
         actors={},

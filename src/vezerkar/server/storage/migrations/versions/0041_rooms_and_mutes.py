@@ -1,4 +1,4 @@
-"""Chat of those who watch, and whom people have muted or blocked."""
+"""Chat of those who watch, mutes and blocks, players who are replaced, and news that are of no match."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ def upgrade() -> None:
     op.add_column("chat", sa.Column("player", sa.String(40)))
     op.add_column("reports", sa.Column("room", sa.String(10), nullable=False, server_default="table"))
     op.add_column("seats", sa.Column("muted_until", sa.BigInteger, nullable=False, server_default="0"))
+    op.add_column("offers", sa.Column("player", sa.String(40)))
+    op.add_column("offers", sa.Column("bot", sa.String(80)))
+    op.add_column("notices", sa.Column("about", sa.Text, nullable=False, server_default=""))
+    with op.batch_alter_table("notices") as notices:
+        notices.alter_column("match", existing_type=sa.String(40), nullable=True)
     op.create_table(
         "mutes",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -35,5 +40,9 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Drop them again."""
     op.drop_table("mutes")
-    for table, column in (("seats", "muted_until"), ("reports", "room"), ("chat", "player"), ("chat", "room")):
+    op.execute("DELETE FROM notices WHERE match IS NULL")
+    with op.batch_alter_table("notices") as notices:
+        notices.alter_column("match", existing_type=sa.String(40), nullable=False)
+    columns = ("notices", "about"), ("offers", "bot"), ("offers", "player"), ("seats", "muted_until"), ("reports", "room")
+    for table, column in (*columns, ("chat", "player"), ("chat", "room")):
         op.drop_column(table, column)

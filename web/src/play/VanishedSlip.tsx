@@ -1,0 +1,63 @@
+import { useEffect, useState } from "preact/hooks";
+import { listGames } from "../app/api";
+import { useApp, useText } from "../app/context";
+import { InvitationLinks } from "../parts/InvitationLinks";
+import { Icon } from "../parts/Icon";
+import type { BotInfo, MatchPage } from "../protocol";
+import { playerName } from "./offers";
+import type { Commands } from "./useCommands";
+
+/** Whom the others may replace, since nothing is heard of them; and to whoever was replaced, that it has happened. */
+export function VanishedSlip({ table, commands }: { table: MatchPage; commands: Commands }) {
+  const t = useText();
+  if (table.over) return null;
+  if (table.lost_seat) {
+    return (
+      <p class="slip" role="status">
+        <Icon name="people" /> {t("lost-seat")}
+      </p>
+    );
+  }
+  const offered = table.offers.some(({ kind, state }) => kind === "replace" && state === "open");
+  if (offered) return null;
+  return (
+    <>
+      {table.may_replace.map((player) => (
+        <Vanished key={player} table={table} player={player} commands={commands} />
+      ))}
+    </>
+  );
+}
+
+function Vanished({ table, player, commands }: { table: MatchPage; player: string; commands: Commands }) {
+  const { t, prefs } = useApp();
+  const [bots, setBots] = useState<BotInfo[]>([]);
+  useEffect(() => {
+    // Without the list one can still invite somebody.
+    listGames(prefs.lang).then((games) => setBots(games.find(({ id }) => id === table.game)?.bots ?? []), () => {});
+  }, [table.game, prefs.lang]);
+  const [bot, setBot] = useState("");
+  const empty = table.seats.some((seat) => seat.player === player && seat.kind === "open");
+  const chosen = bot || (empty ? (bots[0]?.id ?? "") : "");
+  const name = playerName(table, player);
+  return (
+    <div class="slip offer-slip" role="status">
+      <Icon name="hourglass" />
+      <span>{empty ? t("vanished-empty", { name }) : t("vanished", { name })}</span>
+      {empty && <InvitationLinks match={table.match} seats={table.seats} invitations={table.invitations} />}
+      <span class="offer-answers">
+        <select aria-label={t("vanished-by")} value={chosen} onChange={(event) => setBot(event.currentTarget.value)}>
+          {!empty && <option value="">{t("vanished-by-person")}</option>}
+          {bots.map(({ id, name: label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="button" class="button" disabled={commands.busy || (empty && !chosen)} onClick={() => commands.offer({ kind: "replace", player, bot: chosen || null })}>
+          {t("vanished-offer")}
+        </button>
+      </span>
+    </div>
+  );
+}
