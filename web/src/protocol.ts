@@ -1814,7 +1814,7 @@ export interface MadeChannel {
   secret: string;
 }
 
-/** The reason why a webhook does not work, as in `ChannelInfo`; empty if it does. */
+/** The reason why a webhook, or pushing to a browser, does not work, as in `ChannelInfo`; empty if it does. */
 export interface ChannelTest {
   error: string;
 }
@@ -1849,7 +1849,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "lost_seat" | "replaced";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off";
   match: string;
   game: string;
   page: string;

@@ -67,6 +67,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? "GET";
     if (method !== "GET") commands.push({ method, path, body: JSON.parse(init.body as string) as NewPushDevice });
+    if (path.includes("/test?")) return new Response('{"error":""}');
     if (method === "POST") devices = [...devices, HERE];
     if (method === "DELETE") devices = devices.filter(({ id }) => !path.includes(`/push/${id}?`));
     if (path.startsWith("/api/push/key")) return new Response('{"key":"the-key"}');
@@ -100,6 +101,15 @@ describe("the devices that are notified", () => {
     expect(commands.at(-1)).toMatchObject({ method: "DELETE", path: "/api/me/push/1?lang=en" });
     expect(said()).toBe("You are not notified on this device.");
     expect(local).toBeNull();
+  });
+
+  it("are sent a test when somebody asks for it", async () => {
+    devices = [HERE];
+    await show();
+    act(() => [...root.querySelectorAll("button")].find((one) => one.textContent === "Try it")!.click());
+    await settle();
+    expect(commands.at(-1)).toMatchObject({ method: "POST", path: `/api/me/push/${HERE.id}/test?lang=en` });
+    expect([...root.querySelectorAll("[role=status]")].at(-1)!.textContent).toContain("has taken the test");
   });
 
   it("say so where a browser cannot show anything", async () => {

@@ -149,6 +149,11 @@ class ServerContext:
         if not is_loopback(address):
             self._game_reports_a_day.spend(address)
 
+    def told(self, account: int) -> None:
+        """Let what an account was just told go out, and show in its open pages."""
+        self.match_service.on_jobs()
+        self.bells.ring(account)
+
     def chat(self, address: str, match: str) -> None:
         """Count a line of chat. Raises `ApiError`."""
         for limiter in self._chat:

@@ -158,6 +158,21 @@ def test_a_browser_is_told_of_a_turn_once(client: TestClient[Any], service: Endp
     assert len(service.posts) == 1, "nothing is told twice"
 
 
+def test_a_browser_is_sent_a_test_when_its_holder_asks_for_it(client: TestClient[Any], service: Endpoint) -> None:
+    browser = Browser()
+    waited_for(client, browser)
+    (device,) = client.get("/api/me/push").json()
+    answer = client.post(f"/api/me/push/{device['id']}/test", json={}, params={"lang": "en"})
+    assert answer.json() == {"error": ""}
+    told = browser.opened(service.posts[-1][1])
+    assert told["title"] == "Notices reach this device" and told["url"] == "/account"
+    refused(client.post("/api/me/push/99/test", json={}), 404, "not_found")
+    register(client, "Cili")
+    refused(client.post(f"/api/me/push/{device['id']}/test", json={}), 404, "not_found")
+    client.cookies.clear()
+    refused(client.post(f"/api/me/push/{device['id']}/test", json={}), 401, "sign_in")
+
+
 def test_the_push_service_knows_who_sends(client: TestClient[Any], service: Endpoint) -> None:
     waited_for(client, Browser())
     key = client.get("/api/push/key").json()["key"]

@@ -19,9 +19,12 @@ from tests.server.served import Served, served
 from tools.kill_test import free_port
 from vezerkar.cli.app import main
 from vezerkar.server.app import create_app
+from vezerkar.server.notices.push_job import KEY
+from vezerkar.server.notices.push_sender import new_push_key
 from vezerkar.server.operation import doctor
 from vezerkar.server.settings import Settings
-from vezerkar.server.storage.schema import MATCHES
+from vezerkar.server.storage.kept_key import kept_key
+from vezerkar.server.storage.schema import MATCHES, META
 from vezerkar.server.storage.store import Store
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes of files are of POSIX")
@@ -139,6 +142,19 @@ def test_variables_that_mean_nothing(made: str) -> None:
     assert (
         look(made, "note", environment={"VEZERKAR_PROT": "1"})[0] == "VEZERKAR_PROT is in the environment, but names no setting"
     )
+
+
+def test_push_messages_that_reach_nobody(made: str) -> None:
+    table = {"public_url": "http://127.0.0.1:1", "push_services": ("https://updates.example", "updates.example")}
+    named = [one for one in look(made, **table) if "no host name" in one]
+    assert len(named) == 1 and "'https://updates.example'" in named[0]
+    assert any("begins with https:" in one for one in look(made, "note", **table))
+    with closing(Store(made)) as store:
+        kept_key(store.engine, KEY, new_push_key)
+        assert any("push services know" in one for one in look(made, "good", **table))
+        with store.engine.begin() as connection:
+            connection.execute(update(META).where(META.c.name == KEY).values(value="spoiled"))
+    assert any("push_key" in one for one in look(made, **table))
 
 
 def test_the_table_as_visitors_find_it(here: Served, url: str) -> None:

@@ -3,7 +3,7 @@ import { useApp } from "../app/context";
 import type { PushDevice } from "../protocol";
 import { myWishes } from "./noticeApi";
 import { Problem } from "./Problem";
-import { pushDevices, pushState, removeDevice, subscribe, subscription, unsubscribe } from "./pushApi";
+import { pushDevices, pushState, removeDevice, subscribe, subscription, tryDevice, unsubscribe } from "./pushApi";
 import { useSending } from "./useSending";
 
 interface Found {
@@ -17,6 +17,7 @@ export function PushDevices() {
   const { t, prefs } = useApp();
   const [found, setFound] = useState<Found | null>(null);
   const [refused, setRefused] = useState(false);
+  const [tried, setTried] = useState("");
   const { busy, problem, send } = useSending();
 
   const look = async (): Promise<Found | null> => {
@@ -51,6 +52,12 @@ export function PushDevices() {
     if (device.current) await unsubscribe();
     return look();
   };
+  const tryOne = async (device: PushDevice) => {
+    setTried("");
+    const error = await tryDevice(device.id, prefs.lang);
+    setTried(error ? "" : t("push-tried"));
+    return look();
+  };
   const day = (device: PushDevice) => new Date(device.made).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
   return (
     <section aria-labelledby="push">
@@ -66,6 +73,7 @@ export function PushDevices() {
       {devices.length > 0 && (
         <>
           <h3>{t("push-devices")}</h3>
+          {tried && <p role="status">{tried}</p>}
           <ul class="sessions">
             {devices.map((device) => {
               const browser = device.browser || t("session-browser");
@@ -75,6 +83,9 @@ export function PushDevices() {
                     <strong>{browser}</strong> {device.place} · {device.current ? t("push-here") : t("push-since", { day: day(device) })}
                     {device.error && <Problem text={t("push-failed")} />}
                   </span>
+                  <button type="button" class="button" disabled={busy} aria-label={t("push-try-of", { browser, place: device.place })} onClick={() => send(tryOne(device), setFound)}>
+                    {t("push-try")}
+                  </button>
                   <button
                     type="button"
                     class="button"

@@ -1,5 +1,5 @@
 import { json } from "../app/api";
-import type { NewPushDevice, PushDevice, PushKey } from "../protocol";
+import type { ChannelTest, NewPushDevice, PushDevice, PushKey } from "../protocol";
 
 const pushKey = () => json<PushKey>("GET", "/api/push/key");
 
@@ -10,6 +10,9 @@ const addDevice = (device: NewPushDevice, lang: string) => json<unknown>("POST",
 
 export const removeDevice = (id: string, lang: string) =>
   json<unknown>("DELETE", `/api/me/push/${encodeURIComponent(id)}?lang=${lang}`, { body: {} });
+
+/** Pushes a line to a device; why that failed, or "". */
+export const tryDevice = async (id: string, lang: string) => (await json<ChannelTest>("POST", `/api/me/push/${encodeURIComponent(id)}/test?lang=${lang}`, { body: {} })).error;
 
 /** Whether this browser can show notices, and may. */
 export type PushState = "unsupported" | "denied" | "possible";

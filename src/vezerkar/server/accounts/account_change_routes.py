@@ -33,6 +33,7 @@ async def change_password(request: Call, context: Context, data: JSONBody[passke
     check_password(data.new, found.account.name)
     kept = await context.holder_check.require(found, data.old, data.passkey)
     new = await context.accounts.change_password(found, kept, data.new, agent_of(request), address(request))
+    context.told(found.account.id)
     return with_cookie(request, me(new), new.token)
 
 

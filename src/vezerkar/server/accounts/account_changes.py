@@ -19,8 +19,9 @@ from vezerkar.server.accounts.account_table import (
     lock_names,
 )
 from vezerkar.server.bot_api.token_table import revoke_all
-from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.jobs.job_table import JobTable, database_clock
 from vezerkar.server.mail.mail_table import void_links
+from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, FORMER_NAMES, PASSWORDS, SESSIONS
 
@@ -66,6 +67,7 @@ class AccountChanges:
             revoke_all(connection, account)
             begin_session(connection, account, session, database_clock(connection))
             keep_pushing(connection, account, own, session.hash)
+            tell_within(connection, JobTable(self._engine), account, News("password", f"password {session.id}"))
             return True
 
     def rename(self, account: int, name: str, key: str) -> int | None:

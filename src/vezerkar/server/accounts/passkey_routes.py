@@ -132,7 +132,9 @@ async def add_passkey(
 ) -> passkey_messages.PasskeyInfo:
     """Let one more passkey open the account."""
     found = await required_sign_in(request)
-    return _info(await context.passkeys.add(found, data.passkey, data.label, agent_of(request)))
+    added = await context.passkeys.add(found, data.passkey, data.label, agent_of(request))
+    context.told(found.account.id)
+    return _info(added)
 
 
 @patch(

@@ -19,8 +19,9 @@ from vezerkar.server.accounts.account_table import (
     sign_in,
 )
 from vezerkar.server.accounts.relying_party import MadePasskey
-from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.jobs.job_table import JobTable, database_clock
 from vezerkar.server.keys import hash_token
+from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.storage.schema import ACCOUNTS, PASSKEYS, PASSWORDS, SESSIONS
 
 MAX_PASSKEYS: Final = 20
@@ -110,7 +111,9 @@ class PasskeyTable:
                 return _passkey(known)
             if _count(connection, account) >= MAX_PASSKEYS:
                 raise TooManyPasskeys
-            return _add(connection, account, made, handle, label)
+            found = _add(connection, account, made, handle, label)
+            tell_within(connection, JobTable(self._engine), account, News("passkey", f"passkey {found.id}", about=label))
+            return found
 
     def used(self, passkey: Passkey, signs: int) -> bool:
         """Note that a passkey has signed once more. False if it was removed, or has signed for somebody else meanwhile."""

@@ -14,10 +14,11 @@ from vezerkar.server.bot_api.bot_messages import ChallengeState
 from vezerkar.server.clocks.clock_table import rules_of
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.jobs.job_table import JobTable, database_clock
 from vezerkar.server.lobby.listing_table import gathers
+from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.storage.moments import DAY_MICROS
-from vezerkar.server.storage.schema import ACCOUNTS, API_TOKENS, CHALLENGES, LOG, MATCHES, SEATS
+from vezerkar.server.storage.schema import ACCOUNTS, API_TOKENS, BOT_ACCOUNTS, CHALLENGES, LOG, MATCHES, SEATS
 
 LASTS: Final = 14 * DAY_MICROS
 """A challenge that nobody answers stands for so long, in microseconds."""
@@ -122,6 +123,21 @@ class ChallengeTable:
         with self._engine.begin() as connection:
             found = CHALLENGES.c.id == number, CHALLENGES.c.state == "open"
             connection.execute(update(CHALLENGES).where(*found).values(state=state))
+
+    def decline(self, number: int, name: str) -> list[int]:
+        """Note that the bot of this name has declined a challenge, and tell the people at the table; return their accounts."""
+        with self._engine.begin() as connection:
+            row = connection.execute(select(CHALLENGES).where(CHALLENGES.c.id == number)).one()
+            connection.execute(update(CHALLENGES).where(CHALLENGES.c.id == number).values(state="declined"))
+            game = connection.execute(select(MATCHES.c.game).where(MATCHES.c.id == row.match)).scalar_one()
+            people = SEATS.c.match == row.match, SEATS.c.kind == "human", SEATS.c.account.is_not(None)
+            bots = select(BOT_ACCOUNTS.c.account)
+            told = connection.execute(select(SEATS.c.account.distinct()).where(*people, SEATS.c.account.not_in(bots))).scalars()
+            accounts = sorted(one for one in told if one is not None)
+            news = News("declined", f"challenge {number}", row.match, game, about=name)
+            for account in accounts:
+                tell_within(connection, JobTable(self._engine), account, news, mail=False)
+            return accounts
 
     def standing(self, token: str, account: int, also: Collection[str]) -> Standing | None:
         """All that concerns an account, also matches that are over by now; None: the token, by its hash, was revoked."""

@@ -59,7 +59,9 @@ class Challenges:
         if not accept:
             if found.state == "accepted":
                 raise ApiError("challenge_gone")
-            await self._service.in_order(self.table.answer, number, "declined")
+            told = await self._service.in_order(self.table.decline, number, of.account.name)
+            for account in told:
+                self._service.on_news(account)
             return found.match, []
         session = await self._service.session(found.match)
         async with session.lock:

@@ -186,7 +186,7 @@ class Moderation:
                 raise ApiError("malformed", detail="only a line of chat can be hidden")
             await self._beside(report.match, lambda connection, at: hide_line(connection, report.match, report.line, report.room))
             if account is not None:
-                await service.in_order(self._sanctions.act, account.id, deed)
+                await self._act(account.id, deed)
                 return
         await service.in_order(self._sanctions.settle, deed, f"report {number}")
 
@@ -207,7 +207,12 @@ class Moderation:
         # What is told and settled has been done: a rename that was broken off can be asked for again.
         if deed.kind == "rename":
             await self._rename(account.id)
-        await self._match_service.in_order(self._sanctions.act, account.id, deed)
+        await self._act(account.id, deed)
+
+    async def _act(self, account: int, deed: Deed) -> None:
+        await self._match_service.in_order(self._sanctions.act, account, deed)
+        self._match_service.on_jobs()
+        self._match_service.on_news(account)
 
     async def _rename(self, account: int) -> None:
         service = self._match_service

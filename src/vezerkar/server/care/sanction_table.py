@@ -12,7 +12,8 @@ from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.accounts.account_table import Account, account_of, lock_names
 from vezerkar.server.care.care_messages import ActInfo
 from vezerkar.server.care.report_table import line_of
-from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.jobs.job_table import JobTable, database_clock
+from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.operation.acts import record_act
 from vezerkar.server.storage.moments import DAY_MICROS, written
 from vezerkar.server.storage.schema import ACCOUNTS, CHAT, FORMER_NAMES, MATCHES, REPORTS, SANCTIONS, SEATS
@@ -101,7 +102,8 @@ class SanctionTable:
             lasting = SANCTIONS.c.account == account, SANCTIONS.c.until > now, SANCTIONS.c.kind.in_(ended)
             connection.execute(update(SANCTIONS).where(*lasting).values(until=now))
             row = {"account": account, "kind": deed.kind, "at": now, "until": until, "reason": deed.reason, "by": deed.by}
-            connection.execute(insert(SANCTIONS).values(row))
+            number = connection.execute(insert(SANCTIONS).values(row).returning(SANCTIONS.c.id)).scalar_one()
+            tell_within(connection, JobTable(self._engine), account, News("care", f"care {number}", reason=deed.reason))
             if deed.lasting:
                 column = COLUMNS[deed.kind]
                 connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values({column: until}))

@@ -75,6 +75,7 @@ BY_SESSION: Final = (
     "see_push_devices",
     "add_push_device",
     "remove_push_device",
+    "try_push_device",
     "make_tournament",
     "open_tournament",
     "enter_tournament",

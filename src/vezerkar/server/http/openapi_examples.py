@@ -138,6 +138,7 @@ RESPONSES: Final[dict[str, Any]] = {
     "bell_seen": {},
     "add_push_device": {},
     "remove_push_device": {},
+    "try_push_device": {"error": ""},
     "unsubscribe": {"event": "turn"},
     "make_token": {"id": "7", "token": "vz_..."},
     "revoke_token": {},

@@ -16,7 +16,7 @@ from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.notices.bell_table import Rung
-from vezerkar.server.notices.news_words import news_line, page_of
+from vezerkar.server.notices.news_words import news_line
 from vezerkar.server.notices.notice_letters import subject
 from vezerkar.server.storage.moments import written
 from vezerkar.translation import translator
@@ -38,7 +38,7 @@ async def see_bell(request: Call, context: Context, language: Language) -> Respo
             event=one.event,
             match=one.match or "",
             game=one.game or "",
-            page=page_of(one.match, one.event, one.about),
+            page=one.page,
             text=_text(one, language),
             others=[shown_name(name, language) for name in one.others],
             at=written(one.at),

@@ -34,6 +34,7 @@ class Rung:
     match: str | None
     game: str | None
     about: str
+    page: str
     others: tuple[str, ...]
     at: int
     read: bool
@@ -59,6 +60,7 @@ class BellTable:
                     row.match,
                     row.game,
                     row.about,
+                    row.page or f"/play/{row.match}",
                     others.get(row.match, ()),
                     row.at,
                     row.read is not None,

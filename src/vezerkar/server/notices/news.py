@@ -25,8 +25,8 @@ NEWS: Final = "news"
 class News:
     """Something that has happened, and the number that names it: told twice under the same number, it is told once.
 
-    It is about a ``match`` of a ``game``, or else ``about`` something else, which the words name; ``reason`` is what somebody has
-    written.
+    It is about a ``match`` of a ``game``, or else stands on a ``page``. The words name what it is ``about``, and the ``reason``
+    that somebody has given.
     """
 
     event: NewsEvent
@@ -34,6 +34,7 @@ class News:
     match: str | None = None
     game: str | None = None
     about: str = ""
+    page: str = "/account"
     reason: str = ""
 
 
@@ -42,10 +43,12 @@ def tell_within(connection: Connection, jobs: JobTable, account: int, news: News
     known = NOTICES.c.account == account, NOTICES.c.number == news.number, NOTICES.c.target == BELL
     if connection.execute(select(NOTICES.c.number).where(*known)).first() is not None:
         return
-    row = {"number": news.number, "target": BELL, "match": news.match, "about": news.about, "event": news.event, "mode": LISTED}
+    page = news.page if news.match is None else f"/play/{news.match}"
+    row = {"number": news.number, "target": BELL, "match": news.match, "about": news.about, "page": page}
+    row |= {"event": news.event, "mode": LISTED}
     connection.execute(insert(NOTICES).values(account=account, at=database_clock(connection), **row))
     ring_within(connection, account)
     if mail:
-        facts: dict[str, Json] = {"event": news.event, "match": news.match, "game": news.game, "about": news.about}
+        facts: dict[str, Json] = {"event": news.event, "page": page, "game": news.game, "about": news.about}
         job = letter_job(NEWS, f"{account} {news.number}", account=account, news=facts, reason=news.reason)
         jobs.add_within(connection, [job])

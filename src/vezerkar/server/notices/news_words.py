@@ -15,13 +15,6 @@ def news_line(event: str, about: str, game: str | None, lang: str) -> str:
     return translator("", lang)(f"news-{event}-subject", {"title": title, "about": about})
 
 
-def page_of(match: str | None, event: str, about: str) -> str:
-    """Return the address of the page that news are about."""
-    if match is not None:
-        return f"/play/{match}"
-    return "/account"
-
-
 class NewsLetters:
     """Makes the letters. ``public`` is the address of the table, to which their links lead."""
 
@@ -33,10 +26,9 @@ class NewsLetters:
         facts = body["news"]
         assert isinstance(facts, dict)
         event, about = str(facts["event"]), str(facts["about"])
-        match, game = (None if facts[name] is None else str(facts[name]) for name in ("match", "game"))
+        game = None if facts["game"] is None else str(facts["game"])
         tr = translator("", to.lang)
         line = news_line(event, about, game, to.lang)
         reason = tr("news-reason", {"reason": str(body["reason"])}) if body["reason"] else ""
         told = tr("mail-greeting", {"name": to.name}), f"{line}.", tr(f"news-{event}", {"about": about}), reason
-        page = page_of(match, event, about)
-        return Letter(line, tuple(one for one in told if one), ((tr("news-open", {}), f"{self._public}{page}"),))
+        return Letter(line, tuple(one for one in told if one), ((tr("news-open", {}), f"{self._public}{facts['page']}"),))

@@ -10,7 +10,9 @@ from msgspec import Meta
 from vezerkar.server.protocol import Request
 
 NoticeEvent: TypeAlias = Literal["turn", "live_turn", "short", "began", "ended", "offer"]
-NewsEvent: TypeAlias = Literal["lost_seat", "replaced"]
+NewsEvent: TypeAlias = Literal[
+    "lost_seat", "replaced", "declined", "care", "password", "passkey", "round", "finished", "called_off"
+]
 ChannelKind: TypeAlias = Literal["push", "mail", "webhook"]
 NoticeMode: TypeAlias = Literal["now", "digest", "off"]
 WebhookForm: TypeAlias = Literal["json", "discord"]
@@ -82,7 +84,7 @@ class MadeChannel(msgspec.Struct):
 
 
 class ChannelTest(msgspec.Struct):
-    """The reason why a webhook does not work, as in `ChannelInfo`; empty if it does."""
+    """The reason why a webhook, or pushing to a browser, does not work, as in `ChannelInfo`; empty if it does."""
 
     error: str
 

@@ -25,6 +25,7 @@ from vezerkar.server.notices.push_sender import GONE, PushMessage, PushSender, n
 from vezerkar.server.notices.push_table import Device, PushTable
 from vezerkar.server.operation.metrics import NOTICES
 from vezerkar.server.storage.kept_key import kept_key
+from vezerkar.translation import translator
 
 KEY: Final = "push_key"
 """The name under which the key of the signatures is kept. Whoever had it could push to browsers whose addresses they have."""
@@ -90,6 +91,22 @@ class PushJob:
         NOTICES.labels(PUSH, "sent").inc()
         await self._in_order(self._devices.note, device.id, "")
         return None
+
+    async def test(self, device: Device, lang: str) -> str:
+        """Push a line that says that it works; return why it does not, or ""."""
+        tr = translator("", lang)
+        content = {"title": tr("push-test", {}), "text": tr("push-test-text", {}), "lang": lang, "url": "/account"}
+        message = PushMessage(msgspec.json.encode(content), hash_token("topic test")[:32], urgent=True)
+        try:
+            await self._sender.send(device.to, message, await self._key())
+        except PostFailed as failed:
+            if failed.reason in GONE:
+                await self._in_order(self._devices.remove, device.account, device.id)
+            else:
+                await self._in_order(self._devices.note, device.id, failed.reason)
+            return failed.reason
+        await self._in_order(self._devices.note, device.id, "")
+        return ""
 
     async def _failed(self, device: Device, number: str, failed: PostFailed) -> float | None:
         if failed.reason in GONE:

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 from vezerkar.server import protocol
 from vezerkar.server.context import ServerContext
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.http.dependencies import COMMANDS, READS, Call, Language, required_sign_in
+from vezerkar.server.http.dependencies import COMMANDS, MAILS, READS, Call, Language, required_sign_in
 from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
 from vezerkar.server.keys import hash_token
@@ -86,10 +86,30 @@ async def remove_push_device(request: Call, context: Context, device: FromPath[s
     return protocol.EmptyResult()
 
 
+@command(
+    "/api/me/push/{device:str}/test",
+    status_code=200,
+    before_request=MAILS,
+    responses=refusals(*WRITE, "sign_in", "no_push", "not_found"),
+)
+async def try_push_device(
+    request: Call, context: Context, device: FromPath[str], language: Language
+) -> notice_messages.ChannelTest:
+    """Push a line to a browser that says that it works; one of which its push service knows nothing is forgotten."""
+    found = await required_sign_in(request)
+    pushing = _pushing(context)
+    context.mails.spend(f"push {found.account.id}")
+    devices: list[Device] = await context.match_service.in_order(context.push_devices.devices, found.account.id)
+    own = next((one for one in devices if str(one.id) == device), None)
+    if own is None:
+        raise ApiError("not_found")
+    return notice_messages.ChannelTest(await pushing.test(own, language))
+
+
 def _pushing(context: ServerContext) -> PushJob:
     if context.push is None:
         raise ApiError("no_push")
     return context.push
 
 
-PUSH_ROUTES: list[HTTPRouteHandler] = [see_push_key, see_push_devices, add_push_device, remove_push_device]
+PUSH_ROUTES: list[HTTPRouteHandler] = [see_push_key, see_push_devices, add_push_device, remove_push_device, try_push_device]

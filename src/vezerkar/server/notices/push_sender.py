@@ -29,6 +29,7 @@ KEPT_SECONDS: Final = 24 * 3600
 SIGNED_SECONDS: Final = 12 * 3600
 """For so long a signature counts; push services take none of more than a day."""
 AUTH_BYTES: Final = 16
+KEY_BYTES: Final = 32
 GONE: Final = ("status-404", "status-410")
 """Answers of a push service that says that there is no such subscription any more."""
 
@@ -102,16 +103,19 @@ class PushSender:
 def new_push_key() -> str:
     """A private key of P-256, in base64url."""
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
-    return _text(number.to_bytes(32, "big"))
+    return _text(number.to_bytes(KEY_BYTES, "big"))
 
 
 def public_part(key: str) -> str:
-    """The public part of a private key, as browsers ask for it."""
+    """The public part of a private key, as browsers ask for it. Raises ValueError if it is none."""
     return _text(_private(key).public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 
 
 def _private(key: str) -> ec.EllipticCurvePrivateKey:
-    return ec.derive_private_key(int.from_bytes(_bytes(key), "big"), ec.SECP256R1())
+    number = _bytes(key)
+    if len(number) != KEY_BYTES:
+        raise ValueError("this is no private key of P-256")
+    return ec.derive_private_key(int.from_bytes(number, "big"), ec.SECP256R1())
 
 
 def _sealed(to: Subscription, content: bytes) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
@@ -27,6 +28,8 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.mail.mail_sender import MailNotSent, MailSender
 from vezerkar.server.mail.mail_settings import mail_settings
+from vezerkar.server.notices.push_job import KEY
+from vezerkar.server.notices.push_sender import public_part
 from vezerkar.server.operation.health import READINESS
 from vezerkar.server.rules.rules_archives import RulesArchives, is_present
 from vezerkar.server.rules.rules_version import RulesVersion
@@ -37,7 +40,7 @@ from vezerkar.server.storage.database_files import disk_free, file_of, others_ma
 from vezerkar.server.storage.frozen_table import late_to_freeze
 from vezerkar.server.storage.migration import alembic_config
 from vezerkar.server.storage.moments import DAY_MICROS
-from vezerkar.server.storage.schema import MATCHES
+from vezerkar.server.storage.schema import MATCHES, META
 
 MAX_CLOCK_SECONDS: Final = 2.0
 """Seconds by which the clocks of two machines may differ."""
@@ -49,6 +52,7 @@ MIN_POSTGRESQL: Final = 14
 """The oldest version of PostgreSQL that a table works with."""
 MAX_ANSWER_SECONDS: Final = 5.0
 """Seconds in which the table must answer at its public address."""
+HOST_NAME: Final = re.compile(r"[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+")
 NO_MATCH: Final = 4404
 """The close code of a socket to a match that is not there."""
 
@@ -68,6 +72,7 @@ def findings(settings: Settings, url: str, config: Path | None, environment: Map
     yield from _files(url, config, environment)
     yield from _database(url, RulesArchives(Path(settings.rules) if settings.rules else default_rules()))
     yield from _mail(settings)
+    yield from _push(settings, url)
     if settings.db_pooler:
         fault = pooler_fault(url, settings.db_pooler)
         yield Finding("wrong", fault) if fault else Finding("good", "the pooler leads to the database")
@@ -171,6 +176,35 @@ def _mail(settings: Settings) -> Iterator[Finding]:
         yield Finding("wrong", f"the mail server {found.host}:{found.port} does not let the table in: {error}")
     else:
         yield Finding("good", f"the mail server {found.host}:{found.port} lets the table in")
+
+
+def _push(settings: Settings, url: str) -> Iterator[Finding]:
+    public = settings.public_url
+    if not public:
+        return
+    for name in settings.push_services:
+        if not HOST_NAME.fullmatch(name):
+            yield Finding("wrong", f"{name!r} of push_services is no host name: write updates.example, without https://")
+    if not public.startswith("https:"):
+        yield Finding("note", "browsers take push messages, and passkeys, only from a public URL that begins with https:")
+    engine = create_engine(url, hide_parameters=True)
+    try:
+        with engine.connect() as connection:
+            key = connection.execute(select(META.c.value).where(META.c.name == KEY)).scalar_one_or_none()
+        if key is not None:
+            public_part(key)
+            yield Finding("good", "the key by which push services know the table can be read")
+    except SQLAlchemyError:
+        # The look at the database has said so, or there is none yet.
+        return
+    except ValueError:
+        yield Finding(
+            "wrong",
+            "the key by which push services know the table cannot be read: take it (push_key in the table meta) from a backup,"
+            " or delete it, and all must turn push messages on anew",
+        )
+    finally:
+        engine.dispose()
 
 
 def _proxy(settings: Settings) -> Iterator[Finding]:

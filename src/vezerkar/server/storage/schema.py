@@ -462,9 +462,11 @@ NOTICES: Final = Table(
     Column("number", String(120), primary_key=True),
     # ``bell``, ``mail``, or ``webhook`` or ``push`` and the number of one.
     Column("target", String(20), primary_key=True),
-    # NULL for news that are of no match; ``about`` says then what they are about (`vezerkar.server.notices.news`).
+    # NULL for news that are of no match. Then ``about`` names what they are about, and ``page`` is where that stands
+    # (`vezerkar.server.notices.news`).
     Column("match", String(40), ForeignKey("matches.id"), index=True),
     Column("about", Text, nullable=False, server_default=""),
+    Column("page", Text, nullable=False, server_default=""),
     Column("event", String(10), nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
     # ``now``, ``digest``, ``listed`` (in the bell), or ``seen``: its account looked at the match just then.

@@ -783,6 +783,9 @@ push-here = this device
 push-since = since { $day }
 push-failed = The last message did not get there.
 push-remove = Remove
+push-try = Try it
+push-try-of = Send a test to { $browser } { $place }
+push-tried = The push service has taken the test. It shows on that device in a moment.
 push-remove-of = Do not notify any more: { $browser } { $place }
 bell = { $count ->
     [0] Notices

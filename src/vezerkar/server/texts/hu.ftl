@@ -758,6 +758,9 @@ push-here = ez az eszköz
 push-since = { $day } óta
 push-failed = A legutóbbi üzenet nem ért oda.
 push-remove = Törlés
+push-try = Kipróbálás
+push-try-of = Próbaértesítés küldése: { $browser } { $place }
+push-tried = A küldőszolgálat átvette a próbaértesítést, hamarosan megjelenik azon az eszközön.
 push-remove-of = Ne kapjon több értesítést: { $browser } { $place }
 bell = { $count ->
     [0] Értesítések

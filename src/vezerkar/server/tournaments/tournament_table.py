@@ -17,6 +17,8 @@ from sqlalchemy import Connection, Engine, Row, and_, delete, exists, func, inse
 from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
+from vezerkar.server.notices.news import News, tell_within
+from vezerkar.server.notices.notice_messages import NewsEvent
 from vezerkar.server.ratings.ratings import SHOWN_START
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, ENTRANTS, MATCHES, PAIRINGS, SEATS, TOURNAMENTS
@@ -264,6 +266,7 @@ class TournamentTable:
                 connection.execute(delete(TOURNAMENTS).where(TOURNAMENTS.c.id == tournament))
                 return True
             self._jobs.add_within(connection, [advance_job(tournament)])
+            self._tell(connection, head, "called_off", f"tournament {tournament} end")
             return _move(connection, tournament, "open", "running", state="cancelled", ended=database_clock(connection))
 
     def enter(self, tournament: str, account: int | None, bot: str) -> Entering:
@@ -347,6 +350,7 @@ class TournamentTable:
             if head is None or head.round != after:
                 return False
             if not pairings:
+                self._tell(connection, head, "finished", f"tournament {tournament} end")
                 return _move(connection, tournament, "running", state="finished", ended=database_clock(connection))
             connection.execute(
                 insert(PAIRINGS),
@@ -365,7 +369,16 @@ class TournamentTable:
                     for table, one in enumerate(pairings, 1)
                 ],
             )
+            self._tell(connection, head, "round", f"tournament {tournament} {after + 1}", mail=False)
             return _move(connection, tournament, "running", round=after + 1)
+
+    def _tell(self, connection: Connection, head: Row[Any], event: NewsEvent, number: str, mail: bool = True) -> None:
+        """Tell the people who have entered a tournament. That a round has begun, the mail about their match says."""
+        query = select(ENTRANTS.c.account).where(ENTRANTS.c.tournament == head.id, ~ENTRANTS.c.withdrawn)
+        for account in connection.execute(query).scalars():
+            if account is not None:
+                news = News(event, number, about=head.name, page=f"/tournaments/{head.id}")
+                tell_within(connection, self._jobs, account, news, mail)
 
     def _still(self, connection: Connection, tournament: str, *states: State) -> Row[Any] | None:
         """The row of a tournament in one of these states, for whoever changes it: others wait until that is done."""

@@ -20,6 +20,7 @@ def upgrade() -> None:
     op.add_column("offers", sa.Column("player", sa.String(40)))
     op.add_column("offers", sa.Column("bot", sa.String(80)))
     op.add_column("notices", sa.Column("about", sa.Text, nullable=False, server_default=""))
+    op.add_column("notices", sa.Column("page", sa.Text, nullable=False, server_default=""))
     with op.batch_alter_table("notices") as notices:
         notices.alter_column("match", existing_type=sa.String(40), nullable=True)
     op.create_table(
@@ -43,6 +44,14 @@ def downgrade() -> None:
     op.execute("DELETE FROM notices WHERE match IS NULL")
     with op.batch_alter_table("notices") as notices:
         notices.alter_column("match", existing_type=sa.String(40), nullable=False)
-    columns = ("notices", "about"), ("offers", "bot"), ("offers", "player"), ("seats", "muted_until"), ("reports", "room")
-    for table, column in (*columns, ("chat", "player"), ("chat", "room")):
+    for table, column in (
+        ("notices", "page"),
+        ("notices", "about"),
+        ("offers", "bot"),
+        ("offers", "player"),
+        ("seats", "muted_until"),
+        ("reports", "room"),
+        ("chat", "player"),
+        ("chat", "room"),
+    ):
         op.drop_column(table, column)
