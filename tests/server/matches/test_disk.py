@@ -22,8 +22,9 @@ from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import make, pair, refused, take
 from tests.server.served import true_session
 from vezerkar.server.app import create_app
+from vezerkar.server.chat import chat_service
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.matches import match_making, play_service, seat_service, settings_service
+from vezerkar.server.matches import match_making, play_service, seat_service
 from vezerkar.server.matches import match_service as match_service_module
 from vezerkar.server.matches.match_messages import NewMatch, Take
 from vezerkar.server.operation.error_summary import error_summary
@@ -191,7 +192,7 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
             "load": lambda: (match_service._sessions.clear(), match_service.session(made.match))[1],
             "running": match_service.running,
             "append": lambda: play_service.act(match_service, session, next(seats), session.ply, "bid 5"),
-            "say": lambda: settings_service.post_chat(match_service, session, viewer, "hello"),
+            "say": lambda: chat_service.post_chat(match_service, session, viewer, "hello"),
             "seat": lambda: match_service.keep_seats(session, session.assignments["gull"]),
             "sit": sit,
             "set_bots": lambda: match_service.keep(session, match_service.store.set_bots, "slow"),

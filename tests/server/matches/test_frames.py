@@ -19,7 +19,8 @@ from tests.server.served import Eye, Served, client_at, served
 from tests.tinygame import GAME, WeatherGauge
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
-from vezerkar.server.matches import play_service, settings_service
+from vezerkar.server.chat import chat_service
+from vezerkar.server.matches import play_service
 from vezerkar.server.matches.match_messages import Hello, NewMatch
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.subscribers import BATCH_SIZE, MatchSubscribers, Subscriber
@@ -272,7 +273,7 @@ def test_one_that_does_not_read_keeps_nobody_waiting_and_misses_what_is_no_longe
         await asyncio.sleep(0.001)
         for n in range(40):
             viewer = session.viewer(next(iter(session.keys.values())))
-            await settings_service.post_chat(stage.match_service, session, viewer, f"line {n}")
+            await chat_service.post_chat(stage.match_service, session, viewer, f"line {n}")
             await asyncio.sleep(0.001)
         assert len(free.frames) == 41 and not stuck.frames
         opens.set()

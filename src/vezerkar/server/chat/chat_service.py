@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from sqlalchemy import delete, insert
+from sqlalchemy import delete
 
 from vezerkar.server.accounts.account_table import Account
 from vezerkar.server.chat.chat_lines import TABLE, WATCHERS, ChatMessage, Mute, audible
@@ -12,11 +12,11 @@ from vezerkar.server.chat.chat_messages import MuteWish
 from vezerkar.server.chat.mute_table import keep_mute
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
-from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.storage.moments import now
-from vezerkar.server.storage.schema import CHAT, MUTES
+from vezerkar.server.storage.schema import MUTES
 
 
 async def post_chat(service: MatchService, session: MatchSession, viewer: Viewer, text: str) -> None:
@@ -35,10 +35,11 @@ async def post_watching(service: MatchService, session: MatchSession, account: A
     await _keep(service, session, ChatMessage(account.name, clean_text(text), now(), account.id, room=WATCHERS))
 
 
+@decided_anew
 async def _keep(service: MatchService, session: MatchSession, line: ChatMessage) -> None:
+    await service.keep(session, service.store.add_chat, line)
     # The session learns with it who does not want to read this writer.
-    row = insert(CHAT).values(match=session.id, **line.columns)
-    await service.change_beside(session, lambda connection, at: connection.execute(row))
+    await service.catch_up(session)
 
 
 async def mute(service: MatchService, session: MatchSession, viewer: Viewer, wish: MuteWish) -> None:
