@@ -302,7 +302,7 @@ def firing(seed: int) -> Question:
         match.act(match.waiting()[0], match.decisions()[0].default)
     seat = match.waiting()[0]
     index = match.seat_index(seat)
-    return Question(Story(match, "").plies[-1], index, match.imagine(seat, seed), (0, PLAY), 0, 0, f"{seed}")
+    return Question(index, match.imagine(seat, seed), (0, PLAY), 0, f"{seed}", Story(match, "").plies[-1], 0)
 
 
 @pytest.mark.slow

@@ -7,15 +7,16 @@ everybody.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any, Final, Literal, TypeAlias
 
-from vezerkar.engine import Event, Match, State, roles
+from vezerkar.engine import Event, roles
 from vezerkar.engine.bit_sets import BIT
-from vezerkar.engine.playout import next_rng, rng_of
+from vezerkar.engine.playout import rng_of
 from vezerkar.engine.state import apply, options
+from vezerkar.study.comparison import Comparison, candidates, followed, reasons, split
 from vezerkar.study.curve import worlds
 from vezerkar.study.judging import ChoiceHeuristics, Estimate, ReportBudget
 from vezerkar.study.story import Ply, Story
@@ -36,8 +37,6 @@ LINE_WORLDS: Final = 16
 MOST_CUES: Final = 6
 """So many events of a line are told."""
 MOST_REASONS: Final = 3
-LEAST_REASON: Final = 0.01
-"""A reason that makes less of a difference than this is not named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,16 +82,11 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A decision as the seat knew it: the match as it may imagine it, and the ``candidates``, among them what was ``taken``."""
+class Question(Comparison):
+    """A decision of a played match: its ``ply``, and what was ``taken``, which is one of the candidates."""
 
     ply: Ply
-    seat: int
-    known: Match[Any, Any]
-    candidates: tuple[int, ...]
     taken: int
-    horizon: int
-    key: str
 
 
 def question(story: Story, heuristics: ChoiceHeuristics[Any], ply: Ply, most: int) -> Question | None:
@@ -101,43 +95,12 @@ def question(story: Story, heuristics: ChoiceHeuristics[Any], ply: Ply, most: in
     if not ply.before.asked & BIT[seat] or len(options(ply.before, seat)) < 2:
         return None
     known = story.known_at(ply.number, ply.seat)
-    base = known.state
-    if not base.asked & BIT[seat] or not heuristics.worth_judging(base, seat):
-        return None
-    judged = base.clone()
-    heuristics.prepare(judged, seat, 0, known.event_log)
-    codes = heuristics.candidate_actions(judged, seat, list(options(judged, seat)))
-    values = dict(zip(codes, heuristics.action_values(judged, seat, codes), strict=True))
-    order = sorted(values, key=lambda code: -values[code])
-    least = values[order[0]] - heuristics.MARGIN
-    found = [code for code in order[:most] if values[code] >= least]
-    if ply.action not in found:
+    found = candidates(heuristics, known, seat, most)
+    if found and ply.action not in found:
         found.append(ply.action)
     if len(found) < 2:
         return None
-    return Question(ply, seat, known, tuple(found), ply.action, heuristics.horizon(base), f"{story.key} {ply.number}")
-
-
-def followed(
-    heuristics: ChoiceHeuristics[Any], asked: Question, codes: Sequence[int], key: str, count: int, whole: bool = False
-) -> Iterator[list[State]]:
-    """Return for each of some worlds what comes of each action: at the horizon, or at the end of the ``whole`` game.
-
-    The worlds begin at what the seat knew, and all actions meet the same dice and the same luck of the policy.
-    """
-    rng = rng_of(f"{key} {asked.key}")
-    for world in worlds(heuristics, asked.known, asked.seat, f"{key} {asked.key}", count):
-        rng = next_rng(rng)
-        found = []
-        for code in codes:
-            s = world.clone()
-            apply(s, asked.seat, code)
-            if whole:
-                heuristics.play_to_the_end(s, rng)
-            else:
-                heuristics.play_on(s, rng, asked.horizon)
-            found.append(s)
-        yield found
+    return Question(seat, known, tuple(found), heuristics.horizon(known.state), f"{story.key} {ply.number}", ply, ply.action)
 
 
 def screened(heuristics: ChoiceHeuristics[Any], asked: Question, tries: int) -> Choice | None:
@@ -231,30 +194,7 @@ def explained(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choice
         found.append((gain, number, split(heuristics, best, taken, asked.seat)))
         lines.append((Line(choice.best, told[0]), Line(choice.taken, told[1])))
     middle = sorted(found, key=lambda one: one[:2])[len(found) // 2][1]
-    return replace(choice, reasons=reasons([parts for _, _, parts in found]), lines=lines[middle])
-
-
-def split(heuristics: ChoiceHeuristics[Any], best: State, taken: State, seat: int) -> dict[str, float]:
-    """Return how much of the difference between two States each group of the judge makes; they add up to all of it.
-
-    The judge is a sum in log-odds. The slope from one State to the other makes chances of its parts.
-    """
-    gain = heuristics.win_chance(best, seat) - heuristics.win_chance(taken, seat)
-    ours, theirs = heuristics.log_odds(best, seat), heuristics.log_odds(taken, seat)
-    if not ours or not theirs:
-        return {"ended": gain}
-    apart = {group: ours.get(group, 0.0) - theirs.get(group, 0.0) for group in sorted({*ours, *theirs})}
-    whole = sum(apart.values())
-    if abs(whole) < 1e-9:
-        return dict.fromkeys(apart, 0.0)
-    return {group: part * gain / whole for group, part in apart.items()}
-
-
-def reasons(found: Sequence[dict[str, float]]) -> tuple[tuple[str, float], ...]:
-    """Return the groups that speak most for the best action, in the mean of the worlds."""
-    means = {group: sum([one.get(group, 0.0) for one in found]) / len(found) for one in found for group in one}
-    order = sorted(means.items(), key=lambda one: (-one[1], one[0]))
-    return tuple([(group, mean) for group, mean in order[:MOST_REASONS] if mean >= LEAST_REASON])
+    return replace(choice, reasons=reasons([parts for _, _, parts in found], MOST_REASONS), lines=lines[middle])
 
 
 def cues(asked: Question, events: Sequence[Event]) -> tuple[Event, ...]:
