@@ -106,6 +106,21 @@ def test_study_lessons_lists_the_chapters_and_plays_one(vezerkar) -> None:
     assert "no chapter 99; it has 9" in vezerkar("study", "lessons", "hunt", "99")[2]
 
 
+def test_study_hint_names_what_looks_best_and_says_why(vezerkar, tmp_path: Path) -> None:
+    record = tmp_path / "hunt.jsonl"
+    record.write_text(game_of("hunt").start(seed="a").record().text())
+    status, out, _ = vezerkar("study", "hint", str(record), "--tries", "40")
+    lines = out.splitlines()
+    assert status == 0 and lines[0].endswith("[HUNT 11]") and lines[1] == "Probably best, in this order:"
+    assert lines[-1].startswith("From games played on in positions that are possible")
+    assert vezerkar("study", "hint", str(record), "--tries", "40")[1] == out, "it follows from the record and the budget"
+    found = json.loads(vezerkar("study", "hint", str(record), "--tries", "40", "--json")[1])
+    assert (found["seat"], found["judged"]) == ("german", "search")
+    assert lines[2].split("(")[1].startswith(found["options"][0]["action"])
+    status, _, said = vezerkar("study", "hint", str(record), "--seat", "british")
+    assert status == 1 and "british has nothing to choose here; german has" in said
+
+
 def test_study_odds_says_what_a_question_can_be(vezerkar) -> None:
     for words, said in (
         (("triumph", "battle", "attacking=tnak:2"), "Unit cannot be “tnak”. Choose from: infantry, tank,"),

@@ -21,11 +21,13 @@ from vezerkar.server.app import create_app
 from vezerkar.server.bots.bot_choice import choose_action
 from vezerkar.server.bots.bot_limits import BotLimits
 from vezerkar.server.bots.thinking_time import ThinkingLimit
+from vezerkar.server.bots.worker_tasks import think_of_hint
 from vezerkar.server.http import host_check
 from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.pages.game_list import game_list
 from vezerkar.server.processes import postgres_link
 from vezerkar.server.storage.store import Store
+from vezerkar.study.hints import Hint
 
 signatures.read_once()
 applications.lend_again()
@@ -72,6 +74,10 @@ class Here:
     async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
         self.shown.append(observation)
         return choose_action(game_id, name, seed, observation)
+
+    async def hint(self, game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
+        self.shown.append(observation)
+        return think_of_hint(game_id, seed, observation)
 
     def close(self) -> None:
         pass

@@ -110,7 +110,7 @@ export function table(lang, step, ply = 6 + step) {
   const w = words[lang] ?? words.en;
   const over = step === 2;
   return {
-    match: "mock", game: "fog", title: w.title, ply, latest_ply: 6 + step, lang, seat: "red", decision: null, winners: over ? ["red"] : [], rematch: null, invited: [], advice: false,
+    match: "mock", game: "fog", title: w.title, ply, latest_ply: 6 + step, lang, seat: "red", decision: null, winners: over ? ["red"] : [], rematch: null, invited: [], hints: false,
     seats: [
       seat("red", w.red, "german", { player_name: "Anna", mine: true, waiting: !over }),
       seat("blue", w.blue, "british", { kind: step === 0 ? "open" : "bot", player_name: step === 0 ? "" : "Normal", online: false }),

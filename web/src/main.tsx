@@ -18,7 +18,7 @@ import "./style/editor.css";
 import "./style/spans.css";
 import "./style/keys.css";
 import "./style/end.css";
-import "./style/advice.css";
+import "./style/hints.css";
 import "./style/coach.css";
 import "./style/hands.css";
 import "./style/muster.css";

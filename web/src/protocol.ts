@@ -921,11 +921,10 @@ export interface Why {
   action: string;
 }
 
-/** The question what to do. ``rest``: with everything that a seat may hand over to the table now. */
+/** The question what a bot would choose for all that a seat may hand over to the table now. */
 export interface AdviceWish {
   seat: string;
   ply: number;
-  rest?: boolean;
 }
 
 /** The end of a match by giving up. */
@@ -1174,7 +1173,7 @@ export interface MatchPage {
   invitations: Record<string, string>;
   rematch: string | null;
   invited: string[];
-  advice: boolean;
+  hints: boolean;
   clock: MatchClock | null;
   offers: OfferInfo[];
   may_offer: ("draw" | "abandon" | "pause" | "resume" | "takeback" | "replace")[];
@@ -1315,6 +1314,13 @@ export interface PlyProof {
   dice: DieProof[];
 }
 
+/** The help that a seat had while the match went on: ``hint`` or ``whatif``, and at how many moments. */
+export interface HelpInfo {
+  seat: string;
+  kind: string;
+  moments: number;
+}
+
 /** The end of a match, told to everybody. */
 export interface MatchEnd {
   match: string;
@@ -1328,6 +1334,7 @@ export interface MatchEnd {
   rolls: number;
   proof: PlyProof[];
   skipped: number;
+  helps: HelpInfo[];
 }
 
 /** A hint of the coach: its words, its rule, the legal action it would take (empty: it only tells). */
@@ -2380,4 +2387,39 @@ export interface GameReportInfo {
   progress: number;
   stale: boolean;
   report: ReportPage | null;
+}
+
+/** The question what to do. Step 1 says where to look and which rule matters, 2 what looks best, 3 also why. */
+export interface HintWish {
+  seat: string;
+  ply: number;
+  step: number;
+}
+
+/** An action that looks good. ``equal``: it is about as good as the first one. */
+export interface HintChoice {
+  action: string;
+  equal: boolean;
+  chance: number | null;
+  behind: number | null;
+  error: number | null;
+}
+
+/** A reason for the first action, and how much it makes, as a chance of winning. */
+export interface HintReason {
+  text: string;
+  points: number;
+}
+
+/** A hint for the question at a ply, up to the step that was asked for. */
+export interface HintInfo {
+  ply: number;
+  step: number;
+  text: string;
+  cite: string;
+  at: string[];
+  judged: "search" | "rule" | "";
+  options: HintChoice[];
+  reasons: HintReason[];
+  against: number;
 }

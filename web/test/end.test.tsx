@@ -107,6 +107,7 @@ function ended(lines: ChartLine[], decisive = true): MatchEnd {
     cite: "FOG 16",
     history: "It happened otherwise.",
     skipped: 0,
+    helps: [],
     moments: Array.from({ length: count }, (_, i) => ({ ply: 3 * (i + 1), title: `Turn ${i + 1}` })),
     charts: [{ id: "points", title: "Points", goal: 5, decisive, lines }],
     turning_points: [{ moment: 1, ply: 5, name: "A", tone: "a", before: 1, after: 4, text: "A takes the hill." }],
@@ -220,6 +221,15 @@ describe("the page of the end", () => {
     expect(find("h1").textContent).toBe("Winner: A");
     expect(root.textContent).not.toContain("Rematch");
     expect(find(".luck-panel .fine").textContent).toContain("No roll of this match could succeed or fail");
+  });
+
+  it("tells of the help that the players had, and keeps still where nobody had any", async () => {
+    await show(page(["a"], []));
+    expect(root.querySelector("[data-testid=helps]")).toBeNull();
+    answers["end"] = () => new Response(JSON.stringify({ ...end, match: "other", helps: [{ seat: "a", kind: "hint", moments: 1 }, { seat: "b", kind: "whatif", moments: 3 }] }));
+    act(() => render(null, root));
+    await show(page(["a"], []));
+    expect([...root.querySelectorAll("[data-testid=helps] li")].map((one) => one.textContent)).toEqual(["A had hints for one decision.", "B used what-if at 3 moments."]);
   });
 
   it("can be asked again when the server did not answer", async () => {

@@ -440,31 +440,52 @@ describe("the table", () => {
     expect(verb("Use it when it fits").getAttribute("aria-checked")).toBe("false");
   });
 
-  it("shows what the strongest bot would do, and does it at a click", async () => {
+  it("gives a hint step by step, and does at last what it names first", async () => {
+    const told = { ply: 6, text: "", cite: "R 4", at: ["area:20"], judged: "", options: [], reasons: [], against: 0 };
+    const options = [
+      { action: "to 19", equal: true, chance: 0.5, behind: 0, error: 0 },
+      { action: "end", equal: false, chance: 0.4, behind: 0.1, error: 0.02 },
+    ];
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-      posted.push({ path, body: JSON.parse(String(init.body)) });
-      return new Response(JSON.stringify({ ply: 6, actions: ["to 19"], held: false }));
+      const body = JSON.parse(String(init.body));
+      posted.push({ path, body });
+      const named = body.step > 1 ? { judged: "search", options } : {};
+      const why = body.step > 2 ? { reasons: [{ text: "a better supply", points: 0.04 }], against: 1 } : {};
+      return new Response(JSON.stringify({ ...told, step: body.step, ...named, ...why }));
     });
+    const key = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "q", bubbles: true }));
     show(at(0));
-    expect(root.querySelector("[aria-label^='Advise me']")).toBeNull();
-    show({ ...at(0), advice: true });
-    click(find("[aria-label^='Advise me']"));
-    await vi.waitFor(() => expect(root.querySelector(".advice-slip")).not.toBeNull());
-    expect(posted).toEqual([{ path: "/api/matches/mock/advice?lang=en", body: { seat: "red", ply: 6 } }]);
-    expect(area("19").classList.contains("is-hot")).toBe(true);
-    click(find(".advice-slip .primary"));
-    expect(posted[1]!.body).toEqual({ seat: "red", ply: 6, action: "to 19" });
+    expect(root.querySelector("[aria-label^='A hint']")).toBeNull();
+    key();
+    expect(posted).toEqual([]);
+    show({ ...at(0), hints: true });
+    click(find("[aria-label^='A hint']"));
+    await vi.waitFor(() => expect(find(".hint-slip").textContent).toContain("Look here"));
+    expect(posted).toEqual([{ path: "/api/matches/mock/hint?lang=en", body: { seat: "red", ply: 6, step: 1 } }]);
+    expect([area("20"), area("19")].map((one) => one.classList.contains("is-hot"))).toEqual([true, false]);
+    key();
+    await vi.waitFor(() => expect(root.querySelectorAll(".hint-slip ol li")).toHaveLength(2));
+    expect([area("20"), area("19")].map((one) => one.classList.contains("is-hot"))).toEqual([false, true]);
+    expect(find(".hint-slip").textContent).not.toContain("a better supply");
+    click(find(".hint-slip .primary"));
+    await vi.waitFor(() => expect(find(".hint-slip ul").textContent).toBe("a better supply"));
+    expect([area("20"), area("19")].map((one) => one.classList.contains("is-hot"))).toEqual([false, true]);
+    expect(posted).toHaveLength(3);
+    key();
+    expect(posted, "there is no fourth step").toHaveLength(3);
+    click(find(".hint-slip .primary"));
+    expect(posted[3]!.body).toEqual({ seat: "red", ply: 6, action: "to 19" });
   });
 
-  it("offers neither advice nor the rest before the table has what was sent", async () => {
+  it("offers neither a hint nor the rest before the table has what was sent", async () => {
     let answer: (value: Response) => void = () => {};
     vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
       posted.push({ path, body: JSON.parse(String(init.body)) });
       return new Promise<Response>((resolve) => (answer = resolve));
     });
-    const shown = { ...at(0), advice: true };
+    const shown = { ...at(0), hints: true };
     shown.scene.buttons = [{ label: "Place the rest", action: "rest", enabled: true, why: "", cite: "", primary: true, role: "rest", stake: "", then: [] }];
-    const isOpen = () => [find<HTMLButtonElement>("[aria-label^='Advise me']"), find<HTMLButtonElement>(".prompt .choice button")].map((button) => !button.disabled);
+    const isOpen = () => [find<HTMLButtonElement>("[aria-label^='A hint']"), find<HTMLButtonElement>(".prompt .choice button")].map((button) => !button.disabled);
     show(shown);
     expect(isOpen()).toEqual([true, true]);
     click(area("19"));
@@ -473,23 +494,23 @@ describe("the table", () => {
     show({ ...shown, ply: 7 });
     answer(new Response(JSON.stringify({ ply: 8, held: false })));
     await vi.waitFor(() => expect(isOpen()).toEqual([false, false]));
-    click(find("[aria-label^='Advise me']"));
+    click(find("[aria-label^='A hint']"));
     expect(posted).toHaveLength(1);
     show({ ...shown, ply: 8 });
     expect(isOpen()).toEqual([true, true]);
   });
 
-  it("forgets advice when the question is another one", async () => {
-    vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ ply: 6, actions: ["to 19"] })));
-    show({ ...at(0), advice: true });
-    click(find("[aria-label^='Advise me']"));
-    await vi.waitFor(() => expect(root.querySelector(".advice-slip")).not.toBeNull());
-    show({ ...at(0), ply: 7, advice: true });
-    expect(root.querySelector(".advice-slip")).not.toBeNull();
+  it("forgets a hint when the question is another one", async () => {
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ ply: 6, step: 1, text: "Mind this.", cite: "", at: [], judged: "", options: [], reasons: [], against: 0 })));
+    show({ ...at(0), hints: true });
+    click(find("[aria-label^='A hint']"));
+    await vi.waitFor(() => expect(root.querySelector(".hint-slip")).not.toBeNull());
+    show({ ...at(0), ply: 7, hints: true });
+    expect(root.querySelector(".hint-slip")).not.toBeNull();
     const next = at(0);
     next.scene.prompt.text = "Something else?";
-    show({ ...next, advice: true });
-    expect(root.querySelector(".advice-slip")).toBeNull();
+    show({ ...next, hints: true });
+    expect(root.querySelector(".hint-slip")).toBeNull();
   });
 
   it("hands over the rest to the bot, whose actions are taken in one", async () => {
@@ -505,7 +526,7 @@ describe("the table", () => {
     click(find(".prompt .choice button"));
     await vi.waitFor(() => expect(posted).toHaveLength(2));
     expect(posted.map(({ body }) => body)).toEqual([
-      { seat: "red", ply: 6, rest: true },
+      { seat: "red", ply: 6 },
       { seat: "red", ply: 6, actions: ["to 19", "to 20"] },
     ]);
     // Until the table shows all of it, nothing else can be chosen.

@@ -12,6 +12,7 @@ import typer
 
 from vezerkar.cli import arguments, game_report, what_if
 from vezerkar.cli.arguments import AsJson, Lang, language
+from vezerkar.cli.hint import give_hint
 from vezerkar.cli.lesson_terminal import play_lesson
 from vezerkar.cli.record_commands import moment, read
 from vezerkar.engine import VezerkarError
@@ -19,6 +20,7 @@ from vezerkar.engine.calculator import BadQuestion, Calculation, Calculator, Que
 from vezerkar.lessons.lesson import lessons
 from vezerkar.registry import game as game_of
 from vezerkar.study import MOST_WORLDS
+from vezerkar.study.hints import BUDGET
 from vezerkar.study.judging import BUDGETS
 from vezerkar.translation import translator
 
@@ -99,6 +101,20 @@ def report(
 ) -> None:
     """Report on a recorded game: how the chances went, what was luck, what was play, and where it turned."""
     game_report.report(moment(read(record), None), budget, seed, language(lang), as_json)
+
+
+@app.command()
+def hint(
+    record: Annotated[Path, typer.Argument(help="A record, as `vezerkar play --save` or the table writes it.", metavar="RECORD")],
+    ply: Annotated[int | None, typer.Option(help="The moment after this many actions; the end if not given.")] = None,
+    seat: Annotated[str, typer.Option(help="The seat that must choose; the first of several if not given.")] = "",
+    tries: Annotated[int, typer.Option(min=1, help="How many single actions are followed.")] = BUDGET.tries,
+    key: Annotated[str, typer.Option(help="Another word gives other samples.")] = "",
+    as_json: AsJson = False,
+    lang: Lang = "en",
+) -> None:
+    """Say what looks best at a moment of a recorded game to a seat that knows no more than it knew then, and why."""
+    give_hint(moment(read(record), ply), seat, tries, key, language(lang), as_json)
 
 
 def named(tools: tuple[Calculator, ...], name: str, game: str) -> Calculator:

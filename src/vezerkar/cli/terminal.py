@@ -16,6 +16,7 @@ from vezerkar import registry
 from vezerkar.bots import bot
 from vezerkar.engine import Bot, Decision, IllegalAction, Match, Observation
 from vezerkar.engine.game import Translator
+from vezerkar.engine.scene import Scene
 from vezerkar.engine.stage_words import stage_lines
 from vezerkar.translation import explain, translator
 
@@ -157,6 +158,16 @@ class Terminal:
                 print(line)
 
 
+def labels_of(scene: Scene) -> dict[str, str]:
+    """Return the labels of the actions that a Scene offers, by their notation."""
+    labels: dict[str, str] = {}
+    offered = [area.choices for area in scene.areas] + [token.choices for token in scene.tokens]
+    offered += [card.choices for group in scene.cards for card in group.cards]
+    for choices in offered:
+        labels |= {choice.action: choice.label for choice in choices}
+    return labels | {button.action: button.label for button in scene.buttons}
+
+
 class ActionMenu:
     """The answers to a question. Many answers of one kind (to any of thirty spaces) share a line; the others are numbered.
     What may be done with any point is told by its form and a few points.
@@ -166,12 +177,7 @@ class ActionMenu:
 
     def __init__(self, match: Match[Any, Any], decision: Decision, tr: Translator) -> None:
         scene = match.game.scene(match.view(decision.seat), decision, tr)
-        labels: dict[str, str] = {}
-        offered = [area.choices for area in scene.areas] + [token.choices for token in scene.tokens]
-        offered += [card.choices for group in scene.cards for card in group.cards]
-        for choices in offered:
-            labels |= {choice.action: choice.label for choice in choices}
-        labels |= {button.action: button.label for button in scene.buttons}
+        labels = labels_of(scene)
         seen = [card for group in scene.cards if group.style != "pile" for card in group.cards if card.face == "up"]
         self.cards = [f"{card.title} ({card.value}), {card.kind}: {card.text}" for card in seen]
         titles = {card.id: card.title for card in seen}

@@ -29,10 +29,12 @@ from vezerkar.server.accounts.relying_party import RelyingParty
 from vezerkar.server.accounts.session_sockets import SessionSockets
 from vezerkar.server.bot_api.streams import Streams
 from vezerkar.server.bots.advice import Advisor
-from vezerkar.server.bots.bot_workers import BotExecutor, BotWorkerPool
+from vezerkar.server.bots.bot_workers import BotExecutor, BotWorkerPool, Thinkers
 from vezerkar.server.bots.thinking_time import ThinkingTime
 from vezerkar.server.clocks.flag_watch import FlagWatch
 from vezerkar.server.context import ServerContext
+from vezerkar.server.hints.helps import Helps
+from vezerkar.server.hints.hints import Hints
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import DEPENDENCIES
 from vezerkar.server.http.error_handlers import on_any, on_api_error, on_http
@@ -103,7 +105,7 @@ MAX_BODY_BYTES: Final = 64 * 1024
 def create_app(
     db_url: str,
     *,
-    bots: BotExecutor | None = None,
+    bots: Thinkers | None = None,
     bot_delay: float = 0.6,
     limits: Limits | None = None,
     host_check: HostCheck | None = None,
@@ -155,6 +157,7 @@ def create_app(
         auto_player = AutoPlayer(match_service, executor, bot_delay, subscribers.is_watched, thinking)
         app.state.link = link = link_of(match_service, auto_player)
         advisor = Advisor(match_service, executor, auto_player.queue)
+        hints = Hints(match_service, executor, auto_player.queue, Helps(match_service))
         engine = match_service.store.engine
         erasure = AccountErasure(engine, match_service.store.jobs)
         accounts = Accounts(
@@ -184,6 +187,7 @@ def create_app(
             match_service,
             subscribers,
             advisor,
+            hints,
             allowed,
             ready,
             accounts,

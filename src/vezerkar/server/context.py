@@ -17,6 +17,7 @@ from vezerkar.server.bot_api.streams import Streams
 from vezerkar.server.bot_api.token_table import TokenTable
 from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.care.moderation import Moderation
+from vezerkar.server.hints.hints import Hints
 from vezerkar.server.http.addresses import is_loopback
 from vezerkar.server.http.limits import Limiter, Limits, Tally, alone
 from vezerkar.server.lobby.my_matches import MyMatches
@@ -45,8 +46,9 @@ MOST_WHAT_IFS: Final = 3
 
 
 class ServerContext:
-    """The matches, their pages, accounts, guesses of their passwords, their passkeys and addresses, advice, the open sockets and
-    those of each session, the streams of programs, the health of the process, and the limits, which so many ``processes`` share.
+    """The matches, their pages, accounts, guesses of their passwords, their passkeys and addresses, advice, hints, the open
+    sockets and those of each session, the streams of programs, the health of the process, and the limits, which so many
+    ``processes`` share.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class ServerContext:
         match_service: MatchService,
         subscribers: Subscribers,
         advisor: Advisor,
+        hints: Hints,
         limits: Limits,
         health: Health,
         accounts: Accounts,
@@ -98,10 +101,11 @@ class ServerContext:
         self.open_data = open_data
         self.archives = ArchiveTable(match_service.store.engine)
         self.advisor = advisor
+        self.hints = hints
         self.page_renderer = PageRenderer()
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
         self.my_matches = MyMatches(match_service, self.page_renderer, self.kept_matches.summary)
-        self.match_ends = MatchEnds(self.page_renderer)
+        self.match_ends = MatchEnds(self.page_renderer, hints.helps)
         self.game_reports = GameReports(match_service)
         self.tournaments = Tournaments(match_service)
         self.subscribers = subscribers

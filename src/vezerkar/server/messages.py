@@ -11,6 +11,7 @@ from vezerkar.server.bot_api import bot_messages
 from vezerkar.server.care import care_messages
 from vezerkar.server.chat import chat_messages
 from vezerkar.server.clocks import clock_messages
+from vezerkar.server.hints import hint_messages
 from vezerkar.server.lobby import lobby_messages
 from vezerkar.server.mail import mail_messages
 from vezerkar.server.matches import end_messages, match_messages
@@ -47,4 +48,5 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     care_messages,
     bot_messages,
     game_report_messages,
+    hint_messages,
 )

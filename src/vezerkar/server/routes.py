@@ -25,6 +25,7 @@ from vezerkar.server.chat.chat_routes import CHAT_ROUTES
 from vezerkar.server.clocks.clock_messages import Clocks
 from vezerkar.server.clocks.clocks import PRESETS
 from vezerkar.server.clocks.time_routes import TIME_ROUTES
+from vezerkar.server.hints.hint_routes import HINT_ROUTES
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import (
     ADVICE,
@@ -441,9 +442,8 @@ async def why(commander: Commanding, data: JSONBody[Why]) -> WhyResult:
     responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "no_advice", "no_advice_now"),
 )
 async def advise(commander: Commanding, data: JSONBody[AdviceWish]) -> Advice:
-    """Return what the strongest bot would do."""
-    session = commander.session_for(data.seat)
-    return await commander.context.advisor.advise(session, commander.viewer, data.seat, data.ply, data.rest)
+    """Return what the strongest bot would choose for the rest of a question."""
+    return await commander.context.advisor.advise(commander.session_for(data.seat), data.seat, data.ply)
 
 
 @command(
@@ -704,6 +704,7 @@ ROUTES: list[HTTPRouteHandler] = [
     *TIME_ROUTES,
     *WHAT_IF_ROUTES,
     *GAME_REPORT_ROUTES,
+    *HINT_ROUTES,
     rematch,
     record,
     see_end,

@@ -136,8 +136,9 @@ error-table_full = The server cannot run more games with bots now. Try again in 
 error-try_again = The server cannot save anything at the moment. Check the position shortly, and repeat what has not happened.
 error-crowded = Too many pages of this server are open at your address. Close some.
 error-too_many_tables = { $most } tables of yours are waiting for players already. Take one of them back first.
-error-no_advice = Advice is only given in games against bots.
-error-no_advice_now = The bot found no advice in time. Try again.
+error-hints_off = Hints are given only in games against bots, and in none that is rated or belongs to a tournament.
+error-no_advice = There is no advice here: the game is rated or belongs to a tournament, or nothing can be left to a bot now.
+error-no_advice_now = The bot found nothing in time. Try again.
 error-rules_lost = The rules this game began with do not answer. Nothing has changed. Try again shortly.
 error-no_upgrade = This game goes on under the rules of this server already, or cannot be moved to them.
 error-no_upgrade_here = At this moment the game cannot go on under the new rules, because they do not know its position. Try again at a later decision.
@@ -192,6 +193,15 @@ whatif-dropped = Not possible in { $worlds ->
 }.
 whatif-chance = chance { $chance }
 whatif-table = Position { $world }, seen by { $seat }. The chance of coming here is about { $chance }.
+
+## Hints
+
+advised-best = Probably best, in this order:
+advised-as-good = about as good as the first
+advised-why = { $action } rather than { $other }, for probably, in points:
+advised-no-reason = No single reason speaks for “{ $action }” rather than “{ $other }”.
+advised-by-search = From games played on in positions that are possible for all that this seat knows. The judge may be wrong by 10 points.
+advised-by-rule = Judged by rule of thumb, without looking ahead.
 
 ## The report of a game
 

@@ -133,8 +133,9 @@ error-table_full = Az asztal most nem bír el több játszmát gépi játékossa
 error-try_again = Az asztal most semmit sem tud feljegyezni. Nézd meg kicsit később, és ismételd meg, ami nem történt meg.
 error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: csukj be néhányat.
 error-too_many_tables = Már { $most } asztalod vár játékosokra: előbb vonj vissza közülük egyet.
-error-no_advice = Tanács csak olyan játszmában kérhető, amelyben gépek ellen játszol.
-error-no_advice_now = A gép most nem talált tanácsot időben: próbáld újra.
+error-hints_off = Tanács csak gépek elleni játszmában kérhető, és olyanban sem, amely értékelt vagy verseny része.
+error-no_advice = Itt nem kérhető tanács: a játszma értékelt vagy verseny része, vagy most nincs mit a gépre bízni.
+error-no_advice_now = A gép most nem talált semmit időben: próbáld újra.
 error-rules_lost = Nem válaszolnak azok a szabályok, amelyekkel ez a játszma kezdődött. Semmi sem változott. Próbáld újra kicsit később.
 error-no_upgrade = Ez a játszma már az itteni szabályokkal folyik, vagy nem vihető át rájuk.
 error-no_upgrade_here = A játszma ebben a pillanatban nem folytatható az új szabályokkal, mert azok nem ismerik az állását. Próbáld meg újra egy későbbi döntésnél.
@@ -177,6 +178,15 @@ whatif-nothing = Nem tudsz meg semmit.
 whatif-dropped = { $worlds } állásban nem lehetséges.
 whatif-chance = esélye { $chance }
 whatif-table = { $world }. állás ({ $seat } szemével). Körülbelül { $chance } eséllyel jutsz ide.
+
+## Tanács
+
+advised-best = Valószínűleg a legjobbak, ebben a sorrendben:
+advised-as-good = körülbelül olyan jó, mint az első
+advised-why = Inkább „{ $action }”, mint „{ $other }”, mert valószínűleg, pontban:
+advised-no-reason = Nincs egyetlen ok, amely „{ $action }” mellett szólna „{ $other }” helyett.
+advised-by-search = Olyan állásokból továbbjátszva, amelyek e hely tudása szerint lehetségesek. A bíró 10 pontot is tévedhet.
+advised-by-rule = Ökölszabály alapján, előrenézés nélkül.
 
 ## A játszma elemzése
 

@@ -152,6 +152,7 @@ def test_a_key_does_at_another_table_and_on_another_seat_what_a_stranger_does(cl
         ("undo", {**seat, "ply": 0}),
         ("why", {**seat, "action": "bid 1"}),
         ("advice", {**seat, "ply": 0}),
+        ("hint", {**seat, "ply": 0, "step": 2}),
         ("resign", seat),
         ("back", seat),
         ("settings", {**seat, "name": "Eve"}),

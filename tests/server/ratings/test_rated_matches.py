@@ -165,10 +165,11 @@ def test_nobody_is_sat_down_at_a_rated_table_unasked(client: TestClient[Any]) ->
 def test_neither_bot_nor_coach_helps_anybody(client: TestClient[Any]) -> None:
     anna, bela, _ = seated(client)
     table = anna.table()
-    assert table["rated"] and not table["advice"]
+    assert table["rated"] and not table["hints"]
     seat, guest = next((one["id"], anna if one["id"] == "gull" else bela) for one in table["seats"] if one["waiting"])
-    for rest in (False, True):
-        refused(guest.post("advice", {"seat": seat, "ply": 0, "rest": rest}), 403, "no_advice")
+    for step in (1, 2, 3):
+        refused(guest.post("hint", {"seat": seat, "ply": 0, "step": step}), 403, "hints_off")
+    refused(guest.post("advice", {"seat": seat, "ply": 0}), 403, "no_advice")
     refused(guest.get("/coach"), 403, "no_advice")
     unrated, _ = make(client)
     assert unrated.get("/coach").status_code == 200

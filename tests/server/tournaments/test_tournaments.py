@@ -253,9 +253,9 @@ def test_in_a_match_of_a_tournament_nobody_is_helped_and_the_bot_agrees_to_nothi
     guest = Guest(client, pairing["match"])
     table = guest.table()
     seat = next(one["id"] for one in table["seats"] if one["mine"])
-    assert (table["advice"], table["may_offer"], table["may_take_back"], table["bots_mine"]) == (False, [], [], False)
+    assert (table["hints"], table["may_offer"], table["may_take_back"], table["bots_mine"]) == (False, [], [], False)
     assert table["clock"]["time_out"] == "forfeit"
-    refused(guest.post("advice", {"seat": seat, "ply": table["ply"]}), 403, "no_advice")
+    refused(guest.post("hint", {"seat": seat, "ply": table["ply"], "step": 1}), 403, "hints_off")
     for kind in ("draw", "abandon", "pause"):
         refused(guest.post("offers", {"seat": seat, "kind": kind, "ply": table["ply"]}), 409, "in_tournament")
     refused(guest.post("bots", {"speed": "paused"}), 403, "not_alone")

@@ -18,6 +18,7 @@ import { Chart } from "./Chart";
 import { EndBoard } from "./EndBoard";
 import { Fairness } from "./Fairness";
 import { GameReport } from "./GameReport";
+import { Helps } from "./Helps";
 import { Luck } from "./Luck";
 import { ShareDialog } from "./ShareDialog";
 import { TurningPoints } from "./TurningPoints";
@@ -112,6 +113,7 @@ export function EndPage({ table, art, api }: Props) {
             <Chart key={chart.id} chart={chart} moments={end.moments} points={i === 0 ? end.turning_points : []} colour={colour} />
           ))}
           <GameReport match={table.match} api={api} own={own} colour={colour} onProblem={onProblem} />
+          {end && <Helps table={table} helps={end.helps} />}
           {end && <Luck luck={end.luck} rolls={end.rolls} colour={colour} />}
           {end?.history && (
             <section class="end-panel history-panel">

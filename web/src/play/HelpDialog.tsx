@@ -29,6 +29,7 @@ export function HelpDialog({ onCoach, onClose }: { onCoach: (() => void) | null;
     [",  .", t("key-history")],
     ["R", t("key-recap")],
     ["W", t("key-whatif")],
+    ["Q", t("key-hint")],
     ["← →", t("key-moments")],
     [t("key-space"), `${t("show-skip")}; ${t("key-mark")}`],
     ["A", t("key-alike")],

@@ -1,9 +1,9 @@
 import { useText } from "../app/context";
+import type { Hints } from "../hints/useHints";
 import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import type { Button, MatchPage } from "../protocol";
-import type { AdviceState } from "./useAdvice";
 import type { Commands } from "./useCommands";
 import { Verbs } from "./Verbs";
 
@@ -17,7 +17,7 @@ interface Props {
   room: number;
   /** The action that has been pressed once, and is sent by a second press. */
   armed: string;
-  advice: AdviceState;
+  hints: Hints;
   /** Why nothing can be taken back now. */
   noUndo: string;
   onUndo: () => void;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** What is asked of the viewer, or whom the table waits for, in one line; and the choices that have no place on the board. */
-export function Prompt({ table, buttons, past, commands, room, armed, advice, noUndo, onUndo, onPick, onWhy }: Props) {
+export function Prompt({ table, buttons, past, commands, room, armed, hints, noUndo, onUndo, onPick, onWhy }: Props) {
   const t = useText();
   const { prompt } = table.scene;
   return (
@@ -43,7 +43,7 @@ export function Prompt({ table, buttons, past, commands, room, armed, advice, no
           <Icon name="undo" /> <span>{t("undo")}</span> <kbd aria-hidden="true">U</kbd>
         </button>
       )}
-      {advice.open && <IconButton icon={advice.thinking ? "hourglass" : "bulb"} label={t(advice.thinking ? "advice-thinking" : "advice-ask")} disabled={advice.thinking || commands.busy} onClick={advice.ask} />}
+      {hints.open && <IconButton icon={hints.thinking ? "hourglass" : "bulb"} label={t(hints.thinking ? "hint-thinking" : "hint-ask")} disabled={hints.thinking || commands.busy} onClick={hints.ask} />}
       <Verbs table={table} buttons={buttons} past={past} commands={commands} room={room} armed={armed} onPick={onPick} onWhy={onWhy} />
     </section>
   );

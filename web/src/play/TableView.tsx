@@ -69,9 +69,10 @@ import { TakeSeat } from "./TakeSeat";
 import { TextTable } from "./TextTable";
 import { TimeBar, TimeSlips } from "./TimeSlips";
 import { Toasts } from "./Toasts";
-import { AdviceSlip } from "./AdviceSlip";
+import { HintSlip } from "../hints/HintSlip";
+import { useHints } from "../hints/useHints";
 import { MusterSlip } from "./MusterSlip";
-import { useAdvice } from "./useAdvice";
+import { useHandOver } from "./useHandOver";
 import { whyNoUndo } from "./undo";
 import { VanishedSlip } from "./VanishedSlip";
 import { useArmed } from "./useArmed";
@@ -143,16 +144,17 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
   const { toasts, show, drop } = useToasts();
   const sending = useCommands(api, table, show);
   const past = usePast(api, table, sending.problem, from);
-  const advice = useAdvice(api, table, sending, past.ply !== null);
+  const rest = useHandOver(api, table, sending);
   const coach = useCoach(api, table, past.ply !== null, () => show(t("coach-none")));
-  const commands = advice.taking ? { ...sending, busy: true } : sending;
+  const commands = rest.taking ? { ...sending, busy: true } : sending;
+  const hints = useHints(api, table, commands, past.ply !== null);
   const { story, more } = useLog(api, table);
   const moments = useMemo(() => momentsOf(story.lines), [story]);
   const [held, setHeld] = useState(false);
   const playback = usePlayback(past, table.ply, moments, held);
   const shown = past.table ?? table;
   const { question, answered } = useQuestion(table);
-  const stations = useStations(table.scene, question, past.ply === null && !advice.taking);
+  const stations = useStations(table.scene, question, past.ply === null && !rest.taking);
   const scene = useMemo(() => byWayOf(shown.scene, past.ply === null ? stations.stations : []), [shown.scene, past.ply, stations.stations]);
   const { orders } = table.settings;
   const shape = useShape();
@@ -224,8 +226,8 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
     setRecapOpen(false);
     theatre.skip();
     stage.skip();
-    advice.drop();
-    if (advice.taking) return;
+    hints.drop();
+    if (rest.taking) return;
     answered();
     coach.acted();
     commands.act(action, then);
@@ -238,7 +240,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
     // Whoever only tries leaves the rest to the rules, and asks no bot.
     if (!imagined && scene.buttons.some((button) => button.role === "rest" && button.action === action)) {
       coach.acted();
-      return advice.handOver(action);
+      return rest.handOver(action);
     }
     if (!stake || again(action)) {
       if (scene.buttons.some((button) => button.role === "back" && button.action === action)) party.recall();
@@ -383,6 +385,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
     if (handover.needed) return false;
     const at = past.ply ?? table.ply;
     if (key === "?") setHelp(true);
+    else if (key === "q" && hints.open) hints.ask();
     else if (key === " " && theatre.cue) theatre.skip();
     else if (key === " " && past.ply !== null) playback.toggle();
     else if (key === " ") return stage.skip();
@@ -411,10 +414,9 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
   });
 
   const told = useMemo(() => latest(shown.log, past.ply), [shown.log, past.ply]);
-  const { advised } = advice;
   const slip = past.ply === null ? (table.lesson?.slip ?? null) : null;
   const meantBySlip = useMemo(() => thingsOf(slip?.at ?? []), [slip]);
-  const lit = useMemo(() => [...hot, ...happening, ...(advised?.things ?? []), ...coach.things, ...meantBySlip.things], [hot, happening, advised, coach.things, meantBySlip]);
+  const lit = useMemo(() => [...hot, ...happening, ...hints.things, ...coach.things, ...meantBySlip.things], [hot, happening, hints.things, coach.things, meantBySlip]);
   const hands = scene.cards.filter((group) => group.style === "hand" && group.cards.length > 0);
   const onCard = (card: Card, event: MouseEvent) => picks.mark(`card ${card.id}`, card.choices) || offer(card.choices, card.title, event, card);
   const news = table.chat.length > heard ? "chat" : null;
@@ -516,7 +518,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
         {handover.needed ? null : table.over && past.ply === null && !imagined ? (
           <Outcome table={table} />
         ) : (
-          <Prompt table={shown} buttons={picks.buttons} past={past.ply !== null} commands={commands} room={ROOM[shape]} armed={armed} advice={advice} noUndo={noUndo} onUndo={undo} onPick={choose} onWhy={show} />
+          <Prompt table={shown} buttons={picks.buttons} past={past.ply !== null} commands={commands} room={ROOM[shape]} armed={armed} hints={hints} noUndo={noUndo} onUndo={undo} onPick={choose} onWhy={show} />
         )}
       </Bar>
       {handover.needed ? (
@@ -558,7 +560,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
           {!asText && stage.stage && (
             <StageView play={stage} scene={scene} sheet={art?.sheet ?? null} letterOf={letterOf} onUnit={offer} onPaper={setPrinted} />
           )}
-          {!asText && hands.length > 0 && <Hand groups={hands} advised={[...(advised?.cards ?? []), ...coach.cards, ...meantBySlip.cards]} letterOf={letterOf} sheet={art?.sheet ?? null} orderOf={orderOf} onCard={onCard} />}
+          {!asText && hands.length > 0 && <Hand groups={hands} advised={[...hints.cards, ...coach.cards, ...meantBySlip.cards]} letterOf={letterOf} sheet={art?.sheet ?? null} orderOf={orderOf} onCard={onCard} />}
           <Rail table={table} scene={scene} letterOf={letterOf} look={look} drawer={drawer} face={art?.theme["face"] ?? ""} news={news}>
             {recapOpener}
           </Rail>
@@ -600,9 +602,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
           </p>
         )}
         {asked && scene.muster && <MusterSlip table={table} />}
-        {advised && (
-          <AdviceSlip advised={advised} armed={armed === advised.action} onTake={() => choose(advised)} onDrop={advice.drop} />
-        )}
+        {hints.open && <HintSlip hints={hints} game={table.game} armed={armed} onTake={choose} />}
         {!imagined && <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />}
       </div>
       {coach.shown && !handover.needed && <CoachSlip coach={coach} game={table.game} busy={commands.busy} onShow={(action) => choose({ action, stake: "" })} />}

@@ -1,4 +1,4 @@
-"""Advice: what the strongest bot of a game would do in somebody's place, from nothing but what that seat may see."""
+"""Handing over: what the strongest bot would choose for the rest of a question, from nothing but what the seat may see."""
 
 from __future__ import annotations
 
@@ -14,22 +14,14 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_messages import Advice
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.rules.rules import AnyMatch, Observed, Rules
-from vezerkar.server.storage.stored_match import SeatAssignment
 
 LOG: Final = logging.getLogger(__name__)
 MAX_SECONDS: Final = 20.0
 """Seconds that an advice may take, the time in the queue included."""
 MAX_ACTIONS: Final = 60
 """Largest number of actions in an advice."""
-
-
-def may_ask(assignments: dict[str, SeatAssignment], viewer: Viewer) -> bool:
-    """Return True if a viewer may ask for advice: only bots have the other seats."""
-    others = [assignment for seat, assignment in assignments.items() if seat not in viewer.seats]
-    return bool(viewer.seats) and all(assignment.kind == "bot" for assignment in others)
 
 
 class Advisor:
@@ -41,20 +33,20 @@ class Advisor:
         self._queue = queue
         self._busy: set[str] = set()
 
-    async def advise(self, session: MatchSession, viewer: Viewer, seat: str, ply: int, rest: bool) -> Advice:
-        """One action; or with ``rest`` all that follow until the seat has nothing left to hand over. Raises `ApiError`.
+    async def advise(self, session: MatchSession, seat: str, ply: int) -> Advice:
+        """Return all actions that follow until the seat has nothing left to hand over. Raises `ApiError`.
 
         To hand over the rest of a question is the rules' own offer, so that is allowed in every match but a rated one: no bot
         helps anybody there.
         """
         async with session.lock:
-            observation, seed = await self._observe(session, viewer, seat, ply, rest)
+            observation, seed = await self._observe(session, seat, ply)
         if session.id in self._busy:
             raise ApiError("slow_down", wait="1")
         self._busy.add(session.id)
         try:
             async with asyncio.timeout(MAX_SECONDS), self._queue.turn(session.id, session.address or session.id, lambda: 0):
-                return Advice(ply, await self._actions(session.rules, observation, seed, rest))
+                return Advice(ply, await self._actions(session.rules, observation, seed))
         except Exception as error:
             facts = {"match": session.id, "ply": ply, "seat": seat}
             LOG.warning("no advice: %s", error_summary(error), extra=facts)
@@ -62,7 +54,7 @@ class Advisor:
         finally:
             self._busy.remove(session.id)
 
-    async def _observe(self, session: MatchSession, viewer: Viewer, seat: str, ply: int, rest: bool) -> tuple[Observed, str]:
+    async def _observe(self, session: MatchSession, seat: str, ply: int) -> tuple[Observed, str]:
         if session.over:
             raise ApiError("over")
         if ply != session.ply and not session.still_asked(ply, seat):
@@ -72,15 +64,14 @@ class Advisor:
         if session.in_earnest:
             raise ApiError("no_advice")
         ask = self._match_service.ask
-        handed_over = rest and await ask(session.rules, handing_over, session.game, session.match, seat) is not None
-        if not handed_over and (rest or not may_ask(session.assignments, viewer)):
+        if await ask(session.rules, handing_over, session.game, session.match, seat) is None:
             raise ApiError("no_advice")
         # The same question gets the same answer, and nobody can work it out beforehand.
         seed = commitment(f"{session.match.seed} advice {seat} {ply}")
         return await self._match_service.in_thread(session.rules.observe, session.match, seat, rules=session.rules), seed
 
-    async def _actions(self, rules: Rules, observation: Observed, seed: str, rest: bool) -> list[str]:
-        """Return the bot's action; with ``rest`` also its next ones, as long as the seat could hand the question over."""
+    async def _actions(self, rules: Rules, observation: Observed, seed: str) -> list[str]:
+        """Return the bot's actions, as long as the seat could hand the question over."""
         bot, seat, found = rules.strongest_bot(), observation.seat, []
         ask = self._match_service.ask
         match = await ask(rules, observation.imagine, 0)
@@ -88,7 +79,7 @@ class Advisor:
             packed = await self._match_service.in_thread(observation.pack)
             action = await (rules.bots or self._executor).choose(rules.game.id, bot, seed, packed)
             found.append(action)
-            if not rest or len(found) == MAX_ACTIONS:
+            if len(found) == MAX_ACTIONS:
                 return found
             await ask(rules, match.act, seat, action)
             if seat not in match.waiting() or await ask(rules, handing_over, rules.game, match, seat) is None:

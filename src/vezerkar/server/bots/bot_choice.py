@@ -19,5 +19,5 @@ def choose_action(game_id: str, name: str, seed: str, observation: Mapping[str, 
 
 
 def strongest_bot(game: Game[Any, Any]) -> str:
-    """The name of the bot that gives advice."""
+    """The name of the bot to which the rest of a question is handed over."""
     return game.levels[-1] if game.levels else [bot for bot in bot_names(game.id) if not bot.startswith(PREFIX)][-1]

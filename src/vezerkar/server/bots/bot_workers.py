@@ -11,14 +11,15 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from threading import Thread
-from typing import Final, ParamSpec, Protocol, TypeVar
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from vezerkar.bots import bot_names
 from vezerkar.engine import VezerkarError
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
-from vezerkar.server.bots.bot_choice import choose_action
+from vezerkar.server.bots.worker_tasks import TASKS
 from vezerkar.server.operation.error_summary import error_summary
+from vezerkar.study.hints import Hint
 
 MAX_START_SECONDS: Final = 60.0
 """Seconds that a worker process may take to start."""
@@ -38,6 +39,14 @@ class BotExecutor(Protocol):
 
     def close(self) -> None:
         """Stop, and let go of what is being computed."""
+        ...
+
+
+class Thinkers(BotExecutor, Protocol):
+    """Also thinks of hints."""
+
+    async def hint(self, game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
+        """What looks best to the seat of a packed Observation, and why."""
         ...
 
 
@@ -68,8 +77,17 @@ class BotWorkerPool:
         """See `BotExecutor`. Raises `BotFailed`, `WorkerLost`, or `TimeoutError` if it takes too long from when thinking
         begins.
         """
+        found: str = await self._ask_worker("choose", game_id, name, seed, observation)
+        return found
+
+    async def hint(self, game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
+        """See `Thinkers`. Raises as `choose` does."""
+        found: Hint = await self._ask_worker("hint", game_id, seed, observation)
+        return found
+
+    async def _ask_worker(self, task: str, *about: object) -> Any:
         async with self._lent() as worker:
-            done, answer = await self._within(self._limit, worker, worker.ask, (game_id, name, seed, observation))
+            done, answer = await self._within(self._limit, worker, worker.ask, (task, *about))
         if not done:
             raise BotFailed(answer)
         return answer
@@ -157,8 +175,8 @@ class Worker:
             process.kill()
         self._hear()
 
-    def ask(self, request: tuple[str, str, str, Mapping[str, Json]]) -> tuple[bool, str]:
-        """Return True and the action that the bot has found, or False and the error.
+    def ask(self, request: tuple[object, ...]) -> tuple[bool, Any]:
+        """Return True and what has been found for one of the `TASKS`, or False and the error.
 
         Raises `WorkerLost` if the process is gone.
         """
@@ -185,10 +203,10 @@ class Worker:
             self._connection.close()
             self._connection = None
 
-    def _hear(self) -> tuple[bool, str]:
+    def _hear(self) -> tuple[bool, Any]:
         assert self._connection is not None
         try:
-            answer: tuple[bool, str] = self._connection.recv()
+            answer: tuple[bool, Any] = self._connection.recv()
         except (EOFError, OSError) as error:
             raise WorkerLost from error
         return answer
@@ -211,7 +229,8 @@ def _work(connection: Connection, games: dict[str, str]) -> None:
         except EOFError:
             return
         try:
-            answer = (True, choose_action(*request))
+            task, *about = request
+            answer = (True, TASKS[task](*about))
         except Exception as error:
             answer = (False, error_summary(error))
         connection.send(answer)

@@ -32,6 +32,7 @@ STATUS: Final = {
     "bot_account": 403,
     "own_match": 403,
     "no_advice": 403,
+    "hints_off": 403,
     "analysis_off": 403,
     "unknown_game": 404,
     "unknown_match": 404,

@@ -80,6 +80,14 @@ class PlyProof(msgspec.Struct):
     dice: list[DieProof]
 
 
+class HelpInfo(msgspec.Struct):
+    """The help that a seat had while the match went on: ``hint`` or ``whatif``, and at how many moments."""
+
+    seat: str
+    kind: str
+    moments: int
+
+
 class MatchEnd(msgspec.Struct):
     """The end of a match, told to everybody.
 
@@ -98,3 +106,4 @@ class MatchEnd(msgspec.Struct):
     rolls: int
     proof: list[PlyProof]
     skipped: int = 0
+    helps: list[HelpInfo] = []

@@ -8,7 +8,9 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from vezerkar.server.hints.helps import Helps
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches.end_messages import HelpInfo
 from vezerkar.server.matches.match_end import EndInputs
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.snapshot import Snapshot
@@ -25,7 +27,8 @@ EndKey: TypeAlias = tuple[str, str]
 class MatchEnds:
     """The ends of matches, each made once, on a thread of the `PageRenderer`."""
 
-    def __init__(self, page_renderer: PageRenderer) -> None:
+    def __init__(self, page_renderer: PageRenderer, helps: Helps) -> None:
+        self._helps = helps
         self._page_renderer = page_renderer
         self._made: ByteCache[EndKey, bytes] = ByteCache(MAX_BYTES, len)
         self._making: WeakValueDictionary[EndKey, asyncio.Lock] = WeakValueDictionary()
@@ -41,7 +44,12 @@ class MatchEnds:
                 if (known := self._made.use(key)) is not None:
                     return known
                 rules, inputs = session.rules, end_inputs(session, lang)
-            made = await self._page_renderer.in_background(lambda: msgspec.json.encode(rules.end(inputs)), rules.archived)
+            helps = [HelpInfo(one.seat, one.kind, one.moments) for one in await self._helps.of(session.id)]
+
+            def make() -> bytes:
+                return msgspec.json.encode(msgspec.structs.replace(rules.end(inputs), helps=helps))
+
+            made = await self._page_renderer.in_background(make, rules.archived)
             self._made.keep(key, made)
             return made
 

@@ -86,11 +86,10 @@ class Why(Request):
 
 
 class AdviceWish(Request):
-    """The question what to do. ``rest``: with everything that a seat may hand over to the table now."""
+    """The question what a bot would choose for all that a seat may hand over to the table now."""
 
     seat: Id
     ply: Annotated[int, Meta(ge=0)]
-    rest: bool = False
 
 
 class Resign(Request):

@@ -11,11 +11,11 @@ from vezerkar.engine import Event
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.registry import game
 from vezerkar.server.accounts.former_player import shown_line, shown_name
-from vezerkar.server.bots.advice import may_ask
 from vezerkar.server.chat.chat_lines import ChatMessage, audible
 from vezerkar.server.chat.chat_messages import MutedPerson
 from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatTime
 from vezerkar.server.clocks.time_claims import may_claim, may_give
+from vezerkar.server.hints.permission import against_bots
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.lobby.free_seats import may_free
 from vezerkar.server.matches.match_log import UNASKED
@@ -311,7 +311,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         },
         rematch=details.rematch,
         invited=list(viewer.invited),
-        advice=not details.in_earnest and may_ask(details.assignments, viewer),
+        hints=not details.in_earnest and not details.rules.archived and against_bots(details.assignments, viewer),
         clock=details.clock,
         offers=[
             replace(

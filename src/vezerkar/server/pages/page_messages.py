@@ -143,7 +143,7 @@ class MatchPage(msgspec.Struct):
 
     It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it.
 
-    ``advice`` tells whether the viewer may ask what to do. ``bots`` is how fast the bots play, empty if there are none;
+    ``hints`` tells whether the viewer may have hints. ``bots`` is how fast the bots play, empty if there are none;
     ``bots_mine`` tells whether the viewer may change that, ``bots_slowed`` whether they play more slowly for a while, because
     they have thought for long. ``acted`` is the ply of the viewer's last action before others acted. ``rules`` is the former
     version of the rules under which the match goes on, empty if it is the present one; ``upgrade`` then tells of the way to the
@@ -193,7 +193,7 @@ class MatchPage(msgspec.Struct):
     invitations: dict[str, str]
     rematch: str | None
     invited: list[str]
-    advice: bool
+    hints: bool
     clock: MatchClock | None = None
     offers: list[OfferInfo] = []
     may_offer: list[OfferKind] = []

@@ -200,6 +200,18 @@ GAME_REPORTS: Final = Table(
     Column("took_ms", Integer),
 )
 
+HELPS: Final = Table(
+    "helps",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    # What it was: ``hint`` or ``whatif``.
+    Column("kind", String(10), primary_key=True),
+    # The moment at which it was had.
+    Column("ply", Integer, primary_key=True),
+)
+"""The help that players had from the table while their matches went on. All are told of it when these are over."""
+
 FROZEN_MATCHES: Final = Table(
     "frozen_matches",
     METADATA,

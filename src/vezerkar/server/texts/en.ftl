@@ -240,10 +240,32 @@ handover-never = No secrets between us: do not show this again
 
 ## Responses
 
-advice-ask = Advise me: what would the strongest bot do?
-advice-thinking = The bot is thinking…
-advice = Advice: { $action }
-advice-take = Do it
+hint = Hint
+hint-ask = A hint: where to look
+hint-thinking = One moment…
+hint-look = Look here
+hint-rule-matters = Look at what lights up. The rule that matters:
+hint-name = What looks good?
+hint-told = From here on the end page tells that you had a hint.
+hint-best = Probably best, in this order
+hint-equal = Probably about equally good
+hint-as-good = about as good as the first
+hint-show = Show me, and why
+hint-why = { $action } rather than { $other }, for probably:
+hint-no-reason = No single reason speaks for “{ $action }” rather than “{ $other }”.
+hint-by-search = From games played on in positions that are possible for all you know.
+hint-by-rule = Judged by rule of thumb, without looking ahead.
+hint-take = Do it: { $action }
+key-hint = a hint; again: the next step
+helps = Help from the table
+helps-hint = { $name } had hints for { $moments ->
+    [one] one decision
+   *[other] { $moments } decisions
+}.
+helps-whatif = { $name } used what-if at { $moments ->
+    [one] one moment
+   *[other] { $moments } moments
+}.
 
 pass-turn = Pass for the rest of this turn
 autopass = Always pass, unless a standing order applies

@@ -239,10 +239,26 @@ handover-never = Itt nincs titok: ne takarja többé
 
 ## Reagálás
 
-advice-ask = Tanács: mit tenne a legerősebb gép?
-advice-thinking = A gép gondolkodik…
-advice = Tanács: { $action }
-advice-take = Megteszem
+hint = Tanács
+hint-ask = Tanács: hová nézz?
+hint-thinking = Egy pillanat…
+hint-look = Ide nézz
+hint-rule-matters = Nézd, ami világít. A szabály, amelyen múlik:
+hint-name = Mi tűnik jónak?
+hint-told = Innen kezdve a végén mindenki látja, hogy tanácsot kaptál.
+hint-best = Valószínűleg a legjobbak, ebben a sorrendben
+hint-equal = Valószínűleg körülbelül egyformán jók
+hint-as-good = körülbelül olyan jó, mint az első
+hint-show = Mutasd meg, és miért
+hint-why = Inkább „{ $action }”, mint „{ $other }”, mert valószínűleg:
+hint-no-reason = Nincs egyetlen ok, amely „{ $action }” mellett szólna „{ $other }” helyett.
+hint-by-search = Olyan állásokból továbbjátszva, amelyek a te tudásod szerint lehetségesek.
+hint-by-rule = Ökölszabály alapján, előrenézés nélkül.
+hint-take = Megteszem: { $action }
+key-hint = tanács; újra: a következő lépés
+helps = Segítség az asztaltól
+helps-hint = { $name } { $moments } döntéshez kapott tanácsot.
+helps-whatif = { $name } { $moments } pillanatnál próbált ki mást.
 
 pass-turn = Passz e kör végéig
 autopass = Automatikus passz, ha csak reagálhatnék, és nincs rá utasításom

@@ -101,7 +101,7 @@ def table_of(inputs: PageInputs, bundle: Bundle, world: World, eyes: str, plies:
     known = [(ply, event) for ply, event in zip(plies, bundle.known, strict=True) if event.visible(index)]
     since = [(inputs.details.ply + at, event) for at, event in world.told if event.visible(index)]
     told = details.rules.page(match.state, wish, events)
-    return msgspec.structs.replace(match_page(details, inputs.lang, told, [*known, *since]), advice=False)
+    return msgspec.structs.replace(match_page(details, inputs.lang, told, [*known, *since]), hints=False)
 
 
 def imagined_details(details: MatchDetails, eyes: str, moves: int) -> MatchDetails:

@@ -36,6 +36,9 @@ async def try_line(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Re
             await reader.context.match_service.past(session, data.ply)
             viewer = session.viewer(reader.viewer.key, data.seat)
             inputs = PageInputs.of(session, viewer, reader.language, data.ply)
+            going_on = not session.over
+        if going_on and data.line:
+            await reader.context.hints.helps.note(session.id, data.seat, "whatif", data.ply)
         return await match_json(request, False, partial(what_if, inputs, data))
 
 

@@ -1,0 +1,21 @@
+"""What the worker processes can be asked: the choice of a bot, or a hint for somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from vezerkar.engine import Observation
+from vezerkar.engine.game import Json
+from vezerkar.registry import game
+from vezerkar.server.bots.bot_choice import choose_action
+from vezerkar.study.hints import Hint, hint
+
+
+def think_of_hint(game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
+    """Return what looks best to a seat, and why."""
+    return hint(Observation.unpack(game(game_id), observation), seed)
+
+
+TASKS: Final[Mapping[str, Callable[..., Any]]] = {"choose": choose_action, "hint": think_of_hint}
+"""All that a worker can be asked, by name."""

@@ -1,0 +1,137 @@
+"""Hints over HTTP: who may have them, what each step says, what the bot is shown, and what all are told at the end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.conftest import FREE, Here
+from tests.server.play import Guest, make, refused
+from tests.server.served import true_session
+from tests.tinygame import WeatherGauge
+from vezerkar.engine import Observation
+from vezerkar.engine.game import Json
+from vezerkar.registry import GAMES, game
+from vezerkar.server.app import create_app
+from vezerkar.server.http.limits import Limits, Rate
+from vezerkar.server.pages.game_list import game_list
+from vezerkar.study.hints import Hint
+
+
+@pytest.fixture(autouse=True)
+def meek(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots of the tiny game always take the default."""
+    monkeypatch.setattr(WeatherGauge, "levels", ("random", "meek"))
+
+
+@pytest.fixture
+def still(url: str, bots: Here) -> Iterator[TestClient[Any]]:
+    """A table at which the bots that play take their time."""
+    with TestClient(create_app(url, bots=bots, bot_delay=60.0, limits=FREE)) as client:
+        yield client
+
+
+def ask(guest: Guest, seat: str, step: int = 2, ply: int = 0) -> Any:
+    return guest.post("hint", {"seat": seat, "ply": ply, "step": step})
+
+
+def end_of(guest: Guest) -> list[tuple[str, str, int]]:
+    """What all are told of help when the match is over."""
+    return [(one["seat"], one["kind"], one["moments"]) for one in guest.get("/end").json()["helps"]]
+
+
+def test_each_step_says_more_and_nothing_changes(still: TestClient[Any], bots: Here, url: str) -> None:
+    anna, _ = make(still, "me", "bot:meek")
+    table = anna.table()
+    assert table["hints"] is True
+    first = ask(anna, "gull", 1).json()
+    assert (first["cite"], first["judged"], first["options"]) == (table["decision"]["cite"], "", [])
+    assert all(one["seat"] != "gull" for one in bots.shown), "where to look needs no thought"
+    second = ask(anna, "gull", 2).json()
+    assert (second["judged"], second["reasons"]) == ("rule", [])
+    best = second["options"][0]
+    assert best["action"] in table["decision"]["options"] and best["equal"] and best["chance"] is None
+    assert ask(anna, "gull", 3).json() == second | {"step": 3}
+    assert anna.table()["ply"] == 0
+    (packed,) = [one for one in bots.shown if one["seat"] == "gull"]
+    shown = Observation.unpack(game("gauge"), packed)
+    assert shown.view == game("gauge").view(true_session(url, anna.match).match.state, 0)
+    assert true_session(url, anna.match).match.seed not in json.dumps(packed)
+
+
+def test_hints_are_for_games_against_bots(client: TestClient[Any]) -> None:
+    anna, _ = make(client, "me", "open")
+    assert anna.table()["hints"] is False
+    for step in (1, 2, 3):
+        refused(ask(anna, "gull", step), 403, "hints_off")
+    both, _ = make(client, "me", "me", players=1)
+    assert both.table()["hints"] is True
+    assert ask(both, "heron").status_code == 200
+
+
+def test_hints_are_for_who_is_asked(still: TestClient[Any]) -> None:
+    anna, _ = make(still, "me", "bot:meek")
+    refused(ask(anna, "heron"), 403, "not_your_seat")
+    refused(ask(anna, "gull", ply=7), 409, "stale")
+    refused(ask(anna, "gull", 4), 400, "malformed")
+    refused(ask(Guest(still, anna.match), "gull"), 401, "bad_key")
+    anna.act("gull", "bid 3")
+    refused(ask(anna, "gull", ply=1), 409, "not_your_turn")
+
+
+def test_a_thinker_that_fails_gives_no_hint(url: str) -> None:
+    class Raising(Here):
+        async def hint(self, game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
+            raise RuntimeError("no idea")
+
+    with TestClient(create_app(url, bots=Raising(), bot_delay=60.0, limits=FREE)) as client:
+        anna, _ = make(client, "me", "bot:meek")
+        refused(ask(anna, "gull"), 503, "no_advice_now")
+        anna.post("resign", {"seat": "gull"})
+        assert end_of(anna) == []
+
+
+def test_hints_have_a_limit_of_their_own(url: str) -> None:
+    with TestClient(create_app(url, bots=Here(), bot_delay=60.0, limits=Limits(advice=Rate(1, 0)))) as client:
+        anna, _ = make(client, "me", "bot:meek")
+        assert ask(anna, "gull").status_code == 200
+        refused(ask(anna, "gull"), 429, "slow_down")
+        anna.act("gull", "bid 1", 0)
+
+
+def test_all_are_told_at_the_end_of_the_hints_that_named_something(still: TestClient[Any]) -> None:
+    anna, _ = make(still, "me", "bot:meek")
+    ask(anna, "gull", 1)
+    anna.post("whatif", {"seat": "gull", "ply": 0, "line": []})
+    anna.post("resign", {"seat": "gull"})
+    assert end_of(anna) == [], "to look where one is asked is no help"
+    again, _ = make(still, "me", "bot:meek")
+    for _ in range(2):
+        ask(again, "gull", 2)
+        ask(again, "gull", 3)
+        assert again.post("whatif", {"seat": "gull", "ply": 0, "line": ["gull: bid 3"]}).status_code == 200
+    refused(again.get("/end"), 409, "running")
+    again.post("resign", {"seat": "gull"})
+    stranger = Guest(still, again.match)
+    assert end_of(stranger) == [("gull", "hint", 1), ("gull", "whatif", 1)]
+    assert again.post("whatif", {"seat": "gull", "ply": 0, "line": ["gull: bid 2"]}).status_code == 200
+    assert end_of(stranger) == [("gull", "hint", 1), ("gull", "whatif", 1)], "after the end it is no help"
+
+
+def test_a_hint_of_a_real_game_says_where_to_look_what_and_why(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "hunt", "vezerkar.games.hunt")
+    game_list.cache_clear()
+    with TestClient(create_app(url, bots=Here(), bot_delay=60.0, limits=FREE)) as client:
+        wish = {"game": "hunt", "seats": {"german": "me", "british": "bot:greedy"}, "seed": None, "pace": "instant"}
+        made = client.post("/api/matches", json=wish).json()
+        anna = Guest(client, made["match"], made["key"])
+        told = anna.post("hint", {"seat": "german", "ply": 0, "step": 3}, lang="hu").json()
+        assert told["text"] and told["cite"] == "HUNT 11"
+        options = told["options"]
+        assert told["judged"] == "search" and 1 < len(options) <= 3
+        assert [one["behind"] for one in options] == sorted(one["behind"] for one in options)
+        assert len(told["reasons"]) <= 2 and told["against"] in range(1, len(options))
