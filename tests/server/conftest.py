@@ -21,7 +21,7 @@ from vezerkar.server.app import create_app
 from vezerkar.server.bots.bot_choice import choose_action
 from vezerkar.server.bots.bot_limits import BotLimits
 from vezerkar.server.bots.thinking_time import ThinkingLimit
-from vezerkar.server.bots.worker_tasks import think_of_hint
+from vezerkar.server.bots.worker_tasks import think_again, think_of_hint
 from vezerkar.server.http import host_check
 from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.pages.game_list import game_list
@@ -78,6 +78,10 @@ class Here:
     async def hint(self, game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
         self.shown.append(observation)
         return think_of_hint(game_id, seed, observation)
+
+    async def thought(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> Hint | None:
+        self.shown.append(observation)
+        return think_again(game_id, name, seed, observation)
 
     def close(self) -> None:
         pass

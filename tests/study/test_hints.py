@@ -15,7 +15,7 @@ from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.study import hints
 from vezerkar.study.comparison import Comparison
-from vezerkar.study.hints import Hint, HintBudget, by_rule_of_thumb, hint, searched
+from vezerkar.study.hints import Hint, HintBudget, by_rule_of_thumb, greedy, hint, searched, thought
 
 FEW = HintBudget(40)
 
@@ -79,7 +79,7 @@ def test_without_a_judge_of_choices_the_rule_of_thumb_ranks() -> None:
     seat = match.waiting()[0]
     observation = Observation.of(match, seat)
     found = hint(observation, "key", FEW)
-    assert found == by_rule_of_thumb(observation, "key") and found.judged == "rule"
+    assert found == by_rule_of_thumb(observation, greedy("triumph", "key")) and found.judged == "rule"
     assert found.options[0].action == bot("greedy", "triumph", "key").choose(observation).notation
     assert all(option.chance is None for option in found.options) and found.reasons == ()
 
@@ -89,3 +89,17 @@ def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(hints, "monotonic", lambda: 3600.0 * next(hours))
     found = followed_as(monkeypatch, [0.5, 0.4], budget=HintBudget(10**9, 0.3))
     assert found.options[0].behind is not None and found.options[0].behind.count == hints.LEAST_WORLDS
+
+
+def test_a_bot_has_thought_in_the_way_of_its_level() -> None:
+    match = game("hunt").start(seed="a")
+    observation = Observation.of(match, "german")
+    for name in ("greedy", "captain"):
+        found = thought(observation, name, "key", FEW)
+        assert found is not None and found.judged == "rule"
+        # Whatever it takes by chance is about as good to it.
+        taken = bot(name, "hunt", "key").choose(observation).notation
+        assert taken in [option.action for option in found.options if option.equal] or all(one.equal for one in found.options)
+    searched_for = thought(observation, "search:40", "key", FEW)
+    assert searched_for is not None and searched_for.judged == "search"
+    assert thought(observation, "random", "key", FEW) is None

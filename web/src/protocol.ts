@@ -2411,6 +2411,28 @@ export interface HintReason {
   points: number;
 }
 
+/** An action that looked good to a bot, with its words. The rest is as in a `HintChoice`. */
+export interface ThoughtChoice {
+  action: string;
+  text: string;
+  equal: boolean;
+  chance: number | null;
+  behind: number | null;
+  error: number | null;
+}
+
+/** What looked best to a bot when it chose, and what it has ``taken``, with its words. The rest is as in a `HintInfo`. */
+export interface ThoughtInfo {
+  ply: number;
+  seat: string;
+  taken: string;
+  text: string;
+  judged: "search" | "rule";
+  options: ThoughtChoice[];
+  reasons: HintReason[];
+  against: number;
+}
+
 /** A hint for the question at a ply, up to the step that was asked for. */
 export interface HintInfo {
   ply: number;

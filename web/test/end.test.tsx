@@ -229,7 +229,7 @@ describe("the page of the end", () => {
     answers["end"] = () => new Response(JSON.stringify({ ...end, match: "other", helps: [{ seat: "a", kind: "hint", moments: 1 }, { seat: "b", kind: "whatif", moments: 3 }] }));
     act(() => render(null, root));
     await show(page(["a"], []));
-    expect([...root.querySelectorAll("[data-testid=helps] li")].map((one) => one.textContent)).toEqual(["A had hints for one decision.", "B used what-if at 3 moments."]);
+    expect([...root.querySelectorAll("[data-testid=helps] li")].map((one) => one.textContent)).toEqual(["Anna had hints for one decision.", "Anna used what-if at 3 moments."]);
   });
 
   it("can be asked again when the server did not answer", async () => {

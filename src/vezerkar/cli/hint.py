@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from vezerkar.cli.terminal import labels_of
 from vezerkar.engine import Match, Observation, VezerkarError
 from vezerkar.engine.game import Translator
+from vezerkar.study.action_words import labels_of
 from vezerkar.study.hints import Hint, HintBudget, HintOption, hint
 from vezerkar.study.report_page import per_cent, plus_minus, points
 from vezerkar.translation import translator

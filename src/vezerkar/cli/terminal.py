@@ -16,8 +16,8 @@ from vezerkar import registry
 from vezerkar.bots import bot
 from vezerkar.engine import Bot, Decision, IllegalAction, Match, Observation
 from vezerkar.engine.game import Translator
-from vezerkar.engine.scene import Scene
 from vezerkar.engine.stage_words import stage_lines
+from vezerkar.study.action_words import labels_of
 from vezerkar.translation import explain, translator
 
 HUMAN: Final = "human"
@@ -156,16 +156,6 @@ class Terminal:
             print()
             for line in stage_lines(stage):
                 print(line)
-
-
-def labels_of(scene: Scene) -> dict[str, str]:
-    """Return the labels of the actions that a Scene offers, by their notation."""
-    labels: dict[str, str] = {}
-    offered = [area.choices for area in scene.areas] + [token.choices for token in scene.tokens]
-    offered += [card.choices for group in scene.cards for card in group.cards]
-    for choices in offered:
-        labels |= {choice.action: choice.label for choice in choices}
-    return labels | {button.action: button.label for button in scene.buttons}
 
 
 class ActionMenu:

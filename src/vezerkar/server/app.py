@@ -35,6 +35,7 @@ from vezerkar.server.clocks.flag_watch import FlagWatch
 from vezerkar.server.context import ServerContext
 from vezerkar.server.hints.helps import Helps
 from vezerkar.server.hints.hints import Hints
+from vezerkar.server.hints.thoughts import Thoughts
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import DEPENDENCIES
 from vezerkar.server.http.error_handlers import on_any, on_api_error, on_http
@@ -158,6 +159,7 @@ def create_app(
         app.state.link = link = link_of(match_service, auto_player)
         advisor = Advisor(match_service, executor, auto_player.queue)
         hints = Hints(match_service, executor, auto_player.queue, Helps(match_service))
+        thoughts = Thoughts(match_service, executor, auto_player.queue)
         engine = match_service.store.engine
         erasure = AccountErasure(engine, match_service.store.jobs)
         accounts = Accounts(
@@ -188,6 +190,7 @@ def create_app(
             subscribers,
             advisor,
             hints,
+            thoughts,
             allowed,
             ready,
             accounts,

@@ -18,6 +18,7 @@ from vezerkar.server.bot_api.token_table import TokenTable
 from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.care.moderation import Moderation
 from vezerkar.server.hints.hints import Hints
+from vezerkar.server.hints.thoughts import Thoughts
 from vezerkar.server.http.addresses import is_loopback
 from vezerkar.server.http.limits import Limiter, Limits, Tally, alone
 from vezerkar.server.lobby.my_matches import MyMatches
@@ -57,6 +58,7 @@ class ServerContext:
         subscribers: Subscribers,
         advisor: Advisor,
         hints: Hints,
+        thoughts: Thoughts,
         limits: Limits,
         health: Health,
         accounts: Accounts,
@@ -102,6 +104,7 @@ class ServerContext:
         self.archives = ArchiveTable(match_service.store.engine)
         self.advisor = advisor
         self.hints = hints
+        self.thoughts = thoughts
         self.page_renderer = PageRenderer()
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
         self.my_matches = MyMatches(match_service, self.page_renderer, self.kept_matches.summary)

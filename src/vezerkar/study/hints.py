@@ -13,6 +13,8 @@ from time import monotonic
 from typing import Any, Final, Literal, TypeAlias, cast
 
 from vezerkar.bots import bot, bot_names
+from vezerkar.bots.planner import PlannerBot
+from vezerkar.bots.search import SearchBot
 from vezerkar.engine import Observation, State
 from vezerkar.engine.greedy_bot import GreedyBot
 from vezerkar.study.comparison import Comparison, candidates, followed, reasons, split
@@ -82,7 +84,18 @@ def hint(observation: Observation[Any, Any], key: str, budget: HintBudget = BUDG
         if len(codes) > 1:
             asked = Comparison(seat, known, tuple(codes), heuristics.horizon(known.state), key)
             return searched(heuristics, asked, budget)
-    return by_rule_of_thumb(observation, key)
+    return by_rule_of_thumb(observation, greedy(observation.game.id, key))
+
+
+def thought(observation: Observation[Any, Any], name: str, key: str, budget: HintBudget = BUDGET) -> Hint | None:
+    """Return what looks best to the bot of this name at a seat that must choose; None if nobody can tell how it judges.
+
+    One that does not look ahead goes by its own values. What one that searches finds is looked for anew.
+    """
+    player = bot(name, observation.game.id, key)
+    if isinstance(player, GreedyBot):
+        return by_rule_of_thumb(observation, player)
+    return hint(observation, key, budget) if isinstance(player, (PlannerBot, SearchBot)) else None
 
 
 def choice_heuristics(game: str) -> ChoiceHeuristics[Any] | None:
@@ -153,12 +166,17 @@ def rounds_of(count: int) -> int:
     return rounds
 
 
-def by_rule_of_thumb(observation: Observation[Any, Any], key: str) -> Hint:
-    """Return what the bot that does not look ahead thinks best; of a game without it, the first option."""
+def greedy(game: str, key: str) -> GreedyBot[Any] | None:
+    """Return the bot of a game that does not look ahead, if it has one."""
+    player = bot("greedy", game, key) if "greedy" in bot_names(game) else None
+    return player if isinstance(player, GreedyBot) else None
+
+
+def by_rule_of_thumb(observation: Observation[Any, Any], player: GreedyBot[Any] | None) -> Hint:
+    """Return what a bot that does not look ahead thinks best; without one, the first option."""
     game = observation.game
     legal = [action.code for action in observation.decision.options]
-    player = bot("greedy", game.id, key) if "greedy" in bot_names(game.id) else None
-    if len(legal) == 1 or not isinstance(player, GreedyBot):
+    if len(legal) == 1 or player is None:
         return Hint("rule", (HintOption(game.notation(legal[0]), True),))
     imagined = observation.imagine(0)
     player.prepare(imagined.state, observation)

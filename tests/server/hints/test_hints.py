@@ -135,3 +135,51 @@ def test_a_hint_of_a_real_game_says_where_to_look_what_and_why(url: str, monkeyp
         assert told["judged"] == "search" and 1 < len(options) <= 3
         assert [one["behind"] for one in options] == sorted(one["behind"] for one in options)
         assert len(told["reasons"]) <= 2 and told["against"] in range(1, len(options))
+
+
+@pytest.fixture
+def hunt(url: str, bots: Here, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Any]]:
+    """A table with The Hunt."""
+    monkeypatch.setitem(GAMES, "hunt", "vezerkar.games.hunt")
+    game_list.cache_clear()
+    with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as client:
+        yield client
+
+
+def against(client: TestClient[Any], bot: str) -> Guest:
+    """A match of The Hunt in which the German is a bot, once that has placed its ships."""
+    wish = {"game": "hunt", "seats": {"german": f"bot:{bot}", "british": "me"}, "seed": None, "pace": "instant"}
+    made = client.post("/api/matches", json=wish).json()
+    anna = Guest(client, made["match"], made["key"])
+    anna.until(lambda table: table["decision"] is not None)
+    return anna
+
+
+def test_what_a_bot_thought_is_told_when_the_match_is_over(hunt: TestClient[Any], bots: Here) -> None:
+    anna = against(hunt, "greedy")
+    for ply in (0, 1):
+        refused(anna.get("/thought", seat="german", ply=ply), 409, "running")
+    view = true_session_view(bots)
+    anna.post("resign", {"seat": "british"})
+    bots.shown.clear()
+    anyone = Guest(hunt, anna.match)
+    told = anyone.get("/thought", seat="german", ply=0, lang="hu").json()
+    assert (told["ply"], told["seat"], told["judged"], told["reasons"]) == (0, "german", "rule", [])
+    assert told["taken"] in [option["action"] for option in told["options"]] and told["text"] != told["taken"]
+    then = [one["id"] for one in anyone.table(ply=0)["seats"] if one["waiting"] and one["kind"] == "bot"]
+    assert then == ["german"], "the page sees at which moments there is something to ask"
+    (packed,) = bots.shown
+    assert packed["seat"] == "german" and Observation.unpack(game("hunt"), packed).view == view, "it knows what it knew then"
+    for seat, ply, code in (("british", 0, "not_found"), ("nobody", 0, "not_found"), ("german", 10_000, "not_found")):
+        refused(anyone.get("/thought", seat=seat, ply=ply), 404, code)
+
+
+def true_session_view(bots: Here) -> Any:
+    """The view of the German at its first choice, as it was shown then."""
+    return Observation.unpack(game("hunt"), next(one for one in bots.shown if one["seat"] == "german")).view
+
+
+def test_nobody_can_tell_how_a_bot_judges_that_plays_at_random(hunt: TestClient[Any]) -> None:
+    anna = against(hunt, "random")
+    anna.post("resign", {"seat": "british"})
+    refused(anna.get("/thought", seat="german", ply=0), 404, "not_found")

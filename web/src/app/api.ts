@@ -1,4 +1,4 @@
-import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute } from "../protocol";
+import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute, ThoughtInfo } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 import type { HolderProof, GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
@@ -243,6 +243,11 @@ export class MatchApi {
   /** What a bot would choose for the rest of the question. */
   advise(wish: AdviceWish): Promise<Advice> {
     return this.post("advice", wish);
+  }
+
+  /** What looked best to a bot when it chose, in a match that is over. */
+  thought(seat: string, ply: number): Promise<ThoughtInfo> {
+    return json("GET", at(this.match, `/thought?${new URLSearchParams({ lang: this.lang, seat, ply: String(ply) })}`), { key: this.key });
   }
 
   /** Where to look, what looks best, and why. */

@@ -4,6 +4,7 @@ import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import type { HintInfo } from "../protocol";
+import { Reasons } from "./Reasons";
 import type { Hints, Option } from "./useHints";
 
 interface Props {
@@ -64,7 +65,6 @@ function Named({ hint, options }: { hint: HintInfo; options: Option[] }) {
   const first = hint.options[0];
   const other = hint.options[hint.against];
   const labelOf = (action = "") => options.find((option) => option.action === action)?.label ?? action;
-  const pair = { action: labelOf(first?.action), other: labelOf(other?.action) };
   return (
     <>
       <ol>
@@ -74,16 +74,7 @@ function Named({ hint, options }: { hint: HintInfo; options: Option[] }) {
           </li>
         ))}
       </ol>
-      {hint.step === 3 && hint.judged === "search" && hint.against > 0 && (
-        <>
-          <p>{hint.reasons.length > 0 ? t("hint-why", pair) : t("hint-no-reason", pair)}</p>
-          <ul>
-            {hint.reasons.map(({ text }) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {hint.against > 0 && <Reasons reasons={hint.reasons} action={labelOf(first?.action)} other={labelOf(other?.action)} />}
       <p class="hint-judged">{hint.judged === "search" ? t("hint-by-search") : t("hint-by-rule")}</p>
     </>
   );

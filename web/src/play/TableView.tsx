@@ -69,6 +69,7 @@ import { TakeSeat } from "./TakeSeat";
 import { TextTable } from "./TextTable";
 import { TimeBar, TimeSlips } from "./TimeSlips";
 import { Toasts } from "./Toasts";
+import { BotThought } from "../hints/BotThought";
 import { HintSlip } from "../hints/HintSlip";
 import { useHints } from "../hints/useHints";
 import { MusterSlip } from "./MusterSlip";
@@ -595,6 +596,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
         {past.ply === null && <UpgradeSlip table={table} commands={commands} />}
         {imagined?.panel(commands.problem)}
         {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onTry={tryHere} onPresent={past.leave} />}
+        {past.ply !== null && table.over && !imagined && <BotThought api={api} ply={past.ply} bots={shown.ply === past.ply ? shown.seats.filter(({ kind, waiting }) => kind === "bot" && waiting) : []} onProblem={commands.problem} />}
         {past.ply !== null && drawer.open !== "log" && <div class="slip transport-slip">{transport}</div>}
         {answer !== null && (
           <p class="slip" role="status">

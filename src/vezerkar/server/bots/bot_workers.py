@@ -43,10 +43,14 @@ class BotExecutor(Protocol):
 
 
 class Thinkers(BotExecutor, Protocol):
-    """Also thinks of hints."""
+    """Also thinks of hints, and of what a bot has thought."""
 
     async def hint(self, game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
         """What looks best to the seat of a packed Observation, and why."""
+        ...
+
+    async def thought(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> Hint | None:
+        """What looks best to the bot of this name at that seat, and why; None if nobody can tell how it judges."""
         ...
 
 
@@ -83,6 +87,11 @@ class BotWorkerPool:
     async def hint(self, game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
         """See `Thinkers`. Raises as `choose` does."""
         found: Hint = await self._ask_worker("hint", game_id, seed, observation)
+        return found
+
+    async def thought(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> Hint | None:
+        """See `Thinkers`. Raises as `choose` does."""
+        found: Hint | None = await self._ask_worker("thought", game_id, name, seed, observation)
         return found
 
     async def _ask_worker(self, task: str, *about: object) -> Any:

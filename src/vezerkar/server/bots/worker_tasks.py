@@ -9,7 +9,7 @@ from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.bots.bot_choice import choose_action
-from vezerkar.study.hints import Hint, hint
+from vezerkar.study.hints import Hint, hint, thought
 
 
 def think_of_hint(game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
@@ -17,5 +17,10 @@ def think_of_hint(game_id: str, seed: str, observation: Mapping[str, Json]) -> H
     return hint(Observation.unpack(game(game_id), observation), seed)
 
 
-TASKS: Final[Mapping[str, Callable[..., Any]]] = {"choose": choose_action, "hint": think_of_hint}
+def think_again(game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> Hint | None:
+    """Return what looks best to a bot at a seat; None if nobody can tell."""
+    return thought(Observation.unpack(game(game_id), observation), name, seed)
+
+
+TASKS: Final[Mapping[str, Callable[..., Any]]] = {"choose": choose_action, "hint": think_of_hint, "thought": think_again}
 """All that a worker can be asked, by name."""

@@ -39,6 +39,30 @@ class HintReason(msgspec.Struct):
     points: float
 
 
+class ThoughtChoice(msgspec.Struct):
+    """An action that looked good to a bot, with its words. The rest is as in a `HintChoice`."""
+
+    action: str
+    text: str
+    equal: bool
+    chance: float | None
+    behind: float | None
+    error: float | None
+
+
+class ThoughtInfo(msgspec.Struct):
+    """What looked best to a bot when it chose, and what it has ``taken``, with its words. The rest is as in a `HintInfo`."""
+
+    ply: int
+    seat: str
+    taken: str
+    text: str
+    judged: Literal["search", "rule"]
+    options: list[ThoughtChoice]
+    reasons: list[HintReason]
+    against: int
+
+
 class HintInfo(msgspec.Struct):
     """A hint for the question at a ply, up to the step that was asked for.
 

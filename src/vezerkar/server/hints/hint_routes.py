@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from vezerkar.server.hints.hint_messages import HintInfo, HintWish
-from vezerkar.server.http.dependencies import ADVICE
-from vezerkar.server.http.openapi import COMMAND, refusals
-from vezerkar.server.http.route_kinds import AS_IT_IS, Commanding
+from vezerkar.server.hints.hint_messages import HintInfo, HintWish, ThoughtInfo
+from vezerkar.server.http.dependencies import ADVICE, Language
+from vezerkar.server.http.openapi import COMMAND, MATCH, answer, refusals
+from vezerkar.server.http.route_kinds import AS_IT_IS, Commanding, Context, see
 
 
 @post(
@@ -25,4 +27,18 @@ async def give_hint(commander: Commanding, data: JSONBody[HintWish]) -> HintInfo
     return await commander.context.hints.hint(session, commander.viewer, data, commander.language)
 
 
-HINT_ROUTES: list[HTTPRouteHandler] = [give_hint]
+@see(
+    "/api/matches/{match:str}/thought",
+    before_request=ADVICE,
+    opt={AS_IT_IS: True},
+    responses=answer(ThoughtInfo, *MATCH, "running", "not_found", "analysis_former", "no_advice_now"),
+)
+async def see_thought(
+    context: Context, match: FromPath[str], language: Language, seat: FromQuery[str], ply: Annotated[int, QueryParameter(ge=0)]
+) -> ThoughtInfo:
+    """Say what looked best to a bot when it chose, in a match that is over."""
+    session = await context.match_service.session(match)
+    return await context.thoughts.thought(session, seat, ply, language)
+
+
+HINT_ROUTES: list[HTTPRouteHandler] = [give_hint, see_thought]

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from typing import Final
 
 from vezerkar.engine.dice import commitment
+from vezerkar.engine.game import Translator
 from vezerkar.server.bots.bot_queue import BotQueue
 from vezerkar.server.bots.bot_workers import Thinkers
 from vezerkar.server.hints.helps import Helps
@@ -127,9 +128,14 @@ def named(first: HintInfo, found: Hint, step: int, game: str, lang: str) -> Hint
         first.at,
         judged=found.judged,
         options=[choice(option) for option in found.options],
-        reasons=[HintReason(tr(f"why-{group}", {}), round(part, DIGITS)) for group, part in found.reasons] if why else [],
+        reasons=reasons(found, tr) if why else [],
         against=found.against if why else 0,
     )
+
+
+def reasons(found: Hint, tr: Translator) -> list[HintReason]:
+    """Return the reasons as they are sent."""
+    return [HintReason(tr(f"why-{group}", {}), round(part, DIGITS)) for group, part in found.reasons]
 
 
 def choice(option: HintOption) -> HintChoice:

@@ -257,6 +257,12 @@ hint-by-search = From games played on in positions that are possible for all you
 hint-by-rule = Judged by rule of thumb, without looking ahead.
 hint-take = Do it: { $action }
 key-hint = a hint; again: the next step
+thought-ask = What { $seat } thought here
+thought-none = Nobody can tell how this bot judges, or it chose nothing here.
+thought-chance = about { $chance }%
+thought-taken = It took: { $action }
+thought-by-search = Searched for anew, from what it knew then. The judge may be wrong by 10 points.
+thought-by-rule = By its own rule of thumb, without looking ahead, from what it knew then.
 helps = Help from the table
 helps-hint = { $name } had hints for { $moments ->
     [one] one decision
