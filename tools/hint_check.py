@@ -61,9 +61,9 @@ def measure(name: str, count: int, tries: int, seconds: float, seed: str) -> Non
             break
         at = monotonic()
         quick = hint(observation, f"quick {number}", BUDGET)
-        took.append(monotonic() - at)
         if quick.judged != "search":
             continue
+        took.append(monotonic() - at)
         deep = hint(observation, f"deep {number}", HintBudget(tries))
         best = deep.options[0].action
         for gap in GAPS:
@@ -71,7 +71,9 @@ def measure(name: str, count: int, tries: int, seconds: float, seed: str) -> Non
                 named[gap].append(best in [option.action for option in quick.options])
                 first[gap].append(best == quick.options[0].action)
     took.sort()
-    print(f"{name}, rules {'compiled' if compiled() else 'interpreted'}, deep search {tries} tries: {len(took)} questions")
+    print(
+        f"{name}, rules {'compiled' if compiled() else 'interpreted'}, deep search {tries} tries: {len(took)} questions searched"
+    )
     print(f"answer: median {took[len(took) // 2]:.2f} s, 95% within {took[len(took) * 95 // 100]:.2f} s")
     for gap in GAPS:
         print(f"clear by {100 * gap:.0f} points: named {share(named[gap])}, named first {share(first[gap])}")

@@ -2221,6 +2221,7 @@ export interface WhatIf {
   true?: boolean;
   world?: number | null;
   eyes?: string | null;
+  faces?: boolean;
 }
 
 /** A number from the dice: ``got`` of 1 to ``of``. */
@@ -2254,6 +2255,8 @@ export interface WhatIfPage {
   true: number | null;
   share: number;
   steps: WhatIfStep[];
+  bot: string;
+  faces: WhatIfStep[];
 }
 
 /** Something in a match that a moderator should look at: a ``line`` of chat of a ``room``, or whoever has a ``seat``. */

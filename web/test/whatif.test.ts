@@ -33,7 +33,9 @@ describe("the tree of a what-if", () => {
     expect(withLuck("british: search G", { faces: [6] })).toBe("british: search G [6]");
     expect(withLuck("british: search G [6]", { group: 2 })).toBe("british: search G [6] #2");
     expect(withLuck("british: search G [6] #2", { faces: [], roll: 3, group: 1 })).toBe("british: search G *3");
-    expect(luckOf("a: b 1 [4,2] *2 #3")).toEqual({ action: "a: b 1", faces: [4, 2], roll: 2, group: 3 });
+    expect(luckOf("a: b 1 [4,2] *2 #3")).toEqual({ action: "a: b 1", faces: [4, 2], roll: 2, group: 3, refill: 0 });
+    expect(luckOf("a: b 1 #3 +2")).toEqual({ action: "a: b 1", faces: [], roll: 1, group: 3, refill: 2 });
+    expect(withLuck("a: b 1 #3", { refill: 1 })).toBe("a: b 1 #3 +1");
     expect(luckIn("a: b 1 [4,2] *2 #3")).toBe(" [4,2] *2 #3");
     expect(luckIn("a: b 1")).toBe("");
   });

@@ -127,7 +127,7 @@ def test_what_cannot_be_done_is_refused_with_the_reason(client: TestClient[Any])
         (("bid 3",), "is no move: write SEAT: ACTION"),
         (("gull: bid 3 #9",), "there is no group 9"),
         (("gull: bid 3 [6]",), "takes 0 numbers from the dice, not 1"),
-        (("gull: @greedy",), "no bot chooses here"),
+        (("gull: @greedy",), "nobody of this name chooses here; write an action, or @default"),
         (("cormorant: bid 3",), "cormorant"),
         (("gull: bid 3 +4",), "3 times"),
     ):
@@ -167,6 +167,37 @@ def test_when_it_is_over_everybody_tries_from_every_seat_and_may_see_the_true_wo
     assert not found["table"]["over"], "here nobody has given up"
     seen = line_of(spectator, "gull", 0, true=True, world=8, eyes="heron")["table"]["view"]
     assert seen["hand"] == truth
+
+
+def test_each_face_of_a_die_can_be_looked_at(client: TestClient[Any]) -> None:
+    anna, _ = pair(client)
+    line = ["gull: bid 7", "heron: bid 2"]
+    while not (numbers := line_of(anna, "gull", 0, *line)["steps"][-1]["numbers"]):
+        waiting = next(one["id"] for one in line_of(anna, "gull", 0, *line)["table"]["seats"] if one["waiting"])
+        line.append(f"{waiting}: @default")
+    found = line_of(anna, "gull", 0, *line, faces=True)
+    assert len(found["faces"]) == numbers[0]["of"] > 1
+    for face, step in enumerate(found["faces"], 1):
+        assert step["numbers"][0] == {"of": numbers[0]["of"], "got": face}
+        assert step == line_of(anna, "gull", 0, *line[:-1], f"{line[-1]} [{face}]")["steps"][-1]
+    assert found["steps"] == line_of(anna, "gull", 0, *line)["steps"] and line_of(anna, "gull", 0, *line)["faces"] == []
+    assert "takes nothing from the dice" in refused(wish(anna, "gull", 0, line[0], faces=True), 400, "malformed")["message"]
+
+
+def test_a_bot_chooses_for_others_only_where_hints_may_be_had(client: TestClient[Any]) -> None:
+    def hunting(british: str) -> Guest:
+        seats = {"german": "me", "british": british}
+        made = client.post("/api/matches", json={"game": "hunt", "seats": seats, "seed": None, "pace": "instant"}).json()
+        return Guest(client, made["match"], made["key"])
+
+    against_bot, against_people = hunting("bot:greedy"), hunting("open")
+    found = line_of(against_bot, "german", 0, "german: @greedy")
+    assert found["bot"] == "greedy" and found["steps"][0]["done"].startswith("to ")
+    assert line_of(against_people, "german", 0, "german: @default")["bot"] == ""
+    refused(wish(against_people, "german", 0, "german: @greedy"), 400, "malformed")
+    refused(wish(against_bot, "german", 0, "german: @search"), 400, "malformed")
+    against_people.post("resign", {"seat": "german"})
+    assert line_of(against_people, "german", 0, "german: @greedy")["bot"] == "greedy", "when it is over, for everybody"
 
 
 def test_against_a_live_clock_nothing_is_tried_before_the_end(client: TestClient[Any]) -> None:

@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
@@ -17,6 +18,13 @@ interface Props {
 
 /** The most faces that a die has here. */
 const MOST_FACES = 10;
+/** The most faces of which all are looked at. */
+const MOST_COMPARED = 6;
+/** So many worlds are drawn. */
+const WORLDS = 8;
+/** So often they can be drawn anew after a move, and while the match goes on. */
+const MOST_REFILLS = 9;
+const MOST_REFILLS_RUNNING = 3;
 
 /** Dice that were rolled where somebody saw it: of what is drawn unseen there is nothing to choose. */
 const diceOf = (step: WhatIfStep | undefined) => {
@@ -36,6 +44,18 @@ export function WhatIfPanel({ start, tried, tries, over, onProblem, onLeave }: P
   const last = lineOf(tree).at(-1);
   const die = diceOf(step);
   const others = table.seats.filter(({ id, waiting }) => waiting && id !== table.seat);
+  // The true world is no guess: it is not counted among those that are possible.
+  const guesses = (worlds: number[]) => worlds.filter((world) => world !== page.true).length;
+  const gone = WORLDS - guesses(page.worlds);
+  const refills = last ? luckOf(last.text).refill : 0;
+  const [faces, setFaces] = useState<{ steps: WhatIfStep[]; text: string } | null>(null);
+  const inWorlds = (one: WhatIfStep, index: number) => {
+    const { worlds, log } = one.groups[index]!;
+    const all = one.groups.reduce((sum, group) => sum + guesses(group.worlds), 0);
+    const said = log.map(({ text }) => text).join(" ") || t("try-nothing");
+    const text = t("try-group", { here: guesses(worlds), all, text: said });
+    return page.true !== null && worlds.includes(page.true) ? `${text} ★` : text;
+  };
   /** A move for people: who, what, and with which luck. */
   const wording = ({ text, label }: Node) => `${nameOf(text.slice(0, text.indexOf(":")))}: ${label}${luckIn(text)}`;
   return (
@@ -74,26 +94,51 @@ export function WhatIfPanel({ start, tried, tries, over, onProblem, onLeave }: P
       {step && last && step.groups.length > 1 && (
         <div class="whatif-row" role="group" aria-label={t("try-learned")}>
           <span>{t("try-learned")}</span>
-          {step.groups.map((group, index) => (
-            <button key={index} type="button" class="button" aria-pressed={luckOf(last.text).group === index + 1} onClick={() => act(tries.vary({ group: index + 1 }))}>
-              {t("try-group", { here: group.worlds.length, all: step.groups.reduce((sum, { worlds }) => sum + worlds.length, 0), text: said(group.log.map(({ text }) => text), t("try-nothing")) })}
+          {step.groups.map((_, index) => (
+            <button key={index} type="button" class="button" aria-pressed={luckOf(last.text).group === index + 1} onClick={() => act(tries.vary({ group: index + 1, refill: 0 }))}>
+              {inWorlds(step, index)}
             </button>
           ))}
         </div>
+      )}
+      {step && last && gone > 0 && refills < (over ? MOST_REFILLS : MOST_REFILLS_RUNNING) && (
+        <p>
+          {t("try-gone", { worlds: gone })}{" "}
+          <button type="button" class="button" onClick={() => act(tries.vary({ refill: refills + 1 }))}>
+            {t("try-refill")}
+          </button>
+        </p>
       )}
       {step && step.dropped.length > 0 && <p>{t("try-dropped", { worlds: step.dropped.length })}</p>}
       {die && last && (
         <div class="whatif-row" role="group" aria-label={t("try-die")}>
           <span>{t("try-die")}</span>
           {Array.from({ length: die.of }, (_, n) => n + 1).map((face) => (
-            <button key={face} type="button" class="pip" aria-pressed={face === die.got} onClick={() => act(tries.vary({ faces: [face], group: 1 }))}>
+            <button key={face} type="button" class="pip" aria-pressed={face === die.got} onClick={() => act(tries.vary({ faces: [face], group: 1, refill: 0 }))}>
               {face}
             </button>
           ))}
-          <button type="button" class="button" onClick={() => act(tries.vary({ faces: [], roll: luckOf(last.text).roll + 1, group: 1 }))}>
+          <button type="button" class="button" onClick={() => act(tries.vary({ faces: [], roll: luckOf(last.text).roll + 1, group: 1, refill: 0 }))}>
             {t("try-roll")}
           </button>
+          {die.of <= MOST_COMPARED && (
+            <button type="button" class="button" aria-pressed={faces !== null} onClick={() => (faces ? setFaces(null) : act(tries.faces().then((steps) => setFaces({ steps, text: last.text }))))}>
+              {t("try-faces")}
+            </button>
+          )}
         </div>
+      )}
+      {faces?.text === last?.text && (
+        <ul class="whatif-faces" data-testid="faces">
+          {faces?.steps.map((one, at) => (
+            <li key={at}>
+              <button type="button" class="pip" onClick={() => act(tries.vary({ faces: [at + 1], group: 1, refill: 0 }))}>
+                {at + 1}
+              </button>{" "}
+              {one.groups.map((_, index) => inWorlds(one, index)).join(" ")}
+            </li>
+          ))}
+        </ul>
       )}
       {!table.over && !table.decision && others.map((seat) => (
         <div key={seat.id} class="whatif-row">
@@ -104,6 +149,11 @@ export function WhatIfPanel({ start, tried, tries, over, onProblem, onLeave }: P
           <button type="button" class="button" onClick={() => act(tries.move({ text: `${seat.id}: @default`, label: t("try-default") }))}>
             {t("try-default")}
           </button>
+          {page.bot && (
+            <button type="button" class="button" onClick={() => act(tries.move({ text: `${seat.id}: @${page.bot}`, label: t("try-bot") }))}>
+              {t("try-bot")}
+            </button>
+          )}
         </div>
       ))}
       {tree.nodes.length > 0 && (
@@ -129,8 +179,6 @@ export function WhatIfPanel({ start, tried, tries, over, onProblem, onLeave }: P
     </section>
   );
 }
-
-const said = (lines: string[], nothing: string) => lines.join(" ") || nothing;
 
 /** The table as it would be: a table like any other, at which nobody has orders and nobody talks. */
 export function imaginedTable(page: MatchPage, moves: number): MatchPage {

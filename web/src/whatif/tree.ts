@@ -19,25 +19,26 @@ export interface Tree {
 export const EMPTY: Tree = { nodes: [], at: 0 };
 
 /** A move as a text, in its parts: see docs/study.md. */
-const PARTS = /^(.+?)(?: \[([0-9,]+)\])?(?: \*([0-9]+))?(?: #([0-9]+))?$/;
+const PARTS = /^(.+?)(?: \[([0-9,]+)\])?(?: \*([0-9]+))?(?: #([0-9]+))?(?: \+([0-9]))?$/;
 
-/** What may stand behind an action: the faces of the dice, the number of a roll, the group with which one goes on. */
+/** What may stand behind an action: the faces of the dice, the number of a roll, the group with which one goes on, and how often worlds that were gone have been drawn anew. */
 export interface Luck {
   faces: number[];
   roll: number;
   group: number;
+  refill: number;
 }
 
 /** Tells what stands behind the action of a move. */
 export function luckOf(text: string): Luck & { action: string } {
-  const [, action, faces, roll, group] = PARTS.exec(text)!;
-  return { action: action!, faces: faces ? faces.split(",").map(Number) : [], roll: Number(roll ?? 1), group: Number(group ?? 1) };
+  const [, action, faces, roll, group, refill] = PARTS.exec(text)!;
+  return { action: action!, faces: faces ? faces.split(",").map(Number) : [], roll: Number(roll ?? 1), group: Number(group ?? 1), refill: Number(refill ?? 0) };
 }
 
 /** The same move with other luck; what is as usual is left out. */
 export function withLuck(text: string, change: Partial<Luck>): string {
-  const { action, faces, roll, group } = { ...luckOf(text), ...change };
-  return action + (faces.length > 0 ? ` [${faces.join(",")}]` : "") + (roll === 1 ? "" : ` *${roll}`) + (group === 1 ? "" : ` #${group}`);
+  const { action, faces, roll, group, refill } = { ...luckOf(text), ...change };
+  return action + (faces.length > 0 ? ` [${faces.join(",")}]` : "") + (roll === 1 ? "" : ` *${roll}`) + (group === 1 ? "" : ` #${group}`) + (refill === 0 ? "" : ` +${refill}`);
 }
 
 /** What stands behind the action, as the move itself writes it: a face, another roll, another group. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ApiError, MatchApi } from "../app/api";
-import type { Act, ActionResult, CoachPage, MatchPage, PlyResult, Scene, WhatIf, WhatIfPage, Why, WhyResult } from "../protocol";
+import type { Act, ActionResult, CoachPage, MatchPage, PlyResult, Scene, WhatIf, WhatIfPage, WhatIfStep, Why, WhyResult } from "../protocol";
 import { allChoices } from "../play/choices";
 import { EMPTY, grown, lineOf, pruned, withLuck, type Luck, type Move, type Tree } from "./tree";
 
@@ -122,6 +122,11 @@ export function useWhatIf(api: MatchApi, start: Start) {
     vary: (luck: Partial<Luck>) => {
       const { text, label, parent } = lineOf(now().tree).at(-1)!;
       return moved(grown(now().tree, [{ text: withLuck(text, luck), label }], parent));
+    },
+    /** What comes of the last move with each face of its die. */
+    faces: async (): Promise<WhatIfStep[]> => {
+      const { tree, open } = now();
+      return (await api.whatIf({ ...start, line: lineOf(tree).map(({ text }) => text), true: open, faces: true })).faces;
     },
     /** Goes to a move; 0: to the beginning. */
     at: (id: number) => moved({ ...now().tree, at: id }),

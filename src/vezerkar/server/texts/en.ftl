@@ -336,7 +336,14 @@ try-world = Possible position { $world }
 try-true = The true position
 try-open = Show the true one
 try-learned = You would learn
-try-group = { $here } of { $all }: { $text }
+try-group = In { $here } of { $all } possible positions: { $text }
+try-gone = { $worlds ->
+    [one] One possible position is gone.
+   *[other] { $worlds } possible positions are gone.
+}
+try-refill = Draw others that fit what I know now
+try-faces = Compare all faces
+try-bot = as a bot would
 try-nothing = nothing new
 try-dropped = This was not possible in { $worlds ->
     [one] 1 position

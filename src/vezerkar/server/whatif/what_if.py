@@ -10,7 +10,9 @@ from typing import Any, Final
 
 import msgspec
 
+from vezerkar.bots import bot_names
 from vezerkar.engine import BadSeat, IllegalAction, Match, Refusal
+from vezerkar.server.hints.permission import against_bots
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
@@ -19,11 +21,14 @@ from vezerkar.server.pages.match_page import MatchDetails, PageInputs, match_pag
 from vezerkar.server.pages.page_messages import MatchPage, Settings
 from vezerkar.server.whatif.permission import allowed
 from vezerkar.server.whatif.what_if_messages import TakenNumber, WhatIf, WhatIfGroup, WhatIfPage, WhatIfStep
-from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, play_line
+from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, every_face, play_line
 from vezerkar.study.moves import DEFAULT
 
 MOST_SECONDS: Final = 2.0
 """Seconds that a line may take to be played."""
+
+QUICK_BOT: Final = "greedy"
+"""The bot that may choose for others: one that is quick in many worlds."""
 
 MOST_REFILLS: Final = 3
 """Times that worlds may be drawn anew at a moment of a running match: nobody is to count hidden cards by drawing on and on."""
@@ -54,10 +59,12 @@ def what_if(inputs: PageInputs, wish: WhatIf) -> WhatIfPage:
     match.event_log = [event for _, event in known]
     try:
         moves = [Move.parse(text) for text in wish.line]
-        check(moves, details.over)
+        bot = bot_of(inputs)
+        check(moves, details.over, bot)
         start = begin(match, wish.seat, f"{details.match} {wish.seat} {wish.ply}", wish.worlds, wish.true)
         steps = play_line(start, moves, MOST_SECONDS)
         end = steps[-1].after() if steps else start
+        faces = every_face(steps[-1].before, steps[-1].move) if wish.faces and steps else []
         world = end.shown if wish.world is None else end.world(wish.world)
         eyes = wish.eyes or wish.seat
         table = table_of(inputs, end, world, eyes, [ply for ply, _ in known])
@@ -72,14 +79,24 @@ def what_if(inputs: PageInputs, wish: WhatIf) -> WhatIfPage:
         true=next((one.number for one in end.worlds if one.true), None),
         share=float(end.share),
         steps=[step_info(inputs, step, wish.ply) for step in steps],
+        bot=bot,
+        faces=[step_info(inputs, step, wish.ply) for step in faces],
     )
 
 
-def check(moves: list[Move], over: bool) -> None:
+def bot_of(inputs: PageInputs) -> str:
+    """Return the bot that may choose for others: where it would tell somebody what to do, only where hints may be had."""
+    details = inputs.details
+    helped = details.over or (not details.in_earnest and against_bots(details.assignments, details.viewer))
+    return QUICK_BOT if helped and QUICK_BOT in bot_names(details.rules.game.id) else ""
+
+
+def check(moves: list[Move], over: bool, bot: str) -> None:
     """Raise `BadMove` for what only the command line can do."""
+    able = (DEFAULT, f"@{bot}") if bot else (DEFAULT,)
     for move in moves:
-        if move.action.startswith("@") and move.action != DEFAULT:
-            raise BadMove(f"{move.action!r}: no bot chooses here; write an action, or {DEFAULT}")
+        if move.action.startswith("@") and move.action not in able:
+            raise BadMove(f"{move.action!r}: nobody of this name chooses here; write an action, or {' or '.join(able)}")
         if move.refill > MOST_REFILLS and not over:
             raise BadMove(f"worlds can be drawn anew {MOST_REFILLS} times")
 

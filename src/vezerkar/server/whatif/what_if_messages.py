@@ -16,7 +16,7 @@ class WhatIf(Request):
     """A line of moves from the moment after a ``ply``, as a ``seat`` knew it then.
 
     With ``true`` the true world is followed as well. One of the worlds is shown as a seat sees it: the first one, with the
-    ``eyes`` of the seat itself, unless others are asked for.
+    ``eyes`` of the seat itself, unless others are asked for. With ``faces`` the last move is also made with each face of its die.
     """
 
     seat: Id
@@ -26,6 +26,7 @@ class WhatIf(Request):
     true: bool = False
     world: Annotated[int, Meta(ge=0, le=MOST_WORLDS)] | None = None
     eyes: Id | None = None
+    faces: bool = False
 
 
 class TakenNumber(msgspec.Struct):
@@ -61,7 +62,8 @@ class WhatIfPage(msgspec.Struct):
     """The end of a line: the table as it would be, its worlds and how it came to it.
 
     ``world`` is the one that is shown, ``true`` the number of the true one, if it is among ``worlds``. ``share`` is how likely it
-    is to come here, if all choose as they do in the line.
+    is to come here, if all choose as they do in the line. ``bot`` chooses for others where it is written with an ``@``; empty:
+    none may. ``faces`` are the last move with each face of its die, if they were asked for.
     """
 
     table: MatchPage
@@ -70,3 +72,5 @@ class WhatIfPage(msgspec.Struct):
     true: int | None
     share: float
     steps: list[WhatIfStep]
+    bot: str = ""
+    faces: list[WhatIfStep] = []
