@@ -47,7 +47,7 @@ def clear_by(found: Hint) -> float:
 
 
 def share(hits: list[bool]) -> str:
-    """How many of so many, in words."""
+    """Return how many of so many, in words."""
     return f"{sum(hits)} of {len(hits)}" + (f" ({100 * sum(hits) / len(hits):.0f}%)" if hits else "")
 
 

@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 
 from vezerkar import bot
-from vezerkar.engine import Observation
+from vezerkar.engine import Match, Observation
 from vezerkar.registry import GAMES, game
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
@@ -27,6 +27,7 @@ def session_at(name: str, seed: str, plies: int) -> MatchSession:
     rules = game(name)
     seats = [SeatAssignment(seat, seat, "human", bot="") for seat in rules.seats()]
     session = MatchSession(StoredMatch("thematch", name, rules.version, rules.complete_options({}), seed, seats, [], [], []))
+    assert isinstance(session.match, Match)
     players = {seat: bot("greedy", name, seed) for seat in rules.seats()}
     for _ in range(plies):
         seat = session.waiting()[0]

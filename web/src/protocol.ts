@@ -2424,7 +2424,7 @@ export interface ThoughtChoice {
   error: number | null;
 }
 
-/** What looked best to a bot when it chose, and what it has ``taken``, with its words. The rest is as in a `HintInfo`. */
+/** The actions that looked best to a bot, and what it has ``taken``, with its words. The rest is as in a `HintInfo`. */
 export interface ThoughtInfo {
   ply: number;
   seat: string;

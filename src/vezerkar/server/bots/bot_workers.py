@@ -46,11 +46,11 @@ class Thinkers(BotExecutor, Protocol):
     """Also thinks of hints, and of what a bot has thought."""
 
     async def hint(self, game_id: str, seed: str, observation: Mapping[str, Json]) -> Hint:
-        """What looks best to the seat of a packed Observation, and why."""
+        """Return what looks best to the seat of a packed Observation, and why."""
         ...
 
     async def thought(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> Hint | None:
-        """What looks best to the bot of this name at that seat, and why; None if nobody can tell how it judges."""
+        """Return what looks best to the bot of this name at that seat, and why; None if nobody can tell how it judges."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What the worker processes can be asked: the choice of a bot, or a hint for somebody."""
+"""The tasks of the worker processes: the choice of a bot, a hint for somebody, the thought of a bot."""
 
 from __future__ import annotations
 

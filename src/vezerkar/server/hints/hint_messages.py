@@ -51,7 +51,7 @@ class ThoughtChoice(msgspec.Struct):
 
 
 class ThoughtInfo(msgspec.Struct):
-    """What looked best to a bot when it chose, and what it has ``taken``, with its words. The rest is as in a `HintInfo`."""
+    """The actions that looked best to a bot, and what it has ``taken``, with its words. The rest is as in a `HintInfo`."""
 
     ply: int
     seat: str

@@ -1,4 +1,4 @@
-"""What bots thought in matches that are over: what looked best to them, by what they knew. Before that it would tell hands."""
+"""The thoughts of bots in matches that are over: what looked best by what they knew. Before that it would tell hands."""
 
 from __future__ import annotations
 
