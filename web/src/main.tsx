@@ -31,6 +31,7 @@ import "./style/tournaments.css";
 import "./style/study.css";
 import "./style/lessons.css";
 import "./style/whatif.css";
+import "./style/position.css";
 
 const prefs = loadPrefs();
 applyPrefs(prefs);

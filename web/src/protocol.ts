@@ -659,6 +659,40 @@ export interface MusterView {
   year: number;
 }
 
+/** A value that an item can have. ``area`` is the place of the board that it stands for, empty if it is none. */
+export interface EditorValue {
+  id: string;
+  name: string;
+  area: string;
+}
+
+/** Something of a position that can be set: its id is its path in the position, so that a flaw leads to it. */
+export interface EditorItem {
+  id: string;
+  name: string;
+  group: string;
+  kind: string;
+  value: string;
+  values: string;
+  low: number;
+  high: number;
+  at: string;
+  piece: string;
+}
+
+/** Items that are listed together. */
+export interface EditorGroup {
+  id: string;
+  name: string;
+}
+
+/** All items of a draft. ``values`` are lists of values, for items name them. */
+export interface PositionSheet {
+  groups: EditorGroup[];
+  values: Record<string, EditorValue[]>;
+  items: EditorItem[];
+}
+
 /** A part of the way from a side's chance at the start to the result. ``error`` is the standard error, if there is one. */
 export interface ReportPart {
   id: string;
@@ -860,6 +894,7 @@ export interface GameInfo {
   editor: string;
   muster: string;
   calculators: string;
+  positions: string;
   lessons: string;
   learn: PreparedMatch | null;
 }
@@ -893,6 +928,8 @@ export interface NewMatch {
   rated?: boolean;
   rating_from?: number | null;
   rating_to?: number | null;
+  position?: Record<string, unknown> | null;
+  open_setup?: boolean;
 }
 
 /** Somebody sits down on the seats of an invitation. */
@@ -1187,6 +1224,7 @@ export interface MatchPage {
   taken_back: TakenBack[];
   may_take_back: number[];
   lesson: LessonState | null;
+  placed: boolean;
   analysis: boolean;
   muted_until: string;
   lost_seat: boolean;
@@ -1391,6 +1429,36 @@ export interface LessonState {
   stars: number;
   most_stars: number;
   next: string;
+}
+
+/** A position in the making, and an ``item`` of it that gets a new ``value``; without one it is only looked over. */
+export interface PositionDraft {
+  draft: Record<string, unknown>;
+  item?: string;
+  value?: string;
+  eyes?: string | null;
+}
+
+/** A position to begin with. */
+export interface PositionSample {
+  id: string;
+  name: string;
+}
+
+/** A reason why a draft is no position: the ``item`` that it is about, empty if it is none, in words, and what the rules say. */
+export interface PositionFlaw {
+  item: string;
+  text: string;
+  detail: string;
+}
+
+/** A draft after a change: what can be set in it, and the board, None while it is no position. ``asked`` are the seats that */
+export interface PositionPage {
+  draft: Record<string, unknown>;
+  sheet: PositionSheet | null;
+  scene: Scene | null;
+  flaws: PositionFlaw[];
+  asked: string[];
 }
 
 /** An account to be made: a name that others see, and a password. */

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from vezerkar.engine.ending import Luck, Measure
     from vezerkar.engine.event import Event
     from vezerkar.engine.muster import MusterDesk
+    from vezerkar.engine.position_editor import PositionEditor
     from vezerkar.engine.scene import Card, Effect, Scene, Stage
     from vezerkar.engine.tensor import Tensor
 
@@ -304,6 +305,10 @@ class Game(Generic[S, V]):
 
     def editor(self) -> BoardEditor | None:
         """Return the editor in which people make boards of their own, or None if the game has none."""
+        return None
+
+    def position_editor(self) -> PositionEditor | None:
+        """Return the editor in which positions are set up, or None if the game has none."""
         return None
 
     def muster(self) -> MusterDesk | None:

@@ -98,6 +98,8 @@ from vezerkar.server.pages.lesson_page import lesson_list
 from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.muster import muster_spec, muster_view
 from vezerkar.server.pages.page_messages import KeptMatch, LogPage, MatchPage, MatchSummary
+from vezerkar.server.pages.position_messages import PositionDraft, PositionPage, PositionSample
+from vezerkar.server.pages.positions import position_page, position_samples, take_sample
 from vezerkar.server.pages.rules_page import rules_page
 from vezerkar.server.pages.static_files import StaticFile, board_file, client_file, site_file, static_file, texts_file
 from vezerkar.server.ratings.rating_routes import RATING_ROUTES
@@ -192,6 +194,37 @@ async def see_muster(request: Call, game: FromPath[str], language: Language) -> 
 async def change_army(request: Call, game: FromPath[str], data: JSONBody[MusterDraft], language: Language) -> Response[bytes]:
     """An army in the making, after a change."""
     return await computed_json(request, muster_view, game, data, language)
+
+
+@see("/api/games/{game:str}/positions", responses=refusals(*EVERY, "malformed", "unknown_game", "not_found"))
+async def see_samples(game: FromPath[str], language: Language) -> list[PositionSample]:
+    """The positions with which the position editor can begin."""
+    return position_samples(game, language)
+
+
+@see(
+    "/api/games/{game:str}/positions/{sample:str}",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(dict[str, Any], *READ, "unknown_game", "not_found"),
+)
+async def see_sample(request: Call, game: FromPath[str], sample: FromPath[str]) -> Response[bytes]:
+    """A position to begin with."""
+    return await computed_json(request, take_sample, game, sample)
+
+
+@post(
+    "/api/games/{game:str}/positions",
+    status_code=200,
+    before_request=DRAFTS,
+    opt={AS_IT_IS: True},
+    responses=answer(PositionPage, *WRITE, "unknown_game", "not_found"),
+)
+async def change_position(
+    request: Call, game: FromPath[str], data: JSONBody[PositionDraft], language: Language
+) -> Response[bytes]:
+    """A position in the making, after a change."""
+    return await computed_json(request, position_page, game, data, language)
 
 
 @see("/api/games/{game:str}/odds", responses=refusals(*EVERY, "malformed", "unknown_game"))
@@ -627,6 +660,7 @@ async def readyz(context: Context) -> Response[dict[str, Any]]:
         "/muster/{game:str}",
         "/study/{game:str}/odds",
         "/study/{game:str}/lessons",
+        "/study/{game:str}/editor",
     ],
     include_in_schema=False,
 )
@@ -665,6 +699,9 @@ ROUTES: list[HTTPRouteHandler] = [
     change_army,
     see_calculators,
     reckon,
+    see_samples,
+    see_sample,
+    change_position,
     see_lessons,
     begin_lesson,
     moved_editor,

@@ -352,3 +352,21 @@ calculator-no-number = { $field } is a whole number from { $low } to { $high }, 
 calculator-no-choice = { $field } cannot be “{ $value }”. Choose from: { $values }.
 calculator-wrong-count = { $field } takes { $low } to { $high } entries, not { $count }.
 calculator-no-row = { $field }: “{ $value }” is no entry. Write one like { $like }.
+
+## Positions that are set up
+
+position-title = Set up a position
+position-moments = The moment
+position-moment = What comes next
+position-moment-other = As it is now
+position-counters = Counters
+position-pieces-of = Pieces: { $who }
+position-cards-of = Cards: { $who }
+position-nowhere = Beside the board
+position-yes = Yes
+position-no = No
+position-start = The beginning
+position-start-of = The beginning: { $scenario }
+position-stage = A game in progress, after { $plies } actions
+position-flaw = This is no possible position yet: { $what }
+position-flaw-whole = This is no possible position yet.

@@ -337,3 +337,21 @@ calculator-no-number = { $field }: { $low } és { $high } közötti egész szám
 calculator-no-choice = { $field }: „{ $value }” nem lehet. Válassz ezekből: { $values }.
 calculator-wrong-count = { $field }: { $low }–{ $high } tétel kell, nem { $count }.
 calculator-no-row = { $field }: „{ $value }” nem tétel. Így írj egyet: { $like }.
+
+## Felállított állások
+
+position-title = Állás felállítása
+position-moments = A pillanat
+position-moment = Ami következik
+position-moment-other = Ahogy most van
+position-counters = Számlálók
+position-pieces-of = Bábuk: { $who }
+position-cards-of = Kártyák: { $who }
+position-nowhere = A táblán kívül
+position-yes = Igen
+position-no = Nem
+position-start = A kezdet
+position-start-of = A kezdet: { $scenario }
+position-stage = Folyamatban lévő játszma, { $plies } lépés után
+position-flaw = Ez még nem lehetséges állás: { $what }
+position-flaw-whole = Ez még nem lehetséges állás.

@@ -1,4 +1,4 @@
-import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute, ThoughtInfo } from "../protocol";
+import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute, ThoughtInfo, PositionDraft, PositionPage, PositionSample } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 import type { HolderProof, GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
@@ -51,6 +51,9 @@ export async function json<T>(method: string, path: string, call: Call = {}): Pr
   return (await request(method, path, call)).json() as Promise<T>;
 }
 
+/** A position as plain data, see docs/positions-and-records.md. */
+export type Position = Record<string, unknown>;
+
 const at = (match: string, rest = "") => `/api/matches/${encodeURIComponent(match)}${rest}`;
 
 export const listGames = (lang: string) => json<GameInfo[]>("GET", `/api/games?lang=${lang}`);
@@ -91,6 +94,16 @@ export const musterOf = (game: string, lang: string) => json<MusterSpec>("GET", 
 
 export const changeArmy = (game: string, wish: MusterDraft, lang: string) =>
   json<MusterView>("POST", `${musterAt(game)}?lang=${lang}`, { body: wish });
+
+const positionsAt = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/positions${rest}`;
+
+/** The positions with which the position editor can begin. */
+export const positionSamples = (game: string, lang: string) => json<PositionSample[]>("GET", `${positionsAt(game)}?lang=${lang}`);
+
+export const samplePosition = (game: string, sample: string) => json<Position>("GET", positionsAt(game, `/${encodeURIComponent(sample)}`));
+
+/** A position in the making, after a change. */
+export const changePosition = (game: string, wish: PositionDraft, lang: string) => json<PositionPage>("POST", `${positionsAt(game)}?lang=${lang}`, { body: wish });
 
 const oddsAt = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/odds${rest}`;
 
@@ -238,6 +251,11 @@ export class MatchApi {
   /** What would come of a line of moves; the match does not change. */
   whatIf(wish: WhatIf): Promise<WhatIfPage> {
     return this.post("whatif", wish);
+  }
+
+  /** The position at the end of a line, as the position editor takes it. */
+  position(wish: WhatIf): Promise<Position> {
+    return this.post("position", wish);
   }
 
   /** What a bot would choose for the rest of the question. */

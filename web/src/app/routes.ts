@@ -20,6 +20,7 @@ export type Route =
   | { page: "muster"; game: string }
   | { page: "odds"; game: string }
   | { page: "lessons"; game: string }
+  | { page: "position"; game: string }
   | { page: "lost" };
 
 /** What a link in a mail does. */
@@ -48,6 +49,7 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 2 && parts[0] === "muster") return { page: "muster", game: parts[1]! };
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "odds") return { page: "odds", game: parts[1]! };
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "lessons") return { page: "lessons", game: parts[1]! };
+  if (parts.length === 3 && parts[0] === "study" && parts[2] === "editor") return { page: "position", game: parts[1]! };
   return { page: "lost" };
 }
 
@@ -101,6 +103,11 @@ export function editorPath(game: string): string {
 
 export function musterPath(game: string): string {
   return `/muster/${encodeURIComponent(game)}`;
+}
+
+/** The position editor of a game. */
+export function positionPath(game: string): string {
+  return `/study/${encodeURIComponent(game)}/editor`;
 }
 
 export function lessonsPath(game: string): string {

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { ChallengeWay } from "../botAccounts/ChallengeWay";
-import { editorPath, lessonsPath, musterPath } from "../app/routes";
+import { editorPath, lessonsPath, musterPath, positionPath } from "../app/routes";
 import { PLAIN, type Offer } from "../lobby/offer";
 import { oddsPath } from "../study/address";
 import { OfferTable } from "../lobby/OfferTable";
@@ -103,6 +103,11 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
           {game.calculators && (
             <Link href={oddsPath(game.id)}>
               <Icon name="weight" /> {game.calculators}
+            </Link>
+          )}
+          {game.positions && (
+            <Link href={positionPath(game.id)}>
+              <Icon name="pencil" /> {game.positions}
             </Link>
           )}
           {game.editor && (

@@ -27,6 +27,7 @@ import { useKnown } from "../theatre/useKnown";
 import { useNotice } from "../theatre/useNotice";
 import { useSounds } from "../theatre/useSounds";
 import { useTheatre } from "../theatre/useTheatre";
+import { momentOf, openInEditor } from "../position/link";
 import { ThemeStyle } from "./ThemeStyle";
 import type { Area, Button, Card, Choice, CreatedMatch, LogLine, MatchPage } from "../protocol";
 import { Announcer } from "./Announcer";
@@ -342,6 +343,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
     else if (scene.prompt.why_pattern) commands.why(scene.prompt.why_pattern.replace("{}", id), area?.title ?? "");
   };
   const tries = past.eyes ?? table.seats[0]?.id;
+  const editHere = onTry && table.analysis && tries ? () => void openInEditor(api, table.game, momentOf(past.ply ?? table.ply, tries, table.over)).catch(commands.problem) : null;
   const tryHere = onTry && table.analysis && tries ? () => onTry(past.ply ?? table.ply, tries) : null;
   const onHot = useCallback((places: string[]) => setHot(places), []);
 
@@ -496,6 +498,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
   const callCoach = own.size > 0 && !table.over && !table.rated && !table.tournament && !table.lesson ? coach.call : null;
   const menuOf = !imagined && (
     <>
+      {editHere && <IconButton icon="pencil" label={t("position-open")} onClick={editHere} />}
       {tryHere && <IconButton icon="bulb" label={t("try-here")} onClick={tryHere} />}
       {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
       {table.rated && <p class="rated-note">{t("rated-note")}</p>}

@@ -4,6 +4,7 @@ import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import type { MatchPage, WhatIfStep } from "../protocol";
 import { lineOf, listed, luckIn, luckOf, type Node } from "./tree";
+import { openInEditor } from "../position/link";
 import type { Start, Tried, Tries } from "./useWhatIf";
 
 interface Props {
@@ -86,6 +87,9 @@ export function WhatIfPanel({ start, tried, tries, over, onProblem, onLeave }: P
             <input type="checkbox" checked={tried.open} onChange={(event) => act(tries.show(event.currentTarget.checked))} /> {t("try-open")}
           </label>
         )}
+        <button type="button" class="button" onClick={() => act(openInEditor(tries.api, table.game, { ...start, line: lineOf(tree).map(({ text }) => text), world: page.world, true: tried.open }))}>
+          <Icon name="pencil" /> {t("position-open")}
+        </button>
         <button type="button" class="button" onClick={onLeave}>
           {t("try-leave")} <kbd aria-hidden="true">Esc</kbd>
         </button>

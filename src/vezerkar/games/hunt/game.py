@@ -17,6 +17,7 @@ from vezerkar.games.hunt import imagine, notation, position, view
 from vezerkar.games.hunt.declarations.view_types import HuntView
 from vezerkar.games.hunt.game_data import GERMAN, SEATS
 from vezerkar.games.hunt.position import stacks
+from vezerkar.games.hunt.position_editor import HuntPositionEditor
 from vezerkar.games.hunt.presentation import effects, event_text, luck, scene, stage, text_view
 from vezerkar.games.hunt.presentation.places_calculator import PlacesCalculator
 from vezerkar.games.hunt.presentation.plates import GOAL
@@ -121,6 +122,9 @@ class Hunt(Game[HuntState, HuntView]):
 
     def card_face(self, card: str, tr: Translator) -> Card | None:
         return scene.card_face(card, tr)
+
+    def position_editor(self) -> HuntPositionEditor:
+        return HuntPositionEditor(self)
 
     def calculators(self) -> tuple[Calculator, ...]:
         return (PlacesCalculator(),)

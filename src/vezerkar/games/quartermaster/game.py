@@ -19,6 +19,7 @@ from vezerkar.games.quartermaster.declarations.view_types import QuartermasterVi
 from vezerkar.games.quartermaster.game_data import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE
 from vezerkar.games.quartermaster.position import stacks
+from vezerkar.games.quartermaster.position_editor import QuartermasterPositionEditor
 from vezerkar.games.quartermaster.presentation import effects, event_text, labels, scene, text_view
 from vezerkar.games.quartermaster.presentation.scene.cards import card_face
 from vezerkar.games.quartermaster.presentation.supply_calculator import SupplyCalculator
@@ -151,6 +152,9 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
 
     def card_face(self, card: str, tr: Translator) -> Card | None:
         return card_face(card, tr)
+
+    def position_editor(self) -> QuartermasterPositionEditor:
+        return QuartermasterPositionEditor(self)
 
     def calculators(self) -> tuple[Calculator, ...]:
         return (SupplyCalculator(),)

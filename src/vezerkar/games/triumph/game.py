@@ -28,6 +28,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
 from vezerkar.games.triumph.position import stacks
+from vezerkar.games.triumph.position_editor import TriumphPositionEditor
 from vezerkar.games.triumph.presentation import effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.triumph.presentation.battle_calculator import BattleCalculator
 from vezerkar.games.triumph.presentation.scene.cards import card_face
@@ -206,6 +207,9 @@ class Triumph(Game[TntState, TriumphView]):
 
     def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
         return labels.translate_args(args, tr)
+
+    def position_editor(self) -> TriumphPositionEditor:
+        return TriumphPositionEditor(self)
 
     def calculators(self) -> tuple[Calculator, ...]:
         return (BattleCalculator(),)

@@ -26,6 +26,7 @@ from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES, TABLE_IDS
 from vezerkar.games.wg35.library.room import cramped
 from vezerkar.games.wg35.position import stacks
+from vezerkar.games.wg35.position_editor import Wg35PositionEditor
 from vezerkar.games.wg35.presentation import drawing, effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.wg35.presentation.desk import ArmyDesk
 from vezerkar.games.wg35.presentation.scene.cards import card_face
@@ -176,6 +177,9 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     def editor(self) -> BoardEditor:
         return TableEditor()
+
+    def position_editor(self) -> Wg35PositionEditor:
+        return Wg35PositionEditor(self)
 
     def calculators(self) -> tuple[Calculator, ...]:
         return (ShotCalculator(),)

@@ -80,8 +80,8 @@ def differences(saved: StoredMatch, pause: Callable[[], object] = lambda: None) 
     kept = {checkpoint.ply: checkpoint for checkpoint in saved.checkpoints}
     # What was before the players went over to other rules, those alone can say.
     begun = max((entry.ply for entry in saved.log if entry.kind == UPGRADE), default=0)
-    # A lesson begins at a position, which follows from nothing.
-    first = saved.lesson or begun > 0
+    # A lesson begins at a position, which follows from nothing, and so does a match from a position that was set up.
+    first = saved.lesson or saved.placed or begun > 0
     start = replace(saved, log=saved.log[:begun], checkpoints=[one for one in saved.checkpoints if first and begun >= one.ply])
     try:
         session = MatchSession(replace(start, version=version_now(start), events=saved.events if begun else None))

@@ -140,12 +140,12 @@ class MatchLog:
                 self.take(entry.seat, entry.kind, entry.action, entry.joined, entry.by)
 
     def _first(self, saved: StoredMatch) -> AnyMatch:
-        """The match at its beginning. Raises `BadPosition` where a lesson has lost its position."""
-        if not saved.lesson:
+        """The match at its beginning. Raises `BadPosition` where one that begins at a position has lost it."""
+        if not saved.lesson and not saved.placed:
             started: AnyMatch = self.rules.start(saved.seed, saved.options)
             return started
         if not saved.checkpoints or saved.checkpoints[0].ply:
-            raise BadPosition("the position in which this lesson begins is missing")
+            raise BadPosition("the position in which this match begins is missing")
         chosen = self.rules.complete(saved.options)
         match: AnyMatch = self.rules.at(read_position(self._terms(chosen), saved.checkpoints[0].position), chosen)
         match.seed = saved.seed

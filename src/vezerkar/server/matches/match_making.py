@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 from zlib import compress
 
+import msgspec
+
 from vezerkar.bots import bot_names
-from vezerkar.engine import BadCombination, BadOption, Game, Refusal
+from vezerkar.engine import BadCombination, BadOption, Game, Match, Refusal
 from vezerkar.lessons.lesson import BOT, SCRIPT, Lesson
 from vezerkar.lessons.lesson import lesson as lesson_of
 from vezerkar.registry import game
@@ -22,6 +25,7 @@ from vezerkar.server.matches import seat_service
 from vezerkar.server.matches.match_messages import CreatedMatch, NewMatch
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.placed_match import placed_match, read_position
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.notices.notices import NOTICE, began_jobs
 from vezerkar.server.ratings.rated_match import all_known, check_rated
@@ -39,6 +43,8 @@ async def create(
     ``listing`` is what the lobby says of it, if it is offered there; then an ``account`` keeps the seats of its maker.
     """
     chosen = known_game(wish.game)
+    if wish.position is not None:
+        wish = at_position(chosen, wish, wish.position)
     options = complete_options(chosen, wish.options)
     seats = chosen.seats(options)
     if set(wish.seats) != set(seats):
@@ -69,7 +75,25 @@ async def create(
         timing,
         listing=listing,
         rated=wish.rated,
+        place=None if wish.position is None else partial(_place, chosen, wish.position, wish.open_setup),
     )
+
+
+def at_position(chosen: Game[Any, Any], wish: NewMatch, position: Mapping[str, Any]) -> NewMatch:
+    """Return the wish for a match from a position, with the options of the position. Raises `ApiError`."""
+    if wish.rated:
+        raise ApiError("malformed", detail="a match from a 'position' cannot be 'rated'")
+    options = read_position(chosen, position).options
+    if any(options.get(name) != value for name, value in wish.options.items()):
+        raise ApiError("malformed", detail="the 'options' are those of the 'position': leave them out")
+    return msgspec.structs.replace(wish, options=options)
+
+
+def _place(
+    chosen: Game[Any, Any], position: Mapping[str, Any], open_setup: bool, seed: str, assignments: list[SeatAssignment]
+) -> Match[Any, Any]:
+    """The match at its position, once it has a seed and seats. Raises `ApiError`."""
+    return placed_match(chosen, position, seed, [one.seat for one in assignments if one.kind == "human"], open_setup)
 
 
 async def rematch(service: MatchService, session: MatchSession, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
@@ -139,9 +163,15 @@ async def _new_rematch(
             )
         )
     rated = session.rated and all_known(session.assignments.values())
+    place = None
+    if session.placed:
+        # Both have seen all of it: what is hidden is dealt anew.
+        origin = session.record().origin
+        assert origin is not None
+        place = partial(_place, session.game, origin, False)
     terms = session.pace, address, session.timing
     made = await _make(
-        service, key, session.game.id, session.match.options, assignments, None, *terms, first=session, rated=rated
+        service, key, session.game.id, session.match.options, assignments, None, *terms, first=session, rated=rated, place=place
     )
     session.rematch = made.match
     service.change(session)
@@ -174,8 +204,12 @@ async def _make(
     listing: Listing | None = None,
     rated: bool = False,
     lesson: Lesson | None = None,
+    place: Callable[[str, list[SeatAssignment]], Match[Any, Any]] | None = None,
 ) -> CreatedMatch:
-    """Make a match, as the rematch of the ``first`` if there is one; of a ``lesson`` it begins at its position."""
+    """Make a match, as the rematch of the ``first`` if there is one; of a ``lesson`` it begins at its position.
+
+    With ``place`` it begins where that says, for the seed and the seats.
+    """
     mine = [assignment.seat for assignment in assignments if assignment.kind == "human"]
     keys = [SeatKey(hash_key(key), tuple(mine), creator=True)]
     for player in sorted({assignment.player for assignment in assignments if assignment.kind == "open"}):
@@ -195,6 +229,9 @@ async def _make(
     if lesson is not None:
         bare = PresentRules(game(game_id)).bare(lesson.match())
         saved.lesson, saved.checkpoints = lesson.id, [Checkpoint(0, version, compress(bare))]
+    elif place is not None:
+        bare = PresentRules(game(game_id)).bare(await service.in_thread(place, seed, assignments))
+        saved.placed, saved.checkpoints = True, [Checkpoint(0, version, compress(bare))]
     session = await service.in_thread(MatchSession, saved, service.clock, service.archives)
     saved = session.saved(0)
     if first is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -35,6 +35,9 @@ class NewMatch(Request):
     how long it takes until an answer in a window shows. Without a ``clock`` nobody has too little time. ``listing`` is ``open``
     for a table that anybody may join, with a line ``about`` it. ``rated``: its end changes the ratings of those who take part;
     ``rating_from`` and ``rating_to`` say who may join, by the rating that is shown of them.
+
+    A ``position`` is where it begins, with its options and with dice of the match; it is not rated then. What its maker could not
+    see there is dealt anew, unless the ``open_setup`` stays as it is.
     """
 
     game: Id
@@ -50,6 +53,8 @@ class NewMatch(Request):
     rated: bool = False
     rating_from: Annotated[int, Meta(ge=0, le=10_000)] | None = None
     rating_to: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    position: dict[str, Any] | None = None
+    open_setup: bool = False
 
 
 class Take(Request):

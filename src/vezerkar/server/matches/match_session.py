@@ -73,6 +73,7 @@ class MatchSession(MatchLog):
         found = lesson(saved.lesson)
         self.lesson = None if found is None else LessonWatch(found)
         self.lesson_id = saved.lesson
+        self.placed = saved.placed
         self._sit(saved)
 
     def saved(self, ply: int) -> StoredMatch:
@@ -100,6 +101,7 @@ class MatchSession(MatchLog):
             rated=self.rated,
             tournament=self.tournament,
             lesson=self.lesson_id,
+            placed=self.placed,
         )
 
     def catch_up(self, saved: StoredMatch) -> None:
@@ -143,9 +145,13 @@ class MatchSession(MatchLog):
         return self.listing is not None and self.listing.gathering and not self.over
 
     def record(self) -> Record:
-        """The record of the match. Of a lesson it has the position; of one that went over to other rules it begins there."""
+        """The record of the match.
+
+        Where it began at a position (a lesson, or one that was set up), it has that; of one that went over to other rules it
+        begins there.
+        """
         record: Record = self.match.record()
-        if self.began.position is not None and (self.began.upgrade or self.lesson_id):
+        if self.began.position is not None and (self.began.upgrade or self.lesson_id or self.placed):
             bare = json.loads(decompress(self.began.position))
             head = {"game": self.game.id, "version": self.game.version, "options": self.match.options}
             return replace(record, seed="", origin=head | bare)

@@ -47,6 +47,7 @@ def game_list(lang: str) -> list[GameInfo]:
                 editor=tr("editor-title", {}) if game.editor() else "",
                 muster=tr("muster-title", {}) if game.muster() else "",
                 calculators=tr("calculators", {}) if game.calculators() else "",
+                positions=tr("position-title", {}) if game.position_editor() else "",
                 lessons=tr("lessons", {}) if lessons(game.id) else "",
                 learn=coach.match if (coach := script(game.id)) else None,
             )

@@ -78,7 +78,8 @@ class GameInfo(msgspec.Struct):
     the weakest to the strongest. ``minutes`` is about how long a match takes, from and to (zeros: not known), ``weight`` how much
     there is to learn: ``light``, ``medium``, ``heavy`` or empty. ``cover`` is the address of a picture, its upper third dark and
     free for the title; empty if there is none. ``editor`` is what can be made for it, in words; empty if nothing can. ``muster``
-    is the same for armies, ``calculators`` for calculators, ``lessons`` for lessons. ``learn`` is the match in which its coach
+    is the same for armies, ``calculators`` for calculators, ``positions`` for the
+    position editor, ``lessons`` for lessons. ``learn`` is the match in which its coach
     teaches it; None if it has no coach.
     """
 
@@ -98,6 +99,7 @@ class GameInfo(msgspec.Struct):
     editor: str
     muster: str
     calculators: str
+    positions: str
     lessons: str
     learn: PreparedMatch | None
 

@@ -114,6 +114,7 @@ class MatchDetails:
     may_take_back: list[int]
     actors: dict[int, str]
     lesson: LessonDetails | None
+    placed: bool
     analysis: bool
 
     @classmethod
@@ -176,6 +177,7 @@ class MatchDetails:
             may_take_back=may_take_back,
             actors={one.ply: one.seat for one in session.moments()[1:]} if takeback_of(session) else {},
             lesson=lesson_details(session, viewer),
+            placed=session.placed,
             analysis=allowed(session) and not session.rules.archived and (session.over or viewer.seat in viewer.seats),
         )
 
@@ -332,6 +334,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         taken_back=details.taken_back,
         may_take_back=details.may_take_back,
         lesson=None if details.lesson is None else lesson_state(details.lesson, lang),
+        placed=details.placed,
         analysis=details.analysis,
     )
 

@@ -153,7 +153,8 @@ class MatchPage(msgspec.Struct):
     played, and then nobody is either.
     ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over, ``may_replace``
     the players who have vanished, by the first of their seats, ``may_free`` those whose seats its maker may free.
-    ``lesson`` is set for the learner of a match that is a lesson.
+    ``lesson`` is set for the learner of a match that is a lesson. ``placed``: it was begun from a position that somebody had set
+    up.
     ``analysis`` tells whether the viewer may try something else, unseen by the others.
     ``muted`` are the people of whom the viewer is sent nothing here. Until ``muted_until`` a moderator lets the viewer, a guest,
     write nothing. ``lost_seat``: the viewer had a seat, which the others have given to somebody else.
@@ -207,6 +208,7 @@ class MatchPage(msgspec.Struct):
     taken_back: list[TakenBack] = []
     may_take_back: list[int] = []
     lesson: LessonState | None = None
+    placed: bool = False
     analysis: bool = False
     muted_until: str = ""
     lost_seat: bool = False

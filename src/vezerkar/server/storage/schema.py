@@ -77,6 +77,8 @@ MATCHES: Final = Table(
     Column("tournament", String(40)),
     # The lesson that it is (`vezerkar.lessons`); NULL: it is none. It begins at the position of its first checkpoint.
     Column("lesson", String(80)),
+    # It was begun from a position that somebody had set up: that of its first checkpoint.
+    Column("placed", Boolean, nullable=False, server_default=false()),
 )
 
 SEATS: Final = Table(

@@ -160,6 +160,7 @@ class Store:
                 rated=saved.rated,
                 tournament=saved.tournament,
                 lesson=saved.lesson or None,
+                placed=saved.placed,
             )
         )
         keep_checkpoints(connection, saved.id, saved.checkpoints)
@@ -218,6 +219,7 @@ class Store:
                 rated=head.rated,
                 tournament=head.tournament,
                 lesson=head.lesson or "",
+                placed=head.placed,
                 read_at=head.now,
             )
 

@@ -140,8 +140,9 @@ class StoredMatch:
     seats, and ``outage_ms`` is how long the table was out of reach. ``frozen``: it is long over, and kept in one row.
     ``offers`` are the latest ones, the oldest first. ``listing`` is what the lobby says of it, None if it is not offered there.
     ``rated``: its end changes the ratings of those who take part. ``tournament`` is the one in which it is played. ``lesson`` is
-    the id of the lesson that it is (empty: none); a lesson begins at the position of its first checkpoint. ``mutes`` are those of
-    people that matter in it.
+    the id of the lesson that it is (empty: none); a lesson begins at the position of its first checkpoint. So
+    does a match that was begun from a position that somebody had set up (``placed``). ``mutes`` are those of people that matter
+    in it.
     """
 
     id: str
@@ -177,6 +178,7 @@ class StoredMatch:
     rated: bool = False
     tournament: str | None = None
     lesson: str = ""
+    placed: bool = False
     mutes: list[Mute] = field(default_factory=list)
 
     @property

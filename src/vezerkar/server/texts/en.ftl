@@ -1229,3 +1229,28 @@ open-data-off = This table makes no archives.
 open-data-more = Earlier days
 open-data-file = { $form }, { $size }
 tournament-rated-hint = The results count for the ratings, under the same conditions as those of rated open tables. Bots cannot enter.
+
+## Setting up a position
+
+position-samples = Begin with
+position-file-open = Open a file
+position-file-save = Save as a file
+position-link = Copy a link
+position-linked = The link is copied.
+position-unreadable = This is no position of { $game }.
+position-find = Find a piece or a card
+position-here = Here: { $place }
+position-in-hand = { $name }: choose a place on the board.
+position-fine = This position can be played.
+position-asked = Chooses first: { $who }
+position-eyes = Seen by
+position-play = Play from here
+position-me = I play
+position-others = The others are
+position-others-open = whoever has the link
+position-others-me = me, too
+position-open-setup = Open set-up: nothing is dealt anew
+position-deal = What you could not see is dealt anew. The match does not count for ratings.
+position-open = Open in the position editor
+position-placed = Begun from a position that was set up
+position-first = Choose a position to begin with.

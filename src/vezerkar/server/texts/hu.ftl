@@ -1183,3 +1183,28 @@ open-data-off = Ez az asztal nem készít archívumot.
 open-data-more = Korábbi napok
 open-data-file = { $form }, { $size }
 tournament-rated-hint = Az eredmények számítanak az értékszámokba, ugyanazokkal a feltételekkel, mint az értékelt nyitott asztaloké. Bot nem nevezhető.
+
+## Állás felállítása
+
+position-samples = Kiinduló állás
+position-file-open = Fájl megnyitása
+position-file-save = Mentés fájlba
+position-link = Hivatkozás másolása
+position-linked = A hivatkozás a vágólapra került.
+position-unreadable = Ez nem a következő játék állása: { $game }.
+position-find = Bábu vagy kártya keresése
+position-here = Itt: { $place }
+position-in-hand = { $name }: válassz helyet a táblán.
+position-fine = Ez az állás játszható.
+position-asked = Először választ: { $who }
+position-eyes = Nézőpont
+position-play = Játék innen
+position-me = Az én oldalam
+position-others = A többiek
+position-others-open = akié a hivatkozás
+position-others-me = szintén én
+position-open-setup = Nyílt felállás: semmit sem osztunk újra
+position-deal = Amit nem láthatnál, azt újraosztjuk. A játszma nem számít bele az értékszámokba.
+position-open = Megnyitás az állásszerkesztőben
+position-placed = Felállított állásból indult
+position-first = Válassz egy kiinduló állást.

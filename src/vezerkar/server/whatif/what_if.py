@@ -12,6 +12,7 @@ import msgspec
 
 from vezerkar.bots import bot_names
 from vezerkar.engine import BadSeat, IllegalAction, Match, Refusal
+from vezerkar.engine.game import Json
 from vezerkar.server.hints.permission import against_bots
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
 from vezerkar.server.matches.match_session import MatchSession
@@ -58,12 +59,8 @@ def what_if(inputs: PageInputs, wish: WhatIf) -> WhatIfPage:
     match: Match[Any, Any] = details.rules.at(inputs.state, details.options)
     match.event_log = [event for _, event in known]
     try:
-        moves = [Move.parse(text) for text in wish.line]
         bot = bot_of(inputs)
-        check(moves, details.over, bot)
-        start = begin(match, wish.seat, f"{details.match} {wish.seat} {wish.ply}", wish.worlds, wish.true)
-        steps = play_line(start, moves, MOST_SECONDS)
-        end = steps[-1].after() if steps else start
+        end, steps = follow(inputs, match, wish, bot)
         faces = every_face(steps[-1].before, steps[-1].move) if wish.faces and steps else []
         world = end.shown if wish.world is None else end.world(wish.world)
         eyes = wish.eyes or wish.seat
@@ -89,6 +86,32 @@ def bot_of(inputs: PageInputs) -> str:
     details = inputs.details
     helped = details.over or (not details.in_earnest and against_bots(details.assignments, details.viewer))
     return QUICK_BOT if helped and QUICK_BOT in bot_names(details.rules.game.id) else ""
+
+
+def what_if_position(inputs: PageInputs, wish: WhatIf) -> dict[str, Json]:
+    """Return the position of the world at the end of a line: of what the seat does not know it has a guess. Raises `ApiError`."""
+    details = inputs.details
+    known = inputs.standing()
+    match: Match[Any, Any] = details.rules.at(inputs.state, details.options)
+    match.event_log = [event for _, event in known]
+    try:
+        end = follow(inputs, match, wish, bot_of(inputs))[0]
+        world = end.shown if wish.world is None else end.world(wish.world)
+    except IllegalAction as error:
+        raise IllegalActionError(Refusal(error.reason, error.cite, error.message_args), details.rules.explain) from error
+    except (BadMove, BadSeat) as error:
+        raise ApiError("malformed", detail=str(error)) from error
+    return end.match(world).position()
+
+
+def follow(inputs: PageInputs, match: Match[Any, Any], wish: WhatIf, bot: str) -> tuple[Bundle, list[Step]]:
+    """Return the end of a line and its steps. ``bot`` may choose for others. Raises `BadMove`, `BadSeat` and `IllegalAction`."""
+    details = inputs.details
+    moves = [Move.parse(text) for text in wish.line]
+    check(moves, details.over, bot)
+    start = begin(match, wish.seat, f"{details.match} {wish.seat} {wish.ply}", wish.worlds, wish.true)
+    steps = play_line(start, moves, MOST_SECONDS)
+    return (steps[-1].after() if steps else start), steps
 
 
 def check(moves: list[Move], over: bool, bot: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from litestar import Response, post
 from litestar.handlers import HTTPRouteHandler
@@ -13,7 +15,7 @@ from vezerkar.server.http.dependencies import WHAT_IFS, Call
 from vezerkar.server.http.openapi import COMMAND, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, Looking, match_json
 from vezerkar.server.pages.match_page import PageInputs
-from vezerkar.server.whatif.what_if import require, what_if
+from vezerkar.server.whatif.what_if import require, what_if, what_if_position
 from vezerkar.server.whatif.what_if_messages import WhatIf, WhatIfPage
 
 
@@ -26,6 +28,23 @@ from vezerkar.server.whatif.what_if_messages import WhatIf, WhatIfPage
 )
 async def try_line(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Response[bytes]:
     """Play a line that nobody else sees, from a moment of a match as a seat knew it."""
+    return await at_end(request, reader, data, what_if)
+
+
+@post(
+    "/api/matches/{match:str}/position",
+    status_code=200,
+    before_request=WHAT_IFS,
+    opt={AS_IT_IS: True},
+    responses=answer(dict[str, Any], *COMMAND, "illegal", "running", "gathering", "analysis_off", "analysis_former"),
+)
+async def take_position(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Response[bytes]:
+    """Return the position at the end of a line, as the position editor takes it: what the seat does not know is a guess."""
+    return await at_end(request, reader, data, what_if_position)
+
+
+async def at_end(request: Call, reader: Looking, data: WhatIf, told: Callable[[PageInputs, WhatIf], object]) -> Response[bytes]:
+    """Return what is told of the end of a line."""
     session, going = reader.session, reader.context.what_ifs_going
     if going.locked():
         # Nobody waits long for the thread that draws the past as well, whoever asks for how much.
@@ -39,7 +58,7 @@ async def try_line(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Re
             going_on = not session.over
         if going_on and data.line:
             await reader.context.hints.helps.note(session.id, data.seat, "whatif", data.ply)
-        return await match_json(request, False, partial(what_if, inputs, data))
+        return await match_json(request, False, partial(told, inputs, data))
 
 
-WHAT_IF_ROUTES: list[HTTPRouteHandler] = [try_line]
+WHAT_IF_ROUTES: list[HTTPRouteHandler] = [try_line, take_position]

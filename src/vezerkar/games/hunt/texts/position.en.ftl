@@ -1,0 +1,32 @@
+# The Hunt, in English: setting up positions.
+
+position-ships = Ships and Clues
+position-spee = Admiral Graf Spee
+position-altmark = Altmark
+position-force = Force { $force }
+position-freighter = Freighter { $freighter }
+position-clue = Clue { $number }
+position-shown = The Graf Spee is seen
+position-plane = The Graf Spee’s plane
+position-plane-ready = Ready
+position-plane-repair = In repair
+position-plane-destroyed = Destroyed
+position-reserve = German Reserve
+position-space = Space { $space }
+position-track = Strategy track, box { $box }
+position-in-bag = In the bag
+position-in-sunk = Sunk
+position-in-arrived = Arrived
+position-card = { $card } { $name }
+position-zone-hand = Hand
+position-zone-pile = Draw pile
+position-zone-discard = Discards
+position-zone-removed = Out of the game
+position-zone-banked = Banked
+position-zone-played = Being played
+position-german-turn = The German turn begins
+position-german-card = A German card to play
+position-german-points = German Action Points to spend
+position-british-turn = The British turn begins
+position-british-card = A British card to play
+position-british-points = British Action Points to spend

@@ -1,0 +1,32 @@
+# A Hajsza magyarul: állások felállítása.
+
+position-ships = Hajók és Nyomjelzők
+position-spee = Admiral Graf Spee
+position-altmark = Altmark
+position-force = { $force } Haderő
+position-freighter = { $freighter } teherhajó
+position-clue = { $number }. Nyomjelző
+position-shown = A Graf Spee látható
+position-plane = A Graf Spee repülőgépe
+position-plane-ready = Bevethető
+position-plane-repair = Javítás alatt
+position-plane-destroyed = Megsemmisült
+position-reserve = Német Tartalék
+position-space = { $space }. mező
+position-track = Stratégiai sáv, { $box }. hely
+position-in-bag = A zsákban
+position-in-sunk = Elsüllyedt
+position-in-arrived = Megérkezett
+position-card = { $card } { $name }
+position-zone-hand = Kézben
+position-zone-pile = Húzópakli
+position-zone-discard = Dobott lapok
+position-zone-removed = Játékon kívül
+position-zone-banked = Félretéve
+position-zone-played = Kijátszás alatt
+position-german-turn = Kezdődik a német forduló
+position-german-card = Német kártya kijátszása
+position-german-points = Német Akciópontok elköltése
+position-british-turn = Kezdődik a brit forduló
+position-british-card = Brit kártya kijátszása
+position-british-points = Brit Akciópontok elköltése

@@ -1,0 +1,167 @@
+import { useEffect, useState } from "preact/hooks";
+import { samplePosition, type ApiError, type Position } from "../app/api";
+import { useApp } from "../app/context";
+import { loadArt, type Art } from "../board/art";
+import { download } from "../editor/file";
+import { Icon } from "../parts/Icon";
+import { IconButton } from "../parts/IconButton";
+import { Link } from "../parts/Link";
+import { PrefsBar } from "../parts/PrefsBar";
+import { ThemeStyle } from "../play/ThemeStyle";
+import type { GameInfo, PositionSample } from "../protocol";
+import { ItemList } from "./ItemList";
+import { linkTo, positionIn } from "./link";
+import { PlayFrom } from "./PlayFrom";
+import { PositionBoard } from "./PositionBoard";
+import { usePosition } from "./usePosition";
+
+interface Props {
+  game: GameInfo;
+  samples: PositionSample[];
+  first: Position;
+  notice: string;
+}
+
+/** A position in the making: the board, all that can be set, and the ways to keep it, share it and play it. */
+export function PositionEditor({ game, samples, first, notice }: Props) {
+  const { t } = useApp();
+  const [eyes, setEyes] = useState(game.seats[0]!.id);
+  const { now, page, problem, scene, set, change, undo, redo, canUndo, canRedo } = usePosition(game.id, first, eyes);
+  const [art, setArt] = useState<Art | null>(null);
+  const [held, setHeld] = useState("");
+  const [place, setPlace] = useState({ id: "", name: "" });
+  const [told, setTold] = useState(notice);
+  const sheet = page?.sheet ?? null;
+  const item = sheet?.items.find(({ id }) => id === held) ?? null;
+  const board = scene?.board ?? "";
+
+  useEffect(() => {
+    if (board) loadArt(board).then(setArt, () => setTold(t("offline")));
+  }, [board, t]);
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest("input, select, dialog")) return;
+      if (event.key === "Escape") setHeld("");
+      if (!(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key === "z") (event.shiftKey ? redo : undo)();
+      else if (key === "y") redo();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", keys);
+    return () => removeEventListener("keydown", keys);
+  });
+
+  const open = (position: Position | null) => {
+    setHeld("");
+    setTold(position?.["game"] === game.id ? "" : t("position-unreadable", { game: game.title }));
+    if (position?.["game"] === game.id) change(() => position);
+  };
+  const put = (value: string) => {
+    void set(held, value);
+    if (item?.kind !== "number" && item?.id !== "moment") setHeld("");
+  };
+  const share = async () => {
+    const link = location.origin + (await linkTo(game.id, page?.draft ?? now));
+    history.replaceState(null, "", link);
+    await navigator.clipboard?.writeText(link).catch(() => {});
+    setTold(t("position-linked"));
+  };
+  const nameOf = (seat: string) => game.seats.find(({ id }) => id === seat)?.name ?? seat;
+  const flaws = page?.flaws ?? [];
+  return (
+    <div class="editor position" data-face={art?.theme["face"]}>
+      {art && <ThemeStyle theme={art.theme} />}
+      <header class="top">
+        <Link href="/" class="brand-home">
+          <Icon name="home" />
+          <span class="sr-only">{t("nav-home")}</span>
+        </Link>
+        <h1>{game.positions}</h1>
+        <span class="grow" />
+        <IconButton icon="undo" label={t("editor-undo")} disabled={!canUndo} onClick={undo} />
+        <IconButton icon="redo" label={t("editor-redo")} disabled={!canRedo} onClick={redo} />
+        <PrefsBar />
+      </header>
+      <main class="editor-body">
+        <div class="editor-main">
+          {item && (
+            <p class="position-held" role="status">
+              {t("position-in-hand", { name: item.name })}
+            </p>
+          )}
+          {art && scene && sheet && (
+            <PositionBoard art={art} scene={scene} sheet={sheet} held={item} onHold={setHeld} onSet={put} onPlace={(id, name) => setPlace({ id, name })} />
+          )}
+        </div>
+        <div class="editor-side">
+          <div class="position-bar">
+            <label>
+              <span>{t("position-samples")}</span>
+              <select
+                value=""
+                onChange={(event) => {
+                  samplePosition(game.id, event.currentTarget.value).then(open, (error: ApiError) => setTold(error.message || t("offline")));
+                  event.currentTarget.value = "";
+                }}
+              >
+                <option value="">…</option>
+                {samples.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span>{t("position-eyes")}</span>
+              <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value)}>
+                {game.seats.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label class="button position-file">
+              <Icon name="folder" /> {t("position-file-open")}
+              <input class="sr-only" type="file" accept=".json,application/json" onChange={(event) => void event.currentTarget.files?.[0]?.text().then((text) => open(positionIn(text)))} />
+            </label>
+            <button type="button" class="button" onClick={() => download(`${game.id}-position.json`, `${JSON.stringify(page?.draft ?? now)}\n`)}>
+              <Icon name="download" /> {t("position-file-save")}
+            </button>
+            <button type="button" class="button" onClick={() => void share()}>
+              <Icon name="link" /> {t("position-link")}
+            </button>
+          </div>
+          {(told || problem) && (
+            <p class="notice" role="status">
+              {problem || told}
+            </p>
+          )}
+          <div class={flaws.length ? "position-verdict is-faulty" : "position-verdict"} role="status">
+            <Icon name={flaws.length ? "alert" : "check"} />
+            {flaws.map((flaw, index) => (
+              <div key={index}>
+                <button type="button" class="link" disabled={!flaw.item} onClick={() => setHeld(flaw.item)}>
+                  {flaw.text}
+                </button>
+                <small lang="en">{flaw.detail}</small>
+              </div>
+            ))}
+            {page && flaws.length === 0 && (
+              <span>
+                {t("position-fine")} {t("position-asked", { who: page.asked.map(nameOf).join(", ") })}
+              </span>
+            )}
+          </div>
+          <div class="scroll">
+            {sheet && <ItemList sheet={sheet} held={held} place={place.id} placeName={place.name} onHold={setHeld} onSet={(_, value) => put(value)} />}
+            <PlayFrom game={game} position={page?.draft ?? now} ready={page !== null && flaws.length === 0} />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
