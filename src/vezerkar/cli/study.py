@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 import typer
 
-from vezerkar.cli import arguments, game_report, what_if
+from vezerkar.cli import arguments, game_report, position_command, what_if
 from vezerkar.cli.arguments import AsJson, Lang, language
 from vezerkar.cli.hint import give_hint
 from vezerkar.cli.lesson_terminal import play_lesson
@@ -115,6 +115,25 @@ def hint(
 ) -> None:
     """Say what looks best at a moment of a recorded game to a seat that knows no more than it knew then, and why."""
     give_hint(moment(read(record), ply), seat, tries, key, language(lang), as_json)
+
+
+@app.command()
+def position(
+    game: Annotated[str, typer.Argument(help="A game, as `vezerkar games` lists them.", metavar="GAME")],
+    sample: Annotated[str, typer.Option(help="Begin with this sample; a wrong name lists them.")] = "",
+    file: Annotated[Path | None, typer.Option(help="Begin with the position in this file.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Begin with a moment of this record.")] = None,
+    ply: Annotated[int | None, typer.Option(help="The moment of the record after so many actions; its end if not given.")] = None,
+    changes: Annotated[list[str] | None, typer.Option("--set", help="Set an item: ITEM=VALUE.", metavar="ITEM=VALUE")] = None,
+    items: Annotated[bool, typer.Option("--items", help="List what can be set, and the values.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Print the position in words.")] = False,
+    seat: Annotated[str | None, typer.Option(help="In words: what this seat sees; without one, what spectators see.")] = None,
+    lang: Lang = "en",
+) -> None:
+    """Set up a position: take it from a sample, a file or a record, change it, check it, and print it."""
+    begun = position_command.begin(game, sample, file, None if record is None else moment(read(record), ply))
+    shown = position_command.Shown(items, text, seat)
+    position_command.position(game, begun, changes or [], shown, language(lang))
 
 
 def named(tools: tuple[Calculator, ...], name: str, game: str) -> Calculator:

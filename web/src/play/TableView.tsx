@@ -501,6 +501,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
       {editHere && <IconButton icon="pencil" label={t("position-open")} onClick={editHere} />}
       {tryHere && <IconButton icon="bulb" label={t("try-here")} onClick={tryHere} />}
       {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
+      {table.placed && <p class="rated-note">{t("position-placed")}</p>}
       {table.rated && <p class="rated-note">{t("rated-note")}</p>}
       {table.tournament && (
         <p class="rated-note">

@@ -24,9 +24,9 @@ export function PositionBoard({ art, scene, sheet, held, onHold, onSet, onPlace 
   const shown = useMemo((): Scene => {
     const names = new Map(Object.values(sheet.values).flatMap((values) => values.map(({ area, name }) => [area, name] as const)));
     const open = new Set(held ? targets.map(({ area }) => area) : laid);
-    const areas = scene.areas.map((area) => ({ ...area, title: area.title || names.get(area.id) || area.id, highlight: held && open.has(area.id) ? "legal" : "", choices: open.has(area.id) ? [choice(area.id, names.get(area.id) ?? area.id)] : [] }));
+    const areas = scene.areas.map((area) => ({ ...area, title: area.title || names.get(area.id) || area.id, highlight: held && open.has(area.id) ? "reach" : "", choices: open.has(area.id) ? [choice(area.id, names.get(area.id) ?? area.id)] : [] }));
     const told = new Set(areas.map(({ id }) => id));
-    const others = [...open].filter((id) => !told.has(id)).map((id) => ({ id, title: names.get(id) ?? id, highlight: held ? "legal" : "", badge: "", choices: [choice(id, names.get(id) ?? id)], tone: "" }));
+    const others = [...open].filter((id) => !told.has(id)).map((id) => ({ id, title: names.get(id) ?? id, highlight: held ? "reach" : "", badge: "", choices: [choice(id, names.get(id) ?? id)], tone: "" }));
     const pieces = new Map(sheet.items.filter(({ piece }) => piece).map((item) => [item.piece, item]));
     const tokens = scene.tokens.map((token) => {
       const item = pieces.get(token.id);

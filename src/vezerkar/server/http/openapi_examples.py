@@ -17,6 +17,13 @@ REQUESTS: Final[dict[str, Any]] = {
         "name": "Anna",
         "seed": None,
     },
+    "change_position": {
+        "draft": {"game": "hunt", "stack": [["Turns"]], "state": {"turn": 8, "active": "british", "spee": "20", "altmark": "24"}},
+        "item": "state.spee",
+        "value": "33",
+        "eyes": "german",
+    },
+    "take_position": {"seat": "british", "ply": 54, "worlds": 1},
     "take": {"name": "Béla", "once": "a-random-secret-word"},
     "join_table": {"player": "british", "name": "Béla", "once": "a-random-secret-word"},
     "list_table": {"listing": "open", "about": "beginners welcome"},

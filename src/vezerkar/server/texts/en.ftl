@@ -1253,4 +1253,3 @@ position-open-setup = Open set-up: nothing is dealt anew
 position-deal = What you could not see is dealt anew. The match does not count for ratings.
 position-open = Open in the position editor
 position-placed = Begun from a position that was set up
-position-first = Choose a position to begin with.

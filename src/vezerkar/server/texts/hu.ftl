@@ -1207,4 +1207,3 @@ position-open-setup = Nyílt felállás: semmit sem osztunk újra
 position-deal = Amit nem láthatnál, azt újraosztjuk. A játszma nem számít bele az értékszámokba.
 position-open = Megnyitás az állásszerkesztőben
 position-placed = Felállított állásból indult
-position-first = Válassz egy kiinduló állást.
