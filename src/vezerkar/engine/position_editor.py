@@ -41,7 +41,7 @@ class Moment:
 
 
 @dataclass(slots=True)
-class Flaw:
+class DraftFlaw:
     """The reason why a draft is no position: the path of what is wrong, empty if it is the whole, and the text."""
 
     path: str
@@ -56,7 +56,7 @@ class DraftPosition:
     """
 
     draft: Draft
-    flaws: list[Flaw]
+    flaws: list[DraftFlaw]
     match: Match[Any, Any] | None = None
 
 
@@ -157,11 +157,11 @@ def is_at(draft: Draft, moment: Moment) -> bool:
     return draft["stack"] == moment.stack and all(draft["state"].get(name) == value for name, value in moment.state.items())
 
 
-def flaw_of(text: str) -> Flaw:
+def flaw_of(text: str) -> DraftFlaw:
     """Return what a refusal says of the first field that it names."""
     path, colon, reason = text.partition(": ")
     first = path.split(", ")[0]
-    return Flaw(first, text) if colon and reason and " " not in first else Flaw("", text)
+    return DraftFlaw(first, text) if colon and reason and " " not in first else DraftFlaw("", text)
 
 
 def value_at(draft: Draft, path: Iterable[str]) -> Any:

@@ -38,7 +38,7 @@ STACKS: Final[dict[str, tuple[list[Any], str, str]]] = {
 
 
 class HuntPositionEditor(PositionEditor):
-    """What of a position of The Hunt can be set up."""
+    """Sets up positions of The Hunt."""
 
     scenario = "side"
     stages = (12, 24, 36)

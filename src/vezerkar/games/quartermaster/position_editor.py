@@ -28,13 +28,13 @@ MOST_POINTS: Final = 200
 LAND_SPACES: Final = SPACES[:LAND_COUNT]
 SEA_SPACES: Final = SPACES[LAND_COUNT:]
 KINDS: Final = {"army": LAND_SPACES, "navy": SEA_SPACES}
-"""Where each kind of piece lies."""
+"""The spaces on which each kind of piece lies."""
 PLAY: Final = 2
 """The number of a Turn whose Play step has begun."""
 
 
 class QuartermasterPositionEditor(PositionEditor):
-    """What of a position of Quartermaster General can be set up."""
+    """Sets up positions of Quartermaster General."""
 
     stages = (60, 160, 280)
 

@@ -37,7 +37,7 @@ NO_TURN: Final = {"turn": "none", "commands": 0}
 
 
 class TriumphPositionEditor(PositionEditor):
-    """What of a position of Triumph & Tragedy can be set up."""
+    """Sets up positions of Triumph & Tragedy."""
 
     scenario = "scenario"
     stages = (150, 400)

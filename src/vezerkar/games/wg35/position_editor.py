@@ -20,7 +20,7 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.setup.field import field_of
 
 OFF: Final = ("out", "evacuated", "away", "reserve")
-"""Where figures are that are not on the table."""
+"""The places of figures that are not on the table."""
 POSTURES: Final = ("standing", "prone")
 MOST_ROUNDS: Final = 99
 MOST_POINTS: Final = 99
@@ -28,7 +28,7 @@ WEAKENED: Final = 9
 
 
 class Wg35PositionEditor(PositionEditor):
-    """What of a position of WG35 can be set up."""
+    """Sets up positions of WG35."""
 
     stages = (60, 160)
     sample_options: Mapping[str, str] = MappingProxyType({"army_a": "budapest_1944", "army_b": "assault_group_1944"})

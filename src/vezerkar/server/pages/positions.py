@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vezerkar.engine import BadPosition
-from vezerkar.engine.position_editor import Draft, Flaw, PositionEditor
+from vezerkar.engine.position_editor import Draft, DraftFlaw, PositionEditor
 from vezerkar.engine.position_sheet import PositionSheet
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.known_game import known_game
@@ -70,7 +70,7 @@ def position_page(game: str, wish: PositionDraft, lang: str) -> PositionPage:
     return PositionPage(found.draft, sheet, editor.game.scene(view, None, tr), flaws, list(match.waiting()))
 
 
-def flaw_words(flaw: Flaw, sheet: PositionSheet | None, lang: str, game: str) -> PositionFlaw:
+def flaw_words(flaw: DraftFlaw, sheet: PositionSheet | None, lang: str, game: str) -> PositionFlaw:
     """Return a flaw in words, with the item that its path leads to."""
     tr = translator(game, lang)
     items = sheet.items if sheet else []
