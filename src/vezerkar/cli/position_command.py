@@ -17,7 +17,7 @@ from vezerkar.translation import translator
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The choice of what is printed: the items that can be set, the position in words as a seat sees it, or else the position itself."""
+    """The choice of what is printed: all that can be set, the position in words as a seat sees it, or the position itself."""
 
     items: bool
     text: bool

@@ -33,7 +33,7 @@ COMMANDS: Final = 6
 """So many units may be moved in a Player Turn that begins here."""
 PILES: Final = ("decks", "piles")
 NO_TURN: Final = {"turn": "none", "commands": 0}
-"""What there is while no Player Turn is in progress."""
+"""The fields as they are while no Player Turn is in progress."""
 
 
 class TriumphPositionEditor(PositionEditor):
