@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 
 from tests.server.play import refused
 from vezerkar.registry import GAMES, game
+from vezerkar.server.http.openapi_examples import REQUESTS
 from vezerkar.server.matches.placed_match import placed_match
 from vezerkar.study.samples import sample_position
 
@@ -62,6 +63,11 @@ def test_a_change_is_shown_to_the_eyes_asked_for(client: TestClient[Any]) -> Non
     assert own["flaws"] == [] and own["draft"]["state"]["spee"] == "33"
     assert ("spee", "33") in {(token["id"], token["place"]) for token in own["scene"]["tokens"]}
     assert ("spee", "33") not in {(token["id"], token["place"]) for token in other["scene"]["tokens"]}
+
+
+def test_what_a_draft_leaves_out_is_filled_in_before_it_is_changed(client: TestClient[Any]) -> None:
+    found = client.post(AT, json=REQUESTS["change_position"]).json()
+    assert found["flaws"] == [] and found["draft"]["state"]["spee"] == "33" and found["asked"] == ["german"]
 
 
 def test_a_flaw_leads_to_its_item_in_the_language_asked_for(client: TestClient[Any]) -> None:

@@ -52,7 +52,8 @@ def position_page(game: str, wish: PositionDraft, lang: str) -> PositionPage:
     draft: dict[str, Any] = wish.draft
     try:
         if wish.item:
-            draft = editor.changed(draft, wish.item, wish.value)
+            # What a draft leaves out is filled in first, if it is a position.
+            draft = editor.changed(editor.look_over(draft).draft, wish.item, wish.value)
     except BadPosition as error:
         raise ApiError("malformed", detail=str(error)) from error
     found = editor.look_over(draft)
