@@ -26,6 +26,10 @@ export default defineConfig({
     // What a page needs is fetched beside it, not found in it and fetched then.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // What several pages share is one file, not one for each set of pages: a page would ask for twenty small ones, and wait.
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2, tags: [] }] } },
+    },
   },
   server: {
     host: "127.0.0.1",

@@ -68,6 +68,7 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
   const { board, sheet } = art;
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
+  const scaled = useRef<SVGGElement>(null);
   const free = useRef<HTMLDivElement>(null);
   const frames = useFrames(scene, board.viewBox);
   /** In which turn the player has chosen himself what to see: nothing takes that away from him before the next one. */
@@ -84,7 +85,7 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
     },
     [fitNames],
   );
-  const { show, zoomBy, look, reveal } = useCamera({ svg, group, free, board: board.viewBox, first: frames[0]!, focus: focusOf(scene, board), onHand, onMove });
+  const { show, zoomBy, look, reveal } = useCamera({ svg, group, scaled, free, board: board.viewBox, first: frames[0]!, focus: focusOf(scene, board), onHand, onMove });
   const cross = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -224,64 +225,66 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
       >
         <g ref={group} class="board-moving">
           <Picture source={board.picture} captions={scene.captions} />
-          {ground && <GroundMarks ground={ground} marks={marks} pitch={height * PITCH} />}
-          <AreaLayer
-            shapes={board.areas}
-            areas={areas}
-            hot={hotSet}
-            stations={stations}
-            names={nameOf}
-            onArea={(id, event) => {
-              const area = areas.get(id) ?? null;
-              // Where any point may be the answer, a place that offers nothing is not in the way.
-              if (spots.length > 0 && !area?.choices.length) return;
-              if (ground) event.stopPropagation();
-              onArea(id, area && { ...area, choices: [...area.choices, ...under(event)] }, event);
-            }}
-            onVerbs={onVerbs}
-            onHover={setHovered}
-          />
-          {over}
-          <TraceLayer traces={scene.traces} areas={board.areas} />
-          <TokenLayer
-            laid={laid}
-            hot={hotSet}
-            sheet={sheet}
-            letterOf={letterOf}
-            grab={spots.length > 0}
-            onToken={(token, event) => {
-              if (token.at && !token.choices.length) return;
-              if (ground) event.stopPropagation();
-              const near = touched(event);
-              const meant = isAsked(token.choices) || !near.length ? near : [...near, token];
-              if (meant.length > 1) onSpot(meant.flatMap(({ choices }) => choices), meant.map(({ name, title }) => name || title).join(", "), event);
-              else if (isAsked(token.choices)) onToken(token, event);
-              else if (token.choices.length && ground) onSpot([...under(event), ...token.choices], token.title, event);
-              else if (token.choices.length) onToken(token, event);
-              else onArea(token.place, areas.get(token.place) ?? null, event);
-            }}
-            onVerbs={onVerbs}
-            onHover={(token) => {
-              setHovered(token?.at ? null : (token?.place ?? null));
-              setPointed(token?.at ? token.id : null);
-            }}
-          />
-          <MarkLayer shapes={board.areas} areas={areas} least={board.viewBox.height * (overlay ? SMALLEST_OVER : SMALLEST)} />
-          {ground && <GroundBadges ground={ground} marks={marks} />}
-          {ground && <HotPoints ground={ground} hot={hot} />}
-          {above}
-          {ground && radius > 0 && !aim.measuring && <TemplateLayer svg={svg} ground={ground} tokens={scene.tokens} radius={radius} ghost={aim.ghost} />}
-          {ground && (
-            <AimLayer
-              ground={ground}
-              aim={aim}
-              lands={radius === 0}
-              cross={cross}
-              asked={spots.length > 0}
-              lengthOf={lengthOf}
-              words={aim.ghost ? placeText(aim.ghost) : ""}
+          <g ref={scaled}>
+            {ground && <GroundMarks ground={ground} marks={marks} pitch={height * PITCH} />}
+            <AreaLayer
+              shapes={board.areas}
+              areas={areas}
+              hot={hotSet}
+              stations={stations}
+              names={nameOf}
+              onArea={(id, event) => {
+                const area = areas.get(id) ?? null;
+                // Where any point may be the answer, a place that offers nothing is not in the way.
+                if (spots.length > 0 && !area?.choices.length) return;
+                if (ground) event.stopPropagation();
+                onArea(id, area && { ...area, choices: [...area.choices, ...under(event)] }, event);
+              }}
+              onVerbs={onVerbs}
+              onHover={setHovered}
             />
-          )}
+            {over}
+            <TraceLayer traces={scene.traces} areas={board.areas} />
+            <TokenLayer
+              laid={laid}
+              hot={hotSet}
+              sheet={sheet}
+              letterOf={letterOf}
+              grab={spots.length > 0}
+              onToken={(token, event) => {
+                if (token.at && !token.choices.length) return;
+                if (ground) event.stopPropagation();
+                const near = touched(event);
+                const meant = isAsked(token.choices) || !near.length ? near : [...near, token];
+                if (meant.length > 1) onSpot(meant.flatMap(({ choices }) => choices), meant.map(({ name, title }) => name || title).join(", "), event);
+                else if (isAsked(token.choices)) onToken(token, event);
+                else if (token.choices.length && ground) onSpot([...under(event), ...token.choices], token.title, event);
+                else if (token.choices.length) onToken(token, event);
+                else onArea(token.place, areas.get(token.place) ?? null, event);
+              }}
+              onVerbs={onVerbs}
+              onHover={(token) => {
+                setHovered(token?.at ? null : (token?.place ?? null));
+                setPointed(token?.at ? token.id : null);
+              }}
+            />
+            <MarkLayer shapes={board.areas} areas={areas} least={board.viewBox.height * (overlay ? SMALLEST_OVER : SMALLEST)} />
+            {ground && <GroundBadges ground={ground} marks={marks} />}
+            {ground && <HotPoints ground={ground} hot={hot} />}
+            {above}
+            {ground && radius > 0 && !aim.measuring && <TemplateLayer svg={svg} ground={ground} tokens={scene.tokens} radius={radius} ghost={aim.ghost} />}
+            {ground && (
+              <AimLayer
+                ground={ground}
+                aim={aim}
+                lands={radius === 0}
+                cross={cross}
+                asked={spots.length > 0}
+                lengthOf={lengthOf}
+                words={aim.ghost ? placeText(aim.ghost) : ""}
+              />
+            )}
+          </g>
         </g>
       </svg>
       <Tools

@@ -17,8 +17,10 @@ const EDGE_PX = 60;
 
 interface Props {
   svg: RefObject<SVGSVGElement | null>;
-  /** What is moved. Its `--k` says how many pixels a unit of the board has. */
+  /** What is moved. */
   group: RefObject<SVGGElement | null>;
+  /** What is told by `--k` how many pixels a unit of the board has. The picture is not in it: all of it would be styled anew at each zoom. */
+  scaled: RefObject<SVGGElement | null>;
   /** The part of the screen over which nothing lies. */
   free: RefObject<Element | null>;
   board: Box;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Pan, wheel and pinch over a board, and the parts of it worth looking at. */
-export function useCamera({ svg, group, free, board, first, focus, onMove, onHand }: Props) {
+export function useCamera({ svg, group, scaled, free, board, first, focus, onMove, onHand }: Props) {
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
   /** What is shown as long as nobody has moved the board. */
   const part = useRef({ box: first, focus });
@@ -83,9 +85,10 @@ export function useCamera({ svg, group, free, board, first, focus, onMove, onHan
       .on("zoom", ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         moved.current ||= Boolean(sourceEvent);
         if (sourceEvent) hand.current?.();
-        group.current!.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-        group.current!.style.setProperty("--k", String(k));
+        // Whoever asks for a place after the board has been moved has all of it laid out once more.
         const room = area();
+        group.current!.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+        scaled.current!.style.setProperty("--k", String(k));
         onMove?.({ x: (room.x - x) / k, y: (room.y - y) / k, width: room.width / k, height: room.height / k }, k);
       });
     behavior.current = made;
@@ -104,7 +107,7 @@ export function useCamera({ svg, group, free, board, first, focus, onMove, onHan
       observer.disconnect();
       selection.on(".zoom", null);
     };
-  }, [svg, group, free, board, onMove, area, put]);
+  }, [svg, group, scaled, free, board, onMove, area, put]);
 
   const glide = useCallback(
     (change: (made: ZoomBehavior<SVGSVGElement, unknown>) => void) => {

@@ -48,11 +48,15 @@ export function useLabels(svg: RefObject<SVGSVGElement | null>, { picture, viewB
       draw();
     };
     anew();
-    // Another face has letters of another width.
-    document.fonts?.addEventListener("loadingdone", anew);
+    // Another face has letters of another width; that of the titles concerns no name.
+    const onFaces = ({ fontfaces }: FontFaceSetLoadEvent) => {
+      const written = new Set(names.current?.flatMap(({ lines }) => lines.map(({ element }) => getComputedStyle(element).fontFamily)));
+      if (fontfaces.some(({ family }) => [...written].some((families) => families.includes(unquoted(family))))) anew();
+    };
+    document.fonts?.addEventListener("loadingdone", onFaces);
     return () => {
       clearTimeout(timer.current);
-      document.fonts?.removeEventListener("loadingdone", anew);
+      document.fonts?.removeEventListener("loadingdone", onFaces);
     };
   }, [picture, words, draw]);
 
@@ -64,6 +68,10 @@ export function useLabels(svg: RefObject<SVGSVGElement | null>, { picture, viewB
     },
     [draw],
   );
+}
+
+function unquoted(family: string): string {
+  return family.replace(/^["']|["']$/g, "");
 }
 
 /** The names as they are printed; lines that follow one another below each other are one name. */
@@ -107,8 +115,14 @@ function boxOf(element: SVGTextElement): Box {
 }
 
 function onBoard(element: SVGTextElement, x: number, y: number): [number, number] {
-  const matrix = element.transform.baseVal.consolidate()?.matrix;
-  return matrix ? [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f] : [x, y];
+  const turns = element.transform.baseVal;
+  // To consolidate them would change the picture, and after each name all of it would be laid out anew.
+  let [atX, atY] = [x, y];
+  for (let n = turns.numberOfItems - 1; n >= 0; n--) {
+    const { a, b, c, d, e, f } = turns.getItem(n).matrix;
+    [atX, atY] = [a * atX + c * atY + e, b * atX + d * atY + f];
+  }
+  return [atX, atY];
 }
 
 function around(a: Box, b: Box): Box {

@@ -46,7 +46,7 @@ export function Drawing({ parts, record, picture, held, faulty, armed, onHold, o
   /** How many units a pixel is. */
   const [unit, setUnit] = useState(2);
   const look = useCallback(() => setUnit(unitsOf(svg.current!, 1)), []);
-  const { show, zoomBy } = useCamera({ svg, group, free: svg, board: box, first: box, onMove: look });
+  const { show, zoomBy } = useCamera({ svg, group, scaled: group, free: svg, board: box, first: box, onMove: look });
   useEffect(() => {
     const observer = new ResizeObserver(look);
     observer.observe(svg.current!);
