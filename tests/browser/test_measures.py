@@ -1,38 +1,62 @@
-"""A table of each game measures as it should: the short form of ``python -m tools.measure_table``, without times."""
+"""A table of each game measures as it should: the short form of ``python -m tools.measures``, without times."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.cost import first, slow
 from tools.browser import TableProcess
-from tools.measure_table import GAMES, bundle, looks
+from tools.measures.goals import FETCHED, FREE, missed_by_look, missed_by_pace, missed_by_steadiness
+from tools.measures.looks import Look, looks
+from tools.measures.matches import MATCHES
+from tools.measures.pace import Pace, bundle
+from tools.measures.steadiness import Steadiness, steadiness
 
-FREE = {(1440, 900): 0.7, (1280, 720): 0.7, (390, 844): 0.6}
-"""The least share of each window over which nothing but the board may lie."""
-READABLE = 11.95
-"""No name is smaller, in pixels, as the page is opened."""
-CROWDED = 0.05
-"""Such a share of the names in sight may have no room before one zooms in. Letters differ a little between machines."""
-MOST = 250_000
-"""So many bytes a first visit may fetch besides the board, gzipped, its fonts left out."""
+DECISIONS = 25
+"""The long form answers eight times as many."""
 
 
 @slow
-@pytest.mark.parametrize("game", first(GAMES))
+@pytest.mark.parametrize("game", first(MATCHES))
 def test_a_table_measures_as_it_should(chromium: Browser, here: TableProcess, game: str) -> None:
-    for look in looks(chromium, here, game, FREE):
-        assert look.free >= FREE[look.width, look.height]
-        # An open table has no names.
-        assert look.label >= READABLE or not look.names
-        assert look.crowded <= look.names * CROWDED
-        assert (look.stray, look.nameless, look.barriers) == (0, 0, [])
-        assert look.board_stops <= 2, "the board is one stop, and the cross-hair"
+    found = looks(chromium, here, game, watched=[1280])
+    assert {(look.width, look.height) for look in found if not look.watching} >= {*FREE}
+    assert [look.width for look in found if look.watching] == [1280]
+    for look in found:
+        assert missed_by_look(look) == [], look
 
 
 @slow
-def test_a_first_visit_fetches_little() -> None:
+@pytest.mark.parametrize("game", MATCHES)
+def test_nothing_moves_while_a_game_goes_on(chromium: Browser, here: TableProcess, game: str) -> None:
+    found = steadiness(chromium, here, game, DECISIONS)
+    assert set(found.boxes) == {"board", "bar", "rail"}
+    assert found.boxes["board"] == {"0 0 1440 900"}, "it fills the window"
+    assert found.prompts > 3, "there was more than one question"
+    assert missed_by_steadiness(found) == []
+
+
+@slow
+def test_the_whole_page_is_small() -> None:
     sizes = bundle()
     assert sizes[".js"] > 0 and sizes[".css"] > 0
-    assert sum(sizes.values()) <= MOST
+    assert sum(sizes.values()) <= FETCHED
+
+
+FINE = Look("", False, 1440, 900, 0.7, 12.0, "Rome", 0, 40, 0, 20, 1, 0, 0, 9, [])
+STILL = Steadiness("", 25, 9, {"board": {"0 0 1440 900"}, "bar": {"0 0 1440 54"}}, 0, 0)
+FAST = Pace("", 500_000, 60_000, 150_000, 1400, 2000, 80, 60, 6)
+
+
+def test_a_measure_that_misses_its_goal_is_named() -> None:
+    assert missed_by_look(FINE) == missed_by_steadiness(STILL) == missed_by_pace(FAST) == []
+    assert missed_by_look(replace(FINE, free=0.69)) == ["free board 69% < 70%"]
+    assert missed_by_look(replace(FINE, label=11.2)) == ["“Rome” has 11.2 px"]
+    assert missed_by_look(replace(FINE, label=0, names=0)) == [], "an open table has no names"
+    assert missed_by_look(replace(FINE, idle=2, barriers=["serious label"])) == ["2 stops that cannot be chosen", "serious label"]
+    moved = replace(STILL, boxes={"bar": {"0 0 1440 54", "0 0 1440 60"}}, answered=1)
+    assert missed_by_steadiness(moved) == ["bar: ['0 0 1440 54', '0 0 1440 60']", "1 questions answered by a number"]
+    assert missed_by_pace(replace(FAST, fonts=110_000)) == ["260000 bytes fetched"]
