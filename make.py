@@ -197,10 +197,10 @@ def bench_peers(args: list[str]) -> int:
 
 
 def screenshots(args: list[str]) -> int:
-    """make the pictures of the README anew; needs Chromium"""
+    """make the pictures of the documentation anew; needs Chromium"""
     bootstrap.packages("dev")
     bootstrap.client()
-    return run(bootstrap.PYTHON, "-m", "tools.screenshot", *args)
+    return run(bootstrap.PYTHON, "-m", "tools.pictures", *args)
 
 
 def clean(args: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""What the measures should come to."""
+"""The goals of the measures."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tools.measures.matches import arrive, settle
 
 SIZES = ((1920, 1080), (1440, 900), (1280, 720), (1024, 768), (390, 844))
 PHONE = 700
-"""What is narrower is a phone."""
+"""A narrower window is that of a phone."""
 REST_MS = 400
 
 # The least height of the letters of what is printed on the board and in sight, in pixels, and which text that is; and how many of
@@ -88,7 +88,7 @@ class Look:
     idle: int
     open: int
     barriers: list[str]
-    """What axe finds."""
+    """The faults that axe finds."""
 
 
 def look(page: Page, game: str, watching: bool) -> Look:

@@ -1,4 +1,4 @@
-"""How much a first visit to a table fetches, how soon one can act, and how soon a click shows.
+"""The bytes of a first visit to a table, how soon one can act, and how soon a click shows.
 
 Times depend on the machine and on what else it does. Their ratio to a bare round trip says something; no test looks at them.
 """
@@ -89,11 +89,11 @@ class Pace:
     fonts: int
     rest: int
     shown: float
-    """When the table was drawn, the processor being slowed down."""
+    """The time until the table was drawn, the processor being slowed down."""
     ready: float
-    """When the page had nothing more to do, slowed down as well."""
+    """The time until the page had nothing more to do, slowed down as well."""
     yardstick: float
-    """How long the machine took for a fixed number of steps just then, slowed down as well."""
+    """The time that the machine took for a fixed number of steps just then, slowed down as well."""
     update: float
     trip: float
 

@@ -35,7 +35,7 @@ NUMBERED = r"""
 
 @dataclass(frozen=True, slots=True)
 class Steadiness:
-    """What somebody saw who answered many decisions of a game."""
+    """All that somebody saw who answered many decisions of a game."""
 
     game: str
     decisions: int

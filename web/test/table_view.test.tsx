@@ -155,6 +155,17 @@ describe("the table", () => {
     expect(document.activeElement!.matches("#prompt .primary")).toBe(true);
   });
 
+  it("says why there are no hints: other people play, or the game is rated", () => {
+    const notes = (more: Partial<MatchPage>, kind: string) => {
+      const seats = at(0).seats.map((seat) => (seat.mine ? seat : { ...seat, kind }));
+      show({ ...at(0), seats, ...more } as MatchPage);
+      return [...root.querySelectorAll(".table-menu .rated-note")].map((note) => note.textContent);
+    };
+    expect(notes({ hints: true }, "bot")).toEqual([]);
+    expect(notes({ hints: false }, "human")).toEqual([t("hint-not")]);
+    expect(notes({ hints: false, rated: true }, "human")).toEqual([t("rated-note")]);
+  });
+
   it("answers no prompt by a number: it raises that card of the hand", () => {
     show(at(0));
     press("2");

@@ -111,7 +111,7 @@ function Side({ side, stage, play, step, sheet, letterOf, onUnit }: SideProps) {
         <p key={meter.label} class="stage-meter">
           {meter.label}{" "}
           <b>
-            {meter.value}
+            {String(meter.value).replace("-", "−")}
             {meter.most > 0 && `/${meter.most}`}
           </b>
           {meter.most > 0 && (

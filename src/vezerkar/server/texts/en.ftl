@@ -272,6 +272,7 @@ helps-whatif = { $name } used what-if at { $moments ->
     [one] one moment
    *[other] { $moments } moments
 }.
+hint-not = There are hints only in games against bots: here other people play.
 
 pass-turn = Pass for the rest of this turn
 autopass = Always pass, unless a standing order applies

@@ -41,7 +41,7 @@ option-magic-tracked = a lerakás sorrendje szerint választ
 
 bot-greedy = Közepes
 bot-greedy-note = Gyors és józan: ott épít, ahol biztos az utánpótlás, ott csap le, ahol pontot ér, és takarékoskodik a paklijával.
-bot-search = Kereső
+bot-search = Előrelátó
 bot-search-note = Minden döntés előtt sok elképzelt kört játszik végig, és időt kér hozzá.
 bot-planner = Nehéz
 bot-planner-note = Legjobb lépéseit sokszor végigpróbálja, és több ezer lejátszott parti alapján ítéli meg őket. A legerősebb.

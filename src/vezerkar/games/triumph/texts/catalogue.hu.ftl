@@ -6,5 +6,5 @@ game-players = 2–3
 
 bot-greedy = Közepes
 bot-greedy-note = Gyors és józan: őrzi a fővárosait, az iparát tápláló semlegeseknek udvarol, és akkor harcol, ha jók az esélyei.
-bot-search = Kereső (kísérleti)
+bot-search = Előrelátó (kísérleti)
 bot-search-note = Csapatmozgásait és harcait mindig olyan felállásokban gondolja végig, amelyek megfelelnek mindannak, amit látott.

@@ -6,7 +6,7 @@ game-players = 2
 
 bot-greedy = Közepes
 bot-greedy-note = Gyors és józan: a küldetés feladatán dolgozik, fedezékben marad, oda lő, ahol megéri, és ellátja a sebesültjeit.
-bot-search = Kereső (kísérleti)
+bot-search = Előrelátó (kísérleti)
 bot-search-note = Mielőtt dönt, legjobb ötleteit sok kockadobással, néhány aktiválásra előre végigjátssza.
 
 ## Oldalak

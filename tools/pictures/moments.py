@@ -1,28 +1,15 @@
-"""Make the pictures of the README: the web table in the middle of each game, as one of the players sees it, and the end of one.
+"""Moments worth looking at: matches of bots stopped there, or played to an end, and put into the database of a table.
 
-    python -m tools.screenshot [--folder docs/images]
-
-Bots play up to a moment worth looking at; it is always the same one, until the bots or the rules change. Then a person takes the
-seats of one player, and Chromium looks at the page.
+A moment is always the same one, until the bots or the rules change.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from io import BytesIO
 from itertools import count
-from pathlib import Path
 from typing import Any, cast
 
-from PIL import Image
-from playwright.sync_api import Browser, Page
-
-from tools.bootstrap import ROOT
-from tools.browser import TableProcess, browser, missing, table
 from vezerkar.bots import bot
 from vezerkar.engine import Match, Observation
 from vezerkar.engine.scene import Stage
@@ -31,13 +18,6 @@ from vezerkar.server.keys import hash_key
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment, SeatKey, StoredMatch
 from vezerkar.translation import translator
-
-# Pieces and dice fade in; what waits for somebody may pulse for ever. The small board is drawn when there is time.
-STILL = """
-() => document.getAnimations().every(
-  (one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)
-  && [...document.querySelectorAll(".minimap")].every((map) => map.checkVisibility() === false || map.querySelector("image"))
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,35 +32,6 @@ class Subject:
     options: Mapping[str, str] = field(default_factory=dict)
     over: bool = False
     """True if the moment to look at is the end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """One picture: its file, the subject or the page, the size of the screen, language and theme."""
-
-    file: str
-    of: str
-    width: int
-    height: int
-    lang: str = "en"
-    theme: str = "light"
-
-
-END = "end"
-"""The subject that is a match that is over."""
-STAGED = ("battle", "duel", "shot", "close-combat")
-"""The subjects in which a fight stands on the stage."""
-ON_THE_SHELF = ("hunt", "quartermaster", "triumph", "wg35")
-"""The subjects that the start page shows as matches of one's own."""
-
-
-def shots(of: str) -> tuple[Shot, ...]:
-    """The pictures of one subject or page: on a desktop, on a phone, and in Hungarian by night."""
-    return (
-        Shot(f"{of}.png", of, 1440, 900),
-        Shot(f"{of}-phone.png", of, 390, 844),
-        Shot(f"{of}-hu.png", of, 1280, 720, "hu", "dark"),
-    )
 
 
 def hunted(match: Match[Any, Any]) -> bool:
@@ -165,45 +116,12 @@ SUBJECTS = {
     "quartermaster": Subject("quartermaster", 2, "germany", at_war),
     "triumph": Subject("triumph", 3, "axis", on_the_march, "random", {"scenario": "1939"}),
     "wg35": Subject("wg35", 2, "a", under_fire, options=ARMIES),
-    END: Subject("hunt", 2, "british", hard_fought, over=True),
+    "end": Subject("hunt", 2, "british", hard_fought, over=True),
     "battle": Subject("triumph", 3, "axis", lambda match: staged(match, "axis"), "greedy", {"scenario": "1939"}),
     "duel": Subject("hunt", 2, "german", lambda match: staged(match, "german")),
     "shot": Subject("wg35", 2, "a", lambda match: fought(match, "shot", 6), options=ARMIES),
     "close-combat": Subject("wg35", 2, "a", lambda match: fought(match, "duel", 3), options=ARMIES),
 }
-READY = (
-    dict.fromkeys(SUBJECTS, ".area.is-open, .token.is-open") | {END: ".chart svg"} | dict.fromkeys(STAGED, "[data-testid=stage]")
-)
-"""A part of the page of each subject that is there when the rest is."""
-
-
-def start_page(page: Page, address: str) -> None:
-    """Show the start page of somebody who plays all four games."""
-    for name in ON_THE_SHELF:
-        page.goto(f"{address}/play/{name}#k={name}")
-        page.wait_for_selector(READY[name])
-    page.goto(address)
-    page.wait_for_selector(".game-card")
-
-
-def first_match(page: Page, address: str) -> None:
-    """Show what the coach says in the first match of The Hunt."""
-    page.goto(address)
-    page.locator(".game-row > button").first.click()
-    page.locator(".name-form input").fill("Anna")
-    page.locator(".name-form button").click()
-    page.wait_for_selector("[data-testid=coach]")
-
-
-def army(page: Page, address: str) -> None:
-    """Show the builder with an army drawn at random, the only picture that differs each time."""
-    page.goto(f"{address}/muster/wg35")
-    page.locator(".muster-tools button:has(+ .primary)").click()
-    page.wait_for_selector(".muster-tools .primary:not(:disabled)")
-
-
-PAGES = {"home": start_page, "coach": first_match, "army": army}
-SHOTS = [shot for of in ("home", *SUBJECTS, "coach", "army") for shot in shots(of)]
 
 
 def striking(subject: Subject) -> Match[Any, Any]:
@@ -241,51 +159,3 @@ def seat_somebody(db: str, name: str, match: Match[Any, Any], subject: Subject) 
     for ply, entry in enumerate(match.played_actions, 1):
         store.append(name, [LogEntry(ply, entry.seat, "act", entry.notation)], over=match.state.over)
     store.close()
-
-
-def take(chromium: Browser, here: TableProcess, shot: Shot, folder: Path) -> None:
-    """Look at the match on a screen of this kind."""
-    context = chromium.new_context(
-        locale={"en": "en-GB", "hu": "hu-HU"}[shot.lang],
-        color_scheme="dark" if shot.theme == "dark" else "light",
-        viewport={"width": shot.width, "height": shot.height},
-        reduced_motion="reduce",
-        is_mobile=shot.width < 600,
-        has_touch=shot.width < 600,
-    )
-    page = context.new_page()
-    if shot.of in PAGES:
-        PAGES[shot.of](page, here.address)
-    else:
-        page.goto(f"{here.address}/play/{shot.of}{'/end' if shot.of == END else ''}#k={shot.of}")
-        page.wait_for_selector(READY[shot.of])
-    page.evaluate("document.fonts.ready")
-    page.wait_for_function(STILL)
-    page.wait_for_load_state("networkidle")
-    picture = Image.open(BytesIO(page.screenshot(animations="disabled", caret="hide")))
-    # A palette of 256 colours is a third of the size, and the board has not many more.
-    picture.quantize(256, dither=Image.Dither.NONE).save(folder / shot.file, optimize=True)
-    context.close()
-
-
-def main(args: list[str]) -> int:
-    """Make all pictures."""
-    parser = argparse.ArgumentParser(prog="screenshot", description="Make the pictures of the README anew.")
-    parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "images", help="where they go")
-    folder: Path = parser.parse_args(args).folder
-    lacking = missing()
-    if lacking:
-        print(f"screenshot: {lacking}", file=sys.stderr)
-        return 1
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, table(Path(data)) as here, browser() as chromium:
-        for name, subject in SUBJECTS.items():
-            seat_somebody(here.db, name, striking(subject), subject)
-        for shot in SHOTS:
-            take(chromium, here, shot, folder)
-            print(f"{shot.file}: {(folder / shot.file).stat().st_size // 1024} KiB")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
