@@ -265,7 +265,7 @@ thought-by-rule = A saját ökölszabálya szerint, előrenézés nélkül, abb�
 helps = Segítség az asztaltól
 helps-hint = { $name } { $moments } döntéshez kapott tanácsot.
 helps-whatif = { $name } { $moments } pillanatnál próbált ki mást.
-hint-not = Tippet csak gépek elleni játszmában lehet kérni: itt mások is játszanak.
+hint-not = Tanácsot csak gépek elleni játszmában lehet kérni: itt mások is játszanak.
 
 pass-turn = Passz e kör végéig
 autopass = Automatikus passz, ha csak reagálhatnék, és nincs rá utasításom
