@@ -1,4 +1,4 @@
-"""Advice on the page: what the strongest bot would do, done at a click; and the rest of a set-up in its hands."""
+"""Hints on the page: where to look, what looks good, and why, done at a click; and the rest of a set-up in a bot's hands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.browser import TableProcess
 pytestmark = slow
 
 
-def test_a_player_takes_advice_and_hands_over_the_rest(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+def test_a_player_takes_a_hint_and_hands_over_the_rest(visit: Callable[..., Visitor], tmp_path: Path) -> None:
     visitor = visit()
     page = visitor.page
     taken: list[str] = []
@@ -29,12 +29,17 @@ def test_a_player_takes_advice_and_hands_over_the_rest(visit: Callable[..., Visi
     visitor.begin(visitor.set_up("Triumph & Tragedy").get_by_role("button", name="Play as Axis"))
     page.wait_for_url("**/play/*")
     visitor.ready(mine=True)
-    page.get_by_role("button", name="Advise me").click()
-    slip = page.locator(".advice-slip")
-    expect(slip).to_contain_text("Advice: ")
-    expect(page.locator(".board-svg .is-hot").first).to_be_attached()
-    page.screenshot(path=tmp_path / "advice.png")
-    slip.locator(".primary").click()
+    page.get_by_role("button", name="A hint: where to look").click()
+    slip = page.locator(".hint-slip")
+    expect(slip).to_contain_text("From here on the end page tells that you had a hint.")
+    page.keyboard.press("q")
+    expect(slip.locator("li")).to_have_count(3)
+    expect(slip).to_contain_text("Judged by rule of thumb")
+    page.keyboard.press("q")
+    take = slip.get_by_role("button", name="Do it: ")
+    expect(take).to_be_visible()
+    page.screenshot(path=tmp_path / "hint.png")
+    take.click()
     expect(slip).to_have_count(0)
     # The table has it when it can be taken back.
     expect(page.locator(".undo")).to_be_enabled()
@@ -50,7 +55,7 @@ def test_a_player_takes_advice_and_hands_over_the_rest(visit: Callable[..., Visi
     assert left["decision"] is None or left["decision"]["cite"] != "T&T 5.0"
 
 
-def test_on_a_phone_the_way_to_advice_stands_beside_the_other_buttons(visit: Callable[..., Visitor], here: TableProcess) -> None:
+def test_on_a_phone_the_way_to_a_hint_stands_beside_the_other_buttons(visit: Callable[..., Visitor], here: TableProcess) -> None:
     made = here.make("hunt", {"german": "me", "british": "bot:random"}, seed="advice")
     visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = visitor.page
