@@ -62,7 +62,7 @@ def table(sums: Sums) -> Iterator[str]:
     yield "| side | kind | games | points a game | error | errors from 0 |"
     yield "|---|---|---|---|---|---|"
     for (side, kind), values in sums.items():
-        if kind != RESULT and any(values):
+        if kind != RESULT and len({*values}) > 1:
             error = stdev(values) / sqrt(len(values))
             mean = fmean(values)
             yield f"| {side} | {kind} | {len(values)} | {mean:+.2f} | {error:.2f} | {mean / error:+.1f} |"

@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { summary } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { AccountPage } from "../src/account/AccountPage";
 import { AppContext } from "../src/app/context";
 import { keyOf, remember } from "../src/app/matches";
@@ -32,12 +33,7 @@ let sessions: SessionInfo[];
 let refused: Record<string, { status: number; error: string; message: string }>;
 let prefs: Prefs;
 
-const moment = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
 /** First the page learns who is signed in, then its parts learn what they show. */
-const settle = async () => {
-  await moment();
-  await moment();
-};
 
 async function show(): Promise<void> {
   prefs = { ...PREFS, name: "" };

@@ -4,6 +4,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { Bell } from "../src/bell/Bell";
@@ -41,7 +42,6 @@ let account: object | null;
 let notices: BellNotice[];
 let seen: string[][];
 
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 10))));
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<E>(selector);
 const button = () => find<HTMLButtonElement>(".fold-button");
 const labelled = (label: string) => find<HTMLButtonElement>(`[aria-label="${label}"]`);

@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openTable } from "../mock/open.mjs";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { ChallengeSlip } from "../src/botAccounts/ChallengeSlip";
@@ -24,7 +25,6 @@ let root: HTMLElement;
 let sent: { method: string; path: string; body: unknown; key: string | undefined }[];
 let answers: Record<string, unknown>;
 
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
 const button = (name: string) => [...root.querySelectorAll<HTMLElement>("button")].find((one) => one.textContent!.trim() === name)!;
 const commands = () => sent.filter(({ method }) => method !== "GET");
 

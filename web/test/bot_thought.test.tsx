@@ -4,6 +4,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { MatchApi } from "../src/app/api";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
@@ -41,7 +42,7 @@ const show = (ply: number, seats: string[]) =>
   );
 const ask = async () => {
   act(() => root.querySelector("button")!.click());
-  await act(async () => void (await new Promise((done) => setTimeout(done, 10))));
+  await settle();
 };
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { render, type ComponentChildren, type ComponentProps } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { AdminPage } from "../src/care/AdminPage";
@@ -26,7 +27,6 @@ let root: HTMLElement;
 let sent: { method: string; path: string; body: unknown }[];
 let answers: Record<string, unknown>;
 
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
 const all = <E extends HTMLElement = HTMLElement>(selector: string) => [...root.querySelectorAll<E>(selector)];
 const button = (name: string) => all("button").find((one) => one.textContent!.trim() === name);
 const commands = () => sent.filter(({ method }) => method !== "GET");

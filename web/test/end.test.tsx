@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
 import golden from "./proof.json";
+import { settle } from "./settle";
 import { MatchApi } from "../src/app/api";
 import { AppContext } from "../src/app/context";
 import { endPath, momentIn, momentPath, parseRoute } from "../src/app/routes";
@@ -171,7 +172,6 @@ describe("the page of the end", () => {
   let root: HTMLElement;
   let answers: Record<string, () => Response>;
   const find = <T extends Element = HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
-  const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))));
   const show = async (shown: MatchPage) => {
     act(() =>
       render(

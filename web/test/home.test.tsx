@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { games, summary } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { myMatches, remember } from "../src/app/matches";
 import type { Prefs } from "../src/app/prefs";
@@ -43,7 +44,6 @@ async function show(name = "Anna"): Promise<void> {
   await settle();
 }
 
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 const find = (selector: string) => all(selector)[0]!;
 const click = async (element: HTMLElement) => {

@@ -4,6 +4,7 @@ import { render, type ComponentChild } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { Forgotten } from "../src/account/Forgotten";
 import { MailForm } from "../src/account/MailForm";
 import { MailLinkPage } from "../src/account/MailLinkPage";
@@ -26,7 +27,6 @@ async function show(what: ComponentChild): Promise<void> {
   await settle();
 }
 
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 10))));
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<E>(selector);
 const commands = () => sent.filter(({ method }) => method !== "GET");
 

@@ -4,6 +4,7 @@ import { render, type ComponentChild } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { UnsubscribePage } from "../src/account/UnsubscribePage";
 import { Webhooks } from "../src/account/Webhooks";
 import { WishForm } from "../src/account/WishForm";
@@ -37,7 +38,6 @@ async function show(what: ComponentChild): Promise<void> {
   await settle();
 }
 
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 10))));
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
 const commands = () => sent.filter(({ method }) => method !== "GET");
 

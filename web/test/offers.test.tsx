@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table as mock } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { GatherSlip } from "../src/play/GatherSlip";
@@ -85,7 +86,7 @@ describe("a player who has vanished", () => {
 
   it("is replaced by whom the others agree on", async () => {
     vanished(page(first.id, [], { may_replace: [second.id] }));
-    await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+    await settle();
     expect(root.textContent).toContain(t("vanished", { name: "Béla" }));
     press(0);
     const choice = root.querySelector("select")!;

@@ -4,6 +4,7 @@ import { render, type ComponentChild } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { DeleteAccount } from "../src/account/DeleteAccount";
 import { EntryForm } from "../src/account/EntryForm";
 import { Passkeys } from "../src/account/Passkeys";
@@ -24,7 +25,6 @@ let root: HTMLElement;
 let sent: { method: string; path: string; body: Record<string, unknown> }[];
 let get: ReturnType<typeof vi.fn>;
 
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 10))));
 const button = (name: string) => [...root.querySelectorAll("button")].find((one) => one.textContent === name)!;
 
 async function show(what: ComponentChild): Promise<void> {

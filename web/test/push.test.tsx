@@ -4,6 +4,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { PushDevices } from "../src/account/PushDevices";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
@@ -23,7 +24,6 @@ let local: { endpoint: string } | null;
 let reaches: boolean;
 let commands: { method: string; path: string; body: unknown }[];
 
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 15))));
 const said = () => root.querySelector('[role="status"]')!.textContent;
 const named = (name: string) => [...root.querySelectorAll("button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name);
 

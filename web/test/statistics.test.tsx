@@ -4,6 +4,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { parseRoute, statisticsPath } from "../src/app/routes";
 import { translator } from "../src/app/texts";
@@ -64,13 +65,13 @@ let asked: string[];
 const text = () => root.textContent!.replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ");
 const show = async (content: ComponentChildren) => {
   await act(() => render(<AppContext.Provider value={{ t, prefs: PREFS, setPrefs() {} }}>{content}</AppContext.Provider>, root));
-  for (let i = 0; i < 3; i++) await act(async () => void (await new Promise((done) => setTimeout(done, 2))));
+  await settle();
 };
 const choose = async (index: number, value: string) => {
   const select = root.querySelectorAll("select")[index]!;
   select.value = value;
   await act(() => void select.dispatchEvent(new Event("change", { bubbles: true })));
-  await act(async () => void (await new Promise((done) => setTimeout(done, 2))));
+  await settle();
 };
 
 beforeEach(() => {
@@ -161,7 +162,7 @@ describe("the page of open data", () => {
     expect(text()).toContain("Nov 23, 2026 41 gamesNDJSON, 81 kB 5f0c");
     answers["/api/open-data"] = { on: true, license: "CC0-1.0", days: [day("2026-11-22")], more: false };
     await act(() => root.querySelector<HTMLButtonElement>("main button")!.click());
-    await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+    await settle();
     expect(asked.at(-1)).toBe("/api/open-data?before=2026-11-23");
     expect([...root.querySelectorAll("time")].map((one) => one.dateTime)).toEqual(["2026-11-23", "2026-11-22"]);
     expect(root.querySelector("main button")).toBeNull();

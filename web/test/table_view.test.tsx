@@ -322,6 +322,8 @@ describe("the table", () => {
   });
 
   it("takes a key though others act meanwhile, as long as the same is asked", () => {
+    const now = performance.now();
+    vi.spyOn(performance, "now").mockReturnValue(now);
     show(at(0));
     show({ ...at(0), ply: at(0).ply + 1 });
     find("#prompt").focus();
@@ -330,6 +332,7 @@ describe("the table", () => {
     show({ ...at(0), ply: at(0).ply + 2 });
     press("Enter");
     expect(posted, "the same is asked once more").toHaveLength(1);
+    vi.restoreAllMocks();
   });
 
   it("passes at P, whatever else there is", () => {

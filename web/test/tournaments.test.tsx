@@ -4,6 +4,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { parseRoute, tournamentPath } from "../src/app/routes";
 import { translator } from "../src/app/texts";
@@ -37,9 +38,6 @@ let answer: Tournament;
 let posted: [string, unknown][];
 
 const text = () => root.textContent!.replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ");
-const settle = async () => {
-  for (let i = 0; i < 3; i++) await act(async () => void (await new Promise((done) => setTimeout(done, 2))));
-};
 const show = async (content: ComponentChildren) => {
   await act(() => render(<AppContext.Provider value={{ t, prefs: PREFS, setPrefs() {} }}>{content}</AppContext.Provider>, root));
   await settle();

@@ -4,6 +4,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
+import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import type { LogLine, WhatIfPage, WhatIfStep } from "../src/protocol";
@@ -41,7 +42,7 @@ function show(over: boolean, more: Partial<WhatIfPage> = {}): void {
 const button = (words: string) => [...root.querySelectorAll("button")].find((one) => one.textContent === words);
 const press = async (words: string) => {
   act(() => button(words)!.click());
-  await act(async () => void (await new Promise((done) => setTimeout(done, 10))));
+  await settle();
 };
 
 beforeEach(() => {
