@@ -46,6 +46,13 @@ def test_a_policy_learns_to_beat_random(script: Script, tmp_path: Path) -> None:
 
 
 @slow
+def test_a_policy_learns_from_a_teacher(script: Script, tmp_path: Path) -> None:
+    said = script("train_linear.py", "quartermaster", "--teacher", "greedy", "--games", "3", "--measured", "8")
+    lucky, won = re.findall(r"wins (\d+) of 16 games", said)
+    assert int(won) >= 13 > int(lucky)
+
+
+@slow
 def test_what_is_saved_of_a_game_without_a_catalogue_likes_the_same(tmp_path: Path) -> None:
     """The seats of such a network share its hidden layer: each must hear its own likes alone."""
     names = runpy.run_path(str(EXAMPLES / "train_linear.py"))
@@ -57,7 +64,7 @@ def test_what_is_saved_of_a_game_without_a_catalogue_likes_the_same(tmp_path: Pa
     saved = bot(f"model:{tmp_path}/net.json", "wg35")
     asked = set()
     for _ in range(60):
-        offered = [likes[table.seat, places].sum() for places in names["places"](table)]
+        offered = [likes[table.seat, places].sum() for places in names["places"](table, table.legal)]
         chosen = saved.choose(Observation.of(table.match(), table.seats[table.seat]))
         assert offered[table.legal.index(chosen.code)] == pytest.approx(max(offered), abs=1e-3)
         asked.add(table.seat)
