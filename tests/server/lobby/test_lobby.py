@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, claim, register
 from tests.server.play import Body, Guest, make, pair, refused
+from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.limits import Rate
@@ -25,7 +26,7 @@ from vezerkar.server.lobby.lobby_messages import Join
 from vezerkar.server.matches import match_making, seat_service
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.storage.schema import LISTINGS, MATCHES
+from vezerkar.server.storage.schema import KEYS, LISTINGS, MATCHES
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import SeatKey
 
@@ -227,38 +228,68 @@ def test_nobody_but_the_maker_decides(client: TestClient[Any]) -> None:
     refused(bela.post("listing", {"listing": "link"}), 403, "not_maker")
 
 
-def test_the_maker_frees_the_seat_of_somebody_before_the_first_move(client: TestClient[Any]) -> None:
-    anna, _ = offered(client, clock=DAYS)
-    bela = Guest(client, anna.match, joined(client, anna.match).json()["key"])
-    assert tables(client) == []
-    refused(bela.post("free", {"seat": "gull"}), 403, "not_maker")
-    for seat in ("gull", "swan"):
-        refused(anna.post("free", {"seat": seat}), 404, "not_found")
-    assert anna.post("free", {"seat": "heron"}).status_code == 200
-    page = anna.table()
-    assert [seat["kind"] for seat in page["seats"]] == ["human", "open"] and page["listing"]["gathering"]
-    assert [one["match"] for one in tables(client)] == [anna.match]
+@pytest.fixture
+def three(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> Guest:
+    """The maker of an open table for three."""
+    monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
+    wish = {
+        "game": "triumph",
+        "seats": {"axis": "me", "west": "open", "ussr": "open"},
+        "name": "Anna",
+        "listing": "open",
+        "clock": DAYS,
+    }
+    body = client.post("/api/matches", json=wish).json()
+    return Guest(client, body["match"], body["key"])
+
+
+def test_the_maker_frees_a_seat_of_a_table_that_still_gathers(client: TestClient[Any], three: Guest) -> None:
+    bela = Guest(client, three.match, joined(client, three.match, "west").json()["key"])
+    refused(bela.post("free", {"seat": "axis"}), 403, "not_maker")
+    for seat in ("axis", "ussr", "swan"):
+        refused(three.post("free", {"seat": seat}), 404, "not_found")
+    assert three.table()["may_free"] == ["west"]
+    assert three.post("free", {"seat": "west"}).status_code == 200
+    page = three.table()
+    assert [seat["kind"] for seat in page["seats"]].count("open") == 2 and page["listing"]["gathering"]
     assert all(seat["time"] is None or seat["time"]["since"] is None for seat in page["seats"]), "no clock runs"
     left = bela.table()
     assert left["lost_seat"] and not any(seat["mine"] for seat in left["seats"])
-    refused(bela.post("actions", {"seat": "heron", "ply": 0, "action": "bid 3"}), 403, "not_your_seat")
-    refused(anna.post("free", {"seat": "heron"}), 404, "not_found")
-    cili = Guest(client, anna.match, joined(client, anna.match, name="Cili").json()["key"])
+    refused(bela.post("settings", {"seat": "west", "autopass": True}), 403, "not_your_seat")
+    refused(three.post("free", {"seat": "west"}), 404, "not_found")
+    cili = Guest(client, three.match, joined(client, three.match, "west", name="Cili").json()["key"])
     assert not cili.table()["lost_seat"] and bela.table()["lost_seat"]
-    cili.act("heron", "bid 3")
-    refused(anna.post("free", {"seat": "heron"}), 409, "begun")
+    assert joined(client, three.match, "ussr", name="Dóra").status_code == 201
+    refused(three.post("free", {"seat": "west"}), 409, "begun")
 
 
-def test_whoever_loses_a_seat_is_told_in_the_bell(client: TestClient[Any]) -> None:
-    anna, _ = offered(client)
+def test_nobody_sees_a_hand_at_a_table_that_still_gathers(client: TestClient[Any], three: Guest) -> None:
+    """With another browser the maker could look at a seat, free it, and know what the next one there holds."""
+    bela = Guest(client, three.match, joined(client, three.match, "west").json()["key"])
+    nobody = Guest(client, three.match, "")
+    assert bela.table()["view"] == nobody.table()["view"] and bela.table()["seat"] is None
+    assert joined(client, three.match, "ussr", name="Cili").status_code == 201
+    assert bela.table()["view"] != nobody.table()["view"]
+
+
+def test_freeing_a_seat_again_and_again_leaves_no_keys_that_nobody_has(client: TestClient[Any], three: Guest, url: str) -> None:
+    for _ in range(6):
+        assert joined(client, three.match, "west").status_code == 201
+        assert three.post("free", {"seat": "west"}).status_code == 200
+    with closing(Store(url)) as store, store.engine.connect() as connection:
+        known = connection.execute(select(func.count()).select_from(KEYS).where(KEYS.c.match == three.match)).scalar_one()
+    assert known <= 10, "the maker's, two invitations, and one for each who has left"
+
+
+def test_whoever_loses_a_seat_is_told_in_the_bell(client: TestClient[Any], three: Guest) -> None:
     token = register(client, "Béla")
-    assert joined(client, anna.match).status_code == 201
+    assert joined(client, three.match, "west").status_code == 201
     client.cookies.clear()
-    assert anna.post("free", {"seat": "heron"}).status_code == 200
+    assert three.post("free", {"seat": "west"}).status_code == 200
     become(client, token)
     (told,) = client.get("/api/me/bell").json()["notices"]
-    assert (told["event"], told["match"], told["page"], told["read"]) == ("lost_seat", anna.match, f"/play/{anna.match}", False)
-    assert told["text"] == "The Weather Gauge: your seat was given to somebody else"
+    assert (told["event"], told["match"], told["page"], told["read"]) == ("lost_seat", three.match, f"/play/{three.match}", False)
+    assert told["text"] == "Triumph & Tragedy: your seat was given to somebody else"
     assert client.get("/api/me/matches").json() == [], "the account has no seat there any more"
 
 

@@ -96,12 +96,15 @@ def test_a_bot_plays_on_for_somebody_whose_time_is_over(http: httpx.Client, late
 def test_somebody_else_takes_the_seat_of_whoever_has_vanished(http: httpx.Client, later: Later) -> None:
     anna, bela = pair(http, clock=THREE)
     anna.act("gull", "bid 3")
+    old = offer(bela, "abandon", "heron")
     gone(later, anna, "heron")
     assert offer(anna, "replace", player="heron")["state"] == "accepted"
     page = anna.table()
+    refused(answered(anna, old, ply=1), 409, "offer_gone")
     assert page["seats"][1]["kind"] == "open" and page["may_replace"] == ["heron"], "a bot may still come instead"
     cili = take(http, anna.match, page["invitations"]["heron"], "Cili")
     assert [seat["player_name"] for seat in cili.table()["seats"]] == ["Anna", "Cili"]
+    assert times(anna.table())["heron"]["left_ms"] > 23 * 3600 * 1000 and anna.table()["may_replace"] == []
     cili.act("heron", "bid 5")
     assert bela.table()["lost_seat"] and not cili.table()["lost_seat"]
 

@@ -132,7 +132,7 @@ class ChallengeTable:
             game = connection.execute(select(MATCHES.c.game).where(MATCHES.c.id == row.match)).scalar_one()
             people = SEATS.c.match == row.match, SEATS.c.kind == "human", SEATS.c.account.is_not(None)
             bots = select(BOT_ACCOUNTS.c.account)
-            told = connection.execute(select(SEATS.c.account.distinct()).where(*people, SEATS.c.account.not_in(bots))).scalars()
+            told = connection.execute(select(SEATS.c.account).distinct().where(*people, SEATS.c.account.not_in(bots))).scalars()
             accounts = sorted(one for one in told if one is not None)
             news = News("declined", f"challenge {number}", row.match, game, about=name)
             for account in accounts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -93,8 +93,8 @@ class Retiming:
 
     ``asked`` are the seats whose clocks run from now on. Each has the microseconds for which a reaction window that has just been
     opened is held, 0 outside of windows, and None where the window of before goes on. A person ``acted`` or took back
-    (``undone``) for a seat, came ``back`` to it, or its time was over (``flagged``). If all have ``agreed`` on
-    a takeback, nobody has finished anything, and no time is added.
+    (``undone``) for a seat, came ``back`` to it, or its time was over (``flagged``). Somebody new sits on the ``taken``
+    ones. If all have ``agreed`` on a takeback, nobody has finished anything, and no time is added.
     """
 
     rules: ClockRules
@@ -104,6 +104,7 @@ class Retiming:
     flagged: str = ""
     back: str = ""
     agreed: bool = False
+    taken: Collection[str] = ()
 
     def apply(self, clocks: Mapping[str, SeatClock], at: int) -> dict[str, SeatClock]:
         """The clocks after a change at a moment."""
@@ -112,6 +113,8 @@ class Retiming:
     def _next(self, seat: str, clock: SeatClock, at: int) -> SeatClock:
         if seat == self.flagged:
             clock = replace(clock, left=self.rules.again_ms, since=None, flags=clock.flags + 1, row=clock.row + 1)
+        if seat in self.taken:
+            clock = replace(clock, left=max(clock.left, self.rules.bank_s * SECOND_MS), since=None, flags=0, row=0)
         if seat == self.back:
             clock = replace(clock, left=max(clock.left_at(at), self.rules.again_ms), since=None, row=0)
         if seat == self.undone and clock.since is None and self.rules.kind == "live":

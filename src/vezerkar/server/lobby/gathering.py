@@ -9,7 +9,7 @@ from vezerkar.server.clocks.clocks import USUAL_BOT
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.keys import hash_key, new_key, next_key
-from vezerkar.server.lobby.free_seats import may_free, not_begun
+from vezerkar.server.lobby.free_seats import may_free
 from vezerkar.server.lobby.listing import Listing, has_room
 from vezerkar.server.lobby.listing_table import gather_again
 from vezerkar.server.lobby.lobby_messages import Join
@@ -85,12 +85,9 @@ async def begin(service: MatchService, session: MatchSession, viewer: Viewer, wi
 
 @decided_anew
 async def free_seat(service: MatchService, session: MatchSession, viewer: Viewer, seat: str) -> None:
-    """Take the seats of a player who has joined a match in which nobody has moved yet, as its maker. Raises `ApiError`.
-
-    A rated one has begun when all are there.
-    """
+    """Take the seats of a player who has joined a table that still gathers, as its maker. Raises `ApiError`."""
     _require_maker(session, viewer)
-    if not not_begun(session):
+    if not session.gathering:
         raise ApiError("begun")
     player = session.assignments[seat].player if seat in session.assignments else ""
     if player not in may_free(session, viewer):

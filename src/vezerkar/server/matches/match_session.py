@@ -457,6 +457,7 @@ class MatchSession(MatchLog):
 
         When a match is over its seed is published, and with it all secrets: then everybody may look from every seat.
         Without a wish the eyes go to the seat that must choose; they ``stay`` where they are while it is one of several, or none.
+        While a table gathers nobody sees more than a spectator: a seat may be freed, and then somebody else has its hand.
         """
         if seat is not None and seat not in self.match.seats:
             raise ApiError("not_your_seat")
@@ -468,7 +469,9 @@ class MatchSession(MatchLog):
         held = tuple(own for own in self.match.seats if own in key.seats and self.assignments[own].kind == "human")
         if seat is not None and seat not in held and not self.over:
             raise ApiError("not_your_seat")
-        if seat is None and held:
+        if self.gathering:
+            seat = None
+        elif seat is None and held:
             due = [own for own in self.waiting() if own in held] or list(held)
             seat = stay if stay in due else due[0]
         players = [self.assignments[own] for own in held]

@@ -124,12 +124,17 @@ async def clear_seats(
     taken = {one.seat for one in seats}
     keys = [key for key in left.keys if not (bot and key.invitation and set(key.seats) <= taken)]
     lost = [key for key in session.keys.values() if not key.invitation and key.seats and set(key.seats) <= taken]
+    # What stands for those keys otherwise nobody has: it would be one more with each player who leaves.
+    held = {key.hash for key in session.keys.values()}
+    keys = [key for key in keys if key.hash in held or key.invitation or key.creator or not set(key.seats) <= taken]
     keys += [SeatKey(key.hash, ()) for key in lost]
     retiming = session.retiming(session.assignments | {seat.seat: seat for seat in seats})
     told = {one.account for one in own if one.account is not None and not one.by_bot}
 
     def work(connection: Connection) -> None:
         at = database_clock(connection)
+        # Whoever comes next must be asked anew: the answers of before are of somebody else.
+        end_offers(connection, session.id, at, over=True)
         forget_player(connection, session.id, player)
         keep_bots(connection, session.id, seats)
         count_seats(connection, session.id, at)
@@ -207,7 +212,11 @@ async def sit(
     ]
     seated = session.assignments | {assignment.seat: assignment for assignment in assignments}
     jobs = began_jobs(session, seated, service.delays)
-    await service.keep(session, service.store.sit, key, assignments, session.retiming(seated), jobs)
+    retiming = session.retiming(seated)
+    if retiming is not None:
+        # Whoever sat there before may have used up all the time.
+        retiming = replace(retiming, taken=[*names])
+    await service.keep(session, service.store.sit, key, assignments, retiming, jobs)
     session.keys[key.hash] = key
     session.seated(assignments)
     if jobs:

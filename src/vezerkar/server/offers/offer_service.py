@@ -41,7 +41,7 @@ async def propose(service: MatchService, session: MatchSession, viewer: Viewer, 
         if before.kind == wish.kind:
             asked = wish.seat, wish.ply, wish.to, wish.player or "", wish.bot or ""
             same = (before.seat, before.ply, before.to, before.player, before.bot) == asked and until in (None, before.until)
-            if same and (before.state == "open" or (before.state == "accepted" and _holds(session, before.kind))):
+            if same and (before.state == "open" or (before.state == "accepted" and _holds(session, before))):
                 return before
             break
     if session.over:
@@ -111,12 +111,14 @@ async def fall_due(service: MatchService, session: MatchSession) -> None:
     await service.keep_beside(session, work)
 
 
-def _holds(session: MatchSession, kind: str) -> bool:
-    """Return True if what offers of this kind lead to still holds."""
-    if kind in (TAKEBACK, REPLACE):
+def _holds(session: MatchSession, offer: Offer) -> bool:
+    """Return True if what an accepted offer led to still holds."""
+    if offer.kind == TAKEBACK:
         # It was accepted at the ply that the same request names, so all that came since came of it.
         return True
-    return session.over if kind in ENDING else (session.pause is not None) == (kind == "pause")
+    if offer.kind == REPLACE:
+        return session.assignments[offer.player].kind != "human" or not vanished(session, offer.player)
+    return session.over if offer.kind in ENDING else (session.pause is not None) == (offer.kind == "pause")
 
 
 async def _take_back(service: MatchService, session: MatchSession, to: int, work: Callable[[Connection, int], object]) -> None:

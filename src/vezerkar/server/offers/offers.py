@@ -21,7 +21,7 @@ TAKEBACK: Final = "takeback"
 REPLACE: Final = "replace"
 """The kind of an offer to let somebody else, or a bot, have the seats of a player who has vanished."""
 AWAY_SECONDS: Final = 7 * DAY_SECONDS
-"""Somebody who has not answered for so long has vanished, if the match has no clock or the clock allows that."""
+"""Somebody who has not answered for so long has vanished, if the match has no clock: a clock says itself when time is over."""
 OF_A_POSITION: Final = ("draw", TAKEBACK)
 """The kinds that are about the position: when somebody acts they are stale."""
 LIVE_SECONDS: Final = 10 * 60

@@ -47,12 +47,18 @@ def require_replaceable(session: MatchSession, viewer: Viewer, player: str | Non
 
 
 def voters(session: MatchSession, offer: Offer) -> list[str]:
-    """Return the seats whose holders must agree to an offer: all people but the one who would be replaced."""
+    """Return the seats whose holders must agree to an offer: all people.
+
+    Whether somebody is replaced is decided without that person, and without others who have vanished.
+    """
     people = [one for one in session.assignments.values() if one.kind == "human"]
-    return [one.seat for one in people if one.player != offer.player]
+    if offer.kind == REPLACE:
+        people = [one for one in people if one.player != offer.player and not vanished(session, one.player)]
+    return [one.seat for one in people]
 
 
 def _silent(session: MatchSession, seat: str) -> bool:
-    if seat not in session.waiting():
+    if session.timing is not None or seat not in session.waiting():
+        # A clock says itself when somebody has had time enough.
         return False
     return session.clock() - session.times[session.opened(seat)] >= AWAY_SECONDS

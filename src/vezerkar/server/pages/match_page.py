@@ -25,7 +25,7 @@ from vezerkar.server.matches.standing_orders import standing
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.offers.learned import learned
 from vezerkar.server.offers.offer_messages import Learned, OfferInfo, OfferKind, TakenBack
-from vezerkar.server.offers.offers import TAKEBACK, Offer
+from vezerkar.server.offers.offers import REPLACE, TAKEBACK, Offer
 from vezerkar.server.offers.replacing import may_replace
 from vezerkar.server.offers.takebacks import plies_to_ask_for, stands, taken_back
 from vezerkar.server.pages.game_page import OF_THE_TABLE, GamePage, PageWish, table_line, told_line
@@ -254,6 +254,8 @@ class PageInputs:
 def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple[int, Event]]) -> MatchPage:
     """Return the MatchPage of a viewer, from what the rules say, the events that the viewer may know, and the details."""
     viewer = details.viewer
+    # The others invite somebody to a seat that they have all cleared, and to no other.
+    replaced = {offer.player for offer in details.offers if offer.kind == REPLACE and offer.state == "accepted"}
     return MatchPage(
         match=details.match,
         game=details.rules.game.id,
@@ -309,7 +311,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         invitations={
             seat: assignment.invitation
             for seat, assignment in details.assignments.items()
-            if (viewer.creator or (viewer.seats and details.latest_ply > 0)) and assignment.invitation is not None
+            if assignment.invitation is not None and (viewer.creator or (viewer.seats and assignment.player in replaced))
         },
         rematch=details.rematch,
         invited=list(viewer.invited),
