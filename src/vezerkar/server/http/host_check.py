@@ -7,7 +7,7 @@ import socket
 from collections.abc import Iterable
 from ipaddress import ip_address
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import unquote_to_bytes, urlsplit
 
 from litestar.datastructures import Headers
 from litestar.enums import ScopeType
@@ -70,7 +70,7 @@ class HostCheck:
 
     def check(self, scope: Scope) -> None:
         """Raise the refusal that fits a request which is not for this table, or which the page of somebody else has sent."""
-        if "\0" in scope["path"]:
+        if "\0" in scope["path"] or b"\0" in unquote_to_bytes(scope["query_string"]):
             # No name of anything has this character, and PostgreSQL cannot even be asked for one.
             raise ApiError("not_found")
         headers = Headers.from_scope(scope)
