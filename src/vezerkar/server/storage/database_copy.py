@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, Table, func, insert, select, text, tuple
 
 from vezerkar.engine import VezerkarError
 from vezerkar.server.storage.database_engine import is_sqlite
-from vezerkar.server.storage.schema import BOT_QUESTIONS, METADATA
+from vezerkar.server.storage.schema import BOT_QUESTIONS, MATCHES, METADATA
 from vezerkar.server.storage.store import Store
 
 BATCH: Final = 1000
@@ -40,7 +40,8 @@ def copy_database(source: Store, target: Store) -> list[Copied]:
         raise CannotCopy("both are the same database")
     # What bots are asked at a moment is of no use a moment later.
     tables = [table for table in METADATA.sorted_tables if table is not BOT_QUESTIONS]
-    for table in tables:
+    # Matches come first: they say most clearly that the database is in use.
+    for table in sorted(tables, key=lambda one: one is not MATCHES):
         _refuse_strangers(source, target, table)
     done = []
     for table in tables:
