@@ -14,7 +14,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from litestar.testing import TestClient
-from sqlalchemy import select, text
+from sqlalchemy import insert, select, text
 
 from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
@@ -27,7 +27,7 @@ from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.storage import database_engine
 from vezerkar.server.storage.match_change import PlyConflict
 from vezerkar.server.storage.migration import alembic_config, newest_revision
-from vezerkar.server.storage.schema import MATCHES, METADATA
+from vezerkar.server.storage.schema import CHAT, JOBS, MATCHES, METADATA, OFFERS, REPORTS
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import LogEntry
 
@@ -282,6 +282,30 @@ def back_to(store: Store, revision: str) -> None:
     with store.engine.begin() as connection:
         config.attributes["connection"] = connection
         command.downgrade(config, revision)
+
+
+@pytest.mark.slow
+def test_an_older_table_shows_no_player_what_the_watchers_said(url: str) -> None:
+    with opened(url) as client:
+        match = make(client)[0].match
+    store = Store(url)
+    offer = {"match": match, "seat": "gull", "ply": 0, "made": 1, "due": 2, "votes": {}, "state": "open"}
+    with store.engine.begin() as connection:
+        for room in ("table", "watchers"):
+            connection.execute(insert(CHAT).values(match=match, name="Cili", text=room, at="", room=room))
+            connection.execute(insert(REPORTS).values(once=room, at=1, match=match, line=0, room=room, reason="insults"))
+        for kind in ("draw", "replace"):
+            connection.execute(insert(OFFERS).values(kind=kind, **offer))
+        for letter in ("confirm", "news"):
+            connection.execute(insert(JOBS).values(kind="mail", body={"letter": letter}, key=f"mail {letter} 1"))
+    back_to(store, "0040")
+    with store.engine.connect() as connection:
+        assert list(connection.execute(select(CHAT.c.text)).scalars()) == ["table"]
+        lines = select(REPORTS.c.once, REPORTS.c.line).order_by(REPORTS.c.once)
+        assert [tuple(row) for row in connection.execute(lines)] == [("table", 0), ("watchers", None)]
+        assert list(connection.execute(select(OFFERS.c.kind)).scalars()) == ["draw"]
+        assert list(connection.execute(select(JOBS.c.key).where(JOBS.c.kind == "mail")).scalars()) == ["mail confirm 1"]
+    store.close()
 
 
 @pytest.mark.slow
