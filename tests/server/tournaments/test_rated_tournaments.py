@@ -58,7 +58,7 @@ def test_its_matches_count_in_the_pool_of_open_tables(client: TestClient[Any]) -
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1, rated=True)
     assert page(client, tournament)["info"]["rated"] and client.get("/api/tournaments").json()[0]["rated"]
     match = started(client, tournament)
-    assert Guest(client, match).table()["rated"] and not Guest(client, match).table()["advice"]
+    assert Guest(client, match).table()["rated"] and not Guest(client, match).table()["hints"]
     seats = decide(client, tokens, match, 2)
     give_up(client, match, "heron", seats["heron"])
     better, worse = rated(client, 2)
