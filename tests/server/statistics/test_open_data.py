@@ -23,8 +23,11 @@ from vezerkar.engine import Record
 from vezerkar.registry import replay
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Rate
+from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.open_data.archive_table import ArchivedGame, ArchiveTable
 from vezerkar.server.open_data.archivist import Archivist
 from vezerkar.server.open_data.public_record import pseudonyms
+from vezerkar.server.rules.rules_process import RulesFailed
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ARCHIVES, FINISHED_GAMES, JOBS
 
@@ -173,6 +176,41 @@ def test_a_folder_that_cannot_be_written_to_is_tried_again(client: TestClient[An
     assert archive(client, tmp_path / "file") == 3600
     with service(client).store.engine.connect() as connection:
         assert connection.execute(select(ARCHIVES.c.name)).first() is None
+
+
+def test_a_game_that_cannot_be_read_is_left_out(
+    client: TestClient[Any], folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    rated_game(client)
+    days_ago(client, 1)
+
+    def fail(session: MatchSession) -> Record:
+        raise RulesFailed("KeyError")
+
+    monkeypatch.setattr(MatchSession, "record", fail)
+    again = archive(client, folder)
+    assert again is not None and again != 3600
+    (day,) = client.get("/api/open-data").json()["days"]
+    assert day["games"] == 0 and "is left out of the archive" in caplog.text and "RulesFailed" in caplog.text
+
+
+def test_a_day_that_cannot_be_archived_holds_up_no_other(
+    client: TestClient[Any], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rated_game(client)
+    days_ago(client, 1)
+    whole = ArchiveTable.games
+
+    def fail(table: ArchiveTable, day: str) -> list[ArchivedGame]:
+        if day == "2026-01-01":
+            raise ValueError
+        return whole(table, day)
+
+    monkeypatch.setattr(ArchiveTable, "games", fail)
+    known = ArchiveTable.days_to_make
+    monkeypatch.setattr(ArchiveTable, "days_to_make", lambda table: ["2026-01-01", *known(table)])
+    assert archive(client, folder) == 3600, "it is tried again"
+    assert len(client.get("/api/open-data").json()["days"]) == 1
 
 
 def test_without_pyarrow_there_are_lines_alone(client: TestClient[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,8 @@ import hashlib
 import logging
 import os
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,13 +22,14 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.open_data.archive_table import Archive, ArchivedGame, ArchiveTable
 from vezerkar.server.open_data.open_data_messages import Form
 from vezerkar.server.open_data.public_record import pseudonyms, public_line
+from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.statistics.game_counter import UNREADABLE
 
 LOG: Final = logging.getLogger(__name__)
 ARCHIVE: Final = "archive"
 """The kind of job."""
 RETRY_SECONDS: Final = 3600.0
-"""Seconds until it is tried again to write to a folder that could not be written to."""
+"""Seconds until it is tried again to make an archive that could not be made."""
 
 
 def archive_job() -> NewJob:
@@ -45,14 +46,20 @@ class Archivist:
         self._table = ArchiveTable(match_service.store.engine)
 
     async def make(self, body: dict[str, Json]) -> float | None:
-        """Make the archives that are missing. A second run makes those that the one before has not come to."""
+        """Make the archives that are missing. A second run makes those that the one before has not come to, or could not make."""
         if self._folder is None:
             return None
-        try:
-            for day in await self._service.in_order(self._table.days_to_make):
+        failed = False
+        for day in await self._service.in_order(self._table.days_to_make):
+            try:
                 await self._make_day(self._folder, day)
-        except OSError as error:
-            LOG.error("an archive cannot be written to %s: %s", self._folder, error.strerror)
+            except OSError as error:
+                LOG.error("an archive cannot be written to %s: %s", self._folder, error.strerror)
+                return RETRY_SECONDS
+            except Exception as error:
+                LOG.error("the archive of %s cannot be made: %s", day, error_summary(error))
+                failed = True
+        if failed:
             return RETRY_SECONDS
         return await self._service.in_order(self._table.seconds_to_next_day)
 
@@ -62,7 +69,7 @@ class Archivist:
         pseudonym = pseudonyms(secrets.token_bytes(32))
         file, written = folder / f"games-{day}.ndjson.gz", 0
         await self._service.in_thread(_make_folder, folder)
-        with _whole(file) as draft, gzip.GzipFile(draft, "wb", mtime=0) as out:
+        async with self._whole(file) as out:
             for game in games:
                 line = await self._line(day, game, pseudonym)
                 if line is not None:
@@ -79,34 +86,46 @@ class Archivist:
         await self._service.in_order(self._table.keep, day, found)
 
     async def _line(self, day: str, game: ArchivedGame, pseudonym: Any) -> bytes | None:
-        """A game as a line; None if nobody can read it any more."""
+        """A game as a line; None if it cannot be read: the others are archived without it."""
         try:
             session = await self._service.unwatched_session(game.match)
+            async with session.lock:
+                record = await self._service.in_thread(session.record, rules=session.rules)
+                seats = dict(session.assignments)
+            return msgspec.json.encode(public_line(day, game, record, seats, pseudonym)) + b"\n"
         except ApiError as error:
+            # What the database refuses for now is there later.
             if error.code not in UNREADABLE:
                 raise
-            return None
-        async with session.lock:
-            record = await self._service.in_thread(session.record, rules=session.rules)
-            seats = dict(session.assignments)
-        return msgspec.json.encode(public_line(day, game, record, seats, pseudonym)) + b"\n"
+            reason = error.code
+        except Exception as error:
+            reason = error_summary(error)
+        LOG.warning("a game is left out of the archive of %s: %s", day, reason, extra={"match": game.match})
+        return None
+
+    @asynccontextmanager
+    async def _whole(self, file: Path) -> AsyncIterator[gzip.GzipFile]:
+        """Write a draft first, which takes the place of this file when all of it is on the disk.
+
+        It has a name of its own: another process may make the same archive.
+        """
+        draft = file.with_name(f"{file.name}.{secrets.token_hex(8)}.part")
+        try:
+            with draft.open("wb") as written, gzip.GzipFile(file.name, "wb", fileobj=written, mtime=0) as out:
+                yield out
+            await self._service.in_thread(_put, draft, file)
+        finally:
+            draft.unlink(missing_ok=True)
 
 
 def _make_folder(folder: Path) -> None:
     folder.mkdir(mode=0o755, parents=True, exist_ok=True)
 
 
-@contextmanager
-def _whole(file: Path) -> Iterator[Path]:
-    """Write another file first, which takes the place of this one when all of it is on the disk."""
-    draft = file.with_name(f"{file.name}.part")
-    try:
-        yield draft
-        with draft.open("rb+") as written:
-            os.fsync(written.fileno())
-        draft.replace(file)
-    finally:
-        draft.unlink(missing_ok=True)
+def _put(draft: Path, file: Path) -> None:
+    with draft.open("rb+") as written:
+        os.fsync(written.fileno())
+    draft.replace(file)
 
 
 def _make_parquet(source: Path, target: Path) -> Path | None:
