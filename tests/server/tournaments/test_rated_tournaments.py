@@ -10,6 +10,7 @@ from litestar.testing import TestClient
 from tests.server.people import become, register
 from tests.server.play import Guest, refused
 from tests.server.ratings.test_rated_matches import POOL
+from tests.server.statistics.test_statistics import count, kept
 from tests.server.tournaments.test_tournaments import done, field, make, mine, page, until
 
 
@@ -86,6 +87,30 @@ def test_whoever_gives_up_at_once_is_not_rated_and_has_lost_the_point(client: Te
     found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
     assert [one["points"] for one in found["standings"]] == [1, 0]
     assert Guest(client, match).get("/ratings").json()["state"] == "unrated"
+
+
+def test_whom_the_organiser_takes_out_loses_the_point_and_no_rating(client: TestClient[Any]) -> None:
+    tournament, tokens, organiser = field(client, 0, ("Anna", "Béla"), rounds=1, rated=True)
+    match = started(client, tournament)
+    decide(client, tokens, match, 2)
+    become(client, organiser)
+    done(client, tournament, "withdraw", entrant=min(tokens), reason="has insulted others")
+    found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
+    assert [(one["entrant"], one["points"]) for one in found["standings"]] == [(max(tokens), 1), (min(tokens), 0)]
+    assert Guest(client, match).get("/ratings").json()["state"] == "unrated"
+    count(client, match)
+    assert kept(client) == [], "no statistics and no archive tell that somebody has lost"
+
+
+def test_whoever_withdraws_from_a_match_has_lost_it(client: TestClient[Any]) -> None:
+    tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1, rated=True)
+    match = started(client, tournament)
+    decide(client, tokens, match, 2)
+    become(client, tokens[min(tokens)])
+    done(client, tournament, "withdraw")
+    assert len(rated(client, 2)) == 2
+    count(client, match)
+    assert kept(client) == [match]
 
 
 def test_no_bot_enters_it(client: TestClient[Any]) -> None:

@@ -29,6 +29,9 @@ FULL_SNAPSHOTS: Final = 50
 UNASKED: Final = ("bot", "clock")
 """Whoever took an action for which nobody can be held to account: nobody takes it back."""
 
+ORGANISER: Final = "organiser"
+"""Whoever gave a match up for an entrant whom they took out of a tournament: it says nothing of how anybody plays."""
+
 UPGRADE: Final = "upgrade"
 """The kind of an entry with which a match goes on under the rules of this program by consent; its action names both versions."""
 

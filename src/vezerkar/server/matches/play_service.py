@@ -122,15 +122,15 @@ async def undo(service: MatchService, session: MatchSession, viewer: Viewer, sea
 
 
 @decided_anew
-async def resign(service: MatchService, session: MatchSession, seat: str) -> int:
-    """End the match by giving up; whoever has done so may say it again. Raises `ApiError`."""
+async def resign(service: MatchService, session: MatchSession, seat: str, by: str = "person") -> int:
+    """End the match by giving up; whoever has done so may say it again. ``by`` says who does it. Raises `ApiError`."""
     if session.resigned == seat:
         return session.ply
     if session.over:
         raise ApiError("over")
     if session.gathering:
         raise ApiError("gathering")
-    return await service.write(session, seat, "resign")
+    return await service.write(session, seat, "resign", by=by)
 
 
 async def why(service: MatchService, session: MatchSession, seat: str, action: str) -> Refusal | None:

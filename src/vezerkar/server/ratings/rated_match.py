@@ -11,7 +11,7 @@ from vezerkar.engine import Game
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.lobby.listing import Listing
-from vezerkar.server.matches.match_log import UNASKED
+from vezerkar.server.matches.match_log import ORGANISER, UNASKED
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.winners import winners_of
@@ -134,14 +134,14 @@ class RatedEnd:
 
 
 def rated_end(session: MatchSession) -> RatedEnd | None:
-    """Return the end of a match, or None if it does not count: it is not rated, ended without a result, or went over to other
-    rules.
+    """Return the end of a match, or None if it does not count: it is not rated, ended without a result, went over to other
+    rules, or the organiser of its tournament took somebody out of it.
 
     The rules are asked, so it may take a while. The lock of the session must be held.
     """
     if not session.rated or not session.over or session.cancelled or session.agreed == "abandon":
         return None
-    if len(session.parts()) > 1:
+    if len(session.parts()) > 1 or session.log[-1].by == ORGANISER:
         return None
     seats, options = session.assignments, session.match.options
     quitter = seats[session.resigned].player if session.resigned else ""

@@ -7,6 +7,7 @@ from typing import Final
 
 from vezerkar.engine.game import Json
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.matches.match_log import ORGANISER
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.winners import winners_of
@@ -44,14 +45,17 @@ class GameCounter:
 
 
 def finished_game(session: MatchSession, log: Sequence[LogEntry]) -> FinishedGame | None:
-    """Return the end of a public match, or None if it has no result. The ``log`` is as the database has it, with its times.
+    """Return the end of a public match, or None if it has no result, or an organiser took somebody out of it.
 
-    The rules are asked, so it may take a while. The lock of the session must be held.
+    The ``log`` is as the database has it, with its times. The rules are asked, so it may take a while. The lock of the session
+    must be held.
     """
     if not session.over or session.cancelled or session.agreed == "abandon" or not session.public:
         return None
     # After its end a match may have moved up to newer rules, which tell it the same.
     last = next(one for one in reversed(log) if one.kind != "rules")
+    if last.by == ORGANISER:
+        return None
     game, options, seats = session.game, session.match.options, session.assignments
     sides = game.sides(options)
     won = set(winners_of(session))

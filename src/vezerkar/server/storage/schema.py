@@ -143,7 +143,7 @@ LOG: Final = Table(
     Column("version", String(40)),
     Column("events", LargeBinary),
     Column("digest", LargeBinary),
-    # Who took the action: a person, a bot, an order, the clock; NULL where that was not kept yet.
+    # Who took the action: a person, a bot, an order, the clock, an organiser; NULL where that was not kept yet.
     Column("by", String(10)),
 )
 

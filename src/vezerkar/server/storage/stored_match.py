@@ -99,7 +99,7 @@ class LogEntry:
     ``version`` is that of the rules that wrote it; ``events`` is what happened, packed, and ``digest`` that of the position that
     it led to, None where that was not kept yet. These follow from the rest: two entries are equal without regard to them.
     ``at`` is when it was written, in microseconds since 1970 by the clock of the database; 0 when that is not known. ``by`` says
-    who took it: ``person``, ``bot``, ``order``, ``clock`` or ``vote``; empty when that was not kept yet.
+    who took it: ``person``, ``bot``, ``order``, ``clock``, ``vote`` or ``organiser``; empty when that was not kept yet.
     """
 
     ply: int

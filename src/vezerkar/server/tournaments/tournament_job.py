@@ -11,6 +11,7 @@ from vezerkar.registry import game
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import new_match
 from vezerkar.server.matches import match_making, play_service
+from vezerkar.server.matches.match_log import ORGANISER
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.winners import winners_of
@@ -54,7 +55,7 @@ class Advancer:
             await self._make(found, at, at.match)
         if result is None or at.made:
             try:
-                result = await self._played(at.match, walkover)
+                result = await self._played(at, at.match, walkover)
             except ApiError as error:
                 if error.code not in UNREADABLE:
                     raise
@@ -66,12 +67,13 @@ class Advancer:
         await self._service.in_order(self._table.keep_result, found.head.id, (at.round, at.table), *result, reason)
         return True
 
-    async def _played(self, match: str, walkover: Result | None) -> tuple[Result, bool] | None:
-        """The result of a match as `result_of` has it. Whoever has withdrawn from it resigns. Raises `ApiError`."""
+    async def _played(self, at: StoredPairing, match: str, walkover: Result | None) -> tuple[Result, bool] | None:
+        """The result of the match of a pairing as `result_of` has it. Whoever has withdrawn resigns. Raises `ApiError`."""
         session = await self._service.unwatched_session(match)
         await self._service.refresh(session)
         if walkover is not None:
-            await self._resign(session, losers(session, walkover)[0])
+            # Nobody's rating may depend on whom the organiser takes out.
+            await self._resign(session, losers(session, walkover)[0], by=ORGANISER if at.reason else "person")
         async with session.lock:
             return await self._service.in_thread(result_of, session, walkover, rules=session.rules)
 
@@ -87,9 +89,9 @@ class Advancer:
             if error.code not in UNREADABLE:
                 raise
 
-    async def _resign(self, session: MatchSession, seat: str) -> None:
+    async def _resign(self, session: MatchSession, seat: str, by: str = "person") -> None:
         try:
-            await play_service.resign(self._service, session, seat)
+            await play_service.resign(self._service, session, seat, by)
         except ApiError as error:
             if error.code != "over":
                 raise
