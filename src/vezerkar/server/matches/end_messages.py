@@ -83,9 +83,9 @@ class PlyProof(msgspec.Struct):
 class HelpInfo(msgspec.Struct):
     """The help that a seat had while the match went on: ``hint`` or ``whatif``, and at how many moments."""
 
-    seat: str
-    kind: str
-    moments: int
+    seat: str = ""
+    kind: str = ""
+    moments: int = 0
 
 
 class MatchEnd(msgspec.Struct):
