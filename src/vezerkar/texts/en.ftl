@@ -81,6 +81,7 @@ until-for-good = any more
 error-muted = A moderator does not let you write here { $until }. If you have an account, it says why.
 error-not_vanished = Only a player whose time is over, or who has not answered for seven days, can be replaced.
 error-not_watching = Only whoever has no seat here may write to those who watch. Players write at the table.
+error-too_many_mutes = You have muted { $most } people, and there is no room for more. Unmute one of them first.
 error-not_welcome = Somebody at this table does not want to play with you, or you with them.
 error-banned = A moderator does not let you begin or join games { $until }. Your account says why.
 error-not_moderator = Only a moderator may do this, and about admins and moderators only an admin.

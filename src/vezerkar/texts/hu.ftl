@@ -78,6 +78,7 @@ until-for-good = véglegesen
 error-muted = Egy moderátor letiltotta, hogy itt írj ({ $until }). Ha van fiókod, abban olvashatod az okát.
 error-not_vanished = Csak olyan játékost lehet felváltani, akinek lejárt az ideje, vagy aki hét napja nem válaszolt.
 error-not_watching = A nézőknek csak az írhat, akinek itt nincs helye. A játékosok az asztalnál beszélgetnek.
+error-too_many_mutes = Már { $most } embert elnémítottál, többet nem lehet: előbb oldd fel valamelyikük némítását.
 error-not_welcome = Ennél az asztalnál valaki nem akar veled játszani, vagy te nem akarsz vele.
 error-banned = Egy moderátor letiltotta, hogy játszmát kezdj vagy csatlakozz ({ $until }). Az okát a fiókodban olvashatod.
 error-not_moderator = Ezt csak moderátor teheti meg, moderátorokkal és adminokkal szemben pedig csak admin.

@@ -15,6 +15,7 @@ from tests.server.people import SECRET, Client, become, claim, register
 from tests.server.play import Body, Guest, make, pair, refused
 from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.app import create_app
+from vezerkar.server.chat import mute_table
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.storage.schema import ACCOUNTS, MUTES
 from vezerkar.server.storage.store import Store
@@ -200,6 +201,29 @@ def test_a_person_is_muted_by_name_until_they_are_forgiven(scene: Scene) -> None
     assert (muted["name"], muted["block"]) == ("Dani", True)
     assert scene.watches(scene.dani, "watchers/say", HELLO).status_code == 200
     assert scene.said(scene.cili) == []
+
+
+def test_to_mute_somebody_ends_no_block(scene: Scene) -> None:
+    become(scene.client, scene.dani)
+    claim(scene.client, scene.bela)
+    become(scene.client, scene.cili)
+    assert scene.client.post("/api/me/mutes", json={"name": "Dani", "block": True}).status_code == 200
+    assert scene.client.post("/api/me/mutes", json={"name": "Dani"}).status_code == 200
+    assert scene.watching.post("mutes", {"seat": "heron"}).status_code == 200
+    (muted,) = scene.client.get("/api/me/mutes").json()
+    assert muted["block"], "the button at the table mutes alone"
+
+
+def test_no_block_is_forgotten_for_more_mutes(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mute_table, "MOST", 1)
+    become(scene.client, scene.cili)
+    assert scene.client.post("/api/me/mutes", json={"name": "Dani", "block": True}).status_code == 200
+    refused(scene.watching.post("mutes", {"seat": "heron"}), 409, "too_many_mutes")
+    assert scene.client.post("/api/me/mutes", json={"name": "Dani"}).status_code == 200, "it is known already"
+    (block,) = scene.client.get("/api/me/mutes").json()
+    assert (block["name"], block["block"]) == ("Dani", True)
+    scene.client.post("/api/me/unmute", json={"id": block["id"]})
+    assert scene.watching.post("mutes", {"seat": "heron"}).status_code == 200
 
 
 def test_mutes_go_with_either_account(scene: Scene, url: str) -> None:

@@ -61,7 +61,7 @@ async def chat_of_watchers(request: Call, context: Context, match: FromPath[str]
 @command(
     "/api/matches/{match:str}/mutes",
     status_code=200,
-    responses=refusals(*WRITE, *MATCH, "sign_in", "not_found"),
+    responses=refusals(*WRITE, *MATCH, "sign_in", "not_found", "too_many_mutes"),
 )
 async def mute(request: Call, reader: Looking, data: JSONBody[MuteWish]) -> protocol.EmptyResult:
     """Be sent nothing more of what somebody says."""
@@ -94,7 +94,7 @@ async def see_mutes(request: Call, context: Context) -> Response[bytes]:
     return await gzipped_json(request, await context.match_service.in_order(context.mutes.of_account, found.account.id))
 
 
-@command("/api/me/mutes", status_code=200, responses=refusals(*WRITE, "sign_in", "unknown_person"))
+@command("/api/me/mutes", status_code=200, responses=refusals(*WRITE, "sign_in", "unknown_person", "too_many_mutes"))
 async def mute_name(request: Call, context: Context, data: JSONBody[NameMute]) -> protocol.EmptyResult:
     """Mute an account, or block it."""
     found = await required_sign_in(request)

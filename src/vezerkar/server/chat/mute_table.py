@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Row, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Engine, Row, and_, delete, exists, func, insert, or_, select, true, update
 
 from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.chat.chat_lines import Mute
 from vezerkar.server.chat.chat_messages import MutedPerson
+from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.storage.schema import ACCOUNTS, CHAT, MUTES, SEATS
 
 MOST: Final = 500
-"""People whom one account has muted, in all; of a match that one player of it has. The oldest ones are forgotten."""
+"""People whom one account may mute, in all; in a match one player of it."""
 
 
 class MuteTable:
@@ -28,7 +29,7 @@ class MuteTable:
             return [MutedPerson(row.id, row.name, row.blocks) for row in rows]
 
     def add(self, account: int, muted: int, name: str, blocks: bool) -> None:
-        """Let an account mute another one."""
+        """Let an account mute another one. Raises `ApiError`."""
         with self._engine.begin() as connection:
             lock_account(connection, account)
             keep_mute(connection, None, Mute(0, account, None, muted, None, name, blocks))
@@ -69,7 +70,10 @@ def mutes_of(connection: Connection, match: str) -> list[Mute]:
 
 
 def keep_mute(connection: Connection, match: str | None, mute: Mute) -> None:
-    """Keep a mute, in a ``match`` if one of the two is known there alone; the same once more changes only if it blocks."""
+    """Keep a mute, in a ``match`` if one of the two is known there alone. Raises `ApiError` if there are too many.
+
+    The same once more may begin to block. It ends no block: only who forgives somebody does.
+    """
     columns = {
         "match": match,
         "by_account": mute.by_account,
@@ -78,13 +82,14 @@ def keep_mute(connection: Connection, match: str | None, mute: Mute) -> None:
         "player": mute.player,
     }
     same = [MUTES.c[name].is_not_distinct_from(value) for name, value in columns.items()]
-    if connection.execute(update(MUTES).where(*same).values(blocks=mute.blocks, name=mute.name)).rowcount:
+    blocks = true() if mute.blocks else MUTES.c.blocks
+    if connection.execute(update(MUTES).where(*same).values(blocks=blocks, name=mute.name)).rowcount:
         return
-    connection.execute(insert(MUTES).values(**columns, name=mute.name, blocks=mute.blocks))
     own = MUTES.c.by_account == mute.by_account if mute.by_account is not None else MUTES.c.by_player == mute.by_player
     where = own if mute.by_account is not None else and_(own, MUTES.c.match == match)
-    oldest = select(MUTES.c.id).where(where).order_by(MUTES.c.id.desc()).offset(MOST)
-    connection.execute(delete(MUTES).where(MUTES.c.id.in_(list(connection.execute(oldest).scalars()))))
+    if connection.execute(select(func.count()).select_from(MUTES).where(where)).scalar_one() >= MOST:
+        raise ApiError("too_many_mutes", most=str(MOST))
+    connection.execute(insert(MUTES).values(**columns, name=mute.name, blocks=mute.blocks))
 
 
 def forget_player(connection: Connection, match: str, player: str) -> None:

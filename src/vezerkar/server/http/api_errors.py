@@ -76,6 +76,7 @@ STATUS: Final = {
     "has_played": 409,
     "bot_declines": 409,
     "too_many_tokens": 409,
+    "too_many_mutes": 409,
     "too_many_challenges": 409,
     "challenge_gone": 410,
     "no_webhooks": 409,
