@@ -17,6 +17,7 @@ from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.app import create_app
 from vezerkar.server.chat import mute_table
 from vezerkar.server.http.limits import Rate
+from vezerkar.server.pages import match_page
 from vezerkar.server.storage.schema import ACCOUNTS, MUTES
 from vezerkar.server.storage.store import Store
 
@@ -120,6 +121,15 @@ def test_those_who_watch_do_not_fill_up_the_chat_of_the_players(url: str) -> Non
             assert scene.watches(scene.cili, "watchers/say", HELLO).status_code == 200
         assert scene.watches(scene.cili, "watchers/say", HELLO).status_code == 429
         assert scene.anna.post("say", HELLO).status_code == 200
+
+
+def test_those_who_watch_do_not_push_out_what_the_players_say(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_page, "MAX_CHAT_LINES", 2)
+    for text in ("one", "two", "three"):
+        scene.anna.post("say", {"text": text})
+    for text in ("four", "five", "six"):
+        scene.watches(scene.cili, "watchers/say", {"text": text})
+    assert [(number, text) for _, _, number, text in scene.said(scene.dani)] == [(1, "two"), (2, "three"), (1, "five"), (2, "six")]
 
 
 # --- whom one has muted -----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ the match is over. Whom somebody has muted is not sent to them, on any of their 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
@@ -87,3 +87,14 @@ def audible(lines: Iterable[ChatMessage], mutes: Collection[Mute], plays: bool, 
         if not secret and not any(mute.hides(line) for mute in mutes):
             found.append((number, line))
     return found
+
+
+def latest(lines: Sequence[tuple[int, ChatMessage]], most: int) -> list[tuple[int, ChatMessage]]:
+    """Return the last lines of each room, at ``most`` so many of each: those who watch do not push out what the players say."""
+    left: Counter[str] = Counter()
+    found: list[tuple[int, ChatMessage]] = []
+    for number, line in reversed(lines):
+        left[line.room] += 1
+        if left[line.room] <= most:
+            found.append((number, line))
+    return found[::-1]

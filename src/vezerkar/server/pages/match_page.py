@@ -11,7 +11,7 @@ from vezerkar.engine import Event
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.registry import game
 from vezerkar.server.accounts.former_player import shown_line, shown_name
-from vezerkar.server.chat.chat_lines import ChatMessage, audible
+from vezerkar.server.chat.chat_lines import ChatMessage, audible, latest
 from vezerkar.server.chat.chat_messages import MutedPerson
 from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatTime
 from vezerkar.server.clocks.time_claims import may_claim, may_give
@@ -39,7 +39,7 @@ from vezerkar.server.whatif.permission import allowed
 from vezerkar.translation import bot_label, translator
 
 MAX_CHAT_LINES = 200
-"""Lines of chat that a MatchPage holds."""
+"""Lines of chat of each room that a MatchPage holds."""
 
 MAX_OFFERS = 8
 """Offers that a MatchPage holds."""
@@ -154,7 +154,7 @@ class MatchDetails:
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,
             seed=session.match.seed if session.over else None,
-            chat=audible(session.chat, viewer.mutes, viewer.plays, session.over)[-MAX_CHAT_LINES:],
+            chat=latest(audible(session.chat, viewer.mutes, viewer.plays, session.over), MAX_CHAT_LINES),
             muted_until=max((session.assignments[seat].muted_until for seat in viewer.seats), default=0),
             settings=settings(session, assignment) if assignment else Settings(),
             rematch=session.rematch,
