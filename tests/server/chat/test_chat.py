@@ -22,6 +22,8 @@ from vezerkar.server.storage.schema import ACCOUNTS, MUTES
 from vezerkar.server.storage.store import Store
 
 HELLO = {"text": "hello"}
+OWN = {"Origin": "http://testserver.local"}
+"""How the page of the table opens a socket."""
 
 
 class Scene:
@@ -74,7 +76,8 @@ def test_players_read_what_those_who_watch_say_when_the_match_is_over(scene: Sce
     table = [("table", "Anna", 0, "good luck"), ("table", "Béla", 1, "and you")]
     among = ("watchers", "Cili", 0, "Anna will lose")
     assert scene.said(scene.anna) == table, "the numbers of the lines tell nothing of the other room"
-    assert scene.said(None) == scene.said(scene.dani) == [table[0], among, table[1]]
+    assert scene.said(scene.dani) == [table[0], among, table[1]]
+    assert scene.said(None) == table, "whoever is not signed in might be a player"
     scene.end()
     assert scene.said(scene.anna) == scene.said(None) == [table[0], among, table[1]]
 
@@ -85,13 +88,15 @@ def test_an_invitation_does_not_show_what_those_who_watch_say(client: Client) ->
     assert Guest(client, anna.match).post("watchers/say", HELLO).status_code == 200
     client.cookies.clear()
     assert Guest(client, anna.match, body["invitations"]["heron"]).table()["chat"] == []
+    register(client, "Dani")
     assert len(Guest(client, anna.match).table()["chat"]) == 1
 
 
 def test_a_player_is_sent_no_frame_for_what_those_who_watch_say(scene: Scene) -> None:
     path = f"/api/matches/{scene.anna.match}/live"
     client: Any = scene.client
-    with client.websocket_connect(path) as player, client.websocket_connect(path) as watching:
+    become(scene.client, scene.dani)
+    with client.websocket_connect(path, headers=OWN) as player, client.websocket_connect(path, headers=OWN) as watching:
         player.send_json({"key": scene.anna.key})
         watching.send_json({})
         first, _ = player.receive_json(), watching.receive_json()
@@ -114,6 +119,26 @@ def test_whoever_plays_and_whoever_is_not_known_does_not_write_to_those_who_watc
     refused(scene.watching.post("say", HELLO), 401, "bad_key")
 
 
+def test_whoever_has_had_a_seat_does_not_write_to_those_who_watch_before_the_end(client: Client) -> None:
+    anna, _ = make(client, listing="open")
+    cili = register(client, "Cili")
+    joined = client.post(f"/api/lobby/{anna.match}/join", json={"player": "heron", "name": "Cili"})
+    assert joined.status_code == 201
+    client.cookies.clear()
+    assert anna.post("free", {"seat": "heron"}).status_code == 200
+    become(client, cili)
+    watching = Guest(client, anna.match)
+    refused(watching.post("watchers/say", HELLO), 403, "not_watching")
+    register(client, "Dani")
+    assert client.post(f"/api/lobby/{anna.match}/join", json={"player": "heron", "name": "Dani"}).status_code == 201
+    become(client, cili)
+    refused(watching.post("watchers/say", HELLO), 403, "not_watching")
+    client.cookies.clear()
+    assert anna.post("resign", {"seat": "gull"}).status_code == 200
+    become(client, cili)
+    assert watching.post("watchers/say", HELLO).status_code == 200, "it is no secret any more"
+
+
 def test_those_who_watch_do_not_fill_up_the_chat_of_the_players(url: str) -> None:
     with TestClient(create_app(url, limits=replace(FREE, chat_a_match=Rate(2, 0.0)))) as client:
         scene = Scene(client)
@@ -129,7 +154,12 @@ def test_those_who_watch_do_not_push_out_what_the_players_say(scene: Scene, monk
         scene.anna.post("say", {"text": text})
     for text in ("four", "five", "six"):
         scene.watches(scene.cili, "watchers/say", {"text": text})
-    assert [(number, text) for _, _, number, text in scene.said(scene.dani)] == [(1, "two"), (2, "three"), (1, "five"), (2, "six")]
+    assert [(number, text) for _, _, number, text in scene.said(scene.dani)] == [
+        (1, "two"),
+        (2, "three"),
+        (1, "five"),
+        (2, "six"),
+    ]
 
 
 # --- whom one has muted -----------------------------------------------------------------------------------------------
@@ -180,7 +210,7 @@ def test_whoever_watches_mutes_with_an_account_and_reads_on_with_it(scene: Scene
     refused(scene.watching.post("mutes", {"line": 0, "room": "watchers"}), 401, "sign_in")
     assert scene.watches(scene.dani, "mutes", {"line": 0, "room": "watchers"}).status_code == 200
     assert scene.said(scene.dani) == []
-    assert len(scene.said(None)) == 1
+    assert len(scene.said(scene.cili)) == 1
     (muted,) = scene.seen_by(scene.dani)["muted"]
     assert scene.watches(scene.cili, "unmute", {"id": muted["id"]}).status_code == 200
     assert scene.said(scene.dani) == [], "nobody ends the mutes of others"

@@ -95,7 +95,7 @@ class Moderation:
         reason = clean_text(wish.reason)
         async with session.lock:
             ply, by = session.ply, session.assignments[viewer.seats[0]].account if viewer.seats else viewer.account
-            if wish.room == WATCHERS and viewer.plays and not session.over:
+            if wish.room == WATCHERS and not (session.over or viewer.watches):
                 raise ApiError("not_found")
         about = f"seat {wish.seat}" if wish.line is None else f"line {wish.room} {wish.line}"
         who = " ".join(viewer.seats) or f"account {by}"

@@ -1,7 +1,8 @@
 """Lines of chat, and who is sent which of them. Plain calculations.
 
 Players talk at the ``table``, where everybody can read it. Those who watch talk among themselves, and no player reads that before
-the match is over. Whom somebody has muted is not sent to them, on any of their devices.
+the match is over. Nor does whoever is not signed in: that might be a player. Whom somebody has muted is not sent to them,
+on any of their devices.
 """
 
 from __future__ import annotations
@@ -73,17 +74,17 @@ def mutes_by(mutes: Iterable[Mute], accounts: Collection[int], players: Collecti
     return tuple(one for one in mutes if one.by_account in accounts or one.by_player in players)
 
 
-def audible(lines: Iterable[ChatMessage], mutes: Collection[Mute], plays: bool, over: bool) -> list[tuple[int, ChatMessage]]:
+def audible(lines: Iterable[ChatMessage], mutes: Collection[Mute], watchers_too: bool) -> list[tuple[int, ChatMessage]]:
     """Return the lines that somebody is sent, each with its number among those of its room.
 
-    So the numbers tell nothing of another room. ``plays``: the reader has, or is invited to, a seat of the match.
+    So the numbers tell nothing of another room. ``watchers_too``: the reader may read what those who watch say.
     """
     found: list[tuple[int, ChatMessage]] = []
     said: Counter[str] = Counter()
     for line in lines:
         number = said[line.room]
         said[line.room] += 1
-        secret = line.room == WATCHERS and plays and not over
+        secret = line.room == WATCHERS and not watchers_too
         if not secret and not any(mute.hides(line) for mute in mutes):
             found.append((number, line))
     return found

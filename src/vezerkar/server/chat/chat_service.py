@@ -30,7 +30,7 @@ async def post_chat(service: MatchService, session: MatchSession, viewer: Viewer
 
 async def post_watching(service: MatchService, session: MatchSession, account: Account, text: str) -> None:
     """Say something among those who watch. Raises `ApiError`."""
-    if session.account_key(account.id) is not None:
+    if session.account_key(account.id) is not None or (not session.over and session.has_played(account.id)):
         raise ApiError("not_watching")
     await _keep(service, session, ChatMessage(account.name, clean_text(text), now(), account.id, room=WATCHERS))
 
@@ -82,7 +82,7 @@ def _writer(session: MatchSession, viewer: Viewer, wish: MuteWish) -> ChatMessag
         if seat is None or seat.kind != "human":
             _not_found()
         return ChatMessage(seat.player_name or seat.seat, "", "", seat.account, player=seat.player)
-    heard = audible(session.chat, (), viewer.plays, session.over)
+    heard = audible(session.chat, (), session.over or viewer.watches)
     found = next((line for number, line in heard if (number, line.room) == (wish.line, wish.room)), None)
     if found is None:
         _not_found()

@@ -107,7 +107,7 @@ def kept_match(saved: StoredMatch, key: SeatKey | None, packed: bytes | None, la
         seats=seat_infos(saved, last, held, lang),
         log=[told_line(rules, seats, lang, ply, event) for ply, event in happened(saved) if event.visible(eyes)],
         text_view=last.text_view if last is not None else [],
-        chat=chat_lines(audible(saved.chat, _mutes(saved, key), key is not None, saved.over), lang),
+        chat=chat_lines(audible(saved.chat, _mutes(saved, key), saved.over), lang),
         picture=last is not None,
         taken_back=taken_back(saved.log),
     )

@@ -25,7 +25,7 @@ from vezerkar.server.matches.match_log import UNASKED, MatchLog
 from vezerkar.server.matches.viewer import Elsewhere, Viewer
 from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.server.rules.rules_archives import RulesArchives
-from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey, StoredMatch, account_key
+from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey, StoredMatch, account_key, former_key
 
 HOLD_SECONDS: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
 """For each pace of a match the least and the largest number of seconds before an answer in a window shows."""
@@ -413,6 +413,10 @@ class MatchSession(MatchLog):
         """Return what an account may do here, or None if it keeps no seat."""
         return account_key(account, self.assignments.values(), self.keys.values())
 
+    def has_played(self, account: int) -> bool:
+        """Return True if an account kept a seat here that was taken from it."""
+        return former_key(account, self.id).hash in self.keys
+
     def seated(self, assignments: Iterable[SeatAssignment]) -> None:
         """Note who sits on some seats now. When all are taken, an open table gathers no more."""
         self.assignments |= {assignment.seat: assignment for assignment in assignments}
@@ -465,7 +469,9 @@ class MatchSession(MatchLog):
             if seat is not None and not self.over:
                 raise ApiError("not_your_seat")
             muted = mutes_by(self.mutes, () if account is None else (account,), ())
-            return Viewer(seat, invited=key.seats if key is not None else (), mutes=muted, key=key, account=account)
+            watches = key is None and account is not None
+            invited = key.seats if key is not None else ()
+            return Viewer(seat, invited=invited, mutes=muted, watches=watches, key=key, account=account)
         held = tuple(own for own in self.match.seats if own in key.seats and self.assignments[own].kind == "human")
         if seat is not None and seat not in held and not self.over:
             raise ApiError("not_your_seat")

@@ -14,6 +14,7 @@ class Viewer:
 
     ``invited`` are the seats an invitation is for: until they are taken with it, and afterwards, it shows what a spectator sees.
     ``mutes`` say of whom the viewer is sent nothing; ``account`` is that of somebody signed in, who has no seat.
+    ``watches``: it is such an account, which may read what those who watch say before the match is over.
     ``lost_seat``: the viewer had a seat, which others have given to somebody else.
     """
 
@@ -22,14 +23,10 @@ class Viewer:
     creator: bool = False
     invited: tuple[str, ...] = ()
     mutes: tuple[Mute, ...] = ()
+    watches: bool = False
     lost_seat: bool = False
     key: SeatKey | None = field(default=None, compare=False)
     account: int | None = field(default=None, compare=False)
-
-    @property
-    def plays(self) -> bool:
-        """True for whoever has, or may take, a seat of the match."""
-        return bool(self.seats or self.invited)
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,7 +154,7 @@ class MatchDetails:
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,
             seed=session.match.seed if session.over else None,
-            chat=latest(audible(session.chat, viewer.mutes, viewer.plays, session.over), MAX_CHAT_LINES),
+            chat=latest(audible(session.chat, viewer.mutes, session.over or viewer.watches), MAX_CHAT_LINES),
             muted_until=max((session.assignments[seat].muted_until for seat in viewer.seats), default=0),
             settings=settings(session, assignment) if assignment else Settings(),
             rematch=session.rematch,

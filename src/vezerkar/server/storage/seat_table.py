@@ -54,6 +54,13 @@ def keep_seats(connection: Connection, match: str, assignments: Iterable[SeatAss
         )
 
 
+def losers(connection: Connection, match: str, assignments: Iterable[SeatAssignment]) -> set[int]:
+    """Return the accounts that keep seats of a match now, and not as they are to be kept."""
+    kept = {assignment.seat: assignment.account for assignment in assignments}
+    seats = select(SEATS.c.seat, SEATS.c.account).where(SEATS.c.match == match, SEATS.c.seat.in_(kept))
+    return {row.account for row in connection.execute(seats) if row.account not in (None, kept[row.seat])}
+
+
 def keep_bots(connection: Connection, match: str, assignments: Iterable[SeatAssignment]) -> None:
     """Keep which bots sit on those of these seats that are bots'; their clocks are of no use any more."""
     for one in assignments:

@@ -50,9 +50,10 @@ from vezerkar.server.storage.seat_table import (
     keep_keys,
     keep_seats,
     key_row,
+    losers,
     seats_of,
 )
-from vezerkar.server.storage.stored_match import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch
+from vezerkar.server.storage.stored_match import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch, former_key
 from vezerkar.server.tournaments.tournament_table import TournamentTable
 
 CHANGES: Final = "vezerkar_changes"
@@ -453,15 +454,19 @@ class Store:
         self,
         match: str,
         keys: Collection[SeatKey],
-        assignments: Iterable[SeatAssignment],
+        assignments: Collection[SeatAssignment],
         also: Callable[[Connection], object],
         change: Change | None = None,
     ) -> int:
-        """Keep these keys in place of all others of a match, and who sits on these seats; ``also`` is done in one with it."""
+        """Keep these keys in place of all others of a match, and who sits on these seats; ``also`` is done in one with it.
+
+        The accounts that lose seats stay known, for they know what only players may.
+        """
 
         def work(connection: Connection, at: int) -> None:
+            former = [former_key(account, match) for account in losers(connection, match, assignments)]
             connection.execute(delete(KEYS).where(KEYS.c.match == match))
-            keep_keys(connection, match, keys)
+            keep_keys(connection, match, list({key.hash: key for key in [*keys, *former]}.values()))
             keep_seats(connection, match, assignments)
             also(connection)
 

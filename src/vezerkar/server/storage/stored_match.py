@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from vezerkar.server.chat.chat_lines import ChatMessage, Mute
 from vezerkar.server.clocks.clocks import ClockRules, SeatClock
+from vezerkar.server.keys import hash_token
 from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.matches.match_messages import StandingOrder
 from vezerkar.server.offers.offers import TAKEBACK, Offer, Pause
@@ -85,6 +86,11 @@ def account_key(account: int, assignments: Iterable[SeatAssignment], keys: Itera
         return None
     creator = any(key.creator and key.seats and set(key.seats) <= set(seats) for key in keys)
     return SeatKey(f"account {account}", seats, creator, account=account)
+
+
+def former_key(account: int, match: str) -> SeatKey:
+    """Return the mark, among the keys of a match, of an account that has kept a seat there: a key that nobody has."""
+    return SeatKey(hash_token(f"account {account} has played {match}"), ())
 
 
 @dataclass(frozen=True, slots=True)
