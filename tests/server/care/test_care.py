@@ -15,7 +15,7 @@ from tests.cli.test_commands import run
 from tests.server.accounts.test_account_erasure import leave
 from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, register, sign_in
-from tests.server.play import Guest, make, pair, refused
+from tests.server.play import Guest, make, pair, refused, take
 from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.app import create_app
 from vezerkar.server.care.report_table import KEPT_DAYS, MOST_OF_A_MATCH, ReportTable
@@ -158,6 +158,25 @@ def test_a_guest_is_muted_in_the_match_in_which_they_were_rude(client: Client, u
         assert [act.about for act in connection.execute(select(ACTS)) if act.deed == "mute"] == [
             f"report {found['id']} for 2 days"
         ]
+
+
+@pytest.mark.parametrize("about", [{"line": 0}, {"seat": "heron"}])
+def test_whoever_has_the_seat_now_does_not_answer_for_a_guest_of_before(client: Client, url: str, about: dict[str, Any]) -> None:
+    anna, made = make(client, listing="open")
+    bela = take(client, anna.match, made["invitations"]["heron"])
+    bela.post("say", {"text": "you are a fool"})
+    assert anna.post("reports", {"reason": "insults", **about}).status_code == 200
+    assert anna.post("free", {"seat": "heron"}).status_code == 200
+    joined = client.post(f"/api/lobby/{anna.match}/join", json={"player": "heron", "name": "Cili"})
+    cili = Guest(client, anna.match, joined.json()["key"])
+    mara = _moderator(client, url, "Mara")
+    become(client, mara)
+    (found,) = client.get("/api/admin/reports").json()
+    assert found["name"] != "Cili"
+    act = {"kind": "mute", "days": 2, "reason": "be polite", "report": found["id"]}
+    refused(client.post("/api/admin/acts", json=act), 409, "no_account")
+    client.cookies.clear()
+    assert cili.post("say", {"text": "hello"}).status_code == 200
 
 
 def test_those_who_watch_report_one_another(client: Client, url: str) -> None:

@@ -173,7 +173,7 @@ class Moderation:
             account = await service.in_order(self._sanctions.account_by_id, report.account)
         if account is not None:
             await self._require_may_judge(of, account)
-        if deed.kind == "mute" and account is None and report.match is not None:
+        if deed.kind == "mute" and report.account is None and report.match is not None:
             await self._mute_guest(report, deed)
             return
         if deed.kind in ABOUT_ACCOUNTS:

@@ -10,7 +10,7 @@ from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.chat.chat_lines import Mute
 from vezerkar.server.chat.chat_messages import MutedPerson
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.storage.schema import ACCOUNTS, CHAT, MUTES, SEATS
+from vezerkar.server.storage.schema import ACCOUNTS, CHAT, MUTES, REPORTS, SEATS
 
 MOST: Final = 500
 """People whom one account may mute, in all; in a match one player of it."""
@@ -93,6 +93,13 @@ def keep_mute(connection: Connection, match: str | None, mute: Mute) -> None:
 
 
 def forget_player(connection: Connection, match: str, player: str) -> None:
-    """Forget whom a player of a match has muted and who has muted that player, for somebody else has the seats now."""
+    """Forget whom a player of a match has muted and who has muted that player, for somebody else has the seats now.
+
+    Nor is what was said and reported of before about whoever comes: moderators would act on somebody else.
+    """
     theirs = or_(MUTES.c.by_player == player, MUTES.c.player == player)
     connection.execute(delete(MUTES).where(MUTES.c.match == match, theirs))
+    connection.execute(update(CHAT).where(CHAT.c.match == match, CHAT.c.player == player).values(player=None))
+    seats = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.party == player)
+    about = REPORTS.c.match == match, REPORTS.c.seat.in_(seats), REPORTS.c.done.is_(None)
+    connection.execute(update(REPORTS).where(*about).values(seat=None))
