@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 
+from sqlalchemy import Connection
+
 from vezerkar.engine import VezerkarError
+from vezerkar.server.chat.mute_table import forget_player
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import hash_key, new_key
 from vezerkar.server.matches.match_check import check_match
@@ -109,12 +112,17 @@ def reseat(store: Store, match: str, seat: str, reason: str) -> tuple[str, tuple
             # Whoever also has other seats keeps those, but no sight of invitations: a key that others know would show them.
             keys.append(replace(key, seats=left, creator=False))
     opened = [SeatAssignment(one.seat, one.player, "open", invitation=invitation) for one in theirs]
+
+    def also(connection: Connection) -> None:
+        forget_player(connection, match, by_seat[seat].player)
+        record_act(connection, "reseat", match, f"{', '.join(seats)}: {reason}")
+
     try:
         store.reseat(
             match,
             keys,
             opened,
-            lambda connection: record_act(connection, "reseat", match, f"{', '.join(seats)}: {reason}"),
+            also,
             Change(saved.rev),
         )
     except MatchChanged as error:
