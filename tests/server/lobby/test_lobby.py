@@ -316,6 +316,36 @@ def test_nobody_sits_down_with_somebody_who_has_blocked_them(client: TestClient[
     assert joined(client, own.match).status_code == 201
 
 
+def test_the_lobby_does_not_show_the_tables_of_those_who_block_one_another(client: TestClient[Any]) -> None:
+    dora = register(client, "Dora")
+    theirs, _ = offered(client)
+    claim(client, theirs)
+    bela = register(client, "Bela")
+    own, _ = offered(client)
+    claim(client, own)
+    become(client, dora)
+    assert client.post("/api/me/mutes", json={"name": "Bela", "block": True}).status_code == 200
+    assert [one["match"] for one in tables(client)] == [theirs.match]
+    become(client, bela)
+    assert [one["match"] for one in tables(client)] == [own.match]
+    client.cookies.clear()
+    assert {one["match"] for one in tables(client)} == {theirs.match, own.match}
+
+
+def test_a_seat_that_was_taken_signed_out_is_kept_beside_nobody_who_has_blocked_one(client: TestClient[Any]) -> None:
+    dora = register(client, "Dora")
+    table, _ = offered(client)
+    claim(client, table)
+    bela = register(client, "Bela")
+    become(client, dora)
+    assert client.post("/api/me/mutes", json={"name": "Bela", "block": True}).status_code == 200
+    client.cookies.clear()
+    guest = Guest(client, table.match, joined(client, table.match).json()["key"])
+    become(client, bela)
+    refused(claim(client, guest), 403, "not_welcome")
+    assert client.get("/api/me/matches").json() == []
+
+
 def test_bots_wait_for_people_too(client: TestClient[Any]) -> None:
     anna, _ = make(client, gull="bot:random", heron="open", listing="open")
     time_page = anna.table()

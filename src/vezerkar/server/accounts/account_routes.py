@@ -100,12 +100,16 @@ async def end_session(request: Call, context: Context, session: FromPath[str]) -
     return protocol.EmptyResult()
 
 
-@command("/api/me/claims", status_code=200, responses=refusals(*COMMAND, "sign_in", "claimed", "banned", "bot_account"))
+@command(
+    "/api/me/claims", status_code=200, responses=refusals(*COMMAND, "sign_in", "claimed", "banned", "bot_account", "not_welcome")
+)
 async def claim(request: Call, context: Context, data: JSONBody[Claim]) -> ClaimResult:
     """Keep the seats of a key in one's account."""
     found = await required_sign_in(request)
     require_may_play(found.account)
     session = await context.match_service.session(data.match)
+    if session.account_key(found.account.id) is None:
+        await seat_service.require_welcome(context.match_service, session, found.account.id)
     return ClaimResult(await seat_service.claim(context.match_service, session, data.key, found.account.id))
 
 

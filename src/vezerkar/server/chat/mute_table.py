@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Row, and_, delete, exists, func, insert, or_, select, true, update
+from sqlalchemy import (
+    CompoundSelect,
+    Connection,
+    Engine,
+    Row,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    union_all,
+    update,
+)
 
 from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.chat.chat_lines import Mute
@@ -54,6 +69,13 @@ class MuteTable:
             return connection.execute(
                 select(ACCOUNTS).where(ACCOUNTS.c.name_key == key, ACCOUNTS.c.state != "gone")
             ).one_or_none()
+
+
+def blocked_with(account: int) -> CompoundSelect[int]:
+    """Return the query for the accounts that an account has blocked, or that have blocked it."""
+    blocked = select(MUTES.c.account).where(MUTES.c.blocks, MUTES.c.by_account == account, MUTES.c.account.is_not(None))
+    blocking = select(MUTES.c.by_account).where(MUTES.c.blocks, MUTES.c.account == account, MUTES.c.by_account.is_not(None))
+    return union_all(blocked, blocking)
 
 
 def mutes_of(connection: Connection, match: str) -> list[Mute]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Engine, and_, case, delete, exists, func, insert, null, or_, select, update
 
 from vezerkar.server.accounts.account_table import BOT
+from vezerkar.server.chat.mute_table import blocked_with
 from vezerkar.server.clocks.clock_table import rules_of
 from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.http.api_errors import ApiError
@@ -57,6 +58,7 @@ class ListedMatch:
 class Wanted:
     """A wish for tables of a ``game``, with a ``clock`` (``none``, ``live`` or ``days``), in a language, ``rated`` or not.
 
+    Of ``account`` nobody sits there who has blocked it, or whom it has blocked.
     ``before`` is the last table that was seen, by when it was opened and its name.
     """
 
@@ -65,6 +67,7 @@ class Wanted:
     lang: str | None = None
     before: tuple[int, str] | None = None
     rated: bool | None = None
+    account: int | None = None
 
 
 def listing_of(connection: Connection, match: str) -> Listing | None:
@@ -165,6 +168,9 @@ class ListingTable:
         if wanted.clock is not None:
             kind = MATCHES.c.clock["kind"].as_string()
             which.append(MATCHES.c.clock.is_(None) if wanted.clock == "none" else kind == wanted.clock)
+        if wanted.account is not None:
+            sits = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account.in_(blocked_with(wanted.account)))
+            which.append(~sits.correlate(MATCHES))
         order = (LISTINGS.c.at, LISTINGS.c.match) if oldest else (LISTINGS.c.at.desc(), LISTINGS.c.match.desc())
         return self._found(which, order, most)
 

@@ -11,7 +11,17 @@ from litestar.params import FromPath, FromQuery, JSONBody, SkipValidation
 
 from vezerkar.server import protocol
 from vezerkar.server.http.clean_text import clean_text
-from vezerkar.server.http.dependencies import JOINS, READS, Call, Commander, Language, address, context_of, signed_in_to_play
+from vezerkar.server.http.dependencies import (
+    JOINS,
+    READS,
+    Call,
+    Commander,
+    Language,
+    address,
+    context_of,
+    signed_in,
+    signed_in_to_play,
+)
 from vezerkar.server.http.known_game import known_game
 from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
@@ -64,7 +74,9 @@ async def see_lobby(
     """The open tables, the newest first."""
     if game is not None:
         known_game(game)
-    wanted = Wanted(game, clock, speaks, None if before is None else place(before), rated)
+    found = await signed_in(request)
+    account = None if found is None else found.account.id
+    wanted = Wanted(game, clock, speaks, None if before is None else place(before), rated, account)
     return await gzipped_json(request, await open_tables(context.match_service, wanted, language))
 
 
