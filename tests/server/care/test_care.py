@@ -16,6 +16,7 @@ from tests.server.accounts.test_account_erasure import leave
 from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, register, sign_in
 from tests.server.play import Guest, make, pair, refused, take
+from vezerkar.registry import GAMES
 from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.app import create_app
 from vezerkar.server.care.report_table import KEPT_DAYS, MOST_OF_A_MATCH, ReportTable
@@ -160,14 +161,17 @@ def test_a_guest_is_muted_in_the_match_in_which_they_were_rude(client: Client, u
         ]
 
 
-@pytest.mark.parametrize("about", [{"line": 0}, {"seat": "heron"}])
-def test_whoever_has_the_seat_now_does_not_answer_for_a_guest_of_before(client: Client, url: str, about: dict[str, Any]) -> None:
-    anna, made = make(client, listing="open")
-    bela = take(client, anna.match, made["invitations"]["heron"])
+@pytest.mark.parametrize("about", [{"line": 0}, {"seat": "west"}])
+def test_whoever_has_the_seat_now_does_not_answer_for_a_guest_of_before(
+    client: Client, url: str, about: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
+    anna, made = make(client, game="triumph", players=3, seats={"axis": "me", "west": "open", "ussr": "open"}, listing="open")
+    bela = take(client, anna.match, made["invitations"]["west"])
     bela.post("say", {"text": "you are a fool"})
     assert anna.post("reports", {"reason": "insults", **about}).status_code == 200
-    assert anna.post("free", {"seat": "heron"}).status_code == 200
-    joined = client.post(f"/api/lobby/{anna.match}/join", json={"player": "heron", "name": "Cili"})
+    assert anna.post("free", {"seat": "west"}).status_code == 200
+    joined = client.post(f"/api/lobby/{anna.match}/join", json={"player": "west", "name": "Cili"})
     cili = Guest(client, anna.match, joined.json()["key"])
     mara = _moderator(client, url, "Mara")
     become(client, mara)

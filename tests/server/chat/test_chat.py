@@ -13,6 +13,7 @@ from sqlalchemy import select, update
 from tests.server.conftest import FREE
 from tests.server.people import SECRET, Client, become, claim, register
 from tests.server.play import Body, Guest, make, pair, refused
+from vezerkar.registry import GAMES
 from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.app import create_app
 from vezerkar.server.chat import mute_table
@@ -119,22 +120,26 @@ def test_whoever_plays_and_whoever_is_not_known_does_not_write_to_those_who_watc
     refused(scene.watching.post("say", HELLO), 401, "bad_key")
 
 
-def test_whoever_has_had_a_seat_does_not_write_to_those_who_watch_before_the_end(client: Client) -> None:
-    anna, _ = make(client, listing="open")
+def test_whoever_has_had_a_seat_does_not_write_to_those_who_watch_before_the_end(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
+    anna, _ = make(client, game="triumph", players=3, seats={"axis": "me", "west": "open", "ussr": "open"}, listing="open")
     cili = register(client, "Cili")
-    joined = client.post(f"/api/lobby/{anna.match}/join", json={"player": "heron", "name": "Cili"})
+    joined = client.post(f"/api/lobby/{anna.match}/join", json={"player": "west", "name": "Cili"})
     assert joined.status_code == 201
     client.cookies.clear()
-    assert anna.post("free", {"seat": "heron"}).status_code == 200
+    assert anna.post("free", {"seat": "west"}).status_code == 200
     become(client, cili)
     watching = Guest(client, anna.match)
     refused(watching.post("watchers/say", HELLO), 403, "not_watching")
     register(client, "Dani")
-    assert client.post(f"/api/lobby/{anna.match}/join", json={"player": "heron", "name": "Dani"}).status_code == 201
+    assert client.post(f"/api/lobby/{anna.match}/join", json={"player": "west", "name": "Dani"}).status_code == 201
     become(client, cili)
     refused(watching.post("watchers/say", HELLO), 403, "not_watching")
     client.cookies.clear()
-    assert anna.post("resign", {"seat": "gull"}).status_code == 200
+    assert client.post(f"/api/lobby/{anna.match}/join", json={"player": "ussr", "name": "Eva"}).status_code == 201
+    assert anna.post("resign", {"seat": "axis"}).status_code == 200
     become(client, cili)
     assert watching.post("watchers/say", HELLO).status_code == 200, "it is no secret any more"
 
