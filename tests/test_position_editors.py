@@ -16,7 +16,7 @@ import pytest
 import vezerkar
 from vezerkar.engine import BadPosition, Match
 from vezerkar.engine.playout import random_playout
-from vezerkar.engine.position_editor import MOMENT, Draft, flaw_of, value_at
+from vezerkar.engine.position_editor import MOMENT, Draft, flaw_of, untold, value_at
 from vezerkar.engine.position_sheet import EditorItem, PositionSheet
 from vezerkar.registry import GAMES
 from vezerkar.study.samples import position_editor, sample_position, samples
@@ -147,6 +147,23 @@ def spoiled(draft: Draft, rng: Random) -> Draft:
         else:
             inner[key] = rng.choice([None, -1, "x", [], {}, True, 1.5, [["Nothing"]], {"x": []}, 10**30])
         return copy
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("options", [None, [], {"nothing": "1"}, {"german_navies": "5000"}, {"side": 1}])
+def test_a_draft_with_options_that_the_game_has_not_has_no_sheet(name: str, options: Any) -> None:
+    editor = position_editor(name)
+    draft = editor.look_over(drafts(name, 1)[0]).draft
+    with pytest.raises(BadPosition, match="options"):
+        editor.sheet({**draft, "options": options}, untold)
+
+
+def test_a_draft_with_too_many_pieces_has_no_sheet() -> None:
+    editor = position_editor("wg35")
+    draft = editor.look_over(drafts("wg35", 1)[0]).draft
+    draft["state"]["figures"] = {f"a{number}": {} for number in range(5000)}
+    with pytest.raises(BadPosition, match="more than"):
+        editor.sheet(draft, untold)
 
 
 @pytest.mark.parametrize("name", ["hunt"])

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from vezerkar.engine.errors import BadPosition
+from vezerkar.engine.errors import BadOption, BadPosition
 from vezerkar.engine.game import UNREADABLE, Game, Json, Translator
 from vezerkar.engine.match import Match
 from vezerkar.engine.position_sheet import NOWHERE, EditorItem, EditorValue, PositionSheet
@@ -25,6 +25,9 @@ Draft: TypeAlias = dict[str, Any]
 
 MOMENT: Final = "moment"
 """The id of the item that is the moment of the game."""
+
+MOST_ITEMS: Final = 4000
+"""Items of a sheet. No real position has as many; a faulty draft is not to make a longer one."""
 
 POINT: Final = re.compile(r"(\d{1,6}),(\d{1,6})")
 """The value of a piece that stands at a point of an open table."""
@@ -103,6 +106,7 @@ class PositionEditor:
 
     def sheet(self, draft: Draft, tr: Translator) -> PositionSheet:
         """Return the items of a draft. Raises `BadPosition` if they cannot be read from it."""
+        check_options(self.game, draft)
         sheet = PositionSheet()
         try:
             moments = self.moments(draft, tr)
@@ -114,6 +118,8 @@ class PositionEditor:
             self.fill(sheet, draft, tr)
         except UNREADABLE as error:
             raise BadPosition("state: its pieces cannot be read") from error
+        if len(sheet.items) > MOST_ITEMS:
+            raise BadPosition(f"state: it has more than {MOST_ITEMS} things to set")
         return sheet
 
     def changed(self, draft: Draft, item: str, value: str) -> Draft:
@@ -136,6 +142,14 @@ class PositionEditor:
         except UNREADABLE as error:
             raise BadPosition(f"{item}: this cannot be set here") from error
         return copy
+
+
+def check_options(game: Game[Any, Any], draft: Draft) -> None:
+    """Raise `BadPosition` if a draft, which may have any flaw, has options that the game has not."""
+    try:
+        game.complete_options(draft.get("options", {}))
+    except (BadOption, *UNREADABLE) as error:
+        raise BadPosition("options: the game has no such options") from error
 
 
 def untold(message: str, _: Mapping[str, int | str]) -> str:
