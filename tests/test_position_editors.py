@@ -11,14 +11,18 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import vezerkar
 from vezerkar.engine import BadPosition, Match
 from vezerkar.engine.playout import random_playout
-from vezerkar.engine.position_editor import MOMENT, Draft, flaw_of, untold, value_at
+from vezerkar.engine.position_editor import MOMENT, Draft, PositionEditor, flaw_of, untold, value_at
 from vezerkar.engine.position_sheet import EditorItem, PositionSheet
 from vezerkar.registry import GAMES
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.pages.position_messages import PositionDraft, PositionFlaw
+from vezerkar.server.pages.positions import position_page
 from vezerkar.study.samples import position_editor, sample_position, samples
 from vezerkar.translation import translator
 
@@ -26,6 +30,7 @@ TIMES = int(os.environ.get("VEZERKAR_FUZZ", "1"))
 STATES = {"triumph": 8, "wg35": 8}
 """So many States of a game are tried; 20 of any other."""
 BROKEN = 40
+SENT = 100
 OPTIONS = {"wg35": {"army_a": "budapest_1944", "army_b": "assault_group_1944"}}
 LONG = 120
 """A random game of so many decisions is in its middle."""
@@ -130,6 +135,44 @@ def test_a_broken_draft_is_never_an_error(name: str) -> None:
             editor.look_over(editor.changed(found.draft, item.id, some_value(item, sheet, rng)))
         except BadPosition as error:
             assert str(error).startswith((item.id, "state"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_any_draft_can_be_sent(name: str) -> None:
+    editor, rng = position_editor(name), Random(f"sent {name}")
+    valid = [editor.look_over(draft).draft for draft in drafts(name, 2)]
+    items = [item.id for item in editor.sheet(valid[0], untold).items]
+    for _ in range(SENT * TIMES):
+        draft = rng.choice(valid)
+        for _ in range(rng.randint(1, 3)):
+            draft = spoiled(draft, rng)
+        item = rng.choice(["", rng.choice(items)])
+        try:
+            page = position_page(name, PositionDraft(draft, item, rng.choice(["", "yes", "1"])), "en")
+        except ApiError as error:
+            assert item and error.code == "malformed"
+        else:
+            assert msgspec.json.encode(page)
+            assert page.flaws or page.scene
+            assert all(flaw.detail for flaw in page.flaws), "an error that is no `BadPosition`"
+
+
+def test_a_draft_that_makes_the_rules_fail_has_a_flaw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PositionEditor, "sheet", lambda *_: next(iter(())))
+    draft = drafts("hunt", 1)[0]
+    for lang in ("en", "hu"):
+        page = position_page("hunt", PositionDraft(draft), lang)
+        words = translator("hunt", lang)("position-flaw-whole", {})
+        assert page.flaws == [PositionFlaw("", words, "")] and page.sheet is None and page.draft == draft
+
+
+def test_a_card_of_the_hunt_that_lies_nowhere_is_missed() -> None:
+    editor = position_editor("hunt")
+    draft = editor.look_over(drafts("hunt", 1)[0]).draft
+    zones = draft["state"]["cards"]["british"]
+    next(zone for zone in zones.values() if zone).pop()
+    with pytest.raises(BadPosition, match=r"state\.cards\.british: .* is missing"):
+        editor.sheet(draft, untold)
 
 
 def spoiled(draft: Draft, rng: Random) -> Draft:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Translator
 from vezerkar.engine.position_editor import Draft, Moment, PositionEditor
 from vezerkar.engine.position_sheet import NOWHERE, EditorItem, EditorValue, PositionSheet, aside, flags
@@ -68,7 +69,9 @@ class HuntPositionEditor(PositionEditor):
         for seat, name in enumerate(SEATS):
             group = sheet.cards_of(name, tr(f"seat-{name}", {}), tr)
             for card in CARDS[seat * DECK : (seat + 1) * DECK]:
-                zone = next(zone for zone in ZONES if card in state["cards"][name][zone])
+                zone = next((zone for zone in ZONES if card in state["cards"][name][zone]), None)
+                if zone is None:
+                    raise BadPosition(f"state.cards.{name}: {card} is missing")
                 said = tr("position-card", {"card": card, "name": card_name(card, tr)})
                 sheet.choice(group, f"state.cards.{name}.{card}", said, zone, "zones")
 

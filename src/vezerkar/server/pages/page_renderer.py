@@ -128,12 +128,21 @@ class PageRenderer:
 
     async def in_background(self, work: Callable[[], T], archived: bool = False) -> T:
         """Do something that may take long; ``archived``: under the rules of an archive, for which nothing else waits."""
-        return await asyncio.get_running_loop().run_in_executor(self._archived if archived else self._background, work)
+        thread = self._archived if archived else self._background
+        return await asyncio.get_running_loop().run_in_executor(thread, _told, work)
 
 
 def unchanged(rev: str) -> SocketMessage:
     """Says that the MatchPage somebody has is the newest."""
     return ENCODE(Delta(rev, rev, {"fields": {}})), "text"
+
+
+def _told(work: Callable[[], T]) -> T:
+    try:
+        return work()
+    except StopIteration as error:
+        # No future takes it: whoever waits would wait for ever.
+        raise RuntimeError("an iterator had ended") from error
 
 
 def _render(at: int, inputs: PageInputs, before: RenderedPage | None) -> RenderedPage:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from typing import Any, Final
 
 from vezerkar.engine import BadPosition
 from vezerkar.engine.position_editor import Draft, DraftFlaw, PositionEditor
@@ -12,6 +13,8 @@ from vezerkar.server.http.known_game import known_game
 from vezerkar.server.pages.position_messages import PositionDraft, PositionFlaw, PositionPage, PositionSample
 from vezerkar.study.samples import sample_position, samples
 from vezerkar.translation import translator
+
+LOG: Final = logging.getLogger(__name__)
 
 
 def editor_for(game: str) -> PositionEditor:
@@ -48,7 +51,21 @@ def take_sample(game: str, sample: str) -> Draft:
 
 def position_page(game: str, wish: PositionDraft, lang: str) -> PositionPage:
     """Return a draft after a change, and what there is to say of it. Raises `ApiError`."""
-    editor, tr = editor_for(game), translator(game, lang)
+    editor = editor_for(game)
+    try:
+        return _looked_over(editor, wish, lang)
+    except ApiError:
+        raise
+    except Exception:
+        # Anybody may send any draft: what the rules cannot make out is a flaw of it.
+        LOG.exception("a draft of %s cannot be shown", game)
+        flaw = PositionFlaw("", translator(game, lang)("position-flaw-whole", {}), "")
+        return PositionPage(wish.draft, None, None, [flaw], [])
+
+
+def _looked_over(editor: PositionEditor, wish: PositionDraft, lang: str) -> PositionPage:
+    game = editor.game.id
+    tr = translator(game, lang)
     draft: dict[str, Any] = wish.draft
     try:
         if wish.item:
