@@ -374,7 +374,7 @@ class MatchService:
             end = await self.in_thread(rated_end, session, rules=session.rules) if session.over and session.rated else None
             if end is not None:
                 pages.append(rate_job(session.id))
-            if session.over and session.public:
+            if session.over and session.counted:
                 pages.append(count_job(session.id))
             if session.over and session.tournament is not None:
                 pages.append(advance_job(session.tournament))

@@ -429,6 +429,11 @@ class MatchSession(MatchLog):
         return self.listing is not None or self.tournament is not None
 
     @property
+    def counted(self) -> bool:
+        """True if its end counts in statistics and open data: a public match that began at the beginning of its game."""
+        return self.public and not self.placed
+
+    @property
     def in_earnest(self) -> bool:
         """True if its result counts for more than itself: nobody is advised, and all play under the names of their accounts."""
         return self.rated or self.tournament is not None

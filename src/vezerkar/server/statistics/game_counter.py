@@ -45,12 +45,12 @@ class GameCounter:
 
 
 def finished_game(session: MatchSession, log: Sequence[LogEntry]) -> FinishedGame | None:
-    """Return the end of a public match, or None if it has no result, or an organiser took somebody out of it.
+    """Return the end of a match that is counted, or None if it has no result, or an organiser took somebody out of it.
 
     The ``log`` is as the database has it, with its times. The rules are asked, so it may take a while. The lock of the session
     must be held.
     """
-    if not session.over or session.cancelled or session.agreed == "abandon" or not session.public:
+    if not session.over or session.cancelled or session.agreed == "abandon" or not session.counted:
         return None
     # After its end a match may have moved up to newer rules, which tell it the same.
     last = next(one for one in reversed(log) if one.kind != "rules")
