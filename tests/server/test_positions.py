@@ -8,11 +8,18 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from sqlalchemy import select
 
+from tests.server.accounts.test_account_erasure import service
 from tests.server.play import refused
+from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.server.http.openapi_examples import REQUESTS
+from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.matches.placed_match import placed_match
+from vezerkar.server.statistics.finished_job import COUNT_GAME
+from vezerkar.server.statistics.game_counter import finished_game
+from vezerkar.server.storage.schema import JOBS
 from vezerkar.study.samples import sample_position
 
 AT = "/api/games/hunt/positions"
@@ -98,19 +105,73 @@ def test_only_a_position_that_can_be_played_begins_a_match(client: TestClient[An
         assert client.post("/api/matches", json=wish | bad).json()["error"] == "malformed", bad
 
 
-@pytest.mark.parametrize("seat", ["german", "british"])
-def test_two_positions_that_look_alike_to_the_maker_begin_the_same_match(seat: str) -> None:
-    """What the maker could not see is dealt anew, by the secret seed: what was in the draft there, nobody can count on."""
+def begun(client: TestClient[Any], match: str) -> Match[Any, Any]:
+    """All of a match, as its server knows it."""
+    with client.portal() as portal:
+        found = portal.call(service(client).session, match).match
+    assert isinstance(found, Match)
+    return found
+
+
+def test_what_is_dealt_anew_depends_on_the_public_part_of_a_position_and_the_seed() -> None:
+    """What the maker has put anywhere, in their own hand too, nobody can count on."""
     rules = game("hunt")
     one = rules.position(position())
-    other = one.imagine(seat, "another world")
-    assert one.encode() != other.encode() and one.view(seat) == other.view(seat)
-    first, second = (placed_match(rules, match.position(), "a secret", [seat], False) for match in (one, other))
-    assert first.encode() == second.encode() and first.view(seat) == one.view(seat)
-    assert placed_match(rules, one.position(), "another secret", [seat], False).encode() != first.encode()
-    opened = placed_match(rules, one.position(), "a secret", [seat], True)
-    assert opened.position()["state"] == one.position()["state"]
-    assert opened.position()["dice"] != one.position()["dice"]
+    other = one.imagine(None, "another world")
+    assert one.encode() != other.encode() and one.view(None) == other.view(None)
+    first, second = (placed_match(rules, match.position(), True, "a secret") for match in (one, other))
+    assert first.encode() == second.encode()
+    assert placed_match(rules, one.position(), True, "another secret").encode() != first.encode()
+    kept = placed_match(rules, one.position(), False, "a secret")
+    assert kept.position()["state"] == one.position()["state"] and kept.position()["dice"] != one.position()["dice"]
+
+
+@pytest.mark.parametrize(
+    ("british", "open_setup", "kept"),
+    [("me", False, True), ("bot:random", False, True), ("open", False, False), ("open", True, True)],
+)
+def test_only_where_somebody_else_may_sit_the_hidden_is_dealt_anew(
+    client: TestClient[Any], british: str, open_setup: bool, kept: bool
+) -> None:
+    made = begin(client, seats={"german": "me", "british": british}, open_setup=open_setup)
+    assert (begun(client, made["match"]).position()["state"] == game("hunt").position(position()).position()["state"]) == kept
+
+
+def test_a_rematch_tells_nobody_what_the_record_of_the_first_match_told(client: TestClient[Any]) -> None:
+    made = begin(client, seats=dict.fromkeys(SEATS, "me"))
+    head = {"Authorization": f"Bearer {made['key']}"}
+    assert client.post(f"/api/matches/{made['match']}/resign", headers=head, json={"seat": "german"}).status_code == 200
+    again = client.post(f"/api/matches/{made['match']}/rematch", headers=head, json={}).json()
+    known = game("hunt").position(position())
+    match = begun(client, again["match"])
+    assert match.view(None) == known.view(None)
+    for seat in SEATS:
+        assert match.view(seat) != known.view(seat)
+
+
+def test_a_match_from_a_position_is_not_offered_to_strangers(client: TestClient[Any]) -> None:
+    wish = {"game": "hunt", "seats": SEATS, "position": position(), "listing": "open", "name": "Anna"}
+    answer = client.post("/api/matches", json=wish)
+    refused(answer, 400, "malformed")
+    assert "listed" in answer.text
+    made = begin(client, name="Anna")
+    head = {"Authorization": f"Bearer {made['key']}"}
+    refused(client.post(f"/api/matches/{made['match']}/listing", headers=head, json={"listing": "open"}), 400, "malformed")
+    assert client.get("/api/lobby").json()["tables"] == []
+
+
+def test_a_match_from_a_position_counts_in_no_statistics(client: TestClient[Any]) -> None:
+    made = begin(client, seats=dict.fromkeys(SEATS, "me"))
+    with client.portal() as portal:
+        session = portal.call(service(client).session, made["match"])
+    session.listing = Listing("", "en", "Anna", False, gathering=False)
+    head = {"Authorization": f"Bearer {made['key']}"}
+    assert client.post(f"/api/matches/{made['match']}/resign", headers=head, json={"seat": "german"}).status_code == 200
+    assert session.over and session.public
+    with service(client).store.engine.connect() as connection:
+        assert COUNT_GAME not in connection.execute(select(JOBS.c.kind)).scalars().all()
+        log = service(client).store.load(made["match"])
+    assert log is not None and finished_game(session, log.log) is None
 
 
 def test_it_can_be_opened_again_and_its_record_has_the_position(client: TestClient[Any]) -> None:

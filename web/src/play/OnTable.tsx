@@ -38,7 +38,7 @@ export function OnTable({ table, scene, commands, sheet, letterOf, orderOf, onCa
     <div class="status" {...stop}>
       <InvitationLinks match={table.match} seats={table.seats} invitations={table.invitations} />
       {!imagined && <ChallengeSlip table={table} matchKey={commands.key} />}
-      {table.ply === 0 && !table.listing && !table.over && Object.keys(table.invitations).length > 0 && (
+      {table.ply === 0 && !table.listing && !table.placed && !table.over && Object.keys(table.invitations).length > 0 && (
         <OfferTable busy={commands.busy} about={about} setAbout={setAbout} go={t("lobby-offer")} onOffer={(line) => commands.changeListing({ listing: "open", about: line })} />
       )}
       {scene.tracks.map((track) => (

@@ -57,10 +57,14 @@ export function PlayFrom({ game, position, ready }: { game: GameInfo; position: 
           <option value="me">{t("position-others-me")}</option>
         </select>
       </label>
-      <label class="position-flag">
-        <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} /> <span>{t("position-open-setup")}</span>
-      </label>
-      {!open && <p class="note">{t("position-deal")}</p>}
+      {others === "open" && (
+        <label class="position-flag">
+          <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} /> <span>{t("position-open-setup")}</span>
+        </label>
+      )}
+      <p class="note">
+        {t(others === "open" && !open ? "position-deal" : "position-kept")} {t("position-uncounted")}
+      </p>
       {problem && (
         <p class="notice" role="alert">
           {problem}

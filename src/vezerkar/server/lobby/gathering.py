@@ -32,6 +32,8 @@ async def change_listing(service: MatchService, session: MatchSession, viewer: V
         return
     if session.ply > 0 or not has_room(session.assignments.values()):
         raise ApiError("begun")
+    if listing is not None and session.placed:
+        raise ApiError("malformed", detail="a match from a 'position' cannot be listed: its maker has seen all of it")
     if listing is not None and session.listing is not None:
         listing = replace(listing, rating_from=session.listing.rating_from, rating_to=session.listing.rating_to)
 

@@ -75,7 +75,7 @@ async def create(
         timing,
         listing=listing,
         rated=wish.rated,
-        place=None if wish.position is None else partial(_place, chosen, wish.position, wish.open_setup),
+        place=None if wish.position is None else partial(placed_match, chosen, wish.position, deals(wish)),
     )
 
 
@@ -83,17 +83,17 @@ def at_position(chosen: Game[Any, Any], wish: NewMatch, position: Mapping[str, A
     """Return the wish for a match from a position, with the options of the position. Raises `ApiError`."""
     if wish.rated:
         raise ApiError("malformed", detail="a match from a 'position' cannot be 'rated'")
+    if wish.listing == "open":
+        raise ApiError("malformed", detail="a match from a 'position' cannot be listed: its maker has seen all of it")
     options = read_position(chosen, position).options
     if any(options.get(name) != value for name, value in wish.options.items()):
         raise ApiError("malformed", detail="the 'options' are those of the 'position': leave them out")
     return msgspec.structs.replace(wish, options=options)
 
 
-def _place(
-    chosen: Game[Any, Any], position: Mapping[str, Any], open_setup: bool, seed: str, assignments: list[SeatAssignment]
-) -> Match[Any, Any]:
-    """The match at its position, once it has a seed and seats. Raises `ApiError`."""
-    return placed_match(chosen, position, seed, [one.seat for one in assignments if one.kind == "human"], open_setup)
+def deals(wish: NewMatch) -> bool:
+    """Return True if what is hidden at the position of a match is dealt anew: where somebody sits who has not set it up."""
+    return not wish.open_setup and "open" in wish.seats.values()
 
 
 async def rematch(service: MatchService, session: MatchSession, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
@@ -165,10 +165,10 @@ async def _new_rematch(
     rated = session.rated and all_known(session.assignments.values())
     place = None
     if session.placed:
-        # Both have seen all of it: what is hidden is dealt anew.
+        # All have seen all of it: what is hidden from spectators is dealt anew, for whoever asks.
         origin = session.record().origin
         assert origin is not None
-        place = partial(_place, session.game, origin, False)
+        place = partial(placed_match, session.game, origin, True)
     terms = session.pace, address, session.timing
     made = await _make(
         service, key, session.game.id, session.match.options, assignments, None, *terms, first=session, rated=rated, place=place
@@ -204,11 +204,11 @@ async def _make(
     listing: Listing | None = None,
     rated: bool = False,
     lesson: Lesson | None = None,
-    place: Callable[[str, list[SeatAssignment]], Match[Any, Any]] | None = None,
+    place: Callable[[str], Match[Any, Any]] | None = None,
 ) -> CreatedMatch:
     """Make a match, as the rematch of the ``first`` if there is one; of a ``lesson`` it begins at its position.
 
-    With ``place`` it begins where that says, for the seed and the seats.
+    With ``place`` it begins where that says, for the seed.
     """
     mine = [assignment.seat for assignment in assignments if assignment.kind == "human"]
     keys = [SeatKey(hash_key(key), tuple(mine), creator=True)]
@@ -230,7 +230,7 @@ async def _make(
         bare = PresentRules(game(game_id)).bare(lesson.match())
         saved.lesson, saved.checkpoints = lesson.id, [Checkpoint(0, version, compress(bare))]
     elif place is not None:
-        bare = PresentRules(game(game_id)).bare(await service.in_thread(place, seed, assignments))
+        bare = PresentRules(game(game_id)).bare(await service.in_thread(place, seed))
         saved.placed, saved.checkpoints = True, [Checkpoint(0, version, compress(bare))]
     session = await service.in_thread(MatchSession, saved, service.clock, service.archives)
     saved = session.saved(0)

@@ -36,8 +36,8 @@ class NewMatch(Request):
     for a table that anybody may join, with a line ``about`` it. ``rated``: its end changes the ratings of those who take part;
     ``rating_from`` and ``rating_to`` say who may join, by the rating that is shown of them.
 
-    A ``position`` is where it begins, with its options and with dice of the match; it is not rated then. What its maker could not
-    see there is dealt anew, unless the ``open_setup`` stays as it is.
+    A ``position`` is where it begins, with its options and with dice of the match; it is neither rated nor listed then. If a seat
+    is open, what is hidden is dealt anew, unless the ``open_setup`` stays as it is.
     """
 
     game: Id

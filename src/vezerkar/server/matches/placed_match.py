@@ -21,15 +21,11 @@ def read_position(game: Game[Any, Any], position: Mapping[str, Any]) -> Match[An
     return match
 
 
-def placed_match(
-    game: Game[Any, Any], position: Mapping[str, Any], seed: str, mine: list[str], open_setup: bool
-) -> Match[Any, Any]:
+def placed_match(game: Game[Any, Any], position: Mapping[str, Any], deal: bool, seed: str) -> Match[Any, Any]:
     """Return the match that begins at a position: its dice come from its own seed alone. Raises `ApiError`.
 
-    Whoever has set the position up knows all of it. So unless that is meant, everything is dealt anew that the seat of its maker
-    could not see there; where its maker has no seat, or several, everything that is hidden from spectators.
+    With ``deal`` everything is dealt anew that is hidden from spectators. Whoever has set the position up knows all of it, and
+    has chosen what their own seats hold.
     """
     match = read_position(game, {**position, "dice": {"key": key_of(seed).hex()}})
-    if open_setup:
-        return match
-    return match.imagine(mine[0] if len(mine) == 1 else None, f"{seed} deal")
+    return match.imagine(None, f"{seed} deal") if deal else match
