@@ -10,7 +10,7 @@ import { PrefsBar } from "../parts/PrefsBar";
 import { ThemeStyle } from "../play/ThemeStyle";
 import type { GameInfo, PositionSample } from "../protocol";
 import { ItemList } from "./ItemList";
-import { linkTo, positionIn } from "./link";
+import { copied, isTooLong, linkTo, positionIn } from "./link";
 import { PlayFrom } from "./PlayFrom";
 import { PositionBoard } from "./PositionBoard";
 import { usePosition } from "./usePosition";
@@ -63,10 +63,19 @@ export function PositionEditor({ game, samples, first, notice }: Props) {
     if (item?.kind !== "number" && item?.id !== "moment") setHeld("");
   };
   const share = async () => {
-    const link = location.origin + (await linkTo(game.id, page?.draft ?? now));
+    const draft = page?.draft ?? now;
+    if (isTooLong(new Blob([JSON.stringify(draft)]))) return setTold(t("position-too-large"));
+    const link = location.origin + (await linkTo(game.id, draft));
     history.replaceState(null, "", link);
-    await navigator.clipboard?.writeText(link).catch(() => {});
-    setTold(t("position-linked"));
+    setTold(t((await copied(link)) ? "position-linked" : "position-link-there"));
+  };
+  const read = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    // The same file may be chosen again.
+    input.value = "";
+    if (!file) return;
+    if (isTooLong(file)) setTold(t("position-too-large"));
+    else open(positionIn(await file.text()));
   };
   const nameOf = (seat: string) => game.seats.find(({ id }) => id === seat)?.name ?? seat;
   const flaws = page?.flaws ?? [];
@@ -126,7 +135,7 @@ export function PositionEditor({ game, samples, first, notice }: Props) {
             </label>
             <label class="button position-file">
               <Icon name="folder" /> {t("position-file-open")}
-              <input class="sr-only" type="file" accept=".json,application/json" onChange={(event) => void event.currentTarget.files?.[0]?.text().then((text) => open(positionIn(text)))} />
+              <input class="sr-only" type="file" accept=".json,application/json" onChange={(event) => void read(event.currentTarget)} />
             </label>
             <button type="button" class="button" onClick={() => download(`${game.id}-position.json`, `${JSON.stringify(page?.draft ?? now)}\n`)}>
               <Icon name="download" /> {t("position-file-save")}

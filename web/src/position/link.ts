@@ -14,6 +14,19 @@ export async function packed(position: Position): Promise<string> {
 /** The most letters of a position: the table takes no more. */
 const LONGEST = 64 * 1024;
 
+/** Whether the table would take no position as long as this. */
+export const isTooLong = (content: Blob) => content.size > LONGEST;
+
+/** Puts a text on the clipboard; false if that cannot be done, as on a page that came over plain HTTP. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The position of a packed text; null if it holds none. */
 export async function unpacked(text: string): Promise<Position | null> {
   try {
