@@ -118,3 +118,18 @@ def test_nobody_can_tell_the_worlds_of_a_group_apart(name: str) -> None:
             assert all(view == views[0] for view in views) and all(one == asked[0] for one in asked)
             if step.move.refill:
                 assert len(bundle.worlds) == WORLDS, "worlds that are gone are drawn anew"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_position_tells_how_many_secrets_were_learned(name: str) -> None:
+    """Others may have learned what a seat has not noticed: nobody is to count that."""
+    match = moment(name, Random(name))
+    rules = match.game
+    more = Match(rules, rules.same(match.state), match.options)
+    more.event_log = list(match.event_log)
+    more.state.news += 5
+    for seat in (None, *match.seats):
+        assert match.imagine(seat, 1).position() == more.imagine(seat, 1).position()
+    for truth in (False, True):
+        one, other = (begin(played, match.seats[0], "key", WORLDS, truth) for played in (match, more))
+        assert [one.match(world).position() for world in one.worlds] == [other.match(world).position() for world in other.worlds]

@@ -144,8 +144,9 @@ def refilled(bundle: Bundle, time: int) -> Bundle:
 
 
 def fresh(state: State, dice: Dice, game: Game[Any, Any]) -> State:
-    """Return a State of one's own with these dice, from which nothing has been taken."""
+    """Return a State of one's own with these dice, from which nothing has been taken, and no news counted."""
     own: State = game.same(state)
     own.dice = dice
     own.drawn = 0
+    own.news = 0
     return own

@@ -23,6 +23,7 @@ def imagine(s: HuntState, seat: int, dice: Dice) -> HuntState:
     other = s.clone()
     other.dice = dice
     other.drawn = 0
+    other.news = 0
     if s.over:
         return other
     if seat != GERMAN:

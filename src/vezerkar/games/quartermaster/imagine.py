@@ -26,6 +26,7 @@ def imagine(s: QmgState, seat: int, dice: Dice) -> QmgState:
     other = s.clone()
     other.dice = dice
     other.drawn = 0
+    other.news = 0
     if s.over:
         return other
     for country in range(SIX):

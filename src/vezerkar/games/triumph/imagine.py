@@ -67,6 +67,7 @@ def imagine(s: TntState, seat: int, dice: Dice) -> TntState:
     other = s.clone()
     other.dice = dice
     other.drawn = 0
+    other.news = 0
     if s.over:
         return other
     _forget_plans(other, seat)
