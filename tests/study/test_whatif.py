@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import count
 from typing import Any
 
 import pytest
 
 from tests.rules.hunt.table import hands, spending
 from vezerkar.engine import BadSeat, IllegalAction, Match, UnknownBot
-from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, every_face, play, play_line
+from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, every_face, play, play_line, playing
 
 
 def hunting() -> Match[Any, Any]:
@@ -96,6 +97,21 @@ def test_every_face_of_a_die_is_one_branch() -> None:
     assert sum(step.chance for step in steps) == 1
     with pytest.raises(BadMove, match="takes nothing from the dice"):
         every_face(begin(hunting(), "british", "key", 4), Move("british", "sail G"))
+
+
+def test_no_more_faces_are_tried_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    bundle, search = begin(hunting(), "british", "key", 1), Move("british", "search G")
+    clock, played = count(), []
+
+    def noted(bundle: Bundle, move: Move) -> Step:
+        played.append(move.faces)
+        return play(bundle, move)
+
+    monkeypatch.setattr(playing, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(playing, "play", noted)
+    with pytest.raises(BadMove, match="takes too long"):
+        every_face(bundle, search, 4)
+    assert played == [(), (1,), (2,), (3,)], "first it is learned how many faces there are"
 
 
 def test_faces_that_a_die_does_not_have_are_refused() -> None:

@@ -31,8 +31,7 @@ def play_line(bundle: Bundle, moves: Sequence[Move], seconds: float = inf) -> li
     end = monotonic() + seconds
     steps: list[Step] = []
     for move in moves:
-        if monotonic() > end:
-            raise BadMove("this line takes too long to play; begin it at a later moment")
+        check_time(end)
         steps.append(play(bundle, move))
         bundle = steps[-1].after()
     return steps
@@ -63,18 +62,30 @@ def play(bundle: Bundle, move: Move) -> Step:
     return Step(move, bundle, groups(followed), tuple(dropped), chance)
 
 
-def every_face(bundle: Bundle, move: Move) -> list[Step]:
+def every_face(bundle: Bundle, move: Move, seconds: float = inf) -> list[Step]:
     """Make a move once with each face of the first number that it takes from the dice.
 
-    Raises as `play` does, and `BadMove` if it takes none or there are too many.
+    Raises as `play` does, and `BadMove` if it takes none or there are too many, or if it takes longer than so many seconds.
     """
+    end = monotonic() + seconds
+    check_time(end)
     numbers = play(bundle, replace(move, faces=())).groups[0].worlds[0].numbers
     if not numbers:
         raise BadMove(f"{move.action!r} takes nothing from the dice")
     sides = numbers[0][0]
     if sides > MOST_BRANCHES:
         raise BadMove(f"there are {sides} numbers to take; all are looked at if there are at most {MOST_BRANCHES}")
-    return [play(bundle, replace(move, faces=(face,))) for face in range(1, sides + 1)]
+    steps: list[Step] = []
+    for face in range(1, sides + 1):
+        check_time(end)
+        steps.append(play(bundle, replace(move, faces=(face,))))
+    return steps
+
+
+def check_time(end: float) -> None:
+    """Raise `BadMove` if a line takes longer than until then."""
+    if monotonic() > end:
+        raise BadMove("this line takes too long to play; begin it at a later moment")
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,6 +122,13 @@ def test_all_are_told_at_the_end_of_the_hints_that_named_something(still: TestCl
     assert end_of(stranger) == [("gull", "hint", 1), ("gull", "whatif", 1)], "after the end it is no help"
 
 
+def test_to_take_a_position_to_the_editor_is_help(still: TestClient[Any]) -> None:
+    anna, _ = make(still, "me", "bot:meek")
+    assert anna.post("position", {"seat": "gull", "ply": 0, "worlds": 1}).status_code == 200
+    anna.post("resign", {"seat": "gull"})
+    assert end_of(anna) == [("gull", "whatif", 1)]
+
+
 def test_a_hint_of_a_real_game_says_where_to_look_what_and_why(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "hunt", "vezerkar.games.hunt")
     game_list.cache_clear()

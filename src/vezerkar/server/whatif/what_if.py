@@ -6,6 +6,7 @@ All of it begins at what the seat knew: at `vezerkar.study.begin`, which imagine
 from __future__ import annotations
 
 from dataclasses import replace
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -26,7 +27,7 @@ from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, every_face
 from vezerkar.study.moves import DEFAULT
 
 MOST_SECONDS: Final = 2.0
-"""Seconds that a line may take to be played."""
+"""Seconds that a line may take to be played, with every face of its last die."""
 
 QUICK_BOT: Final = "greedy"
 """The bot that may choose for others: one that is quick in many worlds."""
@@ -60,8 +61,9 @@ def what_if(inputs: PageInputs, wish: WhatIf) -> WhatIfPage:
     match.event_log = [event for _, event in known]
     try:
         bot = bot_of(inputs)
+        until = monotonic() + MOST_SECONDS
         end, steps = follow(inputs, match, wish, bot)
-        faces = every_face(steps[-1].before, steps[-1].move) if wish.faces and steps else []
+        faces = every_face(steps[-1].before, steps[-1].move, until - monotonic()) if wish.faces and steps else []
         world = end.shown if wish.world is None else end.world(wish.world)
         eyes = wish.eyes or wish.seat
         table = table_of(inputs, end, world, eyes, [ply for ply, _ in known])

@@ -28,7 +28,7 @@ from vezerkar.server.whatif.what_if_messages import WhatIf, WhatIfPage
 )
 async def try_line(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Response[bytes]:
     """Play a line that nobody else sees, from a moment of a match as a seat knew it."""
-    return await at_end(request, reader, data, what_if)
+    return await at_end(request, reader, data, what_if, helps=bool(data.line))
 
 
 @post(
@@ -40,11 +40,13 @@ async def try_line(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Re
 )
 async def take_position(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Response[bytes]:
     """Return the position at the end of a line, as the position editor takes it: what the seat does not know is a guess."""
-    return await at_end(request, reader, data, what_if_position)
+    return await at_end(request, reader, data, what_if_position, helps=True)
 
 
-async def at_end(request: Call, reader: Looking, data: WhatIf, told: Callable[[PageInputs, WhatIf], object]) -> Response[bytes]:
-    """Return what is told of the end of a line."""
+async def at_end(
+    request: Call, reader: Looking, data: WhatIf, told: Callable[[PageInputs, WhatIf], object], helps: bool
+) -> Response[bytes]:
+    """Return what is told of the end of a line. If it ``helps``, the end of the match tells everybody of it."""
     session, going = reader.session, reader.context.what_ifs_going
     if going.locked():
         # Nobody waits long for the thread that draws the past as well, whoever asks for how much.
@@ -56,7 +58,7 @@ async def at_end(request: Call, reader: Looking, data: WhatIf, told: Callable[[P
             viewer = session.viewer(reader.viewer.key, data.seat)
             inputs = PageInputs.of(session, viewer, reader.language, data.ply)
             going_on = not session.over
-        if going_on and data.line:
+        if going_on and helps:
             await reader.context.hints.helps.note(session.id, data.seat, "whatif", data.ply)
         return await match_json(request, False, partial(told, inputs, data))
 
