@@ -63,7 +63,7 @@ export function PlayFrom({ game, position, ready }: { game: GameInfo; position: 
         </label>
       )}
       <p class="note">
-        {t(others === "open" && !open ? "position-deal" : "position-kept")} {t("position-uncounted")}
+        {others === "open" && !open ? t("position-deal") : t("position-kept")} {t("position-uncounted")}
       </p>
       {problem && (
         <p class="notice" role="alert">

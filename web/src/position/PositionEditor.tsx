@@ -67,7 +67,7 @@ export function PositionEditor({ game, samples, first, notice }: Props) {
     if (isTooLong(new Blob([JSON.stringify(draft)]))) return setTold(t("position-too-large"));
     const link = location.origin + (await linkTo(game.id, draft));
     history.replaceState(null, "", link);
-    setTold(t((await copied(link)) ? "position-linked" : "position-link-there"));
+    setTold((await copied(link)) ? t("position-linked") : t("position-link-there"));
   };
   const read = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
