@@ -30,7 +30,7 @@ interface Props {
 export function Chat({ table, commands }: Props) {
   const { t, prefs } = useApp();
   const plays = table.seats.some(({ mine }) => mine);
-  const signedIn = useSignedIn(plays);
+  const account = useAccountName(plays);
   const [room, setRoom] = useState<Room>(plays ? "table" : "watchers");
   const [reported, setReported] = useState<{ name: string; said?: string; about: Omit<MatchReport, "reason"> } | null>(null);
   const [text, setText] = useState("");
@@ -43,11 +43,11 @@ export function Chat({ table, commands }: Props) {
   useEffect(() => {
     list.current!.scrollTop = list.current!.scrollHeight;
   }, [lines.length, shown]);
-  const own = new Set(table.seats.filter(({ mine }) => mine).map(({ player_name }) => player_name));
+  const own = new Set(plays ? table.seats.filter(({ mine }) => mine).map(({ player_name }) => player_name) : [account]);
   const others = table.seats.filter((seat) => seat.kind === "human" && !seat.mine && seat.id === seat.player);
   /** May do something about what others write: whoever can be told apart from others. */
-  const known = plays || signedIn;
-  const speaks = shown === "table" ? plays : !plays && signedIn;
+  const known = plays || account !== null;
+  const speaks = shown === "table" ? plays : !plays && account !== null;
   const muted = plays && new Date(table.muted_until).getTime() > Date.now();
   const send = async (event: Event) => {
     event.preventDefault();
@@ -129,12 +129,12 @@ export function Chat({ table, commands }: Props) {
   );
 }
 
-/** Whether somebody who watches has an account, with which one writes. */
-function useSignedIn(plays: boolean): boolean {
-  const [signedIn, setSignedIn] = useState(false);
+/** The name of the account with which somebody who watches writes; null without one. */
+function useAccountName(plays: boolean): string | null {
+  const [name, setName] = useState<string | null>(null);
   useEffect(() => {
     // Without an answer one reads on, and writes nothing.
-    if (!plays) whoAmI().then((account) => setSignedIn(account !== null), () => {});
+    if (!plays) whoAmI().then((account) => setName(account?.name ?? null), () => {});
   }, [plays]);
-  return signedIn;
+  return name;
 }
