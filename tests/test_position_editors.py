@@ -80,6 +80,23 @@ def test_every_item_has_one_of_its_values_and_words_in_both_languages(name: str)
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_piece_on_the_board_stands_for_the_item_that_lies_there(name: str) -> None:
+    editor = position_editor(name)
+    found = editor.look_over(sample_position(name, samples(name)[-1].id))
+    assert found.match is not None
+    sheet = editor.sheet(found.draft, translator(name, "en"))
+    pieces = {item.piece: item for item in sheet.items if item.piece}
+    assert len(pieces) == len([item for item in sheet.items if item.piece])
+    view = editor.game.view(found.match.begun, 0)
+    tokens = [one for one in editor.game.scene(view, None, translator(name, "en")).tokens if one.id in pieces]
+    assert tokens
+    for token in tokens:
+        item = pieces[token.id]
+        area = next((value.area for value in sheet.values[item.values] if value.id == item.value), "")
+        assert area in {"", token.place}, token.id
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_each_moment_loads_or_says_why(name: str) -> None:
     editor = position_editor(name)
     loaded: set[str] = set()

@@ -26,7 +26,7 @@ class EditorItem:
 
     ``kind`` is ``choice`` (one of the list ``values`` of the sheet), ``number`` (from ``low`` to ``high``) or ``point`` (a point
     of an open table, ``x,y``, or one of ``values``). ``at`` is the place of the board to which it belongs, ``piece`` the id of
-    its piece on an open table.
+    its piece on the board, if it has one of its own.
     """
 
     id: str
@@ -75,10 +75,10 @@ class PositionSheet:
         self.group(f"pieces-{owner}", tr("position-pieces-of", {"who": who}))
         return f"pieces-{owner}"
 
-    def choice(self, group: str, path: str, name: str, value: Json, values: str, at: str = "") -> None:
-        """Add something that has one of a few values; null is nowhere."""
+    def choice(self, group: str, path: str, name: str, value: Json, values: str, piece: str = "") -> None:
+        """Add something that has one of a few values; null is nowhere. ``piece`` is what stands for it on the board."""
         found = NOWHERE if value is None else str(value)
-        self.items.append(EditorItem(path, name, group, "choice", found, values, at=at))
+        self.items.append(EditorItem(path, name, group, "choice", found, values, piece=piece))
 
     def number(self, group: str, path: str, name: str, value: Json, low: int, high: int, at: str = "") -> None:
         """Add a number."""

@@ -48,21 +48,22 @@ class HuntPositionEditor(PositionEditor):
         state = draft["state"]
         self._values(sheet, state, tr)
         sheet.group("ships", tr("position-ships", {}))
-        sheet.choice("ships", "state.spee", tr("position-spee", {}), state["spee"], "spaces")
-        sheet.choice("ships", "state.altmark", tr("position-altmark", {}), state["altmark"], "spaces")
+        sheet.choice("ships", "state.spee", tr("position-spee", {}), state["spee"], "spaces", piece="spee")
+        sheet.choice("ships", "state.altmark", tr("position-altmark", {}), state["altmark"], "spaces", piece="altmark")
         for force in FORCES:
-            sheet.choice(
-                "ships", f"state.forces.{force}", tr("position-force", {"force": force}), state["forces"][force], "forces"
-            )
+            path, name = f"state.forces.{force}", tr("position-force", {"force": force})
+            sheet.choice("ships", path, name, state["forces"][force], "forces", piece=f"force-{force}")
         for one in FREIGHTERS:
             path = f"state.freighters.{one}"
-            sheet.choice("ships", path, tr("position-freighter", {"freighter": one}), state["freighters"][one], "freighters")
+            name = tr("position-freighter", {"freighter": one})
+            sheet.choice("ships", path, name, state["freighters"][one], "freighters", piece=one)
         for number in range(CLUES):
             where = state["clues"][number] if number < len(state["clues"]) else NOWHERE
-            sheet.choice("ships", f"state.clues.{number}", tr("position-clue", {"number": number + 1}), where, "spaces")
+            name = tr("position-clue", {"number": number + 1})
+            sheet.choice("ships", f"state.clues.{number}", name, where, "spaces", piece=where and f"clue-{where}")
         sheet.counters(tr)
         sheet.choice("counters", "state.shown", tr("position-shown", {}), "yes" if state["shown"] else "no", "flags")
-        sheet.choice("counters", "state.plane", tr("position-plane", {}), state["plane"], "plane")
+        sheet.choice("counters", "state.plane", tr("position-plane", {}), state["plane"], "plane", piece="plane")
         sheet.number("counters", "state.turn", tr("row-turn", {}), state["turn"], 0, LATEST_TURN)
         sheet.number("counters", "state.points", tr("row-points", {}), state["points"], 0, MOST_POINTS)
         sheet.number("counters", "state.reserve", tr("position-reserve", {}), state["reserve"], 0, RESERVE_LIMIT)

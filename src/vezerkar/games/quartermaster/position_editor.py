@@ -56,7 +56,8 @@ class QuartermasterPositionEditor(PositionEditor):
                 for number in range(most[kind]):
                     where = lying[number] if number < len(lying) else NOWHERE
                     name = tr(f"position-{kind}", {"who": who, "number": number + 1})
-                    sheet.choice(group, f"state.countries.{country}.pieces.{kind}.{number}", name, where, kind)
+                    path = f"state.countries.{country}.pieces.{kind}.{number}"
+                    sheet.choice(group, path, name, where, kind, piece=where and f"{country}-{where}")
         for i, country in enumerate(COUNTRIES):
             group = sheet.cards_of(country, country_name(country, tr), tr)
             for card, copy, zone in lying_cards(state["countries"][country], i):

@@ -71,7 +71,7 @@ class TriumphPositionEditor(PositionEditor):
         unit = unit_name(TYPES[BLOCK_TYPE[block]], tr)
         said = {"nation": nation_name(NATIONS[BLOCK_POWER[block]], tr), "unit": unit, "number": name.rpartition("_")[2]}
         area = lying["area"] if lying else None
-        sheet.choice(group, f"state.blocks.{name}.area", tr("position-block", said), area, "areas")
+        sheet.choice(group, f"state.blocks.{name}.area", tr("position-block", said), area, "areas", piece=name)
         if lying:
             path = f"state.blocks.{name}.cv"
             sheet.number(group, path, tr("position-block-cv", said), lying["cv"], 1, BLOCK_MAX[block], at=lying["area"])

@@ -1,8 +1,8 @@
 # Quartermaster General, in English: setting up positions.
 
 position-points = Victory Points: { $team }
-position-army = Army { $number }
-position-navy = Navy { $number }
+position-army = { $who }: Army { $number }
+position-navy = { $who }: Navy { $number }
 position-zone-deck = Draw deck
 position-zone-hand = Hand
 position-zone-discard = Discards, face up

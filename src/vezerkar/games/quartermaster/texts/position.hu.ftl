@@ -1,8 +1,8 @@
 # Quartermaster General magyarul: állások felállítása.
 
 position-points = Győzelmi pontok: { $team }
-position-army = { $number }. hadsereg
-position-navy = { $number }. flotta
+position-army = { $who }: { $number }. hadsereg
+position-navy = { $who }: { $number }. flotta
 position-zone-deck = Húzópakli
 position-zone-hand = Kézben
 position-zone-discard = Dobott lapok, felfordítva
