@@ -7,9 +7,9 @@ import { Invitation } from "../home/Invitation";
 import type { CreatedMatch, GameInfo } from "../protocol";
 
 /** Begins a match at a position: who plays it, and what is dealt anew. */
-export function PlayFrom({ game, position, ready }: { game: GameInfo; position: Position; ready: boolean }) {
+export function PlayFrom({ game, seat, position, ready }: { game: GameInfo; seat: string; position: Position; ready: boolean }) {
   const { t, prefs } = useApp();
-  const [mine, setMine] = useState(game.seats[0]!.id);
+  const [mine, setMine] = useState(seat);
   const [others, setOthers] = useState(`bot:${game.levels.at(-1)?.bot ?? game.bots[0]!.id}`);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

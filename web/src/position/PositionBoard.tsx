@@ -30,7 +30,9 @@ export function PositionBoard({ art, scene, sheet, held, onHold, onSet, onPlace 
     const pieces = new Map(sheet.items.filter(({ piece }) => piece).map((item) => [item.piece, item]));
     const tokens = scene.tokens.map((token) => {
       const item = pieces.get(token.id);
-      return { ...token, held: item !== undefined && item.id === held?.id, choices: item ? [choice(item.id, item.name)] : [] };
+      // Where the piece in hand can go, what lies there is not in its way.
+      const free = item && !(held && open.has(token.place));
+      return { ...token, held: item !== undefined && item.id === held?.id, choices: free ? [choice(item.id, item.name)] : [] };
     });
     const spots = held?.kind === "point" ? [choice("{x},{y}", held.name)] : [];
     return { ...scene, areas: [...areas, ...others], tokens, prompt: { ...scene.prompt, spots, radius: 0 } };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { samplePosition, type ApiError, type Position } from "../app/api";
 import { useApp } from "../app/context";
 import { loadArt, type Art } from "../board/art";
@@ -8,8 +8,8 @@ import { IconButton } from "../parts/IconButton";
 import { Link } from "../parts/Link";
 import { PrefsBar } from "../parts/PrefsBar";
 import { ThemeStyle } from "../play/ThemeStyle";
-import type { GameInfo, PositionSample } from "../protocol";
-import { ItemList } from "./ItemList";
+import type { EditorItem, GameInfo, PositionSample } from "../protocol";
+import { hasPlaces, ItemList, sameItem } from "./ItemList";
 import { copied, isTooLong, linkTo, positionIn } from "./link";
 import { PlayFrom } from "./PlayFrom";
 import { PositionBoard } from "./PositionBoard";
@@ -20,17 +20,22 @@ interface Props {
   samples: PositionSample[];
   first: Position;
   notice: string;
+  /** The seat that looks and plays at first. */
+  seat: string;
 }
 
 /** A position in the making: the board, all that can be set, and the ways to keep it, share it and play it. */
-export function PositionEditor({ game, samples, first, notice }: Props) {
+export function PositionEditor({ game, samples, first, notice, seat }: Props) {
   const { t } = useApp();
-  const [eyes, setEyes] = useState(game.seats[0]!.id);
+  const [eyes, setEyes] = useState(seat);
   const { now, page, problem, scene, set, change, undo, redo, canUndo, canRedo } = usePosition(game.id, first, eyes);
   const [art, setArt] = useState<Art | null>(null);
   const [held, setHeld] = useState("");
   const [place, setPlace] = useState({ id: "", name: "" });
   const [told, setTold] = useState(notice);
+  /** The number in hand that is none of its numbers; it is not sent. */
+  const [wrong, setWrong] = useState("");
+  const list = useRef<HTMLDivElement>(null);
   const sheet = page?.sheet ?? null;
   const item = sheet?.items.find(({ id }) => id === held) ?? null;
   const board = scene?.board ?? "";
@@ -41,7 +46,7 @@ export function PositionEditor({ game, samples, first, notice }: Props) {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest("input, select, dialog")) return;
-      if (event.key === "Escape") setHeld("");
+      if (event.key === "Escape") hold("");
       if (!(event.ctrlKey || event.metaKey)) return;
       const key = event.key.toLowerCase();
       if (key === "z") (event.shiftKey ? redo : undo)();
@@ -54,13 +59,29 @@ export function PositionEditor({ game, samples, first, notice }: Props) {
   });
 
   const open = (position: Position | null) => {
-    setHeld("");
+    hold("");
     setTold(position?.["game"] === game.id ? "" : t("position-unreadable", { game: game.title }));
     if (position?.["game"] === game.id) change(() => position);
   };
+  const hold = (id: string) => {
+    setHeld(id);
+    setWrong("");
+  };
   const put = (value: string) => {
+    setTold("");
     void set(held, value);
-    if (item?.kind !== "number" && item?.id !== "moment") setHeld("");
+    hold("");
+  };
+  /** Sets what is in hand from the list, where one may go on setting it. */
+  const choose = async (changed: EditorItem, value: string) => {
+    setTold("");
+    setWrong("");
+    const after = (await set(changed.id, value))?.sheet;
+    if (!after) return;
+    const same = sameItem(after.items, changed, value);
+    if (same === changed.id) return;
+    hold(same);
+    list.current?.querySelector<HTMLElement>(".is-held select")?.focus();
   };
   const share = async () => {
     const draft = page?.draft ?? now;
@@ -95,13 +116,13 @@ export function PositionEditor({ game, samples, first, notice }: Props) {
       </header>
       <main class="editor-body">
         <div class="editor-main">
-          {item && (
+          {item && hasPlaces(item, sheet!) && (
             <p class="position-held" role="status">
               {t("position-in-hand", { name: item.name })}
             </p>
           )}
           {art && scene && sheet && (
-            <PositionBoard art={art} scene={scene} sheet={sheet} held={item} onHold={setHeld} onSet={put} onPlace={(id, name) => setPlace({ id, name })} />
+            <PositionBoard art={art} scene={scene} sheet={sheet} held={item} onHold={hold} onSet={put} onPlace={(id, name) => setPlace({ id, name })} />
           )}
         </div>
         <div class="editor-side">
@@ -150,10 +171,10 @@ export function PositionEditor({ game, samples, first, notice }: Props) {
             </p>
           )}
           <div class={flaws.length ? "position-verdict is-faulty" : "position-verdict"} role="status">
-            <Icon name={flaws.length ? "alert" : "check"} />
+            <Icon name={flaws.length || page?.asked.length === 0 ? "alert" : "check"} />
             {flaws.map((flaw, index) => (
               <div key={index}>
-                <button type="button" class="link" disabled={!flaw.item} onClick={() => setHeld(flaw.item)}>
+                <button type="button" class="link" disabled={!flaw.item} onClick={() => hold(flaw.item)}>
                   {flaw.text}
                 </button>
                 <small lang="en">{flaw.detail}</small>
@@ -161,13 +182,13 @@ export function PositionEditor({ game, samples, first, notice }: Props) {
             ))}
             {page && flaws.length === 0 && (
               <span>
-                {t("position-fine")} {t("position-asked", { who: page.asked.map(nameOf).join(", ") })}
+                {page.asked.length > 0 ? `${t("position-fine")} ${t("position-asked", { who: page.asked.map(nameOf).join(", ") })}` : t("position-over")}
               </span>
             )}
           </div>
-          <div class="scroll">
-            {sheet && <ItemList sheet={sheet} held={held} place={place.id} placeName={place.name} onHold={setHeld} onSet={(_, value) => put(value)} />}
-            <PlayFrom game={game} position={page?.draft ?? now} ready={page !== null && flaws.length === 0} />
+          <div ref={list} class="scroll">
+            {sheet && <ItemList sheet={sheet} held={held} place={place.id} placeName={place.name} wrong={wrong} onHold={hold} onSet={(changed, value) => void choose(changed, value)} onWrong={setWrong} />}
+            <PlayFrom game={game} seat={seat} position={page?.draft ?? now} ready={page !== null && flaws.length === 0 && page.asked.length > 0 && !wrong} />
           </div>
         </div>
       </main>

@@ -3,7 +3,7 @@ import { listGames, positionSamples, samplePosition, type ApiError, type Positio
 import { useApp } from "../app/context";
 import { PageTop } from "../parts/PageTop";
 import type { GameInfo, PositionSample } from "../protocol";
-import { positionInHash, unpacked } from "./link";
+import { positionInHash, seatInHash, unpacked } from "./link";
 import { PositionEditor } from "./PositionEditor";
 
 /** The position editor of a game: it begins with the position of the address, or with the first beginning. */
@@ -36,7 +36,9 @@ export function PositionPage({ game }: { game: string }) {
     begin().catch((error: ApiError) => setProblem(error.message || t("offline")));
   }, [first, info, sample, game, t]);
 
-  if (first && info) return <PositionEditor game={info} samples={samples} first={first} notice={problem} />;
+  const named = seatInHash(location.hash);
+  const seat = info?.seats.find(({ id }) => id === named) ?? info?.seats[0];
+  if (first && info && seat) return <PositionEditor game={info} samples={samples} first={first} notice={problem} seat={seat.id} />;
   return (
     <div class="page">
       <PageTop />

@@ -57,13 +57,16 @@ export function positionIn(json: string): Position | null {
 /** The packed position of an address; it stands behind `#`, so the table never hears of it. */
 export const positionInHash = (hash: string) => new URLSearchParams(hash.replace(/^#/, "")).get("p");
 
-/** The address of the editor with a position in it. */
-export const linkTo = async (game: string, position: Position) => `${positionPath(game)}#p=${await packed(position)}`;
+/** The seat of an address, who looks at the position. */
+export const seatInHash = (hash: string) => new URLSearchParams(hash.replace(/^#/, "")).get("seat");
+
+/** The address of the editor with a position in it, and with the seat that looks at it, if there is one. */
+export const linkTo = async (game: string, position: Position, seat = "") => `${positionPath(game)}#p=${await packed(position)}${seat && `&seat=${encodeURIComponent(seat)}`}`;
 
 /** What is asked for at a moment of a match: after its end the truth, before that what the seat can know. */
 export const momentOf = (ply: number, seat: string, over: boolean): WhatIf => ({ ply, seat, worlds: 1, true: over, world: over ? 1 : 0 });
 
-/** Takes the end of a line to the editor. */
+/** Takes the end of a line to the editor, with the seat that tried it. */
 export async function openInEditor(api: MatchApi, game: string, wish: WhatIf): Promise<void> {
-  navigate(await linkTo(game, await api.position(wish)));
+  navigate(await linkTo(game, await api.position(wish), wish.seat));
 }

@@ -18,20 +18,22 @@ export function usePosition(game: string, first: Position, eyes: string) {
   const as = `${eyes} ${prefs.lang}`;
 
   const send = useCallback(
-    async (draft: Position, item = "", value = "") => {
+    async (draft: Position, item = "", value = ""): Promise<PositionPage | null> => {
       const number = (asked.current += 1);
       try {
         const answer = await changePosition(game, { draft, item, value, eyes: eyes || null }, prefs.lang);
         // A later change counts for more than an earlier one.
-        if (number !== asked.current) return;
+        if (number !== asked.current) return null;
         scene.current = answer.scene ?? scene.current;
         const after = item ? answer.draft : draft;
         known.current = { of: after, as };
         if (item) change(() => after);
         setPage(answer);
         setProblem("");
+        return answer;
       } catch (error) {
         if (number === asked.current) setProblem((error as ApiError).message || t("offline"));
+        return null;
       }
     },
     [game, eyes, prefs.lang, as, change, t],
