@@ -108,6 +108,8 @@ describe("a chat", () => {
     expect(root.textContent).toContain("Anna will lose");
     await say("who knows");
     expect(commands.speak).toHaveBeenLastCalledWith("who knows", "watchers");
+    // "Cili" wrote the line herself.
+    expect(button(t("chat-mute", { name: "Cili" }))).toBeUndefined();
     await click(button(t("chat-players"))!);
     expect(root.textContent).toContain(t("chat-only-players"));
   });

@@ -40,7 +40,7 @@ export function HintSlip({ hints, game, armed, onTake }: Props) {
       <div class="row">
         {hint.step < 3 ? (
           <button type="button" class="button primary" disabled={thinking} onClick={hints.ask}>
-            {hint.step === 1 ? t("hint-name") : t("hint-show")} <kbd aria-hidden="true">Q</kbd>
+            {t(nextStep(hint))} <kbd aria-hidden="true">Q</kbd>
           </button>
         ) : (
           best && (
@@ -54,6 +54,9 @@ export function HintSlip({ hints, game, armed, onTake }: Props) {
     </section>
   );
 }
+
+/** What the next step tells: a rule of thumb has no reasons to give. */
+const nextStep = ({ step, judged }: HintInfo) => (step === 1 ? "hint-name" : judged === "search" ? "hint-show" : "hint-show-only");
 
 function titleOf({ step }: HintInfo, options: Option[], t: Translate): string {
   if (step === 1) return t("hint-look");
