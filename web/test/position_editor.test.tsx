@@ -49,7 +49,7 @@ beforeEach(async () => {
   await act(async () =>
     render(
       <AppContext.Provider value={app as never}>
-        <PositionEditor game={game} samples={[]} first={draft} notice="" />
+        <PositionEditor game={game} samples={[]} first={draft} notice="" seat="gull" />
       </AppContext.Provider>,
       root,
     ),
