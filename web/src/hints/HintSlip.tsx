@@ -40,7 +40,7 @@ export function HintSlip({ hints, game, armed, onTake }: Props) {
       <div class="row">
         {hint.step < 3 ? (
           <button type="button" class="button primary" disabled={thinking} onClick={hints.ask}>
-            {t(nextStep(hint))} <kbd aria-hidden="true">Q</kbd>
+            {nextStep(hint, t)} <kbd aria-hidden="true">Q</kbd>
           </button>
         ) : (
           best && (
@@ -56,7 +56,10 @@ export function HintSlip({ hints, game, armed, onTake }: Props) {
 }
 
 /** What the next step tells: a rule of thumb has no reasons to give. */
-const nextStep = ({ step, judged }: HintInfo) => (step === 1 ? "hint-name" : judged === "search" ? "hint-show" : "hint-show-only");
+function nextStep({ step, judged }: HintInfo, t: Translate): string {
+  if (step === 1) return t("hint-name");
+  return judged === "search" ? t("hint-show") : t("hint-show-only");
+}
 
 function titleOf({ step }: HintInfo, options: Option[], t: Translate): string {
   if (step === 1) return t("hint-look");
