@@ -12,15 +12,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from math import sqrt
 from statistics import fmean, stdev, variance
-from typing import Any, get_args
+from typing import get_args
 
-from vezerkar import Observation, bot
+from vezerkar.arena.play import play_match
 from vezerkar.cli.progress import progress
-from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.study.chance_luck import LuckKind, chances, total
-from vezerkar.study.game_report import Progress, all_luck
-from vezerkar.study.judging import ReportBudget, report_heuristics
+from vezerkar.study.game_report import all_luck
+from vezerkar.study.judging import report_heuristics
 from vezerkar.study.story import Story
 
 ALL, RESULT = "all", "result"
@@ -28,27 +27,16 @@ Sums = dict[tuple[str, str], list[float]]
 """Points of each game, by side and kind; of no kind are the luck as a whole and the result."""
 
 
-def played(title: str, name: str, seed: str) -> Match[Any, Any]:
-    """Return a whole game of a bot against itself."""
-    match = game(title).start(seed=seed)
-    bots = {seat: bot(name, title, seed) for seat in match.seats}
-    while match.outcome is None:
-        seat = match.waiting()[0]
-        match.act(seat, bots[seat].choose(Observation.of(match, seat)))
-    return match
-
-
 def luck_of_games(title: str, name: str, seeds: Iterable[str], rolls: int) -> Sums:
     """Return the luck of games."""
-    heuristics = report_heuristics(title)
-    budget = ReportBudget(
-        worlds=0, rolls=rolls, candidates=0, tries=0, doubtful=0, again=0, confirmed=0, games=0, turning_games=0
-    )
+    heuristics, rules = report_heuristics(title), game(title)
+    bots = dict.fromkeys(rules.seats(), name)
     sums: Sums = defaultdict(list)
     for seed in seeds:
-        story = Story(played(title, name, seed), seed)
+        match, _ = play_match(rules, bots, seed)
+        story = Story(match, seed)
         true = [chances(story, heuristics, s) for s in story.states]
-        events = all_luck(story, heuristics, true, budget, Progress(None, 1))
+        events = all_luck(story, heuristics, true, rolls)
         for side in story.sides:
             for kind in get_args(LuckKind):
                 sums[side, kind].append(100 * total(events, side, kind).mean)

@@ -82,7 +82,7 @@ def game_report(
     heavy = budget.doubtful + WEIGHT * (budget.confirmed + MOST) if judged else 0
     progress = Progress(told, 2 * len(story.plies) + heavy + 1)
     true = [chances(story, heuristics, s) for s in story.states]
-    luck = all_luck(story, heuristics, true, budget, progress)
+    luck = all_luck(story, heuristics, true, budget.rolls, progress.step)
     points = tuple([curve_point(story, heuristics, at, true[at], budget.worlds) for at in moments(story)])
     choices = all_choices(story, judged, budget, progress) if judged else []
     losses = losses_of(story, judged, choices) if judged else {}
@@ -111,15 +111,19 @@ def game_report(
 
 
 def all_luck(
-    story: Story, heuristics: ReportHeuristics[Any], true: list[dict[str, float]], budget: ReportBudget, progress: Progress
+    story: Story,
+    heuristics: ReportHeuristics[Any],
+    true: list[dict[str, float]],
+    rolls: int,
+    step: Callable[[], None] = lambda: None,
 ) -> list[ChanceEvent]:
-    """Return every chance event, the set-up first."""
-    deal = luck_of_the_deal(story, heuristics, true[0], budget.rolls)
+    """Return every chance event, the set-up first, each rolled again so often. ``step`` is called after each ply."""
+    deal = luck_of_the_deal(story, heuristics, true[0], rolls)
     found = [] if deal is None else [deal]
     for ply in story.plies:
         if is_chance(heuristics, ply):
-            found.extend(luck_of(story, heuristics, ply, true[ply.number + 1], budget.rolls))
-        progress.step()
+            found.extend(luck_of(story, heuristics, ply, true[ply.number + 1], rolls))
+        step()
     return found
 
 
