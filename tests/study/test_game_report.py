@@ -306,6 +306,7 @@ def firing(seed: int) -> Question:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("tiny")
 def test_the_error_bars_cover_a_truth_that_is_known() -> None:
     """A judge that is off by its own error in every position, with another noise in every world."""
     truth, own, noise = 0.06, 0.1, 0.15

@@ -70,9 +70,12 @@ def keep_bots(connection: Connection, match: str, assignments: Iterable[SeatAssi
 
 
 def seats_of(connection: Connection, match: str) -> Sequence[Row[Any]]:
-    """Return the rows of the seats of a match, each with the role of the account that keeps it."""
+    """Return the rows of the seats of a match, each with the role of the account that keeps it, in the order of their names.
+
+    Without an order PostgreSQL gives first what was not changed since it was written.
+    """
     seats = select(SEATS, ACCOUNTS.c.role).outerjoin(ACCOUNTS)
-    return connection.execute(seats.where(SEATS.c.match == match)).all()
+    return connection.execute(seats.where(SEATS.c.match == match).order_by(SEATS.c.seat)).all()
 
 
 def assignment_of(row: Row[Any]) -> SeatAssignment:

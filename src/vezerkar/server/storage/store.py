@@ -179,7 +179,7 @@ class Store:
             if head is None:
                 return None
             assignments = seats_of(connection, match)
-            keys = connection.execute(select(KEYS).where(KEYS.c.match == match))
+            keys = connection.execute(select(KEYS).where(KEYS.c.match == match).order_by(KEYS.c.hash))
             frozen = frozen_of(connection, head)
             log = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply > after).order_by(LOG.c.ply))
             chat = connection.execute(select(CHAT).where(CHAT.c.match == match).order_by(CHAT.c.id))
