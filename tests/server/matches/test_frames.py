@@ -212,7 +212,7 @@ def test_a_draft_is_looked_over_off_the_event_loop(client: TestClient[Any], monk
         threads.append(threading.current_thread().name)
         return {}
 
-    monkeypatch.setattr("vezerkar.server.routes.check_draft", proof)
+    monkeypatch.setattr("vezerkar.server.pages.editor_routes.check_draft", proof)
     client.post("/api/games/wg35/editor", json={"draft": {}})
     assert threads[0].startswith("other")
 

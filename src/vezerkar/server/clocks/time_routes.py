@@ -1,4 +1,4 @@
-"""The HTTP API of the time of others, as docs/http-api.md describes it."""
+"""The HTTP API of clocks and of the time of others, as docs/http-api.md describes it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,19 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from vezerkar.server import protocol
-from vezerkar.server.clocks.clock_messages import GiveTime, TimeClaim
+from vezerkar.server.clocks.clock_messages import Clocks, GiveTime, TimeClaim
+from vezerkar.server.clocks.clocks import PRESETS
 from vezerkar.server.clocks.time_service import claim, give_time
-from vezerkar.server.http.openapi import COMMAND, refusals
-from vezerkar.server.http.route_kinds import Commanding, command
+from vezerkar.server.http.dependencies import READS
+from vezerkar.server.http.openapi import COMMAND, READ, refusals
+from vezerkar.server.http.route_kinds import Commanding, Context, command, see
+
+
+@see("/api/clocks", before_request=READS, responses=refusals(*READ, "try_again"))
+async def see_clocks(context: Context) -> Clocks:
+    """The clocks that a match may have, and what time it is at the table."""
+    now = await context.match_service.in_order(context.match_service.store.clock)
+    return Clocks(now // 1000, list(PRESETS))
 
 
 @command(
@@ -34,4 +43,4 @@ async def claim_time(commander: Commanding, data: JSONBody[TimeClaim]) -> protoc
     return protocol.EmptyResult()
 
 
-TIME_ROUTES: list[HTTPRouteHandler] = [give, claim_time]
+TIME_ROUTES: list[HTTPRouteHandler] = [see_clocks, give, claim_time]

@@ -19,6 +19,7 @@ from vezerkar.server.http.dependencies import (
     Language,
     address,
     context_of,
+    keys_of,
     signed_in,
     signed_in_to_play,
 )
@@ -39,9 +40,11 @@ from vezerkar.server.lobby.lobby_messages import (
     OpenTable,
     QuickWish,
 )
+from vezerkar.server.lobby.next_match import next_match
 from vezerkar.server.lobby.quick_match import join_oldest, table_for
 from vezerkar.server.matches import match_making
 from vezerkar.server.matches.match_messages import CreatedMatch
+from vezerkar.server.pages.page_messages import MatchSummary
 
 RATED: Final = "sign_in", "rated_twice", "rating_range"
 """Refusals to those who want to join a rated table."""
@@ -165,4 +168,24 @@ async def free(commander: SkipValidation[Commander], data: JSONBody[FreeSeat]) -
     return protocol.EmptyResult()
 
 
-LOBBY_ROUTES: list[HTTPRouteHandler] = [see_lobby, see_running, quick_match, join_table, list_table, begin_table, free]
+@see(
+    "/api/mine",
+    opt={AS_IT_IS: True},
+    responses=answer(list[MatchSummary], *READ, "bad_key", "try_again"),
+)
+async def see_mine(request: Call, context: Context, language: Language) -> Response[bytes]:
+    """The matches that one holds keys of, in short."""
+    return await gzipped_json(request, await context.my_matches.summaries(keys_of(request), language))
+
+
+LOBBY_ROUTES: list[HTTPRouteHandler] = [
+    see_mine,
+    see_lobby,
+    see_running,
+    quick_match,
+    join_table,
+    list_table,
+    begin_table,
+    free,
+    next_match,
+]

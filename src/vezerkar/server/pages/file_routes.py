@@ -1,0 +1,89 @@
+"""The HTTP API of the files of the page and of the documentation, as docs/http-api.md describes it."""
+
+from __future__ import annotations
+
+from litestar import Response
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from vezerkar.server.http.dependencies import (
+    Call,
+)
+from vezerkar.server.http.openapi import EVERY, answer
+from vezerkar.server.http.route_kinds import (
+    see,
+)
+from vezerkar.server.pages.static_files import board_file, client_file, site_file, texts_file
+
+
+@see("/boards/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="image/svg+xml"))
+async def board(request: Call, name: FromPath[str]) -> Response[bytes]:
+    """A board picture; the symbols, the card pictures or the theme of a game."""
+    return board_file(name).answer(request.headers.get("If-None-Match"))
+
+
+@see("/texts/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="text/plain"))
+async def texts(request: Call, name: FromPath[str]) -> Response[bytes]:
+    """The words of the page itself."""
+    return texts_file(name).answer(request.headers.get("If-None-Match"))
+
+
+@see("/docs", include_in_schema=False)
+async def docs(request: Call) -> Redirect:
+    """The address that people type; the links of the documentation are relative to its first page."""
+    return Redirect("/docs/index.html")
+
+
+@see("/docs/{path:path}", include_in_schema=False)
+async def docs_file(request: Call, path: FromPath[str]) -> Response[bytes]:
+    """A file of the documentation."""
+    return site_file(f"/docs{path}").answer(request.headers.get("If-None-Match"))
+
+
+@see(
+    [
+        "/",
+        "/play/{match:str}",
+        "/play/{match:str}/end",
+        "/account",
+        "/account/{link:str}",
+        "/u/{token:str}",
+        "/admin",
+        "/lobby",
+        "/tournaments",
+        "/tournaments/{tournament:str}",
+        "/ratings",
+        "/ratings/{pool:str}",
+        "/open-data",
+        "/statistics",
+        "/statistics/{game:str}",
+        "/people/{name:str}",
+        "/rules/{game:str}",
+        "/editor/{game:str}",
+        "/muster/{game:str}",
+        "/study/{game:str}/odds",
+        "/study/{game:str}/lessons",
+        "/study/{game:str}/editor",
+    ],
+    include_in_schema=False,
+)
+async def page(request: Call) -> Response[bytes]:
+    """The page; it finds out by itself what to show."""
+    return client_file("/").answer(request.headers.get("If-None-Match"))
+
+
+@see("/{path:path}", include_in_schema=False)
+async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
+    """A file of the client."""
+    return client_file(path).answer(request.headers.get("If-None-Match"))
+
+
+FILE_ROUTES: list[HTTPRouteHandler] = [
+    board,
+    texts,
+    docs,
+    docs_file,
+    page,
+    asset,
+]
