@@ -86,6 +86,16 @@ def test_nobody_revokes_the_token_of_another(client: TestClient[Any]) -> None:
     assert Program(client, token).ask("GET", "/api/me/matches").status_code == 200
 
 
+@pytest.mark.parametrize("number", ["0", str(2**31), "9" * 40])
+def test_a_number_that_no_row_can_have_is_malformed(client: TestClient[Any], number: str) -> None:
+    """The database could not even look for the largest of them."""
+    robi = Program(client, bot_account(client))
+    refused(accept(robi, number), 400, "malformed")
+    sign_in(client, "Ilona")
+    for path in ("tokens", "channels", "push"):
+        refused(client.request("DELETE", f"/api/me/{path}/{number}", json={}), 400, "malformed")
+
+
 @pytest.mark.slow
 def test_an_account_has_so_many_tokens_and_no_more(client: TestClient[Any]) -> None:
     register(client, "Anna")

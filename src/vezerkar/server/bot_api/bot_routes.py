@@ -28,7 +28,7 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import COMMANDS, READS, Call, Language, required_bearer
 from vezerkar.server.http.known_game import known_game
 from vezerkar.server.http.openapi import COMMAND, MATCH, READ, WRITE, answer, refusals
-from vezerkar.server.http.route_kinds import AS_IT_IS, Commanding, Context, command, see
+from vezerkar.server.http.route_kinds import AS_IT_IS, Commanding, Context, RowNumber, command, see
 
 UNCACHED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 """Proxies send the lines of a stream on as they come."""
@@ -135,9 +135,7 @@ async def set_accepts(request: Call, context: Context, data: JSONBody[BotAccepts
         *("unknown_match", "other_rules", "rules_lost", "damaged"),
     ),
 )
-async def answer_challenge(
-    request: Call, context: Context, challenge: FromPath[int], data: JSONBody[ChallengeAnswer]
-) -> TakenSeats:
+async def answer_challenge(request: Call, context: Context, challenge: RowNumber, data: JSONBody[ChallengeAnswer]) -> TakenSeats:
     """Take the seats of a challenge, or decline it."""
     of = await required_bearer(request)
     match, seats = await context.challenges.answer(of, challenge, data.accept)

@@ -7,7 +7,7 @@ from functools import partial
 
 from litestar import Response, delete
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
 from vezerkar.server import protocol
 from vezerkar.server.accounts.account_answers import me
@@ -21,7 +21,7 @@ from vezerkar.server.bot_api.tokens import hash_api_token, new_token
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.http.dependencies import COMMANDS, READS, SIGNING_IN, Call, required_sign_in
 from vezerkar.server.http.openapi import PROOF, READ, WRITE, answer, refusals
-from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
+from vezerkar.server.http.route_kinds import AS_IT_IS, Context, RowNumber, command, see
 from vezerkar.server.keys import hash_token
 from vezerkar.server.storage.moments import written
 
@@ -59,18 +59,17 @@ async def make_token(request: Call, context: Context, data: JSONBody[NewToken]) 
 
 
 @delete(
-    "/api/me/tokens/{token:str}",
+    "/api/me/tokens/{token:int}",
     status_code=200,
     before_request=COMMANDS,
     opt={AS_IT_IS: True},
     responses=refusals(*WRITE, "sign_in"),
 )
-async def revoke_token(request: Call, context: Context, token: FromPath[str]) -> protocol.EmptyResult:
+async def revoke_token(request: Call, context: Context, token: RowNumber) -> protocol.EmptyResult:
     """Revoke a token: whoever has it can do nothing with it any more, and its streams end."""
     found = await required_sign_in(request)
-    if token.isdecimal():
-        await context.match_service.in_order(context.tokens.revoke, found.account.id, int(token[:9]))
-        context.streams.wake(found.account.id)
+    await context.match_service.in_order(context.tokens.revoke, found.account.id, token)
+    context.streams.wake(found.account.id)
     return protocol.EmptyResult()
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, ParamSpec, TypeAlias
+from typing import Annotated, Final, ParamSpec, TypeAlias
 
 import msgspec
 from litestar import Response, post, route
-from litestar.params import SkipValidation
+from litestar.params import PathParameter, SkipValidation
 
 from vezerkar.server.context import ServerContext
 from vezerkar.server.http.dependencies import BY_PROGRAMS, COMMANDS, Call, Commander, Reader, context_of
@@ -17,6 +17,10 @@ from vezerkar.server.http.dependencies import BY_PROGRAMS, COMMANDS, Call, Comma
 Context: TypeAlias = SkipValidation[ServerContext]
 Looking: TypeAlias = SkipValidation[Reader]
 Commanding: TypeAlias = SkipValidation[Commander]
+
+RowNumber: TypeAlias = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
+"""The number of a row in an address, as `sqlalchemy.Integer` holds it. Anything else is malformed."""
+
 P = ParamSpec("P")
 
 AS_IT_IS: Final = "as_it_is"

@@ -13,7 +13,7 @@ from vezerkar.server.context import ServerContext
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import COMMANDS, MAILS, READS, Call, Language, required_sign_in
 from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
-from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
+from vezerkar.server.http.route_kinds import AS_IT_IS, Context, RowNumber, command, see
 from vezerkar.server.keys import new_key
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.notices.bell_routes import BELL_ROUTES
@@ -103,34 +103,33 @@ async def add_channel(request: Call, context: Context, data: JSONBody[notice_mes
 
 
 @delete(
-    "/api/me/channels/{channel:str}",
+    "/api/me/channels/{channel:int}",
     status_code=200,
     before_request=COMMANDS,
     opt={AS_IT_IS: True},
     responses=refusals(*WRITE, "sign_in"),
 )
-async def remove_channel(request: Call, context: Context, channel: FromPath[str]) -> protocol.EmptyResult:
+async def remove_channel(request: Call, context: Context, channel: RowNumber) -> protocol.EmptyResult:
     """Post nothing to a webhook any more."""
     found = await required_sign_in(request)
-    if channel.isdecimal():
-        await context.match_service.in_order(context.channels.remove, found.account.id, int(channel[:9]))
+    await context.match_service.in_order(context.channels.remove, found.account.id, channel)
     return protocol.EmptyResult()
 
 
 @command(
-    "/api/me/channels/{channel:str}/test",
+    "/api/me/channels/{channel:int}/test",
     status_code=200,
     before_request=MAILS,
     responses=refusals(*WRITE, "sign_in", "no_webhooks", "not_found"),
 )
-async def try_channel(request: Call, context: Context, channel: FromPath[str], language: Language) -> notice_messages.ChannelTest:
+async def try_channel(request: Call, context: Context, channel: RowNumber, language: Language) -> notice_messages.ChannelTest:
     """Post a line to a webhook that says that it works; one that was given up is posted to again then."""
     found = await required_sign_in(request)
     if context.webhooks is None:
         raise ApiError("no_webhooks")
     context.mails.spend(f"webhooks {found.account.id}")
     webhooks: list[Webhook] = await context.match_service.in_order(context.channels.webhooks, found.account.id)
-    own = next((one for one in webhooks if str(one.id) == channel), None)
+    own = next((one for one in webhooks if one.id == channel), None)
     if own is None:
         raise ApiError("not_found")
     return notice_messages.ChannelTest(await context.webhooks.test(own, language))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from litestar import Response, delete
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
 from vezerkar.server import protocol
 from vezerkar.server.context import ServerContext
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import COMMANDS, MAILS, READS, Call, Language, required_sign_in
 from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
-from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, see
+from vezerkar.server.http.route_kinds import AS_IT_IS, Context, RowNumber, command, see
 from vezerkar.server.keys import hash_token
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.notices.push_job import PushJob
@@ -72,35 +72,32 @@ async def add_push_device(
 
 
 @delete(
-    "/api/me/push/{device:str}",
+    "/api/me/push/{device:int}",
     status_code=200,
     before_request=COMMANDS,
     opt={AS_IT_IS: True},
     responses=refusals(*WRITE, "sign_in"),
 )
-async def remove_push_device(request: Call, context: Context, device: FromPath[str]) -> protocol.EmptyResult:
+async def remove_push_device(request: Call, context: Context, device: RowNumber) -> protocol.EmptyResult:
     """Push nothing to a browser of the account any more."""
     found = await required_sign_in(request)
-    if device.isdecimal():
-        await context.match_service.in_order(context.push_devices.remove, found.account.id, int(device[:9]))
+    await context.match_service.in_order(context.push_devices.remove, found.account.id, device)
     return protocol.EmptyResult()
 
 
 @command(
-    "/api/me/push/{device:str}/test",
+    "/api/me/push/{device:int}/test",
     status_code=200,
     before_request=MAILS,
     responses=refusals(*WRITE, "sign_in", "no_push", "not_found"),
 )
-async def try_push_device(
-    request: Call, context: Context, device: FromPath[str], language: Language
-) -> notice_messages.ChannelTest:
+async def try_push_device(request: Call, context: Context, device: RowNumber, language: Language) -> notice_messages.ChannelTest:
     """Push a line to a browser that says that it works; one of which its push service knows nothing is forgotten."""
     found = await required_sign_in(request)
     pushing = _pushing(context)
     context.mails.spend(f"push {found.account.id}")
     devices: list[Device] = await context.match_service.in_order(context.push_devices.devices, found.account.id)
-    own = next((one for one in devices if str(one.id) == device), None)
+    own = next((one for one in devices if one.id == device), None)
     if own is None:
         raise ApiError("not_found")
     return notice_messages.ChannelTest(await pushing.test(own, language))

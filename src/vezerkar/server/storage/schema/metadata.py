@@ -1,4 +1,4 @@
-"""What all tables belong to."""
+"""The `MetaData` to which all tables belong."""
 
 from __future__ import annotations
 
