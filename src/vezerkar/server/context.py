@@ -19,6 +19,7 @@ from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.care.moderation import Moderation
 from vezerkar.server.hints.hints import Hints
 from vezerkar.server.hints.thoughts import Thoughts
+from vezerkar.server.hints.twins import Twins
 from vezerkar.server.http.addresses import is_loopback
 from vezerkar.server.http.limits import Limiter, Limits, Tally, alone
 from vezerkar.server.lobby.my_matches import MyMatches
@@ -106,6 +107,7 @@ class ServerContext:
         self.hints = hints
         self.thoughts = thoughts
         self.page_renderer = PageRenderer()
+        self.twins = Twins(match_service, self.page_renderer)
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
         self.my_matches = MyMatches(match_service, self.page_renderer, self.kept_matches.summary)
         self.match_ends = MatchEnds(self.page_renderer, hints.helps)

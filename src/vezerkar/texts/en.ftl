@@ -138,6 +138,7 @@ error-try_again = The server cannot save anything at the moment. Check the posit
 error-crowded = Too many pages of this server are open at your address. Close some.
 error-too_many_tables = { $most } tables of yours are waiting for players already. Take one of them back first.
 error-hints_off = Hints are given only in games against bots, and in none that is rated or belongs to a tournament.
+error-same_board = The board is that of a rated or tournament game you are playing now. Nobody helps with it until that game is over.
 error-no_advice = There is no advice here: the game is rated or belongs to a tournament, or nothing can be left to a bot now.
 error-no_advice_now = The bot found nothing in time. Try again.
 error-rules_lost = The rules this game began with do not answer. Nothing has changed. Try again shortly.

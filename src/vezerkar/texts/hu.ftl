@@ -135,6 +135,7 @@ error-try_again = Az asztal most semmit sem tud feljegyezni. Nézd meg kicsit k�
 error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: csukj be néhányat.
 error-too_many_tables = Már { $most } asztalod vár játékosokra: előbb vonj vissza közülük egyet.
 error-hints_off = Tanács csak gépek elleni játszmában kérhető, és olyanban sem, amely értékelt vagy verseny része.
+error-same_board = A tábla ugyanaz, mint egy folyamatban lévő értékelt vagy versenyjátszmádban. Amíg az véget nem ér, itt nem kérhető segítség.
 error-no_advice = Itt nem kérhető tanács: a játszma értékelt vagy verseny része, vagy most nincs mit a gépre bízni.
 error-no_advice_now = A gép most nem talált semmit időben: próbáld újra.
 error-rules_lost = Nem válaszolnak azok a szabályok, amelyekkel ez a játszma kezdődött. Semmi sem változott. Próbáld újra kicsit később.

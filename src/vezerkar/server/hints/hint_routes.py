@@ -9,7 +9,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from vezerkar.server.hints.hint_messages import HintInfo, HintWish, ThoughtInfo
-from vezerkar.server.http.dependencies import ADVICE, Language
+from vezerkar.server.hints.hints import NAMED
+from vezerkar.server.http.dependencies import ADVICE, Call, Language, helped
 from vezerkar.server.http.openapi import COMMAND, MATCH, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Commanding, Context, see
 
@@ -19,11 +20,13 @@ from vezerkar.server.http.route_kinds import AS_IT_IS, Commanding, Context, see
     status_code=200,
     before_request=ADVICE,
     opt={AS_IT_IS: True},
-    responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "hints_off", "analysis_former", "no_advice_now"),
+    responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "hints_off", "same_board", "analysis_former", "no_advice_now"),
 )
-async def give_hint(commander: Commanding, data: JSONBody[HintWish]) -> HintInfo:
+async def give_hint(request: Call, commander: Commanding, data: JSONBody[HintWish]) -> HintInfo:
     """Say where to look, what looks best to this seat, and why."""
     session = commander.session_for(data.seat)
+    if data.step >= NAMED:
+        await commander.context.twins.refuse(session, await helped(request, commander))
     return await commander.context.hints.hint(session, commander.viewer, data, commander.language)
 
 

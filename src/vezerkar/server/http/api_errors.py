@@ -44,6 +44,7 @@ STATUS: Final = {
     "not_found": 404,
     "not_allowed": 405,
     "stale": 409,
+    "same_board": 409,
     "not_your_turn": 409,
     "over": 409,
     "running": 409,

@@ -56,17 +56,17 @@ class Reader:
     session: MatchSession
     viewer: Viewer
 
+    @property
+    def account(self) -> int | None:
+        """The account that keeps the seats of whoever looks, also if they come with a key."""
+        return self.session.assignments[self.viewer.seats[0]].account if self.viewer.seats else None
+
 
 @dataclass(frozen=True, slots=True)
 class Commander(Reader):
     """A reader who may also command in the match, and the key or the token of a session that allows it."""
 
     key: str
-
-    @property
-    def account(self) -> int | None:
-        """The account that keeps the seats of whoever commands, also if they come with a key."""
-        return self.session.assignments[self.viewer.seats[0]].account if self.viewer.seats else None
 
     def session_for(self, seat: str) -> MatchSession:
         """The match, for a command of this seat. Raises `ApiError` if the key does not hold it."""
@@ -142,6 +142,12 @@ def token_of(connection: Connection) -> str | None:
 async def signed_in(connection: Connection) -> SignedIn | None:
     """Return whose browser this is, or None for a guest's. Raises `ApiError`."""
     return await context_of(connection).accounts.signed_in(token_of(connection))
+
+
+async def helped(request: Call, reader: Reader) -> set[int]:
+    """Return the accounts of whoever would be helped: that which keeps the seat, and that of the browser. Raises `ApiError`."""
+    found = await signed_in(request)
+    return {account for account in (reader.account, found.account.id if found else None) if account is not None}
 
 
 async def required_sign_in(connection: Connection) -> SignedIn:

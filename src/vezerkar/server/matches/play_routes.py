@@ -10,6 +10,8 @@ from vezerkar.server import protocol
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import (
     ADVICE,
+    Call,
+    helped,
 )
 from vezerkar.server.http.openapi import COMMAND, refusals
 from vezerkar.server.http.route_kinds import (
@@ -85,11 +87,13 @@ async def why(commander: Commanding, data: JSONBody[Why]) -> WhyResult:
     status_code=200,
     before_request=ADVICE,
     opt={AS_IT_IS: True},
-    responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "no_advice", "no_advice_now"),
+    responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "no_advice", "same_board", "no_advice_now"),
 )
-async def advise(commander: Commanding, data: JSONBody[AdviceWish]) -> Advice:
+async def advise(request: Call, commander: Commanding, data: JSONBody[AdviceWish]) -> Advice:
     """Return what the strongest bot would choose for the rest of a question."""
-    return await commander.context.advisor.advise(commander.session_for(data.seat), data.seat, data.ply)
+    session = commander.session_for(data.seat)
+    await commander.context.twins.refuse(session, await helped(request, commander))
+    return await commander.context.advisor.advise(session, data.seat, data.ply)
 
 
 @command(

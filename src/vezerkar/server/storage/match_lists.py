@@ -97,6 +97,13 @@ class MatchLists:
         with self._engine.connect() as connection:
             return [HeldMatch(row.id, written(row.moved), "", row.rev) for row in connection.execute(query.limit(most))]
 
+    def in_earnest_of(self, accounts: Collection[int], game: str) -> list[str]:
+        """The matches of a game that count and are not over, in which one of these accounts keeps seats."""
+        kept = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account.in_(accounts), SEATS.c.kind == "human")
+        counts = or_(MATCHES.c.rated, MATCHES.c.tournament.is_not(None))
+        with self._engine.connect() as connection:
+            return [*connection.scalars(select(MATCHES.c.id).where(~MATCHES.c.over, MATCHES.c.game == game, counts, kept))]
+
     def bot_matches(self, since: int) -> list[BotMatch]:
         """The matches with bots that are not over and have gone on since then (microseconds since 1970)."""
         # What a script answers costs nothing.

@@ -90,6 +90,11 @@ def bot_of(inputs: PageInputs) -> str:
     return QUICK_BOT if helped and QUICK_BOT in bot_names(details.rules.game.id) else ""
 
 
+def asks_bot(wish: WhatIf) -> bool:
+    """Return True if a bot is to choose somewhere in a line."""
+    return any(f"@{QUICK_BOT}" in text for text in wish.line)
+
+
 def what_if_position(inputs: PageInputs, wish: WhatIf) -> dict[str, Json]:
     """Return the position of the world at the end of a line: of what the seat does not know it has a guess. Raises `ApiError`."""
     details = inputs.details

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from litestar import Response, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.http.dependencies import WHAT_IFS, Call
+from vezerkar.server.http.dependencies import WHAT_IFS, Call, helped
 from vezerkar.server.http.openapi import COMMAND, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, Looking, match_json
 from vezerkar.server.pages.match_page import PageInputs
-from vezerkar.server.whatif.what_if import require, what_if, what_if_position
+from vezerkar.server.whatif.what_if import asks_bot, require, what_if, what_if_position
 from vezerkar.server.whatif.what_if_messages import WhatIf, WhatIfPage
+
+REFUSED: Final = (*COMMAND, "illegal", "running", "gathering", "analysis_off", "same_board", "analysis_former")
 
 
 @post(
@@ -24,7 +26,7 @@ from vezerkar.server.whatif.what_if_messages import WhatIf, WhatIfPage
     status_code=200,
     before_request=WHAT_IFS,
     opt={AS_IT_IS: True},
-    responses=answer(WhatIfPage, *COMMAND, "illegal", "running", "gathering", "analysis_off", "analysis_former"),
+    responses=answer(WhatIfPage, *REFUSED),
 )
 async def try_line(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Response[bytes]:
     """Play a line that nobody else sees, from a moment of a match as a seat knew it."""
@@ -36,7 +38,7 @@ async def try_line(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Re
     status_code=200,
     before_request=WHAT_IFS,
     opt={AS_IT_IS: True},
-    responses=answer(dict[str, Any], *COMMAND, "illegal", "running", "gathering", "analysis_off", "analysis_former"),
+    responses=answer(dict[str, Any], *REFUSED),
 )
 async def take_position(request: Call, reader: Looking, data: JSONBody[WhatIf]) -> Response[bytes]:
     """Return the position at the end of a line, as the position editor takes it: what the seat does not know is a guess."""
@@ -51,6 +53,8 @@ async def at_end(
     if going.locked():
         # Nobody waits long for the thread that draws the past as well, whoever asks for how much.
         raise ApiError("slow_down", wait="2")
+    if not session.over and asks_bot(data):
+        await reader.context.twins.refuse(session, await helped(request, reader))
     async with going:
         async with session.lock:
             require(session, reader.viewer, data)

@@ -1,0 +1,86 @@
+"""Nobody is helped with a match that counts, at a table which they set up like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.conftest import FREE, Here
+from tests.server.people import become, register
+from tests.server.play import Guest, refused
+from tests.server.served import true_session
+from vezerkar.registry import GAMES
+from vezerkar.server.app import create_app
+from vezerkar.study.samples import sample_position
+
+LIVE = {"kind": "live", "bank_s": 600, "increment_s": 30}
+RATED = {"seats": {"german": "me", "british": "open"}, "rated": True, "listing": "open", "clock": LIVE}
+AGAINST_BOT = {"german": "me", "british": "bot:greedy"}
+
+
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """Nothing of this depends on the database."""
+    return sqlite_url
+
+
+@pytest.fixture
+def table(gauge: None, monkeypatch: pytest.MonkeyPatch, url: str, bots: Here) -> Iterator[TestClient[Any]]:
+    monkeypatch.setitem(GAMES, "hunt", "vezerkar.games.hunt")
+    with TestClient(create_app(url, bots=bots, bot_delay=60.0, limits=FREE)) as client:
+        yield client
+
+
+def begin(client: TestClient[Any], **wish: Any) -> Guest:
+    answer = client.post("/api/matches", json={"game": "hunt", "pace": "instant", **wish})
+    assert answer.status_code == 201, answer.text
+    return Guest(client, answer.json()["match"], answer.json()["key"])
+
+
+def rated(client: TestClient[Any]) -> Guest:
+    """Anna's rated match against Béla."""
+    anna, bela = register(client, "Anna"), register(client, "Béla")
+    become(client, anna)
+    match = begin(client, **RATED)
+    become(client, bela)
+    assert client.post(f"/api/lobby/{match.match}/join", json={"player": "british", "name": "Béla"}).status_code == 201
+    become(client, anna)
+    return match
+
+
+def like(url: str, match: Guest) -> dict[str, Any]:
+    """The position of a match as somebody copies it by hand: but for a number."""
+    position = true_session(url, match.match).match.position()
+    state = position["state"]
+    assert isinstance(state, dict)
+    return {**position, "state": state | {"reserve": 2}}
+
+
+def hint(guest: Guest, step: int = 2) -> Any:
+    return guest.post("hint", {"seat": "german", "ply": 0, "step": step})
+
+
+def test_no_bot_helps_with_the_board_of_a_rated_match(table: TestClient[Any], url: str) -> None:
+    match = rated(table)
+    copied = like(url, match)
+    twin = begin(table, seats=AGAINST_BOT, position=copied)
+    refused(hint(twin), 409, "same_board")
+    assert hint(twin, step=1).status_code == 200, "the rule is no help"
+    line = {"seat": "german", "ply": 0, "line": ["german: @greedy"]}
+    refused(twin.post("whatif", line), 409, "same_board")
+    assert twin.post("whatif", line | {"line": []}).status_code == 200
+    refused(twin.post("advice", {"seat": "german", "ply": 0}), 409, "same_board")
+    match.post("resign", {"seat": "german"})
+    assert hint(twin).status_code == 200
+    assert twin.post("whatif", line).status_code == 200
+
+
+def test_another_board_or_somebody_else_is_helped(table: TestClient[Any], url: str) -> None:
+    match = rated(table)
+    assert hint(begin(table, seats=AGAINST_BOT, position=sample_position("hunt", "stage-36"))).status_code == 200
+    copied = like(url, match)
+    become(table, register(table, "Cecil"))
+    assert hint(begin(table, seats=AGAINST_BOT, position=copied)).status_code == 200
