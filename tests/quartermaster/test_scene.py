@@ -94,10 +94,11 @@ def test_cards_that_cannot_be_played_say_why() -> None:
     match = table(germany=country("germany", "ger_v_weapons ger_build_army ger_build_army"))
     held = group(scene(match, "germany"), "hand-germany").cards
     assert [card.id for card in held] == ["ger_build_army", "ger_build_army-2", "ger_v_weapons"]
-    assert [card.note for card in held[:2]] == ["", ""]
+    assert [(card.note, card.cite) for card in held[:2]] == [("", ""), ("", "")]
     assert offered(held[1]) == ["play ger_build_army", "discard ger_build_army"]
     assert offered(held[2]) == ["discard ger_v_weapons"]
-    assert held[2].note == "The requirement of this card is not met: see its first sentence. (QMG R-09)"
+    assert held[2].note == "The requirement of this card is not met: see its first sentence."
+    assert held[2].cite == "QMG R-09"
 
 
 def test_a_piece_of_ones_own_can_be_taken_back_at_any_time_but_not_at_a_single_click() -> None:

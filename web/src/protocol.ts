@@ -87,6 +87,7 @@ export interface Card {
   effect: string;
   art: string;
   event_id: string;
+  cite: string;
 }
 
 /** Cards that lie together: a hand, a discard pile. ``count`` counts hidden cards too. */

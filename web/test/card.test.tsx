@@ -2,13 +2,13 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { describe, expect, it } from "vitest";
 import { AppContext } from "../src/app/context";
-import { CardFace } from "../src/play/CardFace";
+import { CardFace, CardMenuText } from "../src/play/CardFace";
 import type { Card } from "../src/protocol";
 import { PREFS } from "./prefs";
 
 const card = (more: Partial<Card>): Card => ({
   id: "G1", title: "Storm", value: "2", kind: "Event", text: "It blows.", note: "", tone: "red", symbols: [], face: "up", choices: [],
-  reaction: null, effect: "", art: "", event_id: "", ...more,
+  reaction: null, effect: "", art: "", event_id: "", cite: "", ...more,
 });
 
 function shown(more: Partial<Card>, whole = false): HTMLElement {
@@ -23,6 +23,30 @@ function shown(more: Partial<Card>, whole = false): HTMLElement {
   );
   return root;
 }
+
+function menuText(more: Partial<Card>): HTMLElement {
+  const root = document.createElement("div");
+  act(() => render(<CardMenuText card={card(more)} game="fog" letter="" sheet={null} />, root));
+  return root;
+}
+
+describe("why a card cannot be played", () => {
+  const refused = { note: "No ship is there.", cite: "FOG R-9" };
+  it("links its rule where the card is read", () => {
+    const note = menuText(refused).querySelector(".card-note")!;
+    expect(note.textContent).toBe("No ship is there. FOG R-9");
+    expect(note.querySelector("a")!.getAttribute("href")).toBe("/rules/fog#rule-R-9");
+  });
+  it("names it in words on its face, which is one button", () => {
+    const note = shown(refused).querySelector(".card-note")!;
+    expect(note.textContent).toBe("No ship is there. (FOG R-9)");
+    expect(note.querySelector("a")).toBeNull();
+  });
+  it("names none where the note follows from none", () => {
+    expect(menuText({ note: "Used already." }).querySelector(".card-note a")).toBeNull();
+    expect(shown({ note: "Used already." }).querySelector(".card-note")!.textContent).toBe("Used already.");
+  });
+});
 
 describe("a card", () => {
   it("has the picture that it names", () => {

@@ -8,11 +8,11 @@ import { MatchApi } from "../src/app/api";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { KeptPage } from "../src/play/KeptPage";
-import type { KeptMatch, LogLine, SeatInfo } from "../src/protocol";
+import type { KeptMatch, LogLine, SeatInfo, Span } from "../src/protocol";
 
 const words = (lang: string) => translator(lang, readFileSync(join(__dirname, `../../src/vezerkar/server/texts/${lang}.ftl`), "utf8"));
 const seat = (id: string, name: string, player_name: string) => ({ id, name, player_name }) as SeatInfo;
-const line = (text: string, level: number) => ({ text, level }) as LogLine;
+const line = (text: string, level: number, spans: Span[] = []) => ({ text, level, spans }) as LogLine;
 const kept: KeptMatch = {
   match: "m1", game: "hunt", title: "The Hunt", then: "2.0", now: "3.0", ply: 7, over: true, outcome: "The convoys have arrived.", winners: ["british"],
   seats: [seat("german", "Germany", "Anna"), seat("british", "Britain", "")],
@@ -50,6 +50,17 @@ it("tells a finished match: why it is only told, how it ended, what happened and
   const picture = root.querySelector("img")!;
   expect([picture.getAttribute("src"), picture.alt]).toEqual(["/api/matches/m1/kept.svg?lang=en", "The board at the end"]);
   expect(root.innerHTML).not.toContain("key");
+});
+
+it("links the rules that its lines name, and nothing else, for no board is shown", () => {
+  const spans: Span[] = [
+    { role: "seat", id: "german", start: 0, end: 7 },
+    { role: "rule", id: "HUNT 106", start: 14, end: 22 },
+  ];
+  show({ ...kept, log: [line("Germany wins (HUNT 106).", 0, spans)] });
+  const links = [...root.querySelectorAll(".kept-log a")].map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([["HUNT 106", "/rules/hunt#rule-106"]]);
+  expect(root.querySelector(".kept-log")!.textContent).toBe("Germany wins (HUNT 106).");
 });
 
 it("says of a running one in both languages that nobody can move, and shows no board", () => {

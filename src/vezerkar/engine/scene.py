@@ -144,7 +144,7 @@ class Card:
 
     ``reaction`` is set for its owner if the card can be used in a reaction window. ``effect`` says in one line, of at most 70
     characters, what it does; ``art`` names a picture of the game's card pictures. ``event_id`` is what events call it, where that
-    is not its ``id``.
+    is not its ``id``. ``cite`` is the rule that its ``note`` follows from.
     """
 
     id: str
@@ -161,6 +161,7 @@ class Card:
     effect: str = ""
     art: str = ""
     event_id: str = ""
+    cite: str = ""
 
 
 @dataclass(slots=True)

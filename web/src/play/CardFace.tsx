@@ -1,5 +1,6 @@
 import { useContext } from "preact/hooks";
 import type { SymbolSheet } from "../board/art";
+import { Cite } from "../parts/Cite";
 import { SheetSymbol } from "../parts/Symbol";
 import { ToneMark } from "../parts/ToneMark";
 import type { Card } from "../protocol";
@@ -52,7 +53,7 @@ export function CardFace({ card, letter, sheet, stop = true, whole = false, orde
 }
 
 /** The whole text of a card above the menu of its choices, where a small card has no room for it. */
-export function CardMenuText({ card, letter, sheet }: { card: Card; letter: string; sheet: SymbolSheet | null }) {
+export function CardMenuText({ card, game, letter, sheet }: { card: Card; game: string; letter: string; sheet: SymbolSheet | null }) {
   return (
     <div class="card-about" data-tone={card.tone}>
       <p class="card-kind">
@@ -60,7 +61,11 @@ export function CardMenuText({ card, letter, sheet }: { card: Card; letter: stri
         {card.value && <span class="card-value">{card.value}</span>} {card.kind}
       </p>
       {card.text && <p>{card.text}</p>}
-      {card.note && <p class="card-note">{card.note}</p>}
+      {card.note && (
+        <p class="card-note">
+          {card.note} <Cite game={game} cite={card.cite} />
+        </p>
+      )}
       {card.symbols.length > 0 && (
         <p>
           {card.symbols.map((name) => (

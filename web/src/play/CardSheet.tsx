@@ -40,7 +40,7 @@ export function CardSheet({ card, letter, sheet, whole, order = "" }: Props) {
       {whole && said !== card.text && <span class="card-text">{card.text}</span>}
       {(card.note || card.symbols.length > 0) && (
         <span class="card-foot">
-          <span class="card-note">{card.note}</span>
+          <span class="card-note">{card.cite ? `${card.note} (${card.cite})` : card.note}</span>
           {card.symbols.map((name) => (
             <SheetSymbol key={name} name={name} sheet={sheet} />
           ))}

@@ -3,6 +3,7 @@ import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
 import { PageTop } from "../parts/PageTop";
 import type { KeptMatch } from "../protocol";
+import { RuleLinks } from "./RuleLinks";
 import { isTakenBack } from "./takebacks";
 
 /** A match whose rules this server does not have: all that happened, what was said, how it ended. Nobody can move in it. */
@@ -33,7 +34,7 @@ export function KeptPage({ kept, api }: { kept: KeptMatch; api: MatchApi }) {
               {kept.log.map((line, number) => (
                 <li key={number} class={[line.level < 0 && "is-heading", isTakenBack(kept.taken_back, line.ply) && "is-taken-back"].filter(Boolean).join(" ")}>
                   {isTakenBack(kept.taken_back, line.ply) && <span class="sr-only">{t("taken-back")}: </span>}
-                  {line.text}
+                  <RuleLinks text={line.text} spans={line.spans} game={kept.game} />
                 </li>
               ))}
             </ol>

@@ -286,7 +286,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
     const at = event instanceof MouseEvent && event.detail > 0 ? { x: event.clientX, y: event.clientY } : { x: left + width / 2, y: top + height / 2 };
     const about = card && (
       <>
-        <CardMenuText card={card} letter={letterOf(card.tone)} sheet={art?.sheet ?? null} />
+        <CardMenuText card={card} game={table.game} letter={letterOf(card.tone)} sheet={art?.sheet ?? null} />
         {card.reaction && past.ply === null && !table.over && (
           <OrderVerbs card={card as Reactor} table={table} commands={commands} onPick={choose} onGiven={() => setMenu(null)} onOrder={() => order(card as Reactor)} />
         )}

@@ -139,9 +139,9 @@ class ChoiceIndex(choices.ChoiceIndex):
                 found.append(self.button(action.notation, self.is_alone or action.notation in PRIMARY))
         return sorted(found, key=lambda button: button.primary)
 
-    def why_not(self, card: str) -> str:
-        """Return why a card cannot be played or used now: the reason and the rule. Empty if it can, or if nobody asks."""
+    def why_not(self, card: str) -> tuple[str, str]:
+        """Return why a card cannot be played or used now, and the rule. Both are empty if it can, or if nobody asks."""
         for action, refusal in self.decision.refused if self.decision else ():
             if action.notation in (f"play {card}", f"use {card}"):
-                return self.tr("why-not", {"why": self.why(refusal), "cite": refusal.cite})
-        return ""
+                return self.why(refusal), refusal.cite
+        return "", ""

@@ -48,7 +48,6 @@ bot-planner-note = Tries its best plays many times over and judges each by thous
 
 none = none
 prompt = { $country } · { $text }
-why-not = { $why } ({ $cite })
 
 ## What is asked
 

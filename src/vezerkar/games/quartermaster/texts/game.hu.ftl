@@ -48,7 +48,6 @@ bot-planner-note = Legjobb lépéseit sokszor végigpróbálja, és több ezer l
 
 none = nincs
 prompt = { $country } · { $text }
-why-not = { $why } ({ $cite })
 
 ## What is asked
 

@@ -107,7 +107,7 @@ def cards(names: list[str], zone: str, choices: ChoiceIndex, tr: Translator, pre
         offered = choices.of(zone, name) if zone else []
         found.append(card(prefix + name + (f"-{copy + 1}" if copy else ""), name, offered, tr))
         if zone in ("hand", "table"):
-            found[-1].note = choices.why_not(name)
+            found[-1].note, found[-1].cite = choices.why_not(name)
     return found
 
 
