@@ -10,10 +10,10 @@ from vezerkar.games.wg35 import GAME, rules
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES, CARDS
 from vezerkar.games.wg35.rules.shooting.aiming import AimStep, FailedRoll
-from vezerkar.games.wg35.rules.step import SideStep, SkirmishStep
+from vezerkar.games.wg35.rules.step import FigureStep, SideStep, SkirmishStep
 from vezerkar.games.wg35.rules.windows import ABILITY_RULES, CARD_RULES
 
-BASES = (SkirmishStep, SideStep, AimStep, FailedRoll)
+BASES = (SkirmishStep, SideStep, FigureStep, AimStep, FailedRoll)
 """What Steps derive from."""
 
 

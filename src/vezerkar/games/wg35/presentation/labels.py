@@ -199,55 +199,19 @@ TOLD: Final[tuple[tuple[Mapping[str, int], Callable[[str, Translator], str]], ..
 """Indexes of ids, each with the function that names them."""
 
 
-def _category(value: str, tr: Translator) -> str:
-    return tr(f"category-{value}", {})
-
-
-def _characteristic(value: str, tr: Translator) -> str:
-    return tr(f"characteristic-{value}", {})
-
-
-def _class(value: str, tr: Translator) -> str:
-    return tr(f"class-{value}", {})
-
-
-def _edge(value: str, tr: Translator) -> str:
-    return tr(f"edge-{value}", {})
-
-
-def _mission(value: str, tr: Translator) -> str:
-    return tr(f"mission-{value}", {})
-
-
-def _table(value: str, tr: Translator) -> str:
-    return tr(f"table-{value}", {})
-
-
-def _mode(value: str, tr: Translator) -> str:
-    return tr(f"fire-{value}", {})
-
-
-def _sample(value: str, tr: Translator) -> str:
-    return tr(f"sample-{value}", {})
-
-
-def _zone(value: str, tr: Translator) -> str:
-    return tr(f"zone-{value}", {})
-
-
 SPOKEN: Final[Mapping[str, Callable[[str, Translator], str]]] = {
-    "category": _category,
-    "characteristic": _characteristic,
-    "class": _class,
-    "edge": _edge,
-    "mission": _mission,
-    "mode": _mode,
-    "sample": _sample,
+    "category": lambda value, tr: tr(f"category-{value}", {}),
+    "characteristic": lambda value, tr: tr(f"characteristic-{value}", {}),
+    "class": lambda value, tr: tr(f"class-{value}", {}),
+    "edge": lambda value, tr: tr(f"edge-{value}", {}),
+    "mission": lambda value, tr: tr(f"mission-{value}", {}),
+    "mode": lambda value, tr: tr(f"fire-{value}", {}),
+    "sample": lambda value, tr: tr(f"sample-{value}", {}),
     "seat": side_name,
     "side": side_name,
-    "table": _table,
+    "table": lambda value, tr: tr(f"table-{value}", {}),
     "winner": side_name,
-    "zone": _zone,
+    "zone": lambda value, tr: tr(f"zone-{value}", {}),
 }
 """Facts whose values have words of their own, and how those are said."""
 LENGTHS: Final = ("mm", "apart", "from_enemy_mm")
@@ -261,7 +225,7 @@ def named(value: str, tr: Translator, units: Units = NOBODY_KNOWN) -> str:
     if value in FIGURE_INDEX:
         return figure_name(value, tr, units)
     if value in SAMPLE_INDEX:
-        return _sample(value, tr)
+        return tr(f"sample-{value}", {})
     for index, name in TOLD:
         if value in index:
             return name(value, tr)

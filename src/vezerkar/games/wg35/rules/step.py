@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.state import Step
 from vezerkar.games.wg35.battle.numbering import SIDE_MEN
 from vezerkar.games.wg35.state import SkirmishState
@@ -14,7 +15,7 @@ class SkirmishStep(Step[SkirmishState]):
 
 
 class SideStep(SkirmishStep):
-    """A procedure that asks one side and nothing else."""
+    """A procedure of one side. If it has no `advance` of its own, it asks that side and nothing else."""
 
     __slots__ = ("side",)
 
@@ -23,6 +24,24 @@ class SideStep(SkirmishStep):
 
     def asks(self, s: SkirmishState) -> int:
         return self.side
+
+
+class FigureStep(SkirmishStep):
+    """A procedure of one figure."""
+
+    __slots__ = ("figure",)
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+
+def asks_while(s: SkirmishState, side: int, is_more: bool) -> bool:
+    """Ask a side if there is more to choose, else end the procedure on top. What it returns is what `Step.advance` returns."""
+    if not is_more:
+        s.stack.pop()
+        return False
+    s.asked = BIT[side]
+    return True
 
 
 def side_of(figure: int) -> int:

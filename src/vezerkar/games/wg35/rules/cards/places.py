@@ -1,14 +1,12 @@
-"""Places named for cards: what a place without a height means, and the sets they come from."""
+"""Places named for cards: the sets they come from."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from vezerkar.engine.decision import Domain
-from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
-from vezerkar.games.wg35.notation import NO_HEIGHT
+from vezerkar.games.wg35.battle.point import point_x, point_y
 from vezerkar.games.wg35.rules.geometry.exact import half_away
-from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.state import SkirmishState
 
 CORNERS: Final[tuple[tuple[int, int], ...]] = (
@@ -16,12 +14,6 @@ CORNERS: Final[tuple[tuple[int, int], ...]] = (
     (-1000, 0), (-924, -383), (-707, -707), (-383, -924), (0, -1000), (383, -924), (707, -707), (924, -383),
 )  # fmt: skip
 """A circle of radius 1000, for drawing."""
-
-
-def surfaces(s: SkirmishState, place: int) -> list[int]:
-    """The points of surfaces that a named place can mean, the highest first."""
-    x, y, z = point_x(place), point_y(place), point_z(place)
-    return [point(x, y, height) for height in reversed(surface_at(s.field.table, x, y)) if z in (NO_HEIGHT, height)]
 
 
 def on_table(s: SkirmishState, place: int) -> bool:

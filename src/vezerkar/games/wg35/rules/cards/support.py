@@ -14,6 +14,7 @@ from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.cards import offtable, places
 from vezerkar.games.wg35.rules.cards.played import Title, active, title_of
 from vezerkar.games.wg35.rules.geometry.sight import open_sky
+from vezerkar.games.wg35.rules.geometry.surfaces import surfaces_meant
 from vezerkar.games.wg35.rules.shooting import blast
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.step import SkirmishStep, d3, d6, d10, own
@@ -78,7 +79,7 @@ class SeenPlaces(places.Places):
 
 def seen_place(s: SkirmishState, user: int, named: int) -> int:
     """The highest point of a surface that a named place can mean and that a figure sees; `NO_POINT` if there is none."""
-    for place in places.surfaces(s, named):
+    for place in surfaces_meant(s.field.table, named):
         if figures.sees_spot(s, user, place):
             return place
     return NO_POINT

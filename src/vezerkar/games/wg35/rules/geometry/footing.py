@@ -148,6 +148,7 @@ class Section:
         "py",
         "qx",
         "qy",
+        "reached",
         "rooms",
         "slopes",
         "walls",
@@ -160,6 +161,7 @@ class Section:
         self.qy = qy
         self.doors = doors
         self.passed: i64 = -1
+        self.reached: list[Reached] = []
         self.areas: list[tuple[Area, Reached]] = []
         self.walls: list[tuple[TerrainPiece, Reached]] = []
         self.blocks: list[tuple[TerrainPiece, Reached]] = []
@@ -186,8 +188,8 @@ class Section:
             if found is not None:
                 self.areas.append((area, found))
         for piece in near.walls:
-            found = self._meet(piece.shape)
-            if found is not None and piece.top - piece.z > FREE:
+            found = self._meet(piece.shape) if piece.top - piece.z > FREE else None
+            if found is not None:
                 self.walls.append((piece, found))
         for piece in near.blocks:
             found = self._meet(piece.shape)
@@ -219,36 +221,16 @@ class Section:
                 self.ladders.append((ladder, found))
 
     def _meet(self, shape: Shape, touching: bool = False) -> Reached | None:
-        return reached_by(shape, self.px, self.py, self.qx, self.qy, touching)
-
-    def _everything(self) -> list[Reached]:
-        found: list[Reached] = []
-        for _, reached in self.areas:
-            found.append(reached)
-        for _, reached in self.walls:
-            found.append(reached)
-        for _, reached in self.blocks:
-            found.append(reached)
-        for _, reached in self.decks:
-            found.append(reached)
-        for _, reached in self.buildings:
-            found.append(reached)
-        for _, reached in self.rooms:
-            found.append(reached)
-        for _, reached in self.openings:
-            found.append(reached)
-        for _, reached in self.slopes:
-            found.append(reached)
-        for _, reached in self.ladders:
-            found.append(reached)
+        found = reached_by(shape, self.px, self.py, self.qx, self.qy, touching)
+        if found is not None:
+            self.reached.append(found)
         return found
 
     def _cut(self) -> None:
-        everything = self._everything()
-        for reached in everything:
+        for reached in self.reached:
             self._enter(reached.n0, reached.d0)
             self._enter(reached.n1, reached.d1)
-        for reached in everything:
+        for reached in self.reached:
             reached.first = self._find(reached.n0, reached.d0)
             reached.last = self._find(reached.n1, reached.d1)
 

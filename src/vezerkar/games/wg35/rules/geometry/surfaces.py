@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
+from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules.geometry.memory import MOST
 from vezerkar.games.wg35.rules.geometry.nearby import Nearby, at_point
 from vezerkar.games.wg35.rules.geometry.table import Building, Slope, Table
@@ -38,6 +40,12 @@ def surface_at(table: Table, x: i64, y: i64) -> list[int]:
             surfaces.clear()
         surfaces[x * 4096 + y] = known
     return known
+
+
+def surfaces_meant(table: Table, place: int) -> list[int]:
+    """The points of surfaces that a named place can mean, the highest first: those of all heights if it says none."""
+    x, y, z = point_x(place), point_y(place), point_z(place)
+    return [point(x, y, height) for height in reversed(surface_at(table, x, y)) if z in (NO_HEIGHT, height)]
 
 
 def _surfaces(table: Table, near: Nearby, x: i64, y: i64) -> list[int]:

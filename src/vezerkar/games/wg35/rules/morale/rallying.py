@@ -9,7 +9,7 @@ from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, RALLY, RALLY_WITH, last_of, verb_of
 from vezerkar.games.wg35.rules.basics.figures import leaders_of
 from vezerkar.games.wg35.rules.morale import testing
-from vezerkar.games.wg35.rules.step import SkirmishStep
+from vezerkar.games.wg35.rules.step import FigureStep
 from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -47,13 +47,10 @@ class Rallying(ActionKind):
             s.call(testing.Test(figure, testing.RALLY, leader), Rallied(figure))
 
 
-class Rallied(SkirmishStep):
+class Rallied(FigureStep):
     """After the test of a broken figure: if it passed, it is broken no longer."""
 
-    __slots__ = ("figure",)
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()

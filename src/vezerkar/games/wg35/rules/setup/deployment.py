@@ -54,7 +54,7 @@ from vezerkar.games.wg35.rules.setup.placing import (
     spot_for,
     waiting,
 )
-from vezerkar.games.wg35.rules.step import SkirmishStep, enemies, own
+from vezerkar.games.wg35.rules.step import SideStep, SkirmishStep, asks_while, enemies, own
 from vezerkar.games.wg35.rules.victory.missions import zone_of
 from vezerkar.games.wg35.rules.victory.points import LETTERS
 from vezerkar.games.wg35.state import SkirmishState
@@ -269,20 +269,14 @@ CIRCLE: Final[tuple[tuple[int, int], ...]] = (
 """The corners of a polygon of sixteen around a point, in thousandths of its radius."""
 
 
-class Drop(SkirmishStep):
+class Drop(SideStep):
     """After deployment a side whose army list has the rule *drop zone* may place one of its privates anew (WG35 3, 5.5)."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
+    __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
-        if army_rule(s, self.side, "drop_zone") is None or not self.privates(s):
-            s.stack.pop()
-            return False
-        s.asked = BIT[self.side]
-        return True
+        may_drop = army_rule(s, self.side, "drop_zone") is not None and len(self.privates(s)) > 0
+        return asks_while(s, self.side, may_drop)
 
     def privates(self, s: SkirmishState) -> list[int]:
         """The privates of the side that are on the table."""

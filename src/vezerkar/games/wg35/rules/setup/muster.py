@@ -144,16 +144,13 @@ def agreed(variant: Variant, side: int) -> Roster | None:
     return ready(LIBRARY, name, points_of(variant, side)) if name else None
 
 
-class BuildArmy(SkirmishStep):
+class BuildArmy(SideStep):
     """WG35 3: a side builds its army, beginning with a sample roster or with nothing, and says when it is done.
 
     If a sample roster was agreed on for it, and fits into the points, it has nothing to build.
     """
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
+    __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
         roster = agreed(s.variant, self.side)

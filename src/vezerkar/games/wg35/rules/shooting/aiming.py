@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
 from vezerkar.games.wg35.game_data import THING_INDEX, THINGS
 from vezerkar.games.wg35.notation import FIRST, NO_HEIGHT, SHOOT, SWEEP
 from vezerkar.games.wg35.rules.basics.figures import apart, faces, is_engaged, sees_figure, sees_spot, strength, within_of
 from vezerkar.games.wg35.rules.geometry.sight import squared_distance
-from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
+from vezerkar.games.wg35.rules.geometry.surfaces import surfaces_meant
 from vezerkar.games.wg35.rules.shooting import effects, fire
 from vezerkar.games.wg35.rules.shooting.attack import SHOT, attack_of, is_used
 from vezerkar.games.wg35.rules.step import SkirmishStep, enemies, side_of
@@ -150,15 +150,11 @@ def why_not_on(s: SkirmishState, attack: Attack, spot: int) -> int:
     return FINE
 
 
-def on_surface(s: SkirmishState, attack: Attack, spot: int) -> int:
-    """A point that was named as one of a surface at which the attack can be aimed, `NO_POINT` if there is none.
-
-    Where no height was said, it is the highest that will do.
-    """
-    x, y, z = point_x(spot), point_y(spot), point_z(spot)
-    for height in reversed(surface_at(s.field.table, x, y)):
-        if z in (NO_HEIGHT, height) and why_not_on(s, attack, point(x, y, height)) == FINE:
-            return point(x, y, height)
+def on_surface(s: SkirmishState, attack: Attack, place: int) -> int:
+    """The highest point meant by a place at which the attack can be aimed, `NO_POINT` if there is none."""
+    for spot in surfaces_meant(s.field.table, place):
+        if why_not_on(s, attack, spot) == FINE:
+            return spot
     return NO_POINT
 
 

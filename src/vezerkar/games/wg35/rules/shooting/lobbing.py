@@ -15,7 +15,7 @@ from vezerkar.games.wg35.rules import windows
 from vezerkar.games.wg35.rules.basics.figures import apart, is_engaged, notices, place_of, sees_spot, squared_to, strength
 from vezerkar.games.wg35.rules.geometry.exact import half_away
 from vezerkar.games.wg35.rules.geometry.sight import open_sky
-from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
+from vezerkar.games.wg35.rules.geometry.surfaces import surface_at, surfaces_meant
 from vezerkar.games.wg35.rules.shooting import blast, declaring, effects, fire, volley
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.aiming import (
@@ -100,14 +100,10 @@ def _why_not_under(s: SkirmishState, attack: Attack, place: int) -> Reason:
 
 
 def on_surface(s: SkirmishState, attack: Attack, place: int) -> int:
-    """A point that was named as one of a surface at which the attack can be aimed, `NO_POINT` if there is none.
-
-    Where no height was said, it is the highest that will do.
-    """
-    x, y, z = point_x(place), point_y(place), point_z(place)
-    for height in reversed(surface_at(s.field.table, x, y)):
-        if z in (NO_HEIGHT, height) and why_not_on(s, attack, point(x, y, height)) == NOTHING:
-            return point(x, y, height)
+    """The highest point meant by a place at which the attack can be aimed, `NO_POINT` if there is none."""
+    for spot in surfaces_meant(s.field.table, place):
+        if why_not_on(s, attack, spot) == NOTHING:
+            return spot
     return NO_POINT
 
 

@@ -36,7 +36,7 @@ from vezerkar.games.wg35.rules.basics.figures import place_of, standing
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
 from vezerkar.games.wg35.rules.morale.testing import nearest_enemy
 from vezerkar.games.wg35.rules.movement import spotting
-from vezerkar.games.wg35.rules.step import SkirmishStep, d6
+from vezerkar.games.wg35.rules.step import FigureStep, SideStep, SkirmishStep, asks_while, d6
 from vezerkar.games.wg35.rules.turns.action_kinds import (
     ACTION_KIND_OF,
     ACTION_KINDS,
@@ -112,20 +112,13 @@ class Turns(SkirmishStep):
         return False
 
 
-class OwnTurn(SkirmishStep):
+class OwnTurn(SideStep):
     """WG35 7.1: a side plays cards, then activates a figure, which it may not decline."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
+    __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
-        if not unactivated(s, self.side):
-            s.stack.pop()
-            return False
-        s.asked = BIT[self.side]
-        return True
+        return asks_while(s, self.side, unactivated(s, self.side) != 0)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [*[ACTIVATE + figure for figure in members(ready(s, self.side))], *offers(s, seat, Occasion(OWN_TURN))]
@@ -231,13 +224,10 @@ class Hands(Domain):
         return loads.can_put(self.s, self.figure, last_of(action))
 
 
-class Activation(SkirmishStep):
+class Activation(FigureStep):
     """WG35 7.2: the owner chooses the actions of the activated figure until he ends its activation."""
 
-    __slots__ = ("figure",)
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
         if not (s.on | s.arriving) & BIT[self.figure]:
@@ -342,13 +332,10 @@ class Activation(SkirmishStep):
         return ACTION_KIND_OF[verb].refuse(s, self.figure, action)
 
 
-class EndOfAction(SkirmishStep):
+class EndOfAction(FigureStep):
     """The end of every action: who was spotted, what was brought home, who left, and the enemy's answer."""
 
-    __slots__ = ("figure",)
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack[-1] = Window(ENEMY_ACTION_END, 1 - (self.figure >> 4), self.figure)
@@ -357,13 +344,10 @@ class EndOfAction(SkirmishStep):
         return False
 
 
-class EndOfActivation(SkirmishStep):
+class EndOfActivation(FigureStep):
     """The activation is over: the figure was activated, and it is the other side's turn."""
 
-    __slots__ = ("figure",)
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()

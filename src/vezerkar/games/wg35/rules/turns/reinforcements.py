@@ -12,7 +12,7 @@ from vezerkar.games.wg35.notation import NAME, last_of
 from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD, is_support
 from vezerkar.games.wg35.rules.geometry.sight import STANDING
 from vezerkar.games.wg35.rules.setup.field import army_type, best_in_hand, stock_of
-from vezerkar.games.wg35.rules.step import SkirmishStep
+from vezerkar.games.wg35.rules.step import SideStep, asks_while
 from vezerkar.games.wg35.rules.victory import missions
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -79,22 +79,15 @@ def arrive(s: SkirmishState) -> None:
         events.arriving(s, list(came))
 
 
-class Wave(SkirmishStep):
+class Wave(SideStep):
     """WG35 28.6: in each round from some round on, one private of the attacking mass army comes back; its owner says which."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
+    __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
         rule = missions.rule_of(s, "waves", self.side)
         due = rule is not None and s.round >= rule.numbers["from_round"] and army_type(s, self.side) == "mass"
-        if not due or not recallable(s, self.side):
-            s.stack.pop()
-            return False
-        s.asked = BIT[self.side]
-        return True
+        return asks_while(s, self.side, due and recallable(s, self.side) != 0)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [NAME + figure for figure in members(recallable(s, self.side))]

@@ -22,7 +22,7 @@ from vezerkar.games.wg35.notation import (
     verb_of,
 )
 from vezerkar.games.wg35.rules.setup.field import army_type, stock_of
-from vezerkar.games.wg35.rules.step import SideStep, SkirmishStep, d3, d10, own
+from vezerkar.games.wg35.rules.step import SideStep, SkirmishStep, asks_while, d3, d10, own
 from vezerkar.games.wg35.rules.turns.activation import Turns
 from vezerkar.games.wg35.rules.turns.reinforcements import Wave, arrive
 from vezerkar.games.wg35.rules.victory import charges, missions, objectives, points
@@ -160,11 +160,7 @@ class Reveal(SkirmishStep):
 
     def advance(self, s: SkirmishState) -> bool:
         side = self.side(s)
-        if not own(s, side) & s.concealed:
-            s.stack.pop()
-            return False
-        s.asked = BIT[side]
-        return True
+        return asks_while(s, side, own(s, side) & s.concealed != 0)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [DONE, *[REVEAL + figure for figure in members(own(s, seat) & s.concealed)]]
@@ -228,11 +224,7 @@ class PickUp(SkirmishStep):
         return [card for card in range(len(pool)) if pool[card] and (self.plain or (self.extra and IS_ACTION[card]))]
 
     def advance(self, s: SkirmishState) -> bool:
-        if not self.takes(s):
-            s.stack.pop()
-            return False
-        s.asked = BIT[self.side]
-        return True
+        return asks_while(s, self.side, len(self.takes(s)) > 0)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [DONE, *[PICK + card for card in self.takes(s)], FILL]
@@ -294,11 +286,7 @@ class HandAdjust(SkirmishStep):
 
     def advance(self, s: SkirmishState) -> bool:
         side = s.first if self.order == 0 else 1 - s.first
-        if not sum(s.hands[side]):
-            s.stack.pop()
-            return False
-        s.asked = BIT[side]
-        return True
+        return asks_while(s, side, sum(s.hands[side]) > 0)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         hand = s.hands[seat]

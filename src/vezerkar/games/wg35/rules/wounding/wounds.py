@@ -13,7 +13,7 @@ from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.notation import DONE, FIGURES, REMOVE, REROLL, last_of, verb_of
 from vezerkar.games.wg35.rules.morale import testing
-from vezerkar.games.wg35.rules.step import SkirmishStep, d6
+from vezerkar.games.wg35.rules.step import FigureStep, SkirmishStep, d6
 from vezerkar.games.wg35.rules.wounding import losses
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -35,13 +35,10 @@ def faces(dice: int) -> list[int]:
     return found
 
 
-class WoundedChecks(SkirmishStep):
+class WoundedChecks(FigureStep):
     """WG35 6.2: the check of each figure that bleeds, in the order of their numbers, from ``figure`` on."""
 
-    __slots__ = ("figure",)
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
         for figure in range(self.figure, MEN):
