@@ -355,6 +355,20 @@ def test_only_the_maker_challenges_and_only_bots_for_open_seats(client: TestClie
     refused(challenge(maker, player="gull"), 400, "malformed")
 
 
+def test_a_bot_does_not_sit_down_with_somebody_who_has_blocked_it(client: TestClient[Any]) -> None:
+    robi = Program(client, bot_account(client))
+    register(client, "Anna")
+    anna, _ = make(client)
+    assert claim(client, anna).status_code == 200
+    asked_before = challenge(anna).json()["id"]
+    assert client.post("/api/me/mutes", json={"name": "Robi", "block": True}).status_code == 200
+    refused(accept(robi, asked_before), 403, "not_welcome")
+    refused(challenge(anna), 403, "not_welcome")
+    (blocked,) = client.get("/api/me/mutes").json()
+    client.post("/api/me/unmute", json={"id": blocked["id"]})
+    assert accept(robi, asked_before).status_code == 200
+
+
 def test_a_bot_account_answers_only_its_own_challenges(client: TestClient[Any]) -> None:
     bot_account(client, "Robi")
     other, (anna, _) = Program(client, bot_account(client, "Dora")), make(client)

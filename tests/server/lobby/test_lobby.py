@@ -346,6 +346,30 @@ def test_a_seat_that_was_taken_signed_out_is_kept_beside_nobody_who_has_blocked_
     assert client.get("/api/me/matches").json() == []
 
 
+def test_nobody_plays_the_rematch_of_somebody_who_has_blocked_them(client: TestClient[Any]) -> None:
+    dora = register(client, "Dora")
+    own, made = make(client)
+    claim(client, own)
+    bela = register(client, "Bela")
+    theirs = Guest(client, own.match, made["invitations"]["heron"])
+    theirs = Guest(client, own.match, theirs.post("take", {"name": "Bela"}).json()["key"])
+    claim(client, theirs)
+    own.post("resign", {"seat": "gull"})
+    become(client, dora)
+    assert client.post("/api/me/mutes", json={"name": "Bela", "block": True}).status_code == 200
+    again = own.post("rematch", {}).json()["match"]
+    become(client, bela)
+    refused(theirs.post("rematch", {}), 403, "not_welcome")
+    client.cookies.clear()
+    refused(theirs.post("rematch", {}), 403, "not_welcome")
+    become(client, dora)
+    assert own.post("rematch", {}).json()["match"] == again, "who sits there already may ask again"
+    (block,) = client.get("/api/me/mutes").json()
+    client.post("/api/me/unmute", json={"id": block["id"]})
+    become(client, bela)
+    assert theirs.post("rematch", {}).json()["match"] == again
+
+
 def test_bots_wait_for_people_too(client: TestClient[Any]) -> None:
     anna, _ = make(client, gull="bot:random", heron="open", listing="open")
     time_page = anna.table()

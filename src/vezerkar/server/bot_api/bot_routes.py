@@ -56,7 +56,7 @@ async def see_bots(context: Context, game: FromQuery[str | None] = None) -> Resp
 @command(
     "/api/matches/{match:str}/challenges",
     status_code=201,
-    responses=refusals(*COMMAND, "not_maker", "over", "unknown_bot", "bot_declines", "too_many_challenges"),
+    responses=refusals(*COMMAND, "not_maker", "over", "unknown_bot", "bot_declines", "too_many_challenges", "not_welcome"),
 )
 async def challenge_bot(commander: Commanding, data: JSONBody[NewChallenge]) -> ChallengeInfo:
     """Ask a bot account to take open seats of the match."""
@@ -131,7 +131,7 @@ async def set_accepts(request: Call, context: Context, data: JSONBody[BotAccepts
     "/api/bot/challenges/{challenge:int}",
     status_code=200,
     responses=refusals(
-        *(*WRITE, "bad_token", "token_scope", "challenge_gone", "bot_declines", "banned", "rated_twice"),
+        *(*WRITE, "bad_token", "token_scope", "challenge_gone", "bot_declines", "banned", "rated_twice", "not_welcome"),
         *("unknown_match", "other_rules", "rules_lost", "damaged"),
     ),
 )

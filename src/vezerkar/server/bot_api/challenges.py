@@ -13,7 +13,7 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import hash_key, new_key
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.matches.seat_service import sit
+from vezerkar.server.matches.seat_service import require_welcome, sit
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.storage.stored_match import SeatKey
 
@@ -43,6 +43,7 @@ class Challenges:
         bot: BotAccount | None = await self._service.in_order(self.bots.bot, name_key(name))
         if bot is None:
             raise ApiError("unknown_bot")
+        await require_welcome(self._service, session, bot.id)
         if not bot.plays(game) or not bot.free or (rated and not bot.rated):
             raise ApiError("bot_declines")
         found: Challenge = await self._service.in_order(self.table.add, session.id, player, bot.id)
@@ -69,6 +70,7 @@ class Challenges:
             own = all(session.assignments[seat].account == of.account.id for seat in seats)
         if found.state == "open" and not own:
             require_not_banned(of.account)
+            await require_welcome(self._service, session, of.account.id)
             # One after the other, so that each counts the matches before.
             async with self._sitting:
                 bot: BotAccount | None = await self._service.in_order(self.bots.by_number, of.account.id)

@@ -96,10 +96,12 @@ def deals(wish: NewMatch) -> bool:
     return not wish.open_setup and "open" in wish.seats.values()
 
 
-async def rematch(service: MatchService, session: MatchSession, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
+async def rematch(
+    service: MatchService, session: MatchSession, viewer: Viewer, key: str, address: str = "", person: int | None = None
+) -> CreatedMatch:
     """The same again, everybody one player further; one rematch for all at the table. Raises `ApiError`.
 
-    A lesson begins again, with its learner where they were.
+    A lesson begins again, with its learner where they were. ``person`` is the account of whoever asks, if they are signed in.
     """
     if session.lesson_id:
         return await begin_lesson(service, session.lesson_id, address)
@@ -112,6 +114,10 @@ async def rematch(service: MatchService, session: MatchSession, viewer: Viewer, 
     await service.refresh(again)
     before = _seats_before(session)
     mine = tuple(seat for seat in session.match.seats if before[seat] in viewer.seats)
+    if hash_key(key) not in again.keys:
+        # Whoever sits there already may ask again.
+        for account in {person, *(session.assignments[before[seat]].account for seat in mine)}:
+            await seat_service.require_welcome(service, again, account)
     await seat_service.sit(
         service,
         again,

@@ -96,14 +96,15 @@ async def take(request: Call, context: Context, match: FromPath[str], data: JSON
     "/api/matches/{match:str}/rematch",
     status_code=201,
     before_request=MATCHES,
-    responses=refusals(*COMMAND, "running", "too_many_bots", "bots_alone", "table_full", "banned", "bot_account"),
+    responses=refusals(*COMMAND, "running", "too_many_bots", "bots_alone", "table_full", "banned", "bot_account", "not_welcome"),
 )
 async def rematch(request: Call, commander: Commanding) -> CreatedMatch:
     """The same again, everybody one seat further."""
-    await signed_in_to_play(request)
+    found = await signed_in_to_play(request)
+    person = None if found is None else found.account.id
     commander.context.new_match(address(request))
     return await match_making.rematch(
-        commander.context.match_service, commander.session, commander.viewer, commander.key, address(request)
+        commander.context.match_service, commander.session, commander.viewer, commander.key, address(request), person
     )
 
 
