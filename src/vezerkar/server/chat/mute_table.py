@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -62,6 +63,13 @@ class MuteTable:
         )
         with self._engine.connect() as connection:
             return connection.execute(select(MUTES.c.id).where(MUTES.c.blocks, either).limit(1)).first() is not None
+
+    def apart(self, accounts: Collection[int]) -> set[frozenset[int]]:
+        """Return those of these accounts, two by two, of whom one blocks the other; not which one."""
+        here = MUTES.c.by_account.in_(accounts), MUTES.c.account.in_(accounts), MUTES.c.blocks
+        with self._engine.connect() as connection:
+            rows = connection.execute(select(MUTES.c.by_account, MUTES.c.account).where(*here))
+            return {frozenset((row.by_account, row.account)) for row in rows}
 
     def account(self, key: str) -> Row[Any] | None:
         """The account of a name, or None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from vezerkar.server.tournaments.knockout import pair_winners
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Rounds
@@ -10,10 +10,16 @@ from vezerkar.server.tournaments.round_robin import pair_all
 from vezerkar.server.tournaments.swiss import pair_equals
 
 
-def pair(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[Pairing]:
-    """Return the pairings of the next round, the same from the same; none: the tournament is over."""
+def pair(
+    plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: str, apart: Collection[frozenset[int]] = ()
+) -> list[Pairing]:
+    """Return the pairings of the next round, the same from the same; none: the tournament is over.
+
+    Those of whom one has blocked the other are kept ``apart``, two by two by their numbers, in a Swiss that has any other
+    pairing. In a round robin all meet, and in a knock-out it follows from the results who meets whom.
+    """
     if plan.form == "round_robin":
         return pair_all(entrants, history, seed)
     if plan.form == "knockout":
         return pair_winners(entrants, history, seed)
-    return pair_equals(entrants, history, seed) if len(history) < plan.rounds else []
+    return pair_equals(entrants, history, seed, apart) if len(history) < plan.rounds else []

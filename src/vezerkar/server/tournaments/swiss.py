@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from vezerkar.server.tournaments.pairings import (
@@ -22,15 +22,18 @@ NOBODY: Final = -1
 """Stands for the opponent of whoever sits out."""
 
 
-def pair_equals(entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[Pairing]:
-    """Return the pairings of the next round: of all that are possible those that cost least, see `_Costs`."""
+def pair_equals(entrants: Sequence[Entrant], history: Rounds, seed: str, apart: Collection[frozenset[int]] = ()) -> list[Pairing]:
+    """Return the pairings of the next round: of all that are possible those that cost least, see `_Costs`.
+
+    Those of whom one has blocked the other are kept ``apart``, two by two by their numbers.
+    """
     here = by_strength([one for one in entrants if not one.withdrawn], seed)
     if len(here) < 2:
         return []
     # It takes as long to load as half of the server.
     import networkx
 
-    costs = _Costs(here, history)
+    costs = _Costs(here, history, apart)
     numbers = [one.number for one in here] + ([NOBODY] if len(here) % 2 else [])
     graph: networkx.Graph[int] = networkx.Graph()
     for place, one in enumerate(numbers):
@@ -58,15 +61,17 @@ def pair_equals(entrants: Sequence[Entrant], history: Rounds, seed: str) -> list
 class _Costs:
     """The costs of pairs, each of which weighs more than all that come after it, in all pairs together:
 
-    1. a second bye for somebody; a side that somebody has had more often than the other already, by one;
-    2. two meet again;
-    3. a bye for somebody with more points than others have;
-    4. the difference of points, squared;
-    5. a side that somebody has had last time;
-    6. how far two of equal points are from the half of their group by which the best meet the middle.
+    1. two meet of whom one has blocked the other;
+    2. a second bye for somebody; a side that somebody has had more often than the other already, by one;
+    3. two meet again;
+    4. a bye for somebody with more points than others have;
+    5. the difference of points, squared;
+    6. a side that somebody has had last time;
+    7. how far two of equal points are from the half of their group by which the best meet the middle.
     """
 
-    def __init__(self, here: Sequence[Entrant], history: Rounds) -> None:
+    def __init__(self, here: Sequence[Entrant], history: Rounds, apart: Collection[frozenset[int]]) -> None:
+        self.apart = frozenset(apart)
         self.points = {one.number: points_of(one.number, history) for one in here}
         order = sorted(here, key=lambda one: -self.points[one.number])
         self.rank = {one.number: place for place, one in enumerate(order)} | {NOBODY: len(here)}
@@ -82,13 +87,15 @@ class _Costs:
         if other == NOBODY:
             again = sum(opponent is None for opponent in self.met[one])
             above = self.points[one] - min(self.points.values())
-            return self._number(again, 0, above, 0, 0, len(self.rank) - self.rank[one])
+            return self._number(0, again, 0, above, 0, 0, len(self.rank) - self.rank[one])
         sums = sum(self.sides[one]), sum(self.sides[other])
         imbalance = int(sums[0] == sums[1] != 0)
         last = [self.sides[number][-1] if self.sides[number] else 0 for number in (one, other)]
-        apart = abs(self.points[one] - self.points[other])
-        middle = 0 if apart else abs(abs(self.rank[one] - self.rank[other]) - self.groups[self.points[one]] // 2)
-        return self._number(imbalance, int(other in self.met[one]), 0, apart**2, int(last[0] == last[1] != 0), middle**2)
+        between = abs(self.points[one] - self.points[other])
+        blocked = int(frozenset((one, other)) in self.apart)
+        middle = 0 if between else abs(abs(self.rank[one] - self.rank[other]) - self.groups[self.points[one]] // 2)
+        again, side_again = int(other in self.met[one]), int(last[0] == last[1] != 0)
+        return self._number(blocked, imbalance, again, 0, between**2, side_again, middle**2)
 
     def _number(self, *digits: int) -> int:
         found = 0
