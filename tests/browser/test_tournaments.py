@@ -95,12 +95,20 @@ def test_a_tournament_is_organised_entered_and_played(visit: Callable[..., Visit
 @pytest.mark.slow
 def test_the_organiser_decides_a_game_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
     words, page = WORDS["en-GB"], register(visit(locale="en-GB"), "Otto")
+    other = register(visit(locale="en-GB"), "Irma")
     clock = {"kind": "days", "bank_s": 259200, "increment_s": 43200}
-    wish = {"game": "hunt", "name": "Duel", "form": "knockout", "clock": clock}
+    wish = {"game": "hunt", "name": "Duel", "form": "knockout", "clock": clock, "round_days": 7}
     tournament = asked(page, "POST", "/api/tournaments", wish)["tournament"]
-    for deed, body in (("open", {}), ("enter", {}), ("enter", {"bot": "random"}), ("start", {})):
-        asked(page, "POST", f"/api/tournaments/{tournament}/{deed}", body)
+    for who, deed, body in ((page, "open", {}), (other, "enter", {}), (page, "enter", {"bot": "random"}), (page, "start", {})):
+        asked(who, "POST", f"/api/tournaments/{tournament}/{deed}", body)
     page.goto(f"/tournaments/{tournament}")
+    page.get_by_role("button", name="Give this round more days").focus()
+    page.keyboard.press("Enter")
+    assert barriers(page) == []
+    page.get_by_label(words["reason"]).focus()
+    page.keyboard.type("Irma is ill")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Irma is ill")).to_be_visible()
     page.get_by_role("button", name=words["settle"]).focus()
     page.keyboard.press("Enter")
     assert barriers(page) == []

@@ -1844,7 +1844,7 @@ export interface MailResult {
 
 /** One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not. */
 export interface Wish {
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends" | "round_late";
   channel: "push" | "mail" | "webhook";
   mode: "now" | "digest" | "off";
 }
@@ -1925,7 +1925,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends" | "round_late" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser";
   match: string;
   game: string;
   page: string;
@@ -2185,6 +2185,7 @@ export interface TournamentWish {
   rounds?: number;
   places?: number;
   rated?: boolean;
+  round_days?: number;
   options?: Record<string, string>;
 }
 
@@ -2212,6 +2213,13 @@ export interface Settlement {
   reason: string;
 }
 
+/** So many days more for the round, and why. They begin at its date, or now if that has passed. */
+export interface Extension {
+  round: number;
+  days: number;
+  reason: string;
+}
+
 /** A tournament in short. ``rounds`` is 0 where nobody can say yet how many there are, ``round`` is 0 before the first. */
 export interface TournamentInfo {
   id: string;
@@ -2230,6 +2238,7 @@ export interface TournamentInfo {
   made: string;
   began: string;
   ended: string;
+  round_days: number;
 }
 
 /** Somebody who has entered. ``bot``: it is one. ``former``: the account is gone, and has no page. ``me``: it is who asks. */
@@ -2240,6 +2249,7 @@ export interface EntrantInfo {
   former: boolean;
   withdrawn: boolean;
   me: boolean;
+  may_take_out: boolean;
 }
 
 /** An entrant in the table, the points first and then what breaks ties, in its order. Points may be halves. */
@@ -2265,9 +2275,24 @@ export interface PairingInfo {
   result: "first" | "second" | "draw" | "neither" | null;
   unplayed: boolean;
   reason: string;
+  may_settle: boolean;
 }
 
-/** A tournament with all that belongs to it. */
+/** The date of a round as it was put off once, and why. */
+export interface ExtensionInfo {
+  until: string;
+  reason: string;
+}
+
+/** Until when a round is to be played. ``late``: that has passed, and matches are open. ``extensions``: how it was put off. */
+export interface RoundDateInfo {
+  round: number;
+  until: string;
+  late: boolean;
+  extensions: ExtensionInfo[];
+}
+
+/** A tournament with all that belongs to it. ``dates`` are those of its rounds that have one. */
 export interface TournamentPage {
   info: TournamentInfo;
   options: TableOption[];
@@ -2278,7 +2303,8 @@ export interface TournamentPage {
   rounds: PairingInfo[][];
   commitment: string;
   seed: string | null;
-  may: ("open" | "start" | "cancel" | "settle" | "enter" | "enter_bots" | "withdraw")[];
+  may: ("open" | "start" | "cancel" | "settle" | "extend" | "enter" | "enter_bots" | "withdraw")[];
+  dates: RoundDateInfo[];
 }
 
 /** A line of moves from the moment after a ``ply``, as a ``seat`` knew it then. */

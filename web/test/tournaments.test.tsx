@@ -14,11 +14,11 @@ import type { PairingInfo, StandingInfo, TournamentPage as Tournament } from "..
 import type { ComponentChildren } from "preact";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
-const entrant = (number: number, name: string, more = {}) => ({ number, name, bot: false, former: false, withdrawn: false, me: false, ...more });
+const entrant = (number: number, name: string, more = {}) => ({ number, name, bot: false, former: false, withdrawn: false, me: false, may_take_out: false, ...more });
 const standing = (number: number, points: number): StandingInfo => ({ entrant: number, points, direct: 0, sonneborn: 0.25, buchholz: 1, wins: 1, performance: 1100, won: 1, drawn: 1, lost: 0 });
-const pairing = (table: number, first: number, second: number | null, more: Partial<PairingInfo> = {}): PairingInfo => ({ table, first, second, match: null, result: null, unplayed: false, reason: "", ...more });
+const pairing = (table: number, first: number, second: number | null, more: Partial<PairingInfo> = {}): PairingInfo => ({ table, first, second, match: null, result: null, unplayed: false, reason: "", may_settle: false, ...more });
 const CUP: Tournament = {
-  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "" },
+  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "", round_days: 0 },
   options: [{ name: "Setup", value: "Long" }],
   clock: { kind: "live", bank_s: 1200, increment_s: 30, cap_s: null },
   sides: ["Kriegsmarine", "Royal Navy"],
@@ -31,12 +31,19 @@ const CUP: Tournament = {
   commitment: "abc",
   seed: null,
   may: ["withdraw"],
+  dates: [],
 };
 
 let root: HTMLElement;
 let answer: Tournament;
 let posted: [string, unknown][];
 
+/** What its organiser may do: decide the game that is on, and take out whoever is not out yet. */
+const organised = () => {
+  answer.may = ["settle", "cancel"];
+  answer.rounds[1]![0]!.may_settle = true;
+  for (const one of answer.entrants) one.may_take_out = !one.withdrawn;
+};
 const text = () => root.textContent!.replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ");
 const show = async (content: ComponentChildren) => {
   await act(() => render(<AppContext.Provider value={{ t, prefs: PREFS, setPrefs() {} }}>{content}</AppContext.Provider>, root));
@@ -105,7 +112,7 @@ describe("a tournament", () => {
   });
 
   it("lets its organiser take somebody out and decide a game, with a reason", async () => {
-    answer.may = ["settle", "cancel"];
+    organised();
     await show(<TournamentPage id="t1" />);
     expect(root.querySelectorAll(".entrant-list .icon-button").length).toBe(2);
     act(() => root.querySelector<HTMLButtonElement>("[aria-label^='Take out']")!.click());
@@ -122,8 +129,55 @@ describe("a tournament", () => {
     expect(posted[1]).toEqual(["/api/tournaments/t1/settle", { round: 2, table: 1, result: "neither", reason: "both are gone" }]);
   });
 
+  it("lets its organiser neither decide the own game nor take out the opponent of it", async () => {
+    organised();
+    answer.rounds[1]![0]!.may_settle = false;
+    for (const one of answer.entrants) one.may_take_out = false;
+    await show(<TournamentPage id="t1" />);
+    expect(root.querySelectorAll(".entrant-list .icon-button").length).toBe(0);
+    expect(button("Decide this game")).toBe(undefined);
+  });
+
+  it("says until when a round is to be played, if that has passed, and why it was put off", async () => {
+    answer.info.round_days = 7;
+    answer.dates = [{ round: 2, until: "2026-12-09T10:00:00Z", late: false, extensions: [{ until: "2026-12-09T10:00:00Z", reason: "Béla was ill" }] }];
+    await show(<TournamentPage id="t1" />);
+    expect(text()).toContain("7 days for each round");
+    const [last, first] = [...root.querySelectorAll<HTMLDetailsElement>(".round")].map((one) => one.textContent!.replace(/[\u2068\u2069]/g, ""));
+    expect(last).toMatch(/To be played until .*2026/);
+    expect(last).toMatch(/Put off until .*2026.*: Béla was ill/);
+    expect(first).not.toContain("To be played until");
+    answer = { ...answer, dates: [{ ...answer.dates[0]!, late: true }] };
+    await show(<TournamentPage key="late" id="t1" />);
+    expect(text()).toContain("The date has passed");
+    expect(button("Give this round more days")).toBe(undefined);
+  });
+
+  it("lets its organiser give the round more days, with a reason", async () => {
+    organised();
+    answer.may.push("extend");
+    answer.dates = [{ round: 2, until: "2026-12-09T10:00:00Z", late: true, extensions: [] }];
+    await show(<TournamentPage id="t1" />);
+    act(() => button("Give this round more days").click());
+    root.querySelector<HTMLInputElement>("dialog input[name=days]")!.value = "5";
+    root.querySelector<HTMLInputElement>("dialog input[name=reason]")!.value = "Béla was ill";
+    submit();
+    await settle();
+    expect(posted).toEqual([["/api/tournaments/t1/extend", { round: 2, days: 5, reason: "Béla was ill" }]]);
+  });
+
+  it("says before it begins if people can meet whom they have blocked", async () => {
+    answer.info.state = "open";
+    answer.rounds = [];
+    await show(<TournamentPage id="t1" />);
+    expect(text()).toContain("only if there is no other pairing");
+    answer = { ...answer, info: { ...answer.info, form: "knockout" } };
+    await show(<TournamentPage key="knockout" id="t1" />);
+    expect(text()).toContain("you can meet people whom you have blocked");
+  });
+
   it("asks for no reason to take out somebody who plays nothing at the moment", async () => {
-    answer.may = ["settle", "cancel"];
+    organised();
     answer.rounds.pop();
     await show(<TournamentPage id="t1" />);
     act(() => root.querySelector<HTMLButtonElement>("[aria-label^='Take out']")!.click());
@@ -131,7 +185,7 @@ describe("a tournament", () => {
   });
 
   it("lets nobody settle a game of a knock-out without a winner", async () => {
-    answer.may = ["settle", "cancel"];
+    organised();
     answer.info.form = "knockout";
     await show(<TournamentPage id="t1" />);
     act(() => button("Decide this game").click());

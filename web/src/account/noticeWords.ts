@@ -9,6 +9,9 @@ export const eventNames = (t: Translate): Record<Wish["event"], string> => ({
   began: t("event-began"),
   ended: t("event-ended"),
   offer: t("event-offer"),
+  paired: t("event-paired"),
+  round_ends: t("event-round-ends"),
+  round_late: t("event-round-late"),
 });
 
 export const channelNames = (t: Translate): Record<Wish["channel"], string> => ({

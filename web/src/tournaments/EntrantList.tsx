@@ -22,7 +22,6 @@ export function EntrantList({ tournament: { info, entrants, rounds, may }, onDon
   const { t, prefs } = useApp();
   const { busy, problem, send } = useSending();
   const [asking, setAsking] = useState<EntrantInfo | null>(null);
-  const organises = may.includes("cancel");
   const plays = ({ number }: EntrantInfo) => rounds.flat().some((one) => one.result === null && [one.first, one.second].includes(number));
   const out = (entrant: EntrantInfo, reason = "") =>
     send(takeOut(info.id, { entrant: entrant.number, reason }, prefs.lang), () => (setAsking(null), onDone()));
@@ -42,7 +41,7 @@ export function EntrantList({ tournament: { info, entrants, rounds, may }, onDon
           <li key={one.number} class={one.withdrawn ? "is-out" : ""}>
             <EntrantName entrant={one} />
             {one.withdrawn && <span class="badge">{t("tournament-withdrawn")}</span>}
-            {organises && !one.withdrawn && (
+            {one.may_take_out && (
               <IconButton
                 icon="cross"
                 label={t("tournament-take-out", { name: one.name })}

@@ -2,33 +2,45 @@ import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { playPath } from "../app/routes";
 import { Link } from "../parts/Link";
-import type { PairingInfo, TournamentPage } from "../protocol";
+import type { PairingInfo, RoundDateInfo, TournamentPage } from "../protocol";
 import { EntrantName } from "./EntrantList";
+import { ExtendDialog } from "./ExtendDialog";
 import { SettleDialog } from "./SettleDialog";
-import { SCORES } from "./tournamentWords";
+import { dateWords, SCORES } from "./tournamentWords";
 
 interface Props {
   tournament: TournamentPage;
-  onSettled: () => void;
+  onDone: () => void;
 }
 
-/** Who meets whom, the last round first. */
-export function Rounds({ tournament, onSettled }: Props) {
+/** Who meets whom and until when, the last round first. */
+export function Rounds({ tournament, onDone }: Props) {
   const { t } = useApp();
   const [settling, setSettling] = useState<{ round: number; pairing: PairingInfo } | null>(null);
+  const [extending, setExtending] = useState(false);
   const rounds = tournament.rounds.map((pairings, i) => ({ number: i + 1, pairings })).reverse();
-  const may = tournament.may.includes("settle");
+  const { info, dates, may } = tournament;
   return (
     <section aria-labelledby="rounds">
       <h2 id="rounds">{t("tournament-all-rounds")}</h2>
       {rounds.map(({ number, pairings }, i) => (
         <details key={number} class="round" open={i === 0}>
           <summary>{t("tournament-round", { round: number })}</summary>
+          {dates
+            .filter((one) => one.round === number)
+            .map((one) => (
+              <Until key={one.round} date={one} />
+            ))}
+          {number === info.round && may.includes("extend") && (
+            <button type="button" class="button" onClick={() => setExtending(true)}>
+              {t("tournament-extend")}
+            </button>
+          )}
           <ol class="pairing-list">
             {pairings.map((one) => (
               <li key={one.table}>
                 <Pairing pairing={one} tournament={tournament} />
-                {may && one.result === null && (
+                {one.may_settle && (
                   <button type="button" class="button quiet" onClick={() => setSettling({ round: number, pairing: one })}>
                     {t("tournament-settle")}
                   </button>
@@ -39,9 +51,33 @@ export function Rounds({ tournament, onSettled }: Props) {
         </details>
       ))}
       {settling && (
-        <SettleDialog tournament={tournament} {...settling} onDone={() => (setSettling(null), onSettled())} onClose={() => setSettling(null)} />
+        <SettleDialog tournament={tournament} {...settling} onDone={() => (setSettling(null), onDone())} onClose={() => setSettling(null)} />
+      )}
+      {extending && (
+        <ExtendDialog
+          tournament={info.id}
+          round={info.round}
+          onDone={() => (setExtending(false), onDone())}
+          onClose={() => setExtending(false)}
+        />
       )}
     </section>
+  );
+}
+
+/** Until when a round is to be played, and why that was put off. */
+function Until({ date: { until, late, extensions } }: { date: RoundDateInfo }) {
+  const { t, prefs } = useApp();
+  const date = dateWords(until, prefs.lang);
+  return (
+    <>
+      <p class={late ? "notice" : ""}>{late ? t("tournament-late", { date }) : t("tournament-until", { date })}</p>
+      {extensions.map((one) => (
+        <p key={one.until}>
+          <small>{t("tournament-extended", { date: dateWords(one.until, prefs.lang), reason: one.reason })}</small>
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -6,12 +6,13 @@ import { useApp } from "../app/context";
 import { Modal } from "../parts/Modal";
 import type { GameInfo, TournamentInfo } from "../protocol";
 import { makeTournament } from "./tournamentApi";
-import { formWords } from "./tournamentWords";
+import { blockWords, formWords } from "./tournamentWords";
 
 const FORMS: TournamentInfo["form"][] = ["swiss", "round_robin", "knockout"];
 /** The most entrants of each form. */
 const MOST = { swiss: 64, round_robin: 16, knockout: 64 };
 const MOST_ROUNDS = 15;
+const MOST_DAYS = 60;
 
 interface Props {
   games: GameInfo[];
@@ -45,6 +46,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
       rounds: form === "swiss" ? Number(text("rounds")) : 0,
       places: Number(text("places")),
       rated: said.has("rated"),
+      round_days: Number(text("round_days")),
       options,
       clock: { kind, bank_s, increment_s, cap_s },
     };
@@ -98,6 +100,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
               </option>
             ))}
           </select>
+          <small>{blockWords(form, t)}</small>
         </label>
         {form === "swiss" && (
           <label>
@@ -119,6 +122,11 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
             ))}
           </select>
           <small>{t("tournament-clock-hint")}</small>
+        </label>
+        <label>
+          <span>{t("tournament-round-days")}</span>
+          <input type="number" name="round_days" required min={0} max={MOST_DAYS} defaultValue="0" />
+          <small>{t("tournament-round-days-hint")}</small>
         </label>
         <label class="offer-rated">
           <input type="checkbox" name="rated" />

@@ -12,7 +12,7 @@ import { Rounds } from "./Rounds";
 import { Standings } from "./Standings";
 import { TournamentButtons } from "./TournamentButtons";
 import { tournamentOf } from "./tournamentApi";
-import { formWords, stateWords } from "./tournamentWords";
+import { blockWords, formWords, stateWords } from "./tournamentWords";
 
 /** So often the page looks what has happened, in milliseconds, while something can. */
 const LOOK_EVERY = 10_000;
@@ -56,7 +56,9 @@ export function TournamentPage({ id }: { id: string }) {
       </div>
     );
   const { info } = found;
-  const terms = [...found.options.map(({ name, value }) => `${name}: ${value}`), clockWords(found.clock, t), t(found.info.rated ? "rated" : "unrated")].join(" · ");
+  const days = info.round_days ? [t("tournament-days", { days: info.round_days })] : [];
+  const options = found.options.map(({ name, value }) => `${name}: ${value}`);
+  const terms = [...options, clockWords(found.clock, t), ...days, t(info.rated ? "rated" : "unrated")].join(" · ");
   return (
     <div class="page">
       <PageTop />
@@ -75,10 +77,11 @@ export function TournamentPage({ id }: { id: string }) {
             </>
           )}
         </p>
+        {(info.state === "draft" || info.state === "open") && <p>{blockWords(info.form, t)}</p>}
         <Problem text={problem} />
         <TournamentButtons tournament={found} onDone={look} />
         {found.standings.length > 0 && <Standings tournament={found} />}
-        {found.rounds.length > 0 && <Rounds tournament={found} onSettled={look} />}
+        {found.rounds.length > 0 && <Rounds tournament={found} onDone={look} />}
         <EntrantList tournament={found} onDone={look} />
         <Lots tournament={found} />
         <p>

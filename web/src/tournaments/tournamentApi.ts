@@ -1,5 +1,5 @@
 import { json } from "../app/api";
-import type { MadeTournament, Settlement, TournamentInfo, TournamentPage, TournamentWish, Withdrawal } from "../protocol";
+import type { Extension, MadeTournament, Settlement, TournamentInfo, TournamentPage, TournamentWish, Withdrawal } from "../protocol";
 
 const at = (id: string, rest = "") => `/api/tournaments/${encodeURIComponent(id)}${rest}`;
 
@@ -21,6 +21,10 @@ export const enterBot = (id: string, bot: string, lang: string) => json<unknown>
 /** Takes an entrant out; everybody sees the reason, which a match that is on needs. */
 export const takeOut = (id: string, withdrawal: Withdrawal, lang: string) =>
   json<unknown>("POST", `${at(id, "/withdraw")}?lang=${lang}`, { body: withdrawal });
+
+/** Puts the date of the round that is played off. */
+export const extendRound = (id: string, extension: Extension, lang: string) =>
+  json<unknown>("POST", `${at(id, "/extend")}?lang=${lang}`, { body: extension });
 
 /** Gives a result to a table that does not come to one by itself. */
 export const settleTable = (id: string, settlement: Settlement, lang: string) =>

@@ -16,6 +16,16 @@ export function stateWords({ state, round, rounds }: TournamentInfo, t: Translat
   return { draft: t("tournament-draft"), open: t("tournament-open"), finished: t("tournament-finished"), cancelled: t("tournament-cancelled") }[state];
 }
 
+/** Whether people can meet here whom they have blocked, as everybody is told. */
+export function blockWords(form: TournamentInfo["form"], t: Translate): string {
+  return form === "swiss" ? t("tournament-apart") : t("tournament-meet-all");
+}
+
+/** The date of a round, as the clocks of the reader show it. */
+export function dateWords(moment: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+}
+
 /** Points as they are written in a table: 2½. */
 export function pointWords(points: number): string {
   const whole = Math.floor(points);

@@ -28,7 +28,9 @@ class Eraser:
         wait = await service.in_order(self._table.forget, account)
         if wait is not None:
             return wait if wait > 0 else None
-        await Tournaments(service).withdraw_everywhere(account)
+        tournaments = Tournaments(service)
+        await tournaments.withdraw_everywhere(account)
+        await tournaments.hand_over(account)
         for match in await service.in_order(self._table.matches, account):
             try:
                 session = await service.unwatched_session(match)

@@ -58,6 +58,7 @@ STATUS: Final = {
     "rating_range": 403,
     "in_tournament": 409,
     "not_organiser": 403,
+    "own_game": 403,
     "barred": 403,
     "tournament_state": 409,
     "tournament_full": 409,

@@ -64,7 +64,7 @@ def _text(one: Rung, lang: str) -> str:
     if one.event in get_args(notice_messages.NewsEvent):
         return news_line(one.event, one.about, one.game, lang)
     title = translator(one.game, lang)("game-title", {}) if one.game is not None else ""
-    return subject(one.event, title, translator("", lang))
+    return subject(one.event, title, translator("", lang), one.about)
 
 
 BELL_ROUTES: list[HTTPRouteHandler] = [see_bell, bell_seen]

@@ -26,6 +26,7 @@ from vezerkar.server.notices.notice_messages import ChannelKind
 from vezerkar.server.notices.notice_table import NoticeTable, Told
 from vezerkar.server.notices.notices import Notice, notices_of
 from vezerkar.server.notices.push_table import Device, PushTable
+from vezerkar.server.notices.round_notices import round_notices
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.notices.wishes import AccountWishes
 from vezerkar.server.storage.moments import SECOND_MICROS
@@ -115,9 +116,13 @@ class Noticer:
         return session
 
     async def _found(self, session: MatchSession, account: int, at: int, began: bool) -> list[Notice]:
+        at_round = None
+        if session.tournament is not None:
+            at_round = await self._match_service.in_order(self._match_service.store.tournaments.round_of, session.id)
         async with session.lock:
             delays = self._match_service.delays
-            return await self._match_service.ask(session.rules, notices_of, session, account, at, delays, began)
+            found = await self._match_service.ask(session.rules, notices_of, session, account, at, delays, began)
+            return found if at_round is None else round_notices(session, at_round, account, at, found)
 
     async def _tell(self, session: MatchSession, account: int, due: Sequence[Notice], at: int) -> None:
         in_order = self._match_service.in_order
@@ -130,7 +135,7 @@ class Noticer:
             devices: list[Device] = await in_order(self._devices.devices, account)
             targets += [("push", f"{PUSH} {one.id}") for one in devices]
         told = [
-            Told(session.id, one.number, one.event, target, "seen" if seen else mode)
+            Told(session.id, one.number, one.event, target, "seen" if seen and not one.page else mode)
             for channel, target in targets
             for one in due
             if (mode := wishes.mode(one.event, channel)) != "off"
@@ -138,7 +143,10 @@ class Noticer:
         for seconds, most in MOST_NOTICES:
             if await in_order(self._notices.count, account, float(seconds)) >= most:
                 told = [replace(one, mode="digest") if one.mode == "now" else one for one in told if one.target == "mail"]
-        told += [Told(session.id, one.number, one.event, BELL, "seen" if seen else LISTED) for one in due]
+        told += [
+            Told(session.id, one.number, one.event, BELL, "seen" if seen and not one.page else LISTED, one.about, one.page)
+            for one in due
+        ]
         ends = {one.number: one.ends for one in due}
 
         def jobs(new: Sequence[Told]) -> list[NewJob]:

@@ -20,6 +20,8 @@ from vezerkar.translation import translator
 
 WORDS: Final = {"live_turn": "turn"}
 """Events that are told in the words of another."""
+UNTIL: Final = {"turn": "notice-until", "paired": "notice-round-until"}
+"""For some events, the words for until when something is to be done, if that is known."""
 
 
 class NoticeLetters:
@@ -65,7 +67,7 @@ class NoticeLetters:
                 session, notices = found
                 words = NoticeWords(to, await self._my_matches.public(session, to.lang), wishes)
                 events = dict.fromkeys(words.subject(one) for one in notices)
-                links.append(("\n".join((*events, *words.paragraphs(notices)[1:])), f"{self._public}/play/{match}"))
+                links.append(("\n".join((*events, *words.paragraphs(notices)[1:])), self._public + words.path(notices[0])))
         if not links:
             return None
         stop = self._public + await self._unsubscribing.path(to.account, "digest")
@@ -92,31 +94,47 @@ class NoticeWords:
 
     def subject(self, notice: Notice) -> str:
         """A line that says what has happened."""
-        return subject(notice.event, self.summary.title, self.tr)
+        return subject(notice.event, self.summary.title, self.tr, notice.about)
+
+    def path(self, notice: Notice) -> str:
+        """The path of the page to which a notice leads."""
+        return notice.page or f"/play/{self.summary.match}"
 
     def paragraphs(self, notices: Sequence[Notice]) -> tuple[str, ...]:
         """The text about notices of one event: a greeting, what is asked of whom, and where the match stands."""
         first = notices[0]
-        facts = {
+        facts: dict[str, int | str] = {
             "title": self.summary.title,
             "seats": ", ".join(self._names.get(one.seat, one.seat) for one in notices),
             "outcome": self.summary.outcome,
             "until": self._until(first),
+            "about": first.about,
+            "round": first.round,
+            "others": self._others(first.seat),
         }
         told = self.tr(f"notice-{WORDS.get(first.event, first.event)}", facts)
-        until = "" if first.ends is None or first.event != "turn" else self.tr("notice-until", {"until": facts["until"]})
+        dated = UNTIL.get(first.event) if first.ends is not None else None
+        until = "" if dated is None else self.tr(dated, {"until": facts["until"]})
         summary = self.summary
         moment = "" if summary.over else summary.moment
         last = self.tr("notice-last", {"line": summary.last}) if summary.last and not summary.over else ""
         at_table = self.tr("notice-players", {"players": self._players()})
         place = "\n".join(line for line in (at_table, moment, last) if line)
         greeting = self.tr("mail-greeting", {"name": self._to.name})
-        return greeting, " ".join(part for part in (told, until) if part), place
+        text = " ".join(part for part in (told, until) if part)
+        # What leads elsewhere is of no one match.
+        return (greeting, text) if first.page else (greeting, text, place)
 
     def _players(self) -> str:
         """The players and their seats, as everybody sees them."""
         seats = ((seat.name, seat.player_name) for seat in self.summary.seats)
         return ", ".join(f"{name} ({player})" if player else name for name, player in seats)
+
+    def _others(self, seat: str) -> str:
+        """The players but for the one who has this seat."""
+        own = next((one.player for one in self.summary.seats if one.id == seat), "")
+        names = (one.player_name or one.name for one in self.summary.seats if one.player != own)
+        return ", ".join(dict.fromkeys(names))
 
     def _until(self, notice: Notice) -> str:
         if notice.ends is None:
@@ -124,9 +142,9 @@ class NoticeWords:
         return f"{self._wishes.local(notice.ends):%Y-%m-%d %H:%M} ({self._wishes.zone or 'UTC'})"
 
 
-def subject(event: str, title: str, tr: Translator) -> str:
-    """Return a line that says what has happened in a match of the game of this title."""
-    return tr(f"notice-{WORDS.get(event, event)}-subject", {"title": title})
+def subject(event: str, title: str, tr: Translator, about: str = "") -> str:
+    """Return a line that says what has happened in a match of the game of this title; it may be ``about`` a tournament."""
+    return tr(f"notice-{WORDS.get(event, event)}-subject", {"title": title, "about": about})
 
 
 def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: str) -> Letter:
@@ -134,7 +152,7 @@ def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: 
     return Letter(
         words.subject(notices[0]),
         words.paragraphs(notices),
-        ((words.tr("notice-open", {}), f"{public}/play/{words.summary.match}"),),
+        ((words.tr("news-open" if notices[0].page else "notice-open", {}), public + words.path(notices[0])),),
         _small(words.tr, stop, public),
         unsubscribe=stop,
         thread=f"match {words.summary.match}",

@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from vezerkar.server.protocol import Request
 
-NoticeEvent: TypeAlias = Literal["turn", "live_turn", "short", "began", "ended", "offer"]
+NoticeEvent: TypeAlias = Literal["turn", "live_turn", "short", "began", "ended", "offer", "paired", "round_ends", "round_late"]
 NewsEvent: TypeAlias = Literal[
-    "lost_seat", "replaced", "declined", "care", "password", "passkey", "round", "finished", "called_off"
+    "lost_seat", "replaced", "declined", "care", "password", "passkey", "round", "finished", "called_off", "organiser"
 ]
 ChannelKind: TypeAlias = Literal["push", "mail", "webhook"]
 NoticeMode: TypeAlias = Literal["now", "digest", "off"]

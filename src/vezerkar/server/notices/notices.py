@@ -45,7 +45,8 @@ DELAYS: Final = Delays()
 class Notice:
     """One thing to be told: the event, the number that names it, and the seconds until it is due, 0 or less for now.
 
-    ``seat`` is the one that must choose. ``ends`` is when its time, or an offer, is over, in microseconds since 1970.
+    ``seat`` is the one that must choose. ``ends`` is when its time, an offer or a round is over, in microseconds since 1970. What
+    is of a ``round`` of a tournament says what that is called: ``about``. It leads to a ``page``, or else to the match.
     """
 
     event: NoticeEvent
@@ -53,6 +54,9 @@ class Notice:
     wait: float
     seat: str = ""
     ends: int | None = None
+    about: str = ""
+    round: int = 0
+    page: str = ""
 
 
 def is_live(session: MatchSession) -> bool:
@@ -103,6 +107,11 @@ def _of_question(session: MatchSession, seat: str, at: int, delay: float) -> lis
     return found
 
 
+def look_job(match: str, account: int, after: float = 0.0) -> NewJob:
+    """Return the job that looks in so many seconds at what an account is to be told about a match."""
+    return NewJob(NOTICE, {"match": match, "account": account, "began": False}, after, f"{NOTICE} {match} {account}")
+
+
 def notice_jobs(session: MatchSession, delays: Delays = DELAYS) -> list[NewJob]:
     """The jobs that a change of a match asks for, one for each account that has something to hear of it."""
     asked = session.waiting()
@@ -130,9 +139,10 @@ def _listeners(seats: Iterable[SeatAssignment]) -> list[int]:
 
 
 def _job(session: MatchSession, account: int, delays: Delays, began: bool = False) -> NewJob:
-    body: dict[str, Json] = {"match": session.id, "account": account, "began": began}
-    key = f"{NOTICE} {'began ' if began else ''}{session.id} {account}"
-    return NewJob(NOTICE, body, delays.of(session), key)
+    if not began:
+        return look_job(session.id, account, delays.of(session))
+    body: dict[str, Json] = {"match": session.id, "account": account, "began": True}
+    return NewJob(NOTICE, body, delays.of(session), f"{NOTICE} began {session.id} {account}")
 
 
 def _kept(assignments: Mapping[str, SeatAssignment], account: int) -> list[SeatAssignment]:

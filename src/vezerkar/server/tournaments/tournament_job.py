@@ -43,7 +43,10 @@ class Advancer:
                 if not all(learned):
                     return
                 continue
-            pairings = await self._service.in_thread(pair, found.head.plan, found.field, found.history, found.head.seed)
+            accounts = {one.account for one in found.entrants if one.account is not None and not one.withdrawn}
+            apart = found.apart(await self._service.in_order(self._service.store.mutes.apart, accounts))
+            plan, seed = found.head.plan, found.head.seed
+            pairings = await self._service.in_thread(pair, plan, found.field, found.history, seed, apart)
             await self._service.in_order(self._table.begin_round, tournament, found.head.round, pairings, new_match)
 
     async def _learn(self, found: StoredTournament, at: StoredPairing) -> bool:

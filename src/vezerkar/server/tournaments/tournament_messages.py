@@ -13,14 +13,15 @@ from vezerkar.server.protocol import Id, Request
 from vezerkar.server.tournaments.pairings import Form, Result
 
 State: TypeAlias = Literal["draft", "open", "running", "finished", "cancelled"]
-Deed: TypeAlias = Literal["open", "start", "cancel", "settle", "enter", "enter_bots", "withdraw"]
+Deed: TypeAlias = Literal["open", "start", "cancel", "settle", "extend", "enter", "enter_bots", "withdraw"]
 
 
 class TournamentWish(Request):
     """A tournament to be made: its game with ``options``, its ``form``, the clock of its matches, and how many may enter.
 
     ``rounds`` is the number of rounds of a ``swiss``. The matches of one that is ``rated`` count for the ratings. When time is
-    over, a match is lost: ``clock`` says nothing else about it.
+    over, a match is lost: ``clock`` says nothing else about it. Each round is to last ``round_days``, two or more; 0: the rounds
+    have no dates.
     """
 
     game: Id
@@ -31,6 +32,7 @@ class TournamentWish(Request):
     rounds: Annotated[int, Meta(ge=0, le=15)] = 0
     places: Annotated[int, Meta(ge=2, le=64)] = 16
     rated: bool = False
+    round_days: Annotated[int, Meta(ge=0, le=60)] = 0
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
 
@@ -65,11 +67,19 @@ class Settlement(Request):
     reason: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Extension(Request):
+    """So many days more for the round, and why. They begin at its date, or now if that has passed."""
+
+    round: Annotated[int, Meta(ge=1, le=1000)]
+    days: Annotated[int, Meta(ge=1, le=60)]
+    reason: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class TournamentInfo(msgspec.Struct):
     """A tournament in short. ``rounds`` is 0 where nobody can say yet how many there are, ``round`` is 0 before the first.
 
     Its matches count for the ratings if it is ``rated``. ``organiser`` is empty for an account that is gone. ``entered`` of
-    ``places`` take part. Moments are ISO 8601, or empty.
+    ``places`` take part. Each round is to last ``round_days`` days; 0: its rounds have no dates. Moments are ISO 8601, or empty.
     """
 
     id: str
@@ -88,10 +98,14 @@ class TournamentInfo(msgspec.Struct):
     made: str
     began: str
     ended: str
+    round_days: int = 0
 
 
 class EntrantInfo(msgspec.Struct):
-    """Somebody who has entered. ``bot``: it is one. ``former``: the account is gone, and has no page. ``me``: it is who asks."""
+    """Somebody who has entered. ``bot``: it is one. ``former``: the account is gone, and has no page. ``me``: it is who asks.
+
+    ``may_take_out``: whoever asks may take this one out.
+    """
 
     number: int
     name: str
@@ -99,6 +113,7 @@ class EntrantInfo(msgspec.Struct):
     former: bool
     withdrawn: bool
     me: bool
+    may_take_out: bool = False
 
 
 class StandingInfo(msgspec.Struct):
@@ -120,7 +135,7 @@ class PairingInfo(msgspec.Struct):
     """Two entrants at a table, the ``first`` with the first side; without a ``second`` it is a bye.
 
     ``result`` is null while they play, ``match`` where there is none. ``unplayed``: the result is that of a bye or a forfeit.
-    ``reason`` is why the organiser has settled it, or has taken one of the two out.
+    ``reason`` is why the organiser has settled it, or has taken one of the two out. ``may_settle``: whoever asks may settle it.
     """
 
     table: int
@@ -130,10 +145,27 @@ class PairingInfo(msgspec.Struct):
     result: Result | None
     unplayed: bool
     reason: str
+    may_settle: bool = False
+
+
+class ExtensionInfo(msgspec.Struct):
+    """The date of a round as it was put off once, and why."""
+
+    until: str
+    reason: str
+
+
+class RoundDateInfo(msgspec.Struct):
+    """Until when a round is to be played. ``late``: that has passed, and matches are open. ``extensions``: how it was put off."""
+
+    round: int
+    until: str
+    late: bool
+    extensions: list[ExtensionInfo]
 
 
 class TournamentPage(msgspec.Struct):
-    """A tournament with all that belongs to it.
+    """A tournament with all that belongs to it. ``dates`` are those of its rounds that have one.
 
     ``sides`` are the names of the first and the second side. Lots are drawn from the ``seed``, which is null until the end; its
     ``commitment`` is there from the beginning. ``may`` is what the viewer may do now.
@@ -149,3 +181,4 @@ class TournamentPage(msgspec.Struct):
     commitment: str
     seed: str | None
     may: list[Deed]
+    dates: list[RoundDateInfo] = msgspec.field(default_factory=list)

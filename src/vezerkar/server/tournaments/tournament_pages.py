@@ -16,13 +16,15 @@ from vezerkar.server.tournaments.standings import Standing, standings
 from vezerkar.server.tournaments.tournament_messages import (
     Deed,
     EntrantInfo,
+    ExtensionInfo,
     PairingInfo,
+    RoundDateInfo,
     StandingInfo,
     TournamentInfo,
     TournamentPage,
 )
 from vezerkar.server.tournaments.tournament_table import StoredEntrant, StoredPairing, StoredTournament, TournamentHead
-from vezerkar.server.tournaments.tournaments import groups_of, organises, rounds_of
+from vezerkar.server.tournaments.tournaments import groups_of, may_settle, may_take_out, organises, rounds_of
 from vezerkar.translation import bot_label, translator
 
 MOST_LISTED: Final = 100
@@ -36,8 +38,8 @@ async def tournament_list(service: MatchService, account: Account | None, lang: 
     return [_info(one, lang) for one in found if one.game in GAMES]
 
 
-def tournament_page(found: StoredTournament, account: Account | None, lang: str) -> TournamentPage:
-    """Return the page of a tournament for an account, or for anybody."""
+def tournament_page(found: StoredTournament, account: Account | None, lang: str, at: int) -> TournamentPage:
+    """Return the page of a tournament for an account, or for anybody, at a moment by the clock of the database."""
     head = found.head
     rules, tr = game(head.game), translator(head.game, lang)
     implied = rules.implied_options(2)
@@ -53,13 +55,30 @@ def tournament_page(found: StoredTournament, account: Account | None, lang: str)
         ],
         clock=TableClock(head.clock.kind, head.clock.bank_s, head.clock.increment_s, head.clock.cap_s),
         sides=[", ".join(tr(f"seat-{seat}", {}) for seat in seats) for seats in groups_of(rules)],
-        entrants=_entrants(found, me, tr, lang),
+        entrants=_entrants(found, account, tr, lang),
         standings=[_standing(one) for one in table],
-        rounds=[[_pairing(one) for one in found.pairings if one.round == number] for number in range(1, head.round + 1)],
+        rounds=[
+            [_pairing(found, one, account) for one in found.pairings if one.round == number]
+            for number in range(1, head.round + 1)
+        ],
         commitment=commitment(head.seed),
         seed=head.seed if over else None,
         may=_may(found, account, me),
+        dates=_dates(found, at),
     )
+
+
+def _dates(found: StoredTournament, at: int) -> list[RoundDateInfo]:
+    open_rounds = {one.round for one in found.undecided()} if found.head.state == "running" else set()
+    return [
+        RoundDateInfo(
+            round=one.round,
+            until=written(one.due),
+            late=one.round in open_rounds and one.due <= at,
+            extensions=[ExtensionInfo(written(extension.due), extension.reason) for extension in one.extensions],
+        )
+        for one in found.dates
+    ]
 
 
 def _info(head: TournamentHead, lang: str) -> TournamentInfo:
@@ -80,12 +99,15 @@ def _info(head: TournamentHead, lang: str) -> TournamentInfo:
         made=written(head.made),
         began=written(head.began) if head.began else "",
         ended=written(head.ended) if head.ended else "",
+        round_days=head.round_days,
     )
 
 
-def _entrants(found: StoredTournament, me: StoredEntrant | None, tr: Translator, lang: str) -> list[EntrantInfo]:
+def _entrants(found: StoredTournament, account: Account | None, tr: Translator, lang: str) -> list[EntrantInfo]:
     """The entrants; bots of one name are told apart by a number."""
     alike, seen = Counter(one.bot for one in found.entrants if one.account is None), Counter[str]()
+    me = None if account is None else found.entrant_of(account.id)
+    going = found.head.state in ("draft", "open", "running")
     told = []
     for one in found.entrants:
         if one.account is not None:
@@ -94,7 +116,8 @@ def _entrants(found: StoredTournament, me: StoredEntrant | None, tr: Translator,
             seen[one.bot] += 1
             name = bot_label(one.bot, tr) + (f" {seen[one.bot]}" if alike[one.bot] > 1 else "")
         former = one.account is not None and one.name is None
-        told.append(EntrantInfo(one.number, name, one.account is None, former, one.withdrawn, one is me))
+        out = going and not one.withdrawn and organises(found, account) and may_take_out(found, account, one)
+        told.append(EntrantInfo(one.number, name, one.account is None, former, one.withdrawn, one is me, out))
     return told
 
 
@@ -113,9 +136,10 @@ def _standing(one: Standing) -> StandingInfo:
     )
 
 
-def _pairing(one: StoredPairing) -> PairingInfo:
-    two = one.pairing
-    return PairingInfo(one.table, two.first, two.second, one.match if one.made else None, two.result, two.unplayed, one.reason)
+def _pairing(found: StoredTournament, one: StoredPairing, account: Account | None) -> PairingInfo:
+    two, match = one.pairing, one.match if one.made else None
+    settles = found.head.state == "running" and two.result is None and may_settle(found, account, one)
+    return PairingInfo(one.table, two.first, two.second, match, two.result, two.unplayed, one.reason, settles)
 
 
 def _may(found: StoredTournament, account: Account | None, me: StoredEntrant | None) -> list[Deed]:
@@ -124,6 +148,8 @@ def _may(found: StoredTournament, account: Account | None, me: StoredEntrant | N
     going = head.state in ("draft", "open", "running")
     if organises(found, account) and going:
         may.append("open" if head.state == "draft" else "start" if head.state == "open" else "settle")
+        if head.state == "running" and found.date is not None and found.undecided():
+            may.append("extend")
         if head.state != "running" and not head.rated:
             may.append("enter_bots")
         may.append("cancel")

@@ -16,6 +16,7 @@ from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
 from vezerkar.server.tournaments.tournament_messages import (
     Entry,
+    Extension,
     MadeTournament,
     Settlement,
     TournamentInfo,
@@ -59,7 +60,8 @@ async def see_tournament(request: Call, context: Context, tournament: FromPath[s
     """A tournament: its table, its rounds, and what may be done there."""
     account = await account_of(request)
     found = await context.tournaments.stored(tournament, account)
-    page = await context.match_service.in_thread(tournament_page, found, account, language)
+    at = await context.match_service.in_order(context.match_service.store.clock)
+    page = await context.match_service.in_thread(tournament_page, found, account, language, at)
     return await gzipped_json(request, page)
 
 
@@ -109,7 +111,9 @@ async def enter_tournament(
     return protocol.EmptyResult()
 
 
-@command("/api/tournaments/{tournament:str}/withdraw", status_code=200, responses=refusals(*COMMAND, "blank", "muted"))
+@command(
+    "/api/tournaments/{tournament:str}/withdraw", status_code=200, responses=refusals(*COMMAND, "blank", "muted", "own_game")
+)
 async def withdraw_from_tournament(
     request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Withdrawal]
 ) -> protocol.EmptyResult:
@@ -128,7 +132,11 @@ async def start_tournament(request: Call, context: Context, tournament: FromPath
     return protocol.EmptyResult()
 
 
-@command("/api/tournaments/{tournament:str}/settle", status_code=200, responses=refusals(*COMMAND, "blank", "settled", "muted"))
+@command(
+    "/api/tournaments/{tournament:str}/settle",
+    status_code=200,
+    responses=refusals(*COMMAND, "blank", "settled", "muted", "own_game"),
+)
 async def settle_pairing(
     request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Settlement]
 ) -> protocol.EmptyResult:
@@ -136,6 +144,17 @@ async def settle_pairing(
     account = await required_account(request)
     await context.moderation.require_may_write(account.id)
     await context.tournaments.settle(tournament, account, data)
+    return protocol.EmptyResult()
+
+
+@command("/api/tournaments/{tournament:str}/extend", status_code=200, responses=refusals(*COMMAND, "blank", "muted"))
+async def extend_round(
+    request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Extension]
+) -> protocol.EmptyResult:
+    """Put the date of the round that is played off."""
+    account = await required_account(request)
+    await context.moderation.require_may_write(account.id)
+    await context.tournaments.extend(tournament, account, data)
     return protocol.EmptyResult()
 
 
@@ -155,5 +174,6 @@ TOURNAMENT_ROUTES: list[HTTPRouteHandler] = [
     withdraw_from_tournament,
     start_tournament,
     settle_pairing,
+    extend_round,
     cancel_tournament,
 ]

@@ -7,7 +7,7 @@ whoever pairs the same round twice has done it once.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
@@ -19,10 +19,20 @@ from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.notices.notice_messages import NewsEvent
+from vezerkar.server.notices.notices import look_job
 from vezerkar.server.ratings.ratings import SHOWN_START
-from vezerkar.server.storage.moments import DAY_MICROS
+from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, ENTRANTS, MATCHES, PAIRINGS, SEATS, TOURNAMENTS
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Result, met_at_board
+from vezerkar.server.tournaments.round_dates import (
+    Extension,
+    MatchRound,
+    RoundDate,
+    dates_of,
+    keep_date,
+    put_off,
+    round_of,
+)
 from vezerkar.server.tournaments.tournament_messages import State
 
 ADVANCE: Final = "advance"
@@ -82,6 +92,7 @@ class NewTournament:
     clock: ClockRules
     seed: str
     rated: bool
+    round_days: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +119,7 @@ class StoredTournament:
     head: TournamentHead
     entrants: list[StoredEntrant]
     pairings: list[StoredPairing]
+    dates: list[RoundDate]
 
     @property
     def field(self) -> list[Entrant]:
@@ -129,6 +141,21 @@ class StoredTournament:
     def undecided(self) -> list[StoredPairing]:
         """The pairings without a result."""
         return [one for one in self.pairings if one.pairing.result is None]
+
+    @property
+    def date(self) -> RoundDate | None:
+        """The date of the round that is played; None: it has none."""
+        return next((one for one in self.dates if one.round == self.head.round), None)
+
+    def meets(self, one: StoredEntrant, other: StoredEntrant) -> bool:
+        """Return True if two entrants are paired in the round that is played."""
+        here = [at.pairing for at in self.pairings if at.round == self.head.round]
+        return any(pairing.has(one.number) and pairing.has(other.number) for pairing in here)
+
+    def apart(self, blocked: Collection[frozenset[int]]) -> frozenset[frozenset[int]]:
+        """Return which entrants, two by two by their numbers, have such accounts of whom one blocks the other."""
+        numbers = {one.account: one.number for one in self.entrants if one.account is not None}
+        return frozenset(frozenset(numbers[account] for account in two) for two in blocked if two <= numbers.keys())
 
     def walkover(self, at: StoredPairing) -> Result | None:
         """The result of a pairing of two of whom somebody has withdrawn; None: neither has."""
@@ -174,7 +201,8 @@ class TournamentTable:
                 .where(PAIRINGS.c.tournament == tournament)
                 .order_by(PAIRINGS.c.round, PAIRINGS.c.table)
             )
-            return StoredTournament(heads[0], [_entrant(row) for row in entrants], [_pairing(row) for row in pairings])
+            dates = dates_of(connection, tournament)
+            return StoredTournament(heads[0], [_entrant(row) for row in entrants], [_pairing(row) for row in pairings], dates)
 
     def tournaments(self, account: int | None, all_drafts: bool, most: int) -> list[TournamentHead]:
         """The tournaments, the newest first, at ``most`` so many; drafts are for their organiser's ``account`` or for all."""
@@ -239,6 +267,7 @@ class TournamentTable:
                     clock=msgspec.to_builtins(new.clock),
                     seed=new.seed,
                     rated=new.rated,
+                    round_days=new.round_days,
                     state="draft",
                     round=0,
                     made=database_clock(connection),
@@ -369,13 +398,79 @@ class TournamentTable:
                     for table, one in enumerate(pairings, 1)
                 ],
             )
-            self._tell(connection, head, "round", f"tournament {tournament} {after + 1}", mail=False)
+            if head.round_days:
+                keep_date(connection, tournament, after + 1, database_clock(connection) + head.round_days * DAY_MICROS)
+                self._watch(connection, tournament, after + 1, head.organiser)
+            # Whoever has a game to play is told of that one.
+            play = {number for one in pairings if one.result is None for number in (one.first, one.second)}
+            self._tell(connection, head, "round", f"tournament {tournament} {after + 1}", mail=False, without=play)
             return _move(connection, tournament, "running", round=after + 1)
 
-    def _tell(self, connection: Connection, head: Row[Any], event: NewsEvent, number: str, mail: bool = True) -> None:
-        """Tell the people who have entered a tournament. That a round has begun, the mail about their match says."""
-        query = select(ENTRANTS.c.account).where(ENTRANTS.c.tournament == head.id, ~ENTRANTS.c.withdrawn)
-        for account in connection.execute(query).scalars():
+    def extend(self, tournament: str, number: int, before: int, extension: Extension) -> bool:
+        """Put the date of the running round off, if it is still the one ``before``. Return True if the new one stands."""
+        with self._engine.begin() as connection:
+            head = self._still(connection, tournament, "running")
+            if head is None or head.round != number or not put_off(connection, tournament, number, before, extension):
+                return False
+            self._watch(connection, tournament, number, head.organiser, players=True)
+            return True
+
+    def round_of(self, match: str) -> MatchRound | None:
+        """The round to which a match belongs; None: it is of no tournament."""
+        with self._engine.connect() as connection:
+            return round_of(connection, match)
+
+    # --- when its organiser is gone -------------------------------------------------------------------------------
+
+    def hand_over(self, account: int) -> int | None:
+        """Give the tournaments of an organiser who is gone to an admin; return that account, None if nobody gets any.
+
+        Drafts, of which nobody else knows, are deleted. Where there is no admin the others stay as they are.
+        """
+        with self._engine.begin() as connection:
+            theirs = select(TOURNAMENTS).where(TOURNAMENTS.c.organiser == account).order_by(TOURNAMENTS.c.id)
+            going = connection.execute(theirs.where(TOURNAMENTS.c.state.in_(("open", "running"))).with_for_update()).all()
+            drafts = select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.organiser == account, TOURNAMENTS.c.state == "draft")
+            connection.execute(delete(ENTRANTS).where(ENTRANTS.c.tournament.in_(drafts)))
+            connection.execute(delete(TOURNAMENTS).where(TOURNAMENTS.c.organiser == account, TOURNAMENTS.c.state == "draft"))
+            here = ACCOUNTS.c.role == "admin", ACCOUNTS.c.id != account, ACCOUNTS.c.state.not_in(("leaving", "gone"))
+            admin = connection.execute(select(ACCOUNTS.c.id).where(*here).order_by(ACCOUNTS.c.id).limit(1)).scalar()
+            if admin is None or not going:
+                return None
+            for head in going:
+                connection.execute(update(TOURNAMENTS).where(TOURNAMENTS.c.id == head.id).values(organiser=admin))
+                news = News("organiser", f"organiser {head.id}", about=head.name, page=f"/tournaments/{head.id}")
+                tell_within(connection, self._jobs, admin, news)
+                self._watch(connection, head.id, head.round, admin)
+            return int(admin)
+
+    def _watch(self, connection: Connection, tournament: str, number: int, organiser: int, players: bool = False) -> None:
+        """Have jobs look when the date of a round has passed, so that the organiser is told, and now for the ``players``."""
+        due = next((one.due for one in dates_of(connection, tournament) if one.round == number), None)
+        if due is None:
+            return
+        wait = max(0.0, (due - database_clock(connection)) / SECOND_MICROS)
+        here = PAIRINGS.c.tournament == tournament, PAIRINGS.c.round == number, PAIRINGS.c.result.is_(None)
+        for row in connection.execute(select(PAIRINGS).where(*here).order_by(PAIRINGS.c.table)).all():
+            jobs = [look_job(row.match, organiser, wait)]
+            if players:
+                two = ENTRANTS.c.tournament == tournament, ENTRANTS.c.number.in_((row.first, row.second))
+                people = connection.execute(select(ENTRANTS.c.account).where(*two).order_by(ENTRANTS.c.number)).scalars()
+                jobs += [look_job(row.match, account) for account in people if account is not None]
+            self._jobs.add_within(connection, jobs)
+
+    def _tell(
+        self,
+        connection: Connection,
+        head: Row[Any],
+        event: NewsEvent,
+        number: str,
+        mail: bool = True,
+        without: Collection[int | None] = (),
+    ) -> None:
+        """Tell the people who have entered a tournament something, but for the entrants of some numbers."""
+        query = select(ENTRANTS).where(ENTRANTS.c.tournament == head.id, ~ENTRANTS.c.withdrawn).order_by(ENTRANTS.c.number)
+        for account in [one.account for one in connection.execute(query) if one.number not in without]:
             if account is not None:
                 news = News(event, number, about=head.name, page=f"/tournaments/{head.id}")
                 tell_within(connection, self._jobs, account, news, mail)
@@ -413,6 +508,7 @@ def _heads(connection: Connection, which: Sequence[Any], most: int) -> list[Tour
             clock=msgspec.convert(row.clock, ClockRules),
             seed=row.seed,
             rated=row.rated,
+            round_days=row.round_days,
             organiser_name=None if row.organiser_state == "gone" else row.organiser_name,
             state=row.state,
             round=row.round,

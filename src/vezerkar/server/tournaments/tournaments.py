@@ -18,13 +18,21 @@ from vezerkar.server.http.known_game import known_game
 from vezerkar.server.keys import new_match, new_seed
 from vezerkar.server.matches.match_making import complete_options
 from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.notices.notices import NOTICE
 from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.ratings import Rating
 from vezerkar.server.storage.moments import DAY_MICROS
+from vezerkar.server.tournaments import round_dates
 from vezerkar.server.tournaments.pairings import Plan
 from vezerkar.server.tournaments.round_robin import rounds_for
-from vezerkar.server.tournaments.tournament_messages import Settlement, TournamentWish, Withdrawal
-from vezerkar.server.tournaments.tournament_table import ADVANCE, NewTournament, StoredTournament
+from vezerkar.server.tournaments.tournament_messages import Extension, Settlement, TournamentWish, Withdrawal
+from vezerkar.server.tournaments.tournament_table import (
+    ADVANCE,
+    NewTournament,
+    StoredEntrant,
+    StoredPairing,
+    StoredTournament,
+)
 
 TWO: Final = 2
 """Players of a match of a tournament: an entrant plays all seats of a side."""
@@ -36,6 +44,8 @@ MOST_BOTS: Final = 16
 FORFEITS: Final = 2
 """After so many matches lost by time-out within `BARRED_FOR` nobody enters."""
 BARRED_FOR: Final = 60 * DAY_MICROS
+LEAST_ROUND_DAYS: Final = 2
+"""A round with a date has at least so many days: a day before it ends its players are told."""
 MOST_ROUND_ROBIN: Final = 16
 """Entrants of a round robin: they all meet."""
 UNREADABLE: Final = "other_rules", "rules_lost", "damaged"
@@ -77,9 +87,11 @@ class Tournaments:
             raise ApiError("malformed", detail="'rounds' is for a 'swiss', which has at least one")
         if wish.form == "round_robin" and wish.places > MOST_ROUND_ROBIN:
             raise ApiError("malformed", detail=f"a 'round_robin' has at most {MOST_ROUND_ROBIN} 'places'")
+        if 0 < wish.round_days < LEAST_ROUND_DAYS:
+            raise ApiError("malformed", detail=f"'round_days' is 0 or at least {LEAST_ROUND_DAYS}")
         about = clean_text(wish.about) if wish.about else ""
         plan = Plan(wish.form, wish.rounds)
-        terms = plan, wish.places, options, clock, new_seed(), wish.rated
+        terms = plan, wish.places, options, clock, new_seed(), wish.rated, wish.round_days
         new = NewTournament(new_match(), game.id, clean_text(wish.name), about, account.id, *terms)
         if not await self._service.in_order(self._table.make, new, MOST_UNFINISHED):
             raise ApiError("too_many_tournaments", most=str(MOST_UNFINISHED))
@@ -138,6 +150,8 @@ class Tournaments:
             raise ApiError("not_organiser")
         if found.head.state in ("finished", "cancelled"):
             raise ApiError("tournament_state")
+        if not may_take_out(found, account, entrant):
+            raise ApiError("own_game")
         if entrant is not own and any(one.pairing.has(entrant.number) for one in found.undecided()):
             reason = clean_text(wish.reason)
         if not await self._service.in_order(self._table.withdraw, tournament, entrant.number, reason):
@@ -152,6 +166,13 @@ class Tournaments:
             if entrant is not None:
                 await self._service.in_order(self._table.withdraw, tournament, entrant.number)
         self._service.on_jobs(ADVANCE)
+
+    async def hand_over(self, account: int) -> None:
+        """Give the tournaments of an organiser who is erased to an admin. Raises `ApiError`."""
+        admin = await self._service.in_order(self._table.hand_over, account)
+        if admin is not None:
+            self._service.on_news(admin)
+            self._service.on_jobs()
 
     async def start(self, tournament: str, account: Account) -> None:
         """Let an open tournament begin. If one that runs does not go on, it does from now on. Raises `ApiError`."""
@@ -178,13 +199,29 @@ class Tournaments:
             raise ApiError("tournament_state")
         if found.head.plan.form == "knockout" and wish.result in ("draw", "neither"):
             raise ApiError("malformed", detail="in a 'knockout' one of the two goes on: 'result' is 'first' or 'second'")
-        if not any((one.round, one.table) == (wish.round, wish.table) for one in found.pairings):
+        at = next((one for one in found.pairings if (one.round, one.table) == (wish.round, wish.table)), None)
+        if at is None:
             raise ApiError("malformed", detail="there is no such 'table' in this 'round'")
+        if not may_settle(found, account, at):
+            raise ApiError("own_game")
         place = wish.round, wish.table
         reason = clean_text(wish.reason)
         if not await self._service.in_order(self._table.keep_result, tournament, place, wish.result, True, reason):
             raise ApiError("settled")
         self._service.on_jobs(ADVANCE)
+
+    async def extend(self, tournament: str, account: Account, wish: Extension) -> None:
+        """Put the date of the round that is played off. Raises `ApiError`."""
+        found = await self._organised(tournament, account)
+        if found.head.state != "running" or found.head.round != wish.round or not found.undecided():
+            raise ApiError("tournament_state")
+        if found.date is None:
+            raise ApiError("malformed", detail="the rounds of this tournament have no dates")
+        now, before = await self._service.in_order(self._service.store.clock), found.date.due
+        extension = round_dates.Extension(max(now, before) + wish.days * DAY_MICROS, clean_text(wish.reason))
+        if not await self._service.in_order(self._table.extend, tournament, wish.round, before, extension):
+            raise ApiError("tournament_state")
+        self._service.on_jobs(NOTICE)
 
     async def _organised(self, tournament: str, account: Account) -> StoredTournament:
         found = await self.stored(tournament, account)
@@ -201,6 +238,27 @@ class Tournaments:
 def organises(found: StoredTournament, account: Account | None) -> bool:
     """Return True if an account may do with a tournament what its organiser may."""
     return account is not None and (account.id == found.head.organiser or account.role == "admin")
+
+
+def may_settle(found: StoredTournament, account: Account | None, at: StoredPairing) -> bool:
+    """Return True if an account may settle a pairing. An organiser who plays in it leaves that to an admin."""
+    if account is None or not organises(found, account):
+        return False
+    own = found.entrant_of(account.id)
+    return account.role == "admin" or own is None or not at.pairing.has(own.number)
+
+
+def may_take_out(found: StoredTournament, account: Account | None, entrant: StoredEntrant) -> bool:
+    """Return True if an account may have an entrant withdraw: its own one, or one of its tournament.
+
+    An organiser who meets the entrant in the running round leaves that to an admin.
+    """
+    if account is None:
+        return False
+    own = found.entrant_of(account.id)
+    if entrant is own:
+        return True
+    return organises(found, account) and (account.role == "admin" or own is None or not found.meets(own, entrant))
 
 
 def rounds_of(plan: Plan, entrants: int) -> int:

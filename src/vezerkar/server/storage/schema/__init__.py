@@ -32,7 +32,7 @@ from vezerkar.server.storage.schema.operation import ACTS, META
 from vezerkar.server.storage.schema.ratings import RATED_GAMES, RATED_SEATS, RATINGS, SIDE_RATINGS
 from vezerkar.server.storage.schema.reports import GAME_REPORTS
 from vezerkar.server.storage.schema.statistics import FINISHED_GAMES, FINISHED_SEATS
-from vezerkar.server.storage.schema.tournaments import ENTRANTS, PAIRINGS, TOURNAMENTS
+from vezerkar.server.storage.schema.tournaments import ENTRANTS, PAIRINGS, ROUND_DATES, TOURNAMENTS
 
 __all__ = [
     "ACCOUNTS",
@@ -75,6 +75,7 @@ __all__ = [
     "RATED_SEATS",
     "RATINGS",
     "REPORTS",
+    "ROUND_DATES",
     "SANCTIONS",
     "SEATS",
     "SENT",

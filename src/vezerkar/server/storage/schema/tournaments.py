@@ -26,6 +26,8 @@ TOURNAMENTS: Final = Table(
     Column("clock", JSON, nullable=False),
     # Its matches count for the ratings.
     Column("rated", Boolean, nullable=False, server_default=false()),
+    # So many days each of its rounds is to last; 0: its rounds have no dates.
+    Column("round_days", Integer, nullable=False, server_default="0"),
     # All lots are drawn from it. It is published at the end, its commitment from the beginning.
     Column("seed", String(200), nullable=False),
     # ``draft``, ``open`` (for entries), ``running``, ``finished`` or ``cancelled``; and its round, 0 before the first.
@@ -70,3 +72,15 @@ PAIRINGS: Final = Table(
     Column("reason", Text, nullable=False),
 )
 """The pairings of the rounds of tournaments."""
+
+ROUND_DATES: Final = Table(
+    "round_dates",
+    METADATA,
+    Column("tournament", String(40), ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    # Until when the round is to be played, in microseconds since 1970 (UTC).
+    Column("due", BigInteger, nullable=False),
+    # How often its organiser has put that off, the first time first: ``{"due": MOMENT, "reason": TEXT}``.
+    Column("extensions", JSON, nullable=False),
+)
+"""The dates of the rounds of tournaments that have such (`vezerkar.server.tournaments.round_dates`)."""

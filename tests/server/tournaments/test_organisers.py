@@ -1,0 +1,131 @@
+"""Organisers: one who plays leaves the own games to an admin, and one whose account is erased leaves nothing to stand still."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import select
+
+from tests.server.accounts.test_account_erasure import days_pass, erase, leave, service
+from tests.server.people import become, register, sign_in
+from tests.server.play import refused
+from tests.server.tournaments.test_tournaments import SWISS, done, field, make, mine, page, play_on, until
+from vezerkar.server.operation.account_admin import set_role
+from vezerkar.server.storage.schema import JOBS, TOURNAMENTS
+
+
+def an_admin(client: TestClient[Any]) -> str:
+    """Adél, who is an admin; the token of her session."""
+    register(client, "Adél")
+    set_role(service(client).store, "Adél", "admin")
+    client.cookies.clear()
+    assert sign_in(client, "Adél").status_code == 200
+    return client.cookies["vezerkar"]
+
+
+def against(found: Any, number: int) -> int:
+    """Whom an entrant meets in the running round."""
+    one: int = next(
+        one["second"] if one["first"] == number else one["first"]
+        for one in found["rounds"][-1]
+        if number in (one["first"], one["second"])
+    )
+    return one
+
+
+def test_an_organiser_who_plays_leaves_the_own_game_to_an_admin(client: TestClient[Any]) -> None:
+    admin = an_admin(client)
+    tournament, tokens, _ = field(client, 0, ("Anna", "Béla", "Cili"), rounds=2)
+    done(client, tournament, "enter")
+    own = next(one["number"] for one in page(client, tournament)["entrants"] if one["me"])
+    done(client, tournament, "start")
+    until(client, tournament, lambda found: mine(found, own))
+    found = page(client, tournament)
+    opponent = against(found, own)
+    table = {one["table"]: own in (one["first"], one["second"]) for one in found["rounds"][0]}
+    assert {one["table"]: not one["may_settle"] for one in found["rounds"][0]} == table
+    assert {one["number"] for one in found["entrants"] if one["may_take_out"]} == {1, 2, 3, 4} - {opponent}
+    wish = {"round": 1, "table": next(one for one in table if table[one]), "result": "first", "reason": "it is plain who wins"}
+    refused(client.post(f"/api/tournaments/{tournament}/settle", json=wish), 403, "own_game")
+    body = {"entrant": opponent, "reason": "has insulted me"}
+    refused(client.post(f"/api/tournaments/{tournament}/withdraw", json=body), 403, "own_game")
+    other = next(number for number in tokens if number != opponent)
+    done(client, tournament, "withdraw", entrant=other, reason="is gone")
+    become(client, admin)
+    assert next(one for one in page(client, tournament)["rounds"][0] if table[one["table"]])["may_settle"]
+    done(client, tournament, "settle", **wish)
+    until(client, tournament, lambda found: found["info"]["round"] == 2)
+    become(client, tokens[opponent])
+    found = page(client, tournament)
+    assert not any(one["may_settle"] for pairings in found["rounds"] for one in pairings)
+    assert not any(one["may_take_out"] for one in found["entrants"]), "nobody else may settle or take out anything"
+
+
+def test_an_organiser_who_plays_may_give_up(client: TestClient[Any]) -> None:
+    tournament, tokens, _ = field(client, 0, ("Anna",), rounds=1)
+    done(client, tournament, "enter")
+    done(client, tournament, "start")
+    own = next(one["number"] for one in page(client, tournament)["entrants"] if one["me"])
+    until(client, tournament, lambda found: mine(found, own))
+    done(client, tournament, "withdraw")
+    found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
+    assert [one["entrant"] for one in found["standings"]] == [*tokens, own]
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_the_tournaments_of_an_organiser_who_is_erased_go_on_with_an_admin(
+    client: TestClient[Any], url: str, monkeypatch: pytest.MonkeyPatch, killed: bool
+) -> None:
+    admin = an_admin(client)
+    tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1, round_days=7)
+    draft = client.post("/api/tournaments", json=SWISS).json()["tournament"]
+    waiting = make(client, name="Summer cup")
+    done(client, waiting, "enter", bot="random")
+    done(client, tournament, "start")
+    until(client, tournament, lambda found: mine(found, 1))
+    assert leave(client).status_code == 200
+    days_pass(url, 8)
+    matches = service(client)
+    with matches.store.engine.connect() as connection:
+        number = connection.execute(select(TOURNAMENTS.c.organiser).where(TOURNAMENTS.c.id == tournament)).scalar_one()
+    if killed:
+        hand_over = matches.store.tournaments.hand_over
+
+        def dies(account: int) -> None:
+            hand_over(account)
+            raise OSError("killed")
+
+        with monkeypatch.context() as dying:
+            dying.setattr(matches.store.tournaments, "hand_over", dies)
+            with pytest.raises(OSError, match="killed"):
+                erase(client, number)
+    erase(client, number)
+    become(client, admin)
+    for one in (tournament, waiting):
+        found = page(client, one)
+        assert found["info"]["organiser"] == "Adél" and "cancel" in found["may"]
+    refused(client.get(f"/api/tournaments/{draft}"), 404, "unknown_tournament")
+    told = [one["text"] for one in client.get("/api/me/bell").json()["notices"] if one["event"] == "organiser"]
+    assert sorted(told) == [f"{name} cup: you organise this tournament now" for name in ("Spring", "Summer")]
+    with matches.store.engine.connect() as connection:
+        looked_at = [body["account"] for body in connection.execute(select(JOBS.c.body).where(JOBS.c.kind == "notice")).scalars()]
+    assert 1 in looked_at, "the admin is told when the date of the round has passed"
+    done(client, tournament, "extend", round=1, days=3, reason="the organiser has left")
+    play_on(client, tokens, page(client, tournament))
+    until(client, tournament, lambda found: found["info"]["state"] == "finished")
+
+
+def test_without_an_admin_the_tournaments_of_whoever_is_erased_go_on_by_themselves(client: TestClient[Any], url: str) -> None:
+    tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
+    done(client, tournament, "start")
+    until(client, tournament, lambda found: mine(found, 1))
+    assert leave(client).status_code == 200
+    days_pass(url, 8)
+    erase(client, 1)
+    become(client, tokens[1])
+    assert page(client, tournament)["info"]["organiser"] == ""
+    play_on(client, tokens, page(client, tournament))
+    found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
+    assert "Olga" not in str(found)

@@ -1,0 +1,242 @@
+"""Dates of rounds: how they are given and put off, and who is told of them, when, and never twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import select, update
+
+from tests.cost import slow
+from tests.server.conftest import FREE, Here
+from tests.server.mailbox import PUBLIC, Mailbox, mailbox, text_of
+from tests.server.notices.test_notices import LATER, decide, due, jobs, subjects, wish
+from tests.server.people import become
+from tests.server.play import Guest, refused
+from tests.server.tournaments.test_tournaments import SWISS, done, field, mine, page, until
+from vezerkar.server.app import create_app
+from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS, micros
+from vezerkar.server.storage.schema import ACCOUNTS, JOBS, ROUND_DATES
+from vezerkar.server.storage.store import Store
+from vezerkar.server.tournaments.round_dates import Extension
+
+DAYS = {"kind": "days", "bank_s": 259_200, "increment_s": 43_200}
+BEGUN, ENDS, LATE = (
+    "Spring cup: your next game has begun",
+    "Spring cup: the round ends soon",
+    "Spring cup: a round is past its date",
+)
+MORE = {"round": 1, "days": 3, "reason": "Béla was ill"}
+
+
+@pytest.fixture
+def post() -> Iterator[Mailbox]:
+    with mailbox() as found:
+        yield found
+
+
+@pytest.fixture
+def told(url: str, post: Mailbox) -> Iterator[TestClient[Any]]:
+    """A table that sends mails, and on which notices are decided about by hand."""
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE, mail=post.settings(), delays=LATER)) as client:
+        yield client
+
+
+def store_of(client: TestClient[Any]) -> Store:
+    found: Store = client.app.state.context.match_service.store
+    return found
+
+
+def date(client: TestClient[Any]) -> int:
+    with store_of(client).engine.connect() as connection:
+        return int(connection.execute(select(ROUND_DATES.c.due)).scalar_one())
+
+
+def set_date(client: TestClient[Any], days: float) -> None:
+    """The round is to be played until so many days from now."""
+    with store_of(client).engine.begin() as connection:
+        connection.execute(update(ROUND_DATES).values(due=micros() + int(days * DAY_MICROS)))
+
+
+def begun(client: TestClient[Any], **more: Any) -> tuple[str, dict[int, str], str]:
+    """A tournament of Anna and Béla in its first round, organised by Olga; mails reach all of them. Béla reads Hungarian."""
+    wishes = {"rounds": 1, "round_days": 7, "clock": DAYS, **more}
+    tournament, tokens, olga = field(client, 0, ("Anna", "Béla"), **wishes)
+    with store_of(client).engine.begin() as connection:
+        for number, name in connection.execute(select(ACCOUNTS.c.id, ACCOUNTS.c.name)).all():
+            mail = f"{'bela' if name == 'Béla' else name.lower()}@mail.example"
+            lang = "hu" if name == "Béla" else "en"
+            own = update(ACCOUNTS).where(ACCOUNTS.c.id == number)
+            connection.execute(own.values(mail=mail, mail_key=mail, lang=lang, quiet_from=0, quiet_to=0))
+    done(client, tournament, "start")
+    until(client, tournament, lambda found: mine(found, 1))
+    return tournament, tokens, olga
+
+
+def match_of(client: TestClient[Any], tournament: str) -> str:
+    found: str = page(client, tournament)["rounds"][0][0]["match"]
+    return found
+
+
+def mails_to(post: Mailbox, name: str) -> list[str]:
+    return [str(one["Subject"]) for one in post.mails if str(one["To"]) == f"{name}@mail.example"]
+
+
+def test_a_round_has_a_date_which_its_organiser_puts_off(client: TestClient[Any]) -> None:
+    tournament, tokens, olga = begun(client)
+    found = page(client, tournament)
+    (shown,) = found["dates"]
+    assert (shown["round"], shown["late"], shown["extensions"], found["info"]["round_days"]) == (1, False, [], 7)
+    assert abs(date(client) - micros() - 7 * DAY_MICROS) < 600 * SECOND_MICROS
+    assert "extend" in found["may"]
+    become(client, tokens[1])
+    assert "extend" not in page(client, tournament)["may"]
+    refused(client.post(f"/api/tournaments/{tournament}/extend", json=MORE), 403, "not_organiser")
+    become(client, olga)
+    refused(client.post(f"/api/tournaments/{tournament}/extend", json={**MORE, "reason": " "}), 400, "blank")
+    refused(client.post(f"/api/tournaments/{tournament}/extend", json={**MORE, "round": 2}), 409, "tournament_state")
+    before = date(client)
+    done(client, tournament, "extend", **MORE)
+    assert date(client) == before + 3 * DAY_MICROS, "the days count from the date"
+    set_date(client, -2)
+    assert page(client, tournament)["dates"][0]["late"]
+    done(client, tournament, "extend", **{**MORE, "reason": "and then I was"})
+    assert abs(date(client) - micros() - 3 * DAY_MICROS) < 600 * SECOND_MICROS, "once it has passed, from now"
+    become(client, tokens[2])
+    (shown,) = page(client, tournament)["dates"]
+    assert [one["reason"] for one in shown["extensions"]] == ["Béla was ill", "and then I was"], "all see why"
+    assert not shown["late"] and shown["extensions"][-1]["until"] == shown["until"]
+
+
+def test_to_put_the_same_date_off_again_changes_nothing(client: TestClient[Any]) -> None:
+    """The database may be asked again when it is not known if the first time came through."""
+    tournament, _, _ = begun(client)
+    table, before = store_of(client).tournaments, date(client)
+    further = Extension(before + DAY_MICROS, "ill")
+    assert table.extend(tournament, 1, before, further) and table.extend(tournament, 1, before, further)
+    assert not table.extend(tournament, 1, before, Extension(before + 2 * DAY_MICROS, "late")), "another has been there meanwhile"
+    assert len(page(client, tournament)["dates"][0]["extensions"]) == 1
+
+
+@slow
+def test_a_tournament_need_not_have_dates_and_no_round_is_too_short_for_one(client: TestClient[Any]) -> None:
+    tournament, _, _ = begun(client, round_days=0)
+    found = page(client, tournament)
+    assert found["dates"] == [] and "extend" not in found["may"]
+    refused(client.post(f"/api/tournaments/{tournament}/extend", json=MORE), 400, "malformed")
+    for days in (-1, 1, 61):
+        refused(client.post("/api/tournaments", json={**SWISS, "round_days": days}), 400, "malformed")
+    done(client, tournament, "settle", round=1, table=1, result="draw", reason="both are ill")
+    until(client, tournament, lambda found: found["info"]["state"] == "finished")
+    refused(client.post(f"/api/tournaments/{tournament}/extend", json=MORE), 409, "tournament_state")
+
+
+def test_players_are_told_whom_they_meet_and_a_day_before_the_date(told: TestClient[Any], post: Mailbox) -> None:
+    tournament, tokens, _ = begun(told)
+    due(told)
+    assert mails_to(post, "anna") == [BEGUN]
+    assert mails_to(post, "bela") == ["Spring cup: elkezdődött a következő játszmád"]
+    assert mails_to(post, "olga") == [], "the organiser does not play"
+    letter = text_of(next(one for one in post.mails if str(one["Subject"]) == BEGUN))
+    match = match_of(told, tournament)
+    assert "Round 1 has begun. You meet Béla in The Weather Gauge. The round is to be played until" in letter
+    assert f"{PUBLIC}/play/{match}" in letter
+    become(told, tokens[1])
+    (rung,) = [one for one in told.get("/api/me/bell").json()["notices"] if one["event"] == "paired"]
+    assert (rung["text"], rung["others"], rung["match"], rung["page"]) == (BEGUN, ["Béla"], match, f"/play/{match}")
+    for _ in range(2):
+        set_date(told, 0.5)
+        for _ in range(2):
+            due(told)
+    assert mails_to(post, "anna") == [BEGUN, ENDS, ENDS], "of each date once"
+    letter = text_of(post.mails[-1] if post.mails[-1]["Subject"] == ENDS else post.mails[-2])
+    assert "Your game against Béla in round 1 is still open. The round is to be played until" in letter
+
+
+def test_a_date_that_was_put_off_is_told_anew(told: TestClient[Any], post: Mailbox) -> None:
+    tournament, _, olga = begun(told)
+    set_date(told, 0.5)
+    due(told)
+    become(told, olga)
+    with store_of(told).engine.begin() as connection:
+        # All has been told, and nobody looks any more.
+        connection.execute(JOBS.delete().where(JOBS.c.kind == "notice"))
+    done(told, tournament, "extend", **MORE)
+    assert len(jobs(told, "notice")) == 3, "the two players and the organiser are looked after again"
+    due(told)
+    assert mails_to(post, "anna").count(ENDS) == 1
+    set_date(told, 0.5)
+    due(told)
+    assert mails_to(post, "anna").count(ENDS) == 2
+
+
+def test_whoever_has_played_is_told_of_no_date(told: TestClient[Any], post: Mailbox) -> None:
+    tournament, tokens, _ = begun(told)
+    become(told, tokens[1])
+    guest = Guest(told, match_of(told, tournament))
+    guest.post("resign", {"seat": next(one["id"] for one in guest.table()["seats"] if one["mine"])})
+    until(told, tournament, lambda found: found["info"]["state"] == "finished")
+    for days in (0.5, -1):
+        set_date(told, days)
+        due(told)
+    assert not {ENDS, LATE} & set(subjects(post))
+
+
+def test_the_organiser_is_told_once_that_the_date_has_passed(told: TestClient[Any], post: Mailbox) -> None:
+    tournament, _, olga = begun(told)
+    due(told)
+    assert mails_to(post, "olga") == []
+    set_date(told, -0.1)
+    for _ in range(2):
+        due(told)
+    assert mails_to(post, "olga") == [LATE]
+    assert ENDS not in subjects(post), "that a date comes is not told when it has passed"
+    letter = text_of(next(one for one in post.mails if str(one["Subject"]) == LATE))
+    assert (
+        f"{PUBLIC}/tournaments/{tournament}" in letter and "/play/" not in letter and "Round 1 was to be played until" in letter
+    )
+    become(told, olga)
+    (rung,) = told.get("/api/me/bell").json()["notices"]
+    assert (rung["event"], rung["page"], rung["others"]) == ("round_late", f"/tournaments/{tournament}", [])
+    done(told, tournament, "extend", **MORE)
+    due(told)
+    set_date(told, -0.1)
+    due(told)
+    assert mails_to(post, "olga") == [LATE, LATE], "the new date has passed as well"
+
+
+@slow
+def test_in_quiet_hours_the_organiser_sleeps_and_who_wants_nothing_is_told_nothing(told: TestClient[Any], post: Mailbox) -> None:
+    tournament, tokens, olga = begun(told)
+    become(told, olga)
+    hour = micros() // SECOND_MICROS // 3600 % 24
+    assert wish(told, "now", ("round_late",), quiet_from=hour, quiet_to=(hour + 3) % 24).status_code == 200
+    become(told, tokens[1])
+    assert wish(told, "off", ("round_ends",)).status_code == 200
+    set_date(told, 0.5)
+    due(told)
+    set_date(told, -0.1)
+    decide(told)
+    assert LATE not in subjects(post) and ENDS not in mails_to(post, "anna")
+    with store_of(told).engine.connect() as connection:
+        waiting = connection.execute(select(JOBS).where(JOBS.c.kind == "mail")).all()
+    assert [one.body["event"] for one in waiting if one.body["letter"] == "notice"] == ["round_late"]
+    assert min(one.due for one in waiting if one.body["letter"] == "notice") > micros() + 3600 * SECOND_MICROS
+    become(told, olga)
+    assert "round_late" in [one["event"] for one in told.get("/api/me/bell").json()["notices"]], "the bell is told at any hour"
+    assert page(told, tournament)["dates"][0]["late"]
+
+
+def test_a_round_without_an_opponent_is_told_in_the_bell_alone(told: TestClient[Any], post: Mailbox) -> None:
+    tournament, tokens, _ = field(told, 0, ("Anna", "Béla", "Cili"), rounds=1, round_days=7, clock=DAYS)
+    done(told, tournament, "start")
+    found = until(told, tournament, lambda found: len(found["rounds"]) == 1)
+    over = next(one["first"] for one in found["rounds"][0] if one["second"] is None)
+    until(told, tournament, lambda found: mine(found, next(number for number in tokens if number != over)))
+    due(told)
+    for number, token in tokens.items():
+        become(told, token)
+        events = [one["event"] for one in told.get("/api/me/bell").json()["notices"] if one["event"] in ("round", "paired")]
+        assert events == (["round"] if number == over else ["paired"])
