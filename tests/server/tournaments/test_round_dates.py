@@ -104,7 +104,12 @@ def test_a_round_has_a_date_which_its_organiser_puts_off(client: TestClient[Any]
     assert page(client, tournament)["dates"][0]["late"]
     done(client, tournament, "extend", **{**MORE, "reason": "and then I was"})
     assert abs(date(client) - micros() - 3 * DAY_MICROS) < 600 * SECOND_MICROS, "once it has passed, from now"
+    (extended,) = client.get("/api/me/export").json()["extended_rounds"]
+    assert [one["reason"] for one in extended["extensions"]] == ["Béla was ill", "and then I was"], (
+        "they are the organiser's words"
+    )
     become(client, tokens[2])
+    assert client.get("/api/me/export").json()["extended_rounds"] == []
     (shown,) = page(client, tournament)["dates"]
     assert [one["reason"] for one in shown["extensions"]] == ["Béla was ill", "and then I was"], "all see why"
     assert not shown["late"] and shown["extensions"][-1]["until"] == shown["until"]

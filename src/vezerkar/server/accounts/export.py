@@ -41,6 +41,7 @@ from vezerkar.server.storage.schema import (
     RATED_SEATS,
     RATINGS,
     REPORTS,
+    ROUND_DATES,
     SANCTIONS,
     SEATS,
     SENT,
@@ -155,6 +156,10 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         "settled_tables": select(PAIRINGS.c.tournament, PAIRINGS.c.round, PAIRINGS.c.table, PAIRINGS.c.reason)
         .join(TOURNAMENTS, TOURNAMENTS.c.id == PAIRINGS.c.tournament)
         .where(TOURNAMENTS.c.organiser == account, PAIRINGS.c.reason != ""),
+        "extended_rounds": select(ROUND_DATES.c.tournament, ROUND_DATES.c.round, ROUND_DATES.c.extensions)
+        .join(TOURNAMENTS, TOURNAMENTS.c.id == ROUND_DATES.c.tournament)
+        .where(TOURNAMENTS.c.organiser == account)
+        .order_by(ROUND_DATES.c.tournament, ROUND_DATES.c.round),
         "entries": select(ENTRANTS.c.tournament, ENTRANTS.c.number, ENTRANTS.c.rating, ENTRANTS.c.withdrawn).where(
             ENTRANTS.c.account == account
         ),
