@@ -8,6 +8,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select
 
+from tests.cost import first, slow
 from tests.server.accounts.test_account_erasure import days_pass, erase, leave, service
 from tests.server.people import become, register, sign_in
 from tests.server.play import refused
@@ -63,6 +64,7 @@ def test_an_organiser_who_plays_leaves_the_own_game_to_an_admin(client: TestClie
     assert not any(one["may_take_out"] for one in found["entrants"]), "nobody else may settle or take out anything"
 
 
+@slow
 def test_an_organiser_who_plays_may_give_up(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna",), rounds=1)
     done(client, tournament, "enter")
@@ -74,7 +76,7 @@ def test_an_organiser_who_plays_may_give_up(client: TestClient[Any]) -> None:
     assert [one["entrant"] for one in found["standings"]] == [*tokens, own]
 
 
-@pytest.mark.parametrize("killed", [False, True])
+@pytest.mark.parametrize("killed", first([False, True]))
 def test_the_tournaments_of_an_organiser_who_is_erased_go_on_with_an_admin(
     client: TestClient[Any], url: str, monkeypatch: pytest.MonkeyPatch, killed: bool
 ) -> None:
@@ -117,6 +119,7 @@ def test_the_tournaments_of_an_organiser_who_is_erased_go_on_with_an_admin(
     until(client, tournament, lambda found: found["info"]["state"] == "finished")
 
 
+@slow
 def test_without_an_admin_the_tournaments_of_whoever_is_erased_go_on_by_themselves(client: TestClient[Any], url: str) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
     done(client, tournament, "start")

@@ -115,6 +115,7 @@ def test_a_round_has_a_date_which_its_organiser_puts_off(client: TestClient[Any]
     assert not shown["late"] and shown["extensions"][-1]["until"] == shown["until"]
 
 
+@slow
 def test_to_put_the_same_date_off_again_changes_nothing(client: TestClient[Any]) -> None:
     """The database may be asked again when it is not known if the first time came through."""
     tournament, _, _ = begun(client)
@@ -160,6 +161,7 @@ def test_players_are_told_whom_they_meet_and_a_day_before_the_date(told: TestCli
     assert "Your game against Béla in round 1 is still open. The round is to be played until" in letter
 
 
+@slow
 def test_a_date_that_was_put_off_is_told_anew(told: TestClient[Any], post: Mailbox) -> None:
     tournament, _, olga = begun(told)
     set_date(told, 0.5)
@@ -177,6 +179,7 @@ def test_a_date_that_was_put_off_is_told_anew(told: TestClient[Any], post: Mailb
     assert mails_to(post, "anna").count(ENDS) == 2
 
 
+@slow
 def test_whoever_has_played_is_told_of_no_date(told: TestClient[Any], post: Mailbox) -> None:
     tournament, tokens, _ = begun(told)
     become(told, tokens[1])
@@ -234,6 +237,7 @@ def test_in_quiet_hours_the_organiser_sleeps_and_who_wants_nothing_is_told_nothi
     assert page(told, tournament)["dates"][0]["late"]
 
 
+@slow
 def test_a_round_without_an_opponent_is_told_in_the_bell_alone(told: TestClient[Any], post: Mailbox) -> None:
     tournament, tokens, _ = field(told, 0, ("Anna", "Béla", "Cili"), rounds=1, round_days=7, clock=DAYS)
     done(told, tournament, "start")
