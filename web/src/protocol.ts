@@ -897,6 +897,7 @@ export interface GameInfo {
   calculators: string;
   positions: string;
   lessons: string;
+  puzzles: string;
   learn: PreparedMatch | null;
 }
 
@@ -1460,6 +1461,39 @@ export interface PositionPage {
   scene: Scene | null;
   flaws: PositionFlaw[];
   asked: string[];
+}
+
+/** A theme of a game's puzzles: its id, its name, and how many puzzles there are of it. */
+export interface PuzzleThemeInfo {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** A puzzle without its answer. The choices of the ``scene`` are the ids of its ``options``. */
+export interface PuzzlePage {
+  id: string;
+  game: string;
+  theme: string;
+  title: string;
+  seat: string;
+  question: string;
+  several: boolean;
+  options: PuzzleOption[];
+  scene: Scene;
+  day: string;
+}
+
+/** The options that somebody has marked, by their ids. */
+export interface PuzzleTry {
+  chosen: string[];
+}
+
+/** The answer to a try: if it was right, the ids of the options that are, and why, each reason with its rule. */
+export interface PuzzleVerdict {
+  right: boolean;
+  answer: string[];
+  proof: ProofLine[];
 }
 
 /** An account to be made: a name that others see, and a password. */

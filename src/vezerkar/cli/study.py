@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 import typer
 
-from vezerkar.cli import arguments, game_report, position_command, what_if
+from vezerkar.cli import arguments, game_report, position_command, puzzle_terminal, what_if
 from vezerkar.cli.arguments import AsJson, Lang, language
 from vezerkar.cli.hint import give_hint
 from vezerkar.cli.lesson_terminal import play_lesson
@@ -134,6 +134,31 @@ def position(
     begun = position_command.begin(game, sample, file, None if record is None else moment(read(record), ply))
     shown = position_command.Shown(items, text, seat)
     position_command.position(game, begun, changes or [], shown, language(lang))
+
+
+@app.command("puzzles")
+def harvest_puzzles(
+    game: Annotated[str, typer.Argument(help="A game, as `vezerkar games` lists them.", metavar="GAME")],
+    out: Annotated[Path, typer.Option(help="The file that they are written to.")],
+    games: Annotated[int, typer.Option(min=1, help="Games that the bots play.")] = 10,
+    seed: Annotated[str, typer.Option(help="Another word gives other games.")] = "1",
+    most: Annotated[int, typer.Option(min=1, help="Puzzles of each theme.")] = 40,
+) -> None:
+    """Gather puzzles that the rules prove from games of bots."""
+    puzzle_terminal.harvest_to(out, game, games, seed, most)
+
+
+@app.command()
+def puzzle(
+    game: Annotated[str, typer.Argument(help="A game, as `vezerkar games` lists them.", metavar="GAME")],
+    daily: Annotated[bool, typer.Option("--daily", help="The puzzle of today, the same for everybody.")] = False,
+    theme: Annotated[str, typer.Option(help="Of this theme; a wrong one lists them.")] = "",
+    id: Annotated[str, typer.Option("--id", help="This puzzle.")] = "",
+    answer: Annotated[str | None, typer.Option(help="Ids with commas; without it you are asked.")] = None,
+    lang: Lang = "en",
+) -> None:
+    """Solve a puzzle: a question about a position, with an answer that the rules prove."""
+    puzzle_terminal.solve(game, puzzle_terminal.Wanted(daily, theme, id), answer, language(lang))
 
 
 def named(tools: tuple[Calculator, ...], name: str, game: str) -> Calculator:

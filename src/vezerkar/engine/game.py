@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from vezerkar.engine.event import Event
     from vezerkar.engine.muster import MusterDesk
     from vezerkar.engine.position_editor import PositionEditor
+    from vezerkar.engine.puzzle import PuzzleTheme
     from vezerkar.engine.scene import Card, Effect, Scene, Stage
     from vezerkar.engine.tensor import Tensor
 
@@ -317,6 +318,10 @@ class Game(Generic[S, V]):
 
     def calculators(self) -> tuple[Calculator, ...]:
         """Return the calculators of the game, the most useful first; by default it has none."""
+        return ()
+
+    def puzzles(self) -> tuple[PuzzleTheme[S, V], ...]:
+        """Return the themes of the puzzles of the game, the easiest first; by default it has none."""
         return ()
 
     def tensor(self, options: Mapping[str, str] | None = None) -> Tensor[S] | None:

@@ -30,6 +30,7 @@ from vezerkar.server.operation.health_routes import HEALTH_ROUTES
 from vezerkar.server.pages.editor_routes import EDITOR_ROUTES
 from vezerkar.server.pages.file_routes import FILE_ROUTES
 from vezerkar.server.pages.game_routes import GAME_ROUTES
+from vezerkar.server.pages.puzzle_routes import PUZZLE_ROUTES
 from vezerkar.server.pages.static_files import StaticFile, static_file
 from vezerkar.server.ratings.rating_routes import RATING_ROUTES
 from vezerkar.server.reports.game_report_routes import GAME_REPORT_ROUTES
@@ -48,6 +49,7 @@ async def openapi(request: Call) -> Response[bytes]:
 ROUTES: list[HTTPRouteHandler] = [
     *GAME_ROUTES,
     *EDITOR_ROUTES,
+    *PUZZLE_ROUTES,
     *MATCH_MAKING_ROUTES,
     *ACCOUNT_ROUTES,
     *NOTICE_ROUTES,

@@ -382,3 +382,13 @@ position-start-of = The beginning: { $scenario }
 position-stage = A game in progress, after { $plies } actions
 position-flaw = This is no possible position yet: { $what }
 position-flaw-whole = This is no possible position yet.
+
+## Puzzles
+
+puzzles = Puzzles
+puzzle-mark-one = One answer is wanted.
+puzzle-mark-all = Mark all that are right, and no others.
+puzzle-your-answer = Your answer (ids with commas)
+puzzle-right = Right!
+puzzle-wrong = Not quite.
+puzzle-truth = The answer: { $answer }.

@@ -367,3 +367,13 @@ position-start-of = A kezdet: { $scenario }
 position-stage = Folyamatban lévő játszma, { $plies } lépés után
 position-flaw = Ez még nem lehetséges állás: { $what }
 position-flaw-whole = Ez még nem lehetséges állás.
+
+## Feladványok
+
+puzzles = Feladványok
+puzzle-mark-one = Egyetlen válasz kell.
+puzzle-mark-all = Jelöld meg az összes helyeset, és csak azokat.
+puzzle-your-answer = A válaszod (azonosítók vesszővel)
+puzzle-right = Helyes!
+puzzle-wrong = Nem egészen.
+puzzle-truth = A válasz: { $answer }.

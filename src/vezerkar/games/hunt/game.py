@@ -11,6 +11,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.ending import Luck, Measure
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
+from vezerkar.engine.puzzle import PuzzleTheme
 from vezerkar.engine.scene import Card, Effect, Scene, Stage
 from vezerkar.games.hunt import events as told
 from vezerkar.games.hunt import imagine, notation, position, view
@@ -21,6 +22,7 @@ from vezerkar.games.hunt.position_editor import HuntPositionEditor
 from vezerkar.games.hunt.presentation import effects, event_text, luck, scene, stage, text_view
 from vezerkar.games.hunt.presentation.places_calculator import PlacesCalculator
 from vezerkar.games.hunt.presentation.plates import GOAL
+from vezerkar.games.hunt.puzzles import THEMES
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ARRIVED, ENDING_CITE, ENDINGS, SUNK, HuntState, Variant, new_state
 from vezerkar.games.hunt.tensor import HuntTensor
@@ -128,6 +130,9 @@ class Hunt(Game[HuntState, HuntView]):
 
     def calculators(self) -> tuple[Calculator, ...]:
         return (PlacesCalculator(),)
+
+    def puzzles(self) -> tuple[PuzzleTheme[HuntState, HuntView], ...]:
+        return THEMES
 
     def measured(self, s: HuntState) -> tuple[tuple[int, ...], ...]:
         return (tuple(list(s.freighters).count(SUNK if seat == GERMAN else ARRIVED) for seat in range(len(SEATS))),)

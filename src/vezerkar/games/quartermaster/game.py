@@ -12,6 +12,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.ending import Measure
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
+from vezerkar.engine.puzzle import PuzzleTheme
 from vezerkar.engine.scene import Card, Effect, Scene
 from vezerkar.engine.state import options as legal
 from vezerkar.games.quartermaster import events, imagine, notation, position, view
@@ -23,6 +24,7 @@ from vezerkar.games.quartermaster.position_editor import QuartermasterPositionEd
 from vezerkar.games.quartermaster.presentation import effects, event_text, labels, scene, text_view
 from vezerkar.games.quartermaster.presentation.scene.cards import card_face
 from vezerkar.games.quartermaster.presentation.supply_calculator import SupplyCalculator
+from vezerkar.games.quartermaster.puzzles import THEMES
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
 from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of
@@ -158,6 +160,9 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
 
     def calculators(self) -> tuple[Calculator, ...]:
         return (SupplyCalculator(),)
+
+    def puzzles(self) -> tuple[PuzzleTheme[QmgState, QuartermasterView], ...]:
+        return THEMES
 
     def measured(self, s: QmgState) -> tuple[tuple[int, ...], ...]:
         return (tuple(s.vp),)

@@ -12,6 +12,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.ending import Luck, Measure
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
+from vezerkar.engine.puzzle import PuzzleTheme
 from vezerkar.engine.scene import Card, Effect, Scene, Stage
 from vezerkar.games.triumph import events, imagine, notation, position, view
 from vezerkar.games.triumph.declarations.view_types import TriumphView
@@ -32,6 +33,7 @@ from vezerkar.games.triumph.position_editor import TriumphPositionEditor
 from vezerkar.games.triumph.presentation import effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.triumph.presentation.battle_calculator import BattleCalculator
 from vezerkar.games.triumph.presentation.scene.cards import card_face
+from vezerkar.games.triumph.puzzles import THEMES
 from vezerkar.games.triumph.rules import (
     combat,
     command,
@@ -213,6 +215,9 @@ class Triumph(Game[TntState, TriumphView]):
 
     def calculators(self) -> tuple[Calculator, ...]:
         return (BattleCalculator(),)
+
+    def puzzles(self) -> tuple[PuzzleTheme[TntState, TriumphView], ...]:
+        return THEMES
 
     def owner(self, piece: str) -> str:
         return OWNERS.get(piece, "")

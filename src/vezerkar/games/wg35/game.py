@@ -14,6 +14,7 @@ from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.muster import MusterDesk
+from vezerkar.engine.puzzle import PuzzleTheme
 from vezerkar.engine.scene import Card, Effect, Scene, Stage
 from vezerkar.games.wg35 import events as told
 from vezerkar.games.wg35 import imagine, notation, position, view
@@ -31,6 +32,7 @@ from vezerkar.games.wg35.presentation import drawing, effects, event_text, label
 from vezerkar.games.wg35.presentation.desk import ArmyDesk
 from vezerkar.games.wg35.presentation.scene.cards import card_face
 from vezerkar.games.wg35.presentation.shot_calculator import ShotCalculator
+from vezerkar.games.wg35.puzzles import THEMES
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.setup import opening
 from vezerkar.games.wg35.rules.setup.field import field_of, table_id
@@ -183,6 +185,9 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     def calculators(self) -> tuple[Calculator, ...]:
         return (ShotCalculator(),)
+
+    def puzzles(self) -> tuple[PuzzleTheme[SkirmishState, Wg35View], ...]:
+        return THEMES
 
     def muster(self) -> MusterDesk:
         return ArmyDesk()

@@ -64,6 +64,7 @@ async def docs_file(request: Call, path: FromPath[str]) -> Response[bytes]:
         "/muster/{game:str}",
         "/study/{game:str}/odds",
         "/study/{game:str}/lessons",
+        "/study/{game:str}/puzzles",
         "/study/{game:str}/editor",
     ],
     include_in_schema=False,

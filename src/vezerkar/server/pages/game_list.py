@@ -10,6 +10,7 @@ from vezerkar.lessons.lesson import lessons
 from vezerkar.registry import games, presentation_file
 from vezerkar.server.pages.coach import script
 from vezerkar.server.pages.game_messages import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
+from vezerkar.study.puzzles import stored
 from vezerkar.translation import bot_label, bot_note, translator
 
 
@@ -49,6 +50,7 @@ def game_list(lang: str) -> list[GameInfo]:
                 calculators=tr("calculators", {}) if game.calculators() else "",
                 positions=tr("position-title", {}) if game.position_editor() else "",
                 lessons=tr("lessons", {}) if lessons(game.id) else "",
+                puzzles=tr("puzzles", {}) if stored(game.id).puzzles else "",
                 learn=coach.match if (coach := script(game.id)) else None,
             )
         )

@@ -79,7 +79,7 @@ class GameInfo(msgspec.Struct):
     there is to learn: ``light``, ``medium``, ``heavy`` or empty. ``cover`` is the address of a picture, its upper third dark and
     free for the title; empty if there is none. ``editor`` is what can be made for it, in words; empty if nothing can. ``muster``
     is the same for armies, ``calculators`` for calculators, ``positions`` for the
-    position editor, ``lessons`` for lessons. ``learn`` is the match in which its coach
+    position editor, ``lessons`` for lessons, ``puzzles`` for puzzles. ``learn`` is the match in which its coach
     teaches it; None if it has no coach.
     """
 
@@ -101,6 +101,7 @@ class GameInfo(msgspec.Struct):
     calculators: str
     positions: str
     lessons: str
+    puzzles: str
     learn: PreparedMatch | None
 
 

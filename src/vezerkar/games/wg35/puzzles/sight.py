@@ -1,0 +1,118 @@
+"""The puzzles of sight: who sees a figure, and whom a figure sees (WG35 1.6, 10.1 to 10.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from vezerkar.engine.bit_sets import members
+from vezerkar.engine.game import Translator
+from vezerkar.engine.match import Match
+from vezerkar.engine.puzzle import Ask, ProofLine, PuzzleOption, PuzzleTheme
+from vezerkar.engine.scene import Scene
+from vezerkar.engine.words import listed
+from vezerkar.games.wg35.declarations.view_types import Wg35View
+from vezerkar.games.wg35.notation import FIGURES
+from vezerkar.games.wg35.presentation.labels import short_name
+from vezerkar.games.wg35.rules.basics.figures import faces, look_at, sees_figure
+from vezerkar.games.wg35.rules.step import enemies
+from vezerkar.games.wg35.state import SkirmishState
+
+NUMBER: Final = {name: number for number, name in enumerate(FIGURES)}
+
+
+FEWEST: Final = 3
+"""At least so many enemies are in no line of sight, so that lines have to be looked along."""
+
+
+def figures(s: SkirmishState) -> list[int]:
+    """The figures that everybody sees on the table."""
+    return list(members(s.on & ~s.concealed))
+
+
+def foes(s: SkirmishState, figure: int) -> list[int]:
+    """The enemies of a figure that everybody sees on the table."""
+    return list(members(enemies(s, figure) & s.on & ~s.concealed))
+
+
+def notices(s: SkirmishState, viewer: int, target: int) -> bool:
+    """Return True if one figure sees another that is in front of it, as whoever is not active does (WG35 1.6)."""
+    return faces(s, viewer, s.x[target], s.y[target]) and sees_figure(s, viewer, target)
+
+
+class Sight(PuzzleTheme[SkirmishState, Wg35View]):
+    """Mark the enemies at the other end of the lines of sight of one figure. ``figure`` is its name."""
+
+    def find(self, match: Match[SkirmishState, Wg35View], seat: str) -> list[Ask]:
+        s = match.state
+        # Nobody is active, so that all see what is in front of them; in the middle of an attack the table says who sees whom.
+        if not super().find(match, seat) or not s.round or s.active >= 0 or s.attacks:
+            return []
+        there = figures(s)
+        first = match.ply % len(there) if there else 0
+        return [{"figure": FIGURES[figure]} for figure in (*there[first:], *there[:first])]
+
+    def options(self, s: SkirmishState, seat: int, ask: Mapping[str, str]) -> list[str]:
+        return [FIGURES[enemy] for enemy in foes(s, NUMBER[ask["figure"]])]
+
+    def right(self, s: SkirmishState, seat: int, ask: Mapping[str, str]) -> frozenset[str]:
+        one = NUMBER[ask["figure"]]
+        free = [other for other in foes(s, one) if sees_figure(s, *self.line(one, other))]
+        if len(foes(s, one)) - len(free) < FEWEST:
+            return frozenset()
+        return frozenset(FIGURES[other] for other in free if notices(s, *self.line(one, other)))
+
+    def option(self, s: SkirmishState, option: str, tr: Translator) -> PuzzleOption:
+        return PuzzleOption(option, short_name(option), token=option)
+
+    def question(self, s: SkirmishState, seat: int, ask: Mapping[str, str], tr: Translator) -> str:
+        return tr(f"puzzle-{self.id}-ask", {"figure": short_name(ask["figure"])})
+
+    def proof(self, s: SkirmishState, seat: int, ask: Mapping[str, str], tr: Translator) -> list[ProofLine]:
+        one = NUMBER[ask["figure"]]
+        lines = []
+        blind: list[str] = []
+        away: list[str] = []
+        for other in foes(s, one):
+            viewer, target = self.line(one, other)
+            said: dict[str, int | str] = {"viewer": short_name(FIGURES[viewer]), "target": short_name(FIGURES[target])}
+            if notices(s, viewer, target):
+                blocked = look_at(s, viewer, target)[1]
+                lines.append(ProofLine(tr("puzzle-sight-seen", said | {"blocked": blocked}), "WG35 10.1"))
+            elif sees_figure(s, viewer, target):
+                away.append(short_name(FIGURES[other]))
+            else:
+                blind.append(short_name(FIGURES[other]))
+        if away:
+            lines.append(ProofLine(tr(f"puzzle-{self.id}-away", {"figures": listed(away, tr)}), "WG35 1.6"))
+        if blind:
+            lines.append(ProofLine(tr("puzzle-sight-blind", {"figures": listed(blind, tr)}), "WG35 10.1"))
+        return lines
+
+    def line(self, one: int, other: int) -> tuple[int, int]:
+        """Return who looks at whom: the figure of the question and another one."""
+        raise NotImplementedError
+
+    def cover(self, scene: Scene, s: SkirmishState) -> None:
+        """Without this the sides' signs of who was seen or is covered would help."""
+        for token in scene.tokens:
+            if token.id in NUMBER:
+                token.sign = ""
+
+
+class Seers(Sight):
+    """Mark the enemies that see a figure."""
+
+    id = "seers"
+
+    def line(self, one: int, other: int) -> tuple[int, int]:
+        return other, one
+
+
+class Seen(Sight):
+    """Mark the enemies that a figure sees."""
+
+    id = "seen"
+
+    def line(self, one: int, other: int) -> tuple[int, int]:
+        return one, other
