@@ -16,12 +16,12 @@ from typing import Any, Final, ForwardRef, Literal, Union, get_args, get_origin,
 
 import msgspec
 
-from vezerkar.engine import calculator, editor, muster, position_sheet, scene
+from vezerkar.engine import calculator, editor, muster, position_sheet, puzzle, scene
 from vezerkar.server.messages import MESSAGE_MODULES
 from vezerkar.server.protocol import Request
 from vezerkar.study import report_page
 
-OF_THE_ENGINE: Final = (scene, calculator, editor, muster, position_sheet, report_page)
+OF_THE_ENGINE: Final = (scene, calculator, editor, muster, position_sheet, puzzle, report_page)
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD: Final = "// Made by tools/make_protocol.py from the Python definitions; do not edit.\n"
 PLAIN: Final = {Any: "unknown", str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}

@@ -32,6 +32,7 @@ import "./style/study.css";
 import "./style/lessons.css";
 import "./style/whatif.css";
 import "./style/position.css";
+import "./style/puzzles.css";
 
 const prefs = loadPrefs();
 applyPrefs(prefs);

@@ -694,6 +694,20 @@ export interface PositionSheet {
   items: EditorItem[];
 }
 
+/** Something that can be answered: its id, its name, and the `Area` or the `Token` of the Scene that is clicked for it. */
+export interface PuzzleOption {
+  id: string;
+  name: string;
+  area: string;
+  token: string;
+}
+
+/** A step of a proof in words, with the rule that it follows from. */
+export interface ProofLine {
+  text: string;
+  cite: string;
+}
+
 /** A part of the way from a side's chance at the start to the result. ``error`` is the standard error, if there is one. */
 export interface ReportPart {
   id: string;

@@ -21,7 +21,7 @@ from vezerkar.engine.parameters import S, V
 from vezerkar.engine.scene import Area, Choice, Prompt, Scene
 
 Ask: TypeAlias = "dict[str, str]"
-"""What a question adds to its position."""
+"""The part of a question that its position does not say."""
 
 FEWEST_OPTIONS: Final = 8
 MOST_RIGHT: Final = 3
@@ -124,7 +124,7 @@ class PuzzleTheme(Generic[S, V]):
 
 
 def bare(scene: Scene, prompt: Prompt) -> Scene:
-    """Return the board of a Scene alone: areas and pieces that ask for nothing, and no panel, card or overlay."""
+    """Return the whole board of a Scene alone: areas and pieces that ask for nothing, and no panel, card or overlay."""
     for area in scene.areas:
         area.choices, area.highlight = [], ""
     for token in scene.tokens:
@@ -136,7 +136,6 @@ def bare(scene: Scene, prompt: Prompt) -> Scene:
         tokens=scene.tokens,
         captions=scene.captions,
         clock=scene.clock,
-        frames=scene.frames,
         ground=scene.ground,
         marks=[mark for mark in scene.marks if mark.style in LYING],
     )

@@ -18,6 +18,7 @@ const MailLinkPage = lazy(() => import("../account/MailLinkPage").then(({ MailLi
 const UnsubscribePage = lazy(() => import("../account/UnsubscribePage").then(({ UnsubscribePage }) => UnsubscribePage));
 const OddsPage = lazy(() => import("../study/OddsPage").then(({ OddsPage }) => OddsPage));
 const LessonsPage = lazy(() => import("../lessons/LessonsPage").then(({ LessonsPage }) => LessonsPage));
+const PuzzlesPage = lazy(() => import("../puzzles/PuzzlesPage").then(({ PuzzlesPage }) => PuzzlesPage));
 const PositionPage = lazy(() => import("../position/PositionPage").then(({ PositionPage }) => PositionPage));
 const LobbyPage = lazy(() => import("../lobby/LobbyPage").then(({ LobbyPage }) => LobbyPage));
 const RatingsPage = lazy(() => import("../ratings/RatingsPage").then(({ RatingsPage }) => RatingsPage));
@@ -27,7 +28,7 @@ const PersonPage = lazy(() => import("../ratings/PersonPage").then(({ PersonPage
 const TournamentsPage = lazy(() => import("../tournaments/TournamentsPage").then(({ TournamentsPage }) => TournamentsPage));
 const TournamentPage = lazy(() => import("../tournaments/TournamentPage").then(({ TournamentPage }) => TournamentPage));
 
-const PAGES = { home: Home, account: AccountPage, admin: AdminPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, statistics: StatisticsPage, openData: OpenDataPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lessons: LessonsPage, position: PositionPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, admin: AdminPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, statistics: StatisticsPage, openData: OpenDataPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lessons: LessonsPage, puzzles: PuzzlesPage, position: PositionPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -82,6 +83,7 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "muster" && <MusterPage key={route.game} game={route.game} />}
       {route.page === "odds" && <OddsPage key={route.game} game={route.game} />}
       {route.page === "lessons" && <LessonsPage key={route.game} game={route.game} />}
+      {route.page === "puzzles" && <PuzzlesPage key={route.game} game={route.game} />}
       {route.page === "position" && <PositionPage key={route.game} game={route.game} />}
       {route.page === "lost" && <Lost />}
     </AppContext.Provider>

@@ -1,4 +1,4 @@
-import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute, ThoughtInfo, PositionDraft, PositionPage, PositionSample } from "../protocol";
+import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute, ThoughtInfo, PositionDraft, PositionPage, PositionSample, PuzzlePage, PuzzleThemeInfo, PuzzleTry, PuzzleVerdict } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 import type { HolderProof, GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
@@ -113,6 +113,21 @@ export const calculate = (game: string, tool: string, question: Question, lang: 
   json<Calculation>("POST", `${oddsAt(game, `/${encodeURIComponent(tool)}`)}?lang=${lang}`, { body: question });
 
 export const lessonsOf = (game: string, lang: string) => json<LessonInfo[]>("GET", `/api/games/${encodeURIComponent(game)}/lessons?lang=${lang}`);
+
+const puzzlesAt = (game: string, rest: string, lang: string) => `/api/games/${encodeURIComponent(game)}/puzzles${rest}${rest.includes("?") ? "&" : "?"}lang=${lang}`;
+
+export const puzzleThemes = (game: string, lang: string) => json<PuzzleThemeInfo[]>("GET", puzzlesAt(game, "", lang));
+
+/** The puzzle of today, the same for everybody. */
+export const dailyPuzzle = (game: string, lang: string) => json<PuzzlePage>("GET", puzzlesAt(game, "/daily", lang));
+
+/** A puzzle of a theme (empty: of any) that is not among those known. */
+export const nextPuzzle = (game: string, theme: string, known: string[], lang: string) =>
+  json<PuzzlePage>("GET", puzzlesAt(game, `/next?${new URLSearchParams({ theme, known: known.join(",") })}`, lang));
+
+export const puzzleOf = (id: string, lang: string) => json<PuzzlePage>("GET", `/api/puzzles/${encodeURIComponent(id)}?lang=${lang}`);
+
+export const tryPuzzle = (id: string, wish: PuzzleTry, lang: string) => json<PuzzleVerdict>("POST", `/api/puzzles/${encodeURIComponent(id)}/try?lang=${lang}`, { body: wish });
 
 /** A new match of a lesson. */
 export const beginLesson = (lesson: string, lang: string) =>

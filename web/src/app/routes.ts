@@ -20,6 +20,7 @@ export type Route =
   | { page: "muster"; game: string }
   | { page: "odds"; game: string }
   | { page: "lessons"; game: string }
+  | { page: "puzzles"; game: string }
   | { page: "position"; game: string }
   | { page: "lost" };
 
@@ -49,6 +50,7 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 2 && parts[0] === "muster") return { page: "muster", game: parts[1]! };
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "odds") return { page: "odds", game: parts[1]! };
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "lessons") return { page: "lessons", game: parts[1]! };
+  if (parts.length === 3 && parts[0] === "study" && parts[2] === "puzzles") return { page: "puzzles", game: parts[1]! };
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "editor") return { page: "position", game: parts[1]! };
   return { page: "lost" };
 }
@@ -112,6 +114,11 @@ export function positionPath(game: string): string {
 
 export function lessonsPath(game: string): string {
   return `/study/${encodeURIComponent(game)}/lessons`;
+}
+
+/** The puzzles of a game: one of them, or that of the day. */
+export function puzzlesPath(game: string, id = ""): string {
+  return `/study/${encodeURIComponent(game)}/puzzles${id && `?id=${encodeURIComponent(id)}`}`;
 }
 
 export function privateLink(match: string, key: string): string {

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
-import { lessonsPath } from "../app/routes";
+import { lessonsPath, puzzlesPath } from "../app/routes";
 import { QuickMatch } from "../lobby/QuickMatch";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
@@ -88,6 +88,14 @@ export function GameCard({ game }: { game: GameInfo }) {
             <Icon name="cap" />
             <span class="sr-only">
               {game.lessons}: {game.title}
+            </span>
+          </Link>
+        )}
+        {game.puzzles && (
+          <Link class="button" href={puzzlesPath(game.id)} title={game.puzzles}>
+            <Icon name="puzzle" />
+            <span class="sr-only">
+              {game.puzzles}: {game.title}
             </span>
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { ChallengeWay } from "../botAccounts/ChallengeWay";
-import { editorPath, lessonsPath, musterPath, positionPath } from "../app/routes";
+import { editorPath, lessonsPath, musterPath, positionPath, puzzlesPath } from "../app/routes";
 import { PLAIN, type Offer } from "../lobby/offer";
 import { oddsPath } from "../study/address";
 import { OfferTable } from "../lobby/OfferTable";
@@ -93,6 +93,11 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
           {game.lessons && (
             <Link href={lessonsPath(game.id)}>
               <Icon name="cap" /> {game.lessons}
+            </Link>
+          )}
+          {game.puzzles && (
+            <Link href={puzzlesPath(game.id)}>
+              <Icon name="puzzle" /> {game.puzzles}
             </Link>
           )}
           {game.muster && (

@@ -697,6 +697,26 @@ lessons-hint = Short positions to play, one thing at a time. Take back what you 
 lessons-none = This game has no lessons yet.
 lessons-title = Lessons
 
+## Puzzles
+
+puzzle-answer = Answer
+puzzle-any = Any
+puzzle-board-words = The board in words
+puzzle-daily = Today’s puzzle
+puzzle-is-right = right
+puzzle-is-wrong = wrong
+puzzle-mark-all = Mark all that are right, and no others.
+puzzle-mark-one = One answer is wanted.
+puzzle-next = Next
+puzzle-other = Another one
+puzzle-right = Right!
+puzzle-seen-by = seen by { $seat }
+puzzle-streak = In a row: { $count } (best { $best })
+puzzle-theme = Theme
+puzzle-truth = The answer: { $answer }.
+puzzle-wrong = Not quite.
+puzzles-title = Puzzles
+
 ## The coach
 
 coach = Coach

@@ -663,6 +663,26 @@ lessons-hint = Rövid állások, egyszerre egy tudnivalóval. Amit akarsz, vissz
 lessons-none = Ehhez a játékhoz még nincsenek leckék.
 lessons-title = Leckék
 
+## Feladványok
+
+puzzle-answer = Válasz
+puzzle-any = Bármelyik
+puzzle-board-words = A tábla szavakban
+puzzle-daily = A nap feladványa
+puzzle-is-right = helyes
+puzzle-is-wrong = hibás
+puzzle-mark-all = Jelöld meg az összes helyeset, és csak azokat.
+puzzle-mark-one = Egyetlen válasz kell.
+puzzle-next = Következő
+puzzle-other = Másikat
+puzzle-right = Helyes!
+puzzle-seen-by = így látja: { $seat }
+puzzle-streak = Egymás után: { $count } (legtöbb: { $best })
+puzzle-theme = Téma
+puzzle-truth = A válasz: { $answer }.
+puzzle-wrong = Nem egészen.
+puzzles-title = Feladványok
+
 ## Kísérő
 
 coach = Kísérő

@@ -69,7 +69,7 @@ class CheapestClue(PuzzleTheme[HuntState, HuntView]):
         return [*lines, ProofLine(tr("puzzle-clue-stay", {"clue": SPACES[best], "spaces": stay}), "HUNT 61")]
 
     def cover(self, scene: Scene, s: HuntState) -> None:
-        """Where she may be so far is what the question is about."""
+        """Mark the spaces where she may be so far: the question is about them."""
         areas = {area.id: area for area in scene.areas}
         for space in names_of(s.belief & with_room(s), SPACES):
             if space not in areas:

@@ -1,4 +1,4 @@
-"""The puzzle of places: where the Graf Spee may be by what everybody has heard since she was seen (HUNT 36, 39, 61, 84)."""
+"""The puzzle of places: where the Graf Spee may be by what everybody has heard since she was seen (HUNT 39, 61, 65, 82)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HEARD: Final = {
     "not_here": "missed",
 }
 """Events that tell where she may be, and what a calculator of places calls them."""
-RULES: Final = {"seen": "HUNT 65", "evaded": "HUNT B09", "moved": "HUNT 39", "clue": "HUNT 61", "missed": "HUNT 83"}
+RULES: Final = {"seen": "HUNT 65", "evaded": "HUNT G08", "moved": "HUNT 39", "clue": "HUNT 61", "missed": "HUNT 82"}
 """The rules that say what follows."""
 MOST_FACTS: Final = 5
 

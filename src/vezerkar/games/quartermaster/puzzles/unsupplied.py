@@ -43,7 +43,7 @@ class Unsupplied(PuzzleTheme[QmgState, QuartermasterView]):
 
 
 def reason(s: QmgState, piece: Piece, tr: Translator) -> ProofLine:
-    """Why a piece is not supplied: a Navy without a port, a country without a source, or no chain to one."""
+    """Return why a piece is not supplied: a Navy without a port, a country without a source, or no chain to one."""
     said: dict[str, int | str] = {"piece": piece.name(tr)}
     if BIT[piece.space] & SEA & ~ports(s, piece.country & 1):
         return ProofLine(tr("puzzle-unsupplied-port", said), "QMG R-22")

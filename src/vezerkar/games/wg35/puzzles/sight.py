@@ -40,7 +40,7 @@ def notices(s: SkirmishState, viewer: int, target: int) -> bool:
     return faces(s, viewer, s.x[target], s.y[target]) and sees_figure(s, viewer, target)
 
 
-class Sight(PuzzleTheme[SkirmishState, Wg35View]):
+class SightLine(PuzzleTheme[SkirmishState, Wg35View]):
     """Mark the enemies at the other end of the lines of sight of one figure. ``figure`` is its name."""
 
     def find(self, match: Match[SkirmishState, Wg35View], seat: str) -> list[Ask]:
@@ -100,7 +100,7 @@ class Sight(PuzzleTheme[SkirmishState, Wg35View]):
                 token.sign = ""
 
 
-class Seers(Sight):
+class Seers(SightLine):
     """Mark the enemies that see a figure."""
 
     id = "seers"
@@ -109,7 +109,7 @@ class Seers(Sight):
         return other, one
 
 
-class Seen(Sight):
+class Seen(SightLine):
     """Mark the enemies that a figure sees."""
 
     id = "seen"

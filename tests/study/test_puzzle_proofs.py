@@ -1,0 +1,210 @@
+"""Stored puzzles proved again by second opinions, which were written from the rulebooks and share nothing with the themes.
+
+Of a puzzle only its question and its position are read, as plain data; of a battle of WG35 its view.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.cost import slow
+from tests.quartermaster import oracle as qmg
+from tests.triumph import oracle as tnt
+from tests.wg35 import oracle as wg35
+from tests.wg35.placements import body_of, world_of
+from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING, Post
+from vezerkar.games.wg35.rules.geometry.table import table
+from vezerkar.registry import GAMES, game
+from vezerkar.study.puzzles import Posed, Puzzle, stored
+
+Answer = tuple[set[str], bool]
+"""The right options by the second opinion, and True if all are to be marked, not one of them."""
+
+
+def state_of(puzzle: Puzzle) -> Any:
+    return puzzle.position["state"]
+
+
+# --- Quartermaster General ---------------------------------------------------------------------------------------------
+
+
+def qmg_board(puzzle: Puzzle) -> qmg.Board:
+    countries: Mapping[str, Any] = state_of(puzzle)["countries"]
+    pieces = {name: frozenset(one["pieces"]) for name, one in countries.items()}
+    return qmg.Board(pieces, frozenset(card for one in countries.values() for card in one["status"]), False)
+
+
+def qmg_unsupplied(board: qmg.Board) -> set[str]:
+    return {f"{name}-{space}" for name in qmg.COUNTRIES for space in qmg.pieces(board, name) - qmg.supplied(board, name)}
+
+
+def unsupplied(puzzle: Puzzle) -> Answer:
+    return qmg_unsupplied(qmg_board(puzzle)), True
+
+
+def cut(puzzle: Puzzle) -> Answer:
+    board = qmg_board(puzzle)
+    land, sea = qmg.battle_targets(board, puzzle.seat)
+    before = qmg_unsupplied(board)
+    cuts: dict[str, int] = {}
+    for enemy in qmg.enemies(puzzle.seat):
+        for space in qmg.pieces(board, enemy) & (land | sea):
+            fallen = f"{enemy}-{space}"
+            after = qmg_unsupplied(replace(board, pieces=board.pieces | {enemy: qmg.pieces(board, enemy) - {space}}))
+            lost = {one for one in after - before if qmg.TEAM[one.partition("-")[0]] == qmg.TEAM[enemy]}
+            cuts[fallen] = len(lost - {fallen})
+    return {fallen for fallen, number in cuts.items() if number == max(cuts.values()) > 0}, False
+
+
+# --- The Hunt ------------------------------------------------------------------------------------------------------------
+
+SEA_MAP: Final = json.loads((Path(__file__).parents[2] / "src/vezerkar/games/hunt/data/map.json").read_text(encoding="utf-8"))
+NEXT: Final[dict[str, set[str]]] = {space["id"]: {space["id"], *space["neighbours"]} for space in SEA_MAP["spaces"]}
+"""A space and those next to it."""
+
+
+def places(puzzle: Puzzle) -> Answer:
+    maybe = set(NEXT)
+    for fact in puzzle.ask["since"].split(","):
+        kind, _, value = fact.partition(":")
+        if kind == "seen":  # HUNT 65: her piece stands there
+            assert value in maybe
+            maybe = {value}
+        elif kind == "moved":  # HUNT 39: as far as paid for, or less
+            for _ in range(int(value)):
+                maybe = {near for space in maybe for near in NEXT[space]}
+        elif kind == "clue":  # HUNT 61: on her space or next to it
+            maybe &= NEXT[value]
+        elif kind == "missed":  # HUNT 82: the truth was told
+            maybe -= {value}
+        else:  # HUNT G08: one space away, not staying
+            assert kind == "evaded"
+            maybe = NEXT[value] - {value}
+    return maybe, True
+
+
+def clue(puzzle: Puzzle) -> Answer:
+    state = state_of(puzzle)
+    closed = {*state["clues"], state["altmark"]}
+    # HUNT 63: where no space is free no Clue is asked for, and everybody sees that one is.
+    maybe = {space for space in state["maybe"] if NEXT[space] - closed}
+    left = {space: len(maybe & NEXT[space]) for space in NEXT[state["spee"]] - closed}
+    return {space for space, number in left.items() if number == max(left.values())}, False
+
+
+# --- Triumph & Tragedy ---------------------------------------------------------------------------------------------------
+
+FACTION_OF: Final = {"germany": "axis", "italy": "axis", "britain": "west", "france": "west", "usa": "west", "ussr": "ussr"}
+
+
+def tnt_position(puzzle: Puzzle) -> tnt.Position:
+    state = state_of(puzzle)
+    land = {area: side if side in tnt.FACTIONS else f"{side}:{tnt.NATION[area]}" for area, side in state["control"].items()}
+    wars = {frozenset((name, foe)) for name, one in state["factions"].items() for foe in one["war"] if foe in tnt.FACTIONS}
+    return tnt.Position(
+        wars=frozenset(wars),
+        armed={nation: frozenset(foes) for nation, foes in state["armed"].items()},
+        snapshot=tnt.Snapshot(land, {sea: frozenset(sides) for sea, sides in state["seas"].items()}),
+    )
+
+
+def fed_areas(puzzle: Puzzle) -> dict[str, int]:
+    """The areas with Tanks or Infantry of the seat's faction, and how many."""
+    found: dict[str, int] = {}
+    for name, block in state_of(puzzle)["blocks"].items():
+        nation, kind, _ = name.split("_")
+        if FACTION_OF[nation] == puzzle.seat and kind in ("tank", "infantry") and block["area"] in tnt.KIND:
+            found[block["area"]] = found.get(block["area"], 0) + 1
+    return found
+
+
+def lines(puzzle: Puzzle) -> Answer:
+    position = tnt_position(puzzle)
+    return {area for area in fed_areas(puzzle) if not tnt.supply_line(position, puzzle.seat, area)}, True
+
+
+def keystone(puzzle: Puzzle) -> Answer:
+    position, units = tnt_position(puzzle), fed_areas(puzzle)
+    snapshot = position.snapshot
+    assert snapshot is not None
+    rival = next(one for one in tnt.FACTIONS if frozenset((one, puzzle.seat)) in position.wars)
+    before = {area for area in units if tnt.supply_line(position, puzzle.seat, area)}
+    lost: dict[str, int] = {}
+    for area in [area for area, side in snapshot.land.items() if side == puzzle.seat]:
+        taken = replace(position, snapshot=replace(snapshot, land={**snapshot.land, area: rival}))
+        cut_off = [one for one in before - {area} if not tnt.supply_line(taken, puzzle.seat, one)]
+        lost[area] = sum(units[one] for one in cut_off)
+    return {area for area, number in lost.items() if number == max(lost.values()) > 0}, False
+
+
+# --- WG35 ----------------------------------------------------------------------------------------------------------------
+
+POSTURES: Final = {"standing": STANDING, "prone": PRONE, "hidden": HIDDEN}
+
+
+def sight(puzzle: Puzzle, sees_him: bool) -> Answer:
+    view: Any = Posed(puzzle).match.view(puzzle.seat)
+    ground = table(view["table"])
+    world = world_of(view["table"], ground, sum(1 << i for i, door in enumerate(view["doors"]) if door["open"]))
+    men = {name: man for name, man in view["figures"].items() if man["at"] and "concealed" not in man["conditions"]}
+    one = puzzle.ask["figure"]
+
+    def body(name: str) -> wg35.Body:
+        man = men[name]
+        return body_of(ground, Post(*man["at"], POSTURES[man["posture"]], man["hide"], man["lookout"]))
+
+    def sees(viewer: str, target: str) -> bool:
+        x, y, _ = men[viewer]["at"]
+        to_x, to_y, _ = men[target]["at"]
+        east, north = men[viewer]["facing"]
+        # WG35 1.5: in front is what lies on that side of the line of the shoulders, the line included.
+        in_front = east * (to_x - x) + north * (to_y - y) >= 0
+        smoke = any(4 * wg35.gap((x, y), (to_x, to_y), *cloud["at"][:2]) < cloud["diameter"] ** 2 for cloud in view["smoke"])
+        return in_front and not smoke and world.look(body(viewer), body(target)).seen
+
+    foes = [name for name in men if name[0] != one[0]]
+    return {foe for foe in foes if (sees(foe, one) if sees_him else sees(one, foe))}, True
+
+
+PROOFS: Final[dict[tuple[str, str], Callable[[Puzzle], Answer]]] = {
+    ("quartermaster", "unsupplied"): unsupplied,
+    ("quartermaster", "cut"): cut,
+    ("hunt", "places"): places,
+    ("hunt", "clue"): clue,
+    ("triumph", "lines"): lines,
+    ("triumph", "keystone"): keystone,
+    ("wg35", "seers"): lambda puzzle: sight(puzzle, True),
+    ("wg35", "seen"): lambda puzzle: sight(puzzle, False),
+}
+
+
+def proved(puzzle: Puzzle) -> None:
+    right, all_of_them = PROOFS[puzzle.game, puzzle.theme](puzzle)
+    posed = Posed(puzzle)
+    assert posed.right == right, puzzle.id
+    assert posed.theme.several == all_of_them
+    assert posed.is_right(sorted(right) if all_of_them else [min(right)])
+    assert not posed.is_right([next(one for one in posed.options if one not in right)])
+
+
+def test_every_theme_has_a_second_opinion() -> None:
+    assert set(PROOFS) == {(name, theme.id) for name in GAMES for theme in game(name).puzzles()}
+
+
+@pytest.mark.parametrize(("name", "theme"), PROOFS)
+def test_puzzles_are_proved_by_a_second_opinion(name: str, theme: str) -> None:
+    for one in [one for one in stored(name).puzzles if one.theme == theme][:2]:
+        proved(one)
+
+
+@slow
+@pytest.mark.parametrize(("name", "theme"), PROOFS)
+def test_all_puzzles_are_proved_by_a_second_opinion(name: str, theme: str) -> None:
+    for one in [one for one in stored(name).puzzles if one.theme == theme]:
+        proved(one)

@@ -1,0 +1,113 @@
+"""Stored puzzles: they hold under the rules of now, hang on nothing hidden, and give nothing away; harvest and choice of them."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+from importlib.resources import files
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.cost import slow
+from vezerkar.engine.puzzle import FEWEST_OPTIONS, MOST_RIGHT
+from vezerkar.registry import GAMES, game
+from vezerkar.study.puzzle_harvest import harvest
+from vezerkar.study.puzzles import Posed, Puzzle, another, daily, puzzle, read_book, stored, written
+from vezerkar.translation import LANGUAGES, translator
+
+SHORT: Final = 3
+"""So many puzzles of each game are looked at in the short run."""
+
+
+def some(name: str, count: int) -> list[Puzzle]:
+    """Puzzles of each theme of a game in turn."""
+    themes = [one.id for one in game(name).puzzles()]
+    found = [[one for one in stored(name).puzzles if one.theme == theme] for theme in themes]
+    return [one for row in zip(*found, strict=False) for one in row][:count]
+
+
+def looked_at(one: Puzzle) -> None:
+    posed = Posed(one)
+    s, seat = posed.match.state, posed.seat
+    assert posed.theme.is_worth(s, seat, one.ask), one.id
+    assert len(posed.options) >= FEWEST_OPTIONS and 0 < len(posed.right) <= MOST_RIGHT
+    assert posed.right <= set(posed.options) and len(set(posed.options)) == len(posed.options)
+    # Whatever the seat does not see could be otherwise.
+    for world in ("a", "b"):
+        alike = posed.match.imagine(one.seat, world)
+        assert posed.theme.options(alike.state, seat, one.ask) == posed.options
+        assert posed.theme.right(alike.state, seat, one.ask) == posed.right, one.id
+    for lang in LANGUAGES:
+        tr = translator(one.game, lang)
+        shown = posed.scene(tr)
+        offered = [choice.action for thing in (*shown.areas, *shown.tokens) for choice in thing.choices]
+        assert sorted(offered) == sorted(posed.options), one.id
+        names = [option.name for option in posed.named(tr)]
+        assert len(set(names)) == len(names)
+        assert not (shown.panels or shown.overlays or shown.cards or shown.buttons or shown.tracks or shown.plates)
+        assert posed.question(tr) and all(line.text and line.cite for line in posed.proof(tr))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_stored_puzzles_hold_under_the_rules_of_now(name: str) -> None:
+    for one in some(name, SHORT):
+        looked_at(one)
+
+
+@slow
+@pytest.mark.parametrize("name", GAMES)
+def test_all_stored_puzzles_hold_under_the_rules_of_now(name: str) -> None:
+    for one in stored(name).puzzles:
+        looked_at(one)
+
+
+def test_enough_puzzles_are_shipped_and_they_are_small() -> None:
+    books = [stored(name) for name in GAMES]
+    assert sum(len(book.puzzles) for book in books) >= 300
+    sizes = [(files(GAMES[name]) / "puzzles" / "stored.json").read_bytes() for name in GAMES]
+    assert sum(map(len, sizes)) <= 2_000_000
+    for name, book in zip(GAMES, books, strict=True):
+        assert {one.theme for one in book.puzzles} == {one.id for one in game(name).puzzles()}
+        assert book.command.startswith(f"vezerkar study puzzles {name} --games ")
+        # The first number moves when positions are read otherwise.
+        assert book.version.split(".")[0] == game(name).version.split(".")[0]
+
+
+def test_signs_of_what_is_asked_for_are_not_shown() -> None:
+    tr = translator("quartermaster", "en")
+    one = next(one for one in stored("quartermaster").puzzles if one.theme == "unsupplied")
+    posed = Posed(one)
+    tokens = {token.id: token for token in posed.scene(tr).tokens}
+    right, wrong = (
+        {(tokens[option].badge, tokens[option].title.split(" ")[-1]) for option in options}
+        for options in (posed.right, set(posed.options) - posed.right)
+    )
+    assert right <= wrong
+    told = " ".join(token.title for token in tokens.values())
+    assert "suppl" not in told.replace("Supply space", "").replace("Supply marker", "")
+    places = next(one for one in stored("hunt").puzzles if one.theme == "places")
+    assert "may" not in " ".join(area.title for area in Posed(places).scene(translator("hunt", "en")).areas)
+
+
+def test_the_same_seed_harvests_the_same_file() -> None:
+    first, again = (harvest("quartermaster", 1, "test", 2) for _ in range(2))
+    assert written(first) == written(again) and len(first.puzzles) == 4
+    read = read_book(written(first))
+    assert (read.puzzles, read.command, read.version) == (first.puzzles, first.command, first.version)
+    assert json.loads(written(first))["command"] == "vezerkar study puzzles quartermaster --games 1 --seed test --most 2"
+
+
+def test_all_puzzles_have_their_day_and_none_comes_twice_while_others_are_left() -> None:
+    book = stored("hunt")
+    days = [daily("hunt", date(2026, 11, 28) + timedelta(day)) for day in range(len(book.puzzles))]
+    assert {one.id for one in days if one} == {one.id for one in book.puzzles}
+    clues = [one.id for one in book.puzzles if one.theme == "clue"]
+    known: set[str] = set()
+    for _ in clues:
+        found = another("hunt", "clue", frozenset(known), Random(1))
+        assert found is not None and found.id not in known
+        known.add(found.id)
+    assert known == set(clues) and another("hunt", "clue", frozenset(known), Random(1)) is not None
+    assert puzzle(clues[0]) and puzzle("hunt-nothing") is None and puzzle("chess-1") is None

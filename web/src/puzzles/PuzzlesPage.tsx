@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { listGames, puzzleThemes } from "../app/api";
+import { useApp } from "../app/context";
+import { loadArt, type Art } from "../board/art";
+import { Cite } from "../parts/Cite";
+import { Icon } from "../parts/Icon";
+import { Link } from "../parts/Link";
+import { PrefsBar } from "../parts/PrefsBar";
+import { ThemeStyle } from "../play/ThemeStyle";
+import { useShortcuts } from "../play/useShortcuts";
+import type { PuzzlePage, PuzzleThemeInfo, PuzzleVerdict } from "../protocol";
+import { boardInWords } from "./marked";
+import { OptionList } from "./OptionList";
+import { PuzzleBoard } from "./PuzzleBoard";
+import { usePuzzle } from "./usePuzzle";
+
+/** The puzzles of a game: a board, a question, and what the rules say to the answer. The first is that of the day. */
+export function PuzzlesPage({ game }: { game: string }) {
+  const { t, prefs } = useApp();
+  const { page, chosen, verdict, problem, memory, busy, toggle, send, next, daily } = usePuzzle(game);
+  const [title, setTitle] = useState("");
+  const [themes, setThemes] = useState<PuzzleThemeInfo[]>([]);
+  const [theme, setTheme] = useState(() => new URLSearchParams(location.search).get("theme") ?? "");
+  const [art, setArt] = useState<Art | null>(null);
+  const [told, setTold] = useState("");
+  const board = page?.scene.board ?? "";
+
+  useEffect(() => {
+    // Without names and themes there is still a puzzle to solve.
+    listGames(prefs.lang).then((games) => setTitle(games.find(({ id }) => id === game)?.title ?? ""), () => {});
+    puzzleThemes(game, prefs.lang).then(setThemes, () => {});
+  }, [game, prefs.lang]);
+  useEffect(() => {
+    document.title = [t("puzzles-title"), title, t("app-title")].filter(Boolean).join(" · ");
+  }, [title, t]);
+  useEffect(() => {
+    if (board) loadArt(board).then(setArt, () => setTold(t("offline")));
+  }, [board, t]);
+  useShortcuts((key) => {
+    if (key === "n" && verdict) next(theme);
+    else if (key === "Enter" && !verdict) send();
+    else return false;
+    return true;
+  });
+
+  return (
+    <div class="editor position puzzles" data-face={art?.theme["face"]}>
+      {art && <ThemeStyle theme={art.theme} />}
+      <header class="top">
+        <Link href="/" class="brand-home">
+          <Icon name="home" />
+          <span class="sr-only">{t("nav-home")}</span>
+        </Link>
+        <h1>
+          {t("puzzles-title")} {title && <small>{title}</small>}
+        </h1>
+        <span class="grow" />
+        <PrefsBar />
+      </header>
+      <main class="editor-body">
+        <div class="editor-main">{art && page && <PuzzleBoard key={page.id} art={art} page={page} chosen={chosen} verdict={verdict} onToggle={toggle} />}</div>
+        <div class="editor-side">
+          <div class="scroll">
+            {(problem || told) && (
+              <p class="notice" role="alert">
+                {problem || told}
+              </p>
+            )}
+            {page && (
+              <form
+                class="puzzle"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  send();
+                }}
+              >
+                <p class="puzzle-kind">
+                  {page.day && <b>{t("puzzle-daily")}</b>} {page.title} · {t("puzzle-seen-by", { seat: page.seat })}
+                </p>
+                <h2>{page.question}</h2>
+                <Verdict game={game} page={page} verdict={verdict} />
+                <div class="puzzle-buttons">
+                  {verdict ? (
+                    <button type="button" class="button primary" onClick={() => next(theme)}>
+                      {t("puzzle-next")} <kbd>N</kbd>
+                    </button>
+                  ) : (
+                    <button type="submit" class="button primary" disabled={chosen.length === 0 || busy}>
+                      {t("puzzle-answer")}
+                    </button>
+                  )}
+                  {!verdict && (
+                    <button type="button" class="button" onClick={() => next(theme)}>
+                      {t("puzzle-other")}
+                    </button>
+                  )}
+                  <span class="puzzle-row">{t("puzzle-streak", { count: memory.streak, best: memory.best })}</span>
+                </div>
+                <OptionList page={page} chosen={chosen} verdict={verdict} onToggle={toggle} />
+                <details>
+                  <summary>{t("puzzle-board-words")}</summary>
+                  <dl class="puzzle-words">
+                    {boardInWords(page.scene).map(({ place, pieces }) => (
+                      <div key={place}>
+                        <dt>{place}</dt>
+                        <dd>{pieces}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
+              </form>
+            )}
+            <div class="puzzle-choose">
+              <label>
+                <span>{t("puzzle-theme")}</span>
+                <select
+                  value={theme}
+                  onChange={(event) => {
+                    setTheme(event.currentTarget.value);
+                    next(event.currentTarget.value);
+                  }}
+                >
+                  <option value="">{t("puzzle-any")}</option>
+                  {themes.map(({ id, name, count }) => (
+                    <option key={id} value={id}>
+                      {name} ({count})
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {page && !page.day && (
+                <button type="button" class="button" onClick={daily}>
+                  {t("puzzle-daily")}
+                </button>
+              )}
+            </div>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What the rules say to a try. It is read out, and comes into view. */
+function Verdict({ game, page, verdict }: { game: string; page: PuzzlePage; verdict: PuzzleVerdict | null }) {
+  const { t } = useApp();
+  const place = useRef<HTMLDivElement>(null);
+  const names = new Map(page.options.map(({ id, name }) => [id, name]));
+  useEffect(() => {
+    if (verdict) place.current?.scrollIntoView({ block: "nearest" });
+  }, [verdict]);
+  return (
+    <div ref={place} role="status" class={verdict ? (verdict.right ? "puzzle-verdict is-right" : "puzzle-verdict is-wrong") : ""}>
+      {verdict && (
+        <>
+          <p>
+            <Icon name={verdict.right ? "check" : "cross"} /> <b>{t(verdict.right ? "puzzle-right" : "puzzle-wrong")}</b>{" "}
+            {t("puzzle-truth", { answer: verdict.answer.map((id) => names.get(id) ?? id).join(", ") })}
+          </p>
+          <ul>
+            {verdict.proof.map(({ text, cite }) => (
+              <li key={text}>
+                {text} <Cite game={game} cite={cite} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

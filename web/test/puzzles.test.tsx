@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { AppContext } from "../src/app/context";
+import { translator } from "../src/app/texts";
+import type { Area, PuzzlePage, PuzzleVerdict, Scene, Token } from "../src/protocol";
+import { boardInWords, marked } from "../src/puzzles/marked";
+import { keepTry, knownOf, puzzleMemory } from "../src/puzzles/memory";
+import { PuzzlesPage } from "../src/puzzles/PuzzlesPage";
+import { PREFS } from "./prefs";
+
+vi.mock("../src/board/art", () => ({ loadArt: () => new Promise(() => {}) }));
+
+const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
+const choice = (action: string) => ({ action, label: action, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [] });
+const area = (id: string, highlight = "") => ({ id, title: `Bay ${id}`, highlight, badge: "", choices: [choice(id)], tone: "" }) as unknown as Area;
+const gull = { id: "gull-1", title: "Gull", name: "", place: "a", badge: "×2", at: null, held: false, choices: [choice("gull")] } as unknown as Token;
+
+/** A puzzle of bays and birds: where are the gulls hungry? */
+const puzzle = (id: string, several = true): PuzzlePage => ({
+  id: `fog-${id}`,
+  game: "fog",
+  theme: "hunger",
+  title: "Hunger",
+  seat: "Heron",
+  question: `Where are they hungry in ${id}?`,
+  several,
+  options: [...["a", "b", "c"].map((one) => ({ id: one, name: `Bay ${one}`, area: one, token: "" })), { id: "gull", name: "The gull", area: "", token: "gull-1" }],
+  scene: { board: "fog", areas: [area("a", "maybe"), area("b"), area("c")], tokens: [gull], captions: {}, frames: [], marks: [], prompt: {} } as unknown as Scene,
+  day: "",
+});
+const verdict = (right: boolean): PuzzleVerdict => ({ right, answer: ["b"], proof: [{ text: "Bay b is empty.", cite: "FOG 3" }] });
+
+let root: HTMLElement;
+const calls: string[] = [];
+const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
+const button = (name: string) => [...root.querySelectorAll("button")].find(({ textContent }) => textContent!.includes(name))!;
+/** Lets answers come in until the page says something: what is drawn at the end of one `act` may begin to wait for another. */
+const settled = async (words: string) => {
+  for (let n = 0; n < 20 && !root.textContent!.includes(words); n++) await act(() => new Promise<void>((done) => setTimeout(done)));
+  expect(root.textContent).toContain(words);
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  calls.length = 0;
+  history.replaceState(null, "", "/study/fog/puzzles");
+  let n = 0;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    calls.push(path);
+    const sent = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
+    if (path.startsWith("/api/games?")) return sent([{ id: "fog", title: "Fog" }]);
+    if (path.includes("/daily")) return sent({ ...puzzle("today"), day: "2026-11-28" });
+    if (path.includes("/next")) return sent(puzzle(`next${++n}`, false));
+    if (path.includes("/try")) return sent(verdict((JSON.parse(init.body as string) as { chosen: string[] }).chosen.join() === "b"));
+    return sent([{ id: "hunger", name: "Hunger", count: 3 }]);
+  });
+  root = document.body.appendChild(document.createElement("div"));
+  const app = { t, prefs: PREFS, setPrefs: () => {} };
+  await act(async () =>
+    render(
+      <AppContext.Provider value={app as never}>
+        <PuzzlesPage game="fog" />
+      </AppContext.Provider>,
+      root,
+    ),
+  );
+  await settled("hungry in today");
+});
+
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+const mark = (id: number) => act(async () => root.querySelectorAll<HTMLInputElement>(".puzzle-options input")[id]!.click());
+
+it("begins with the puzzle of the day, and proves the answer after a try", async () => {
+  expect(find(".puzzle-kind").textContent).toContain(t("puzzle-daily"));
+  expect(location.search).toBe("?id=fog-today");
+  expect(button(t("puzzle-answer")).disabled).toBe(true);
+  await mark(1);
+  await act(async () => button(t("puzzle-answer")).click());
+  await settled(t("puzzle-right"));
+  expect(find("[role=status]").textContent).toContain("Bay b is empty.");
+  expect(find<HTMLAnchorElement>("[role=status] a").getAttribute("href")).toBe("/rules/fog#rule-3");
+  expect(puzzleMemory()).toEqual({ known: ["fog-today"], streak: 1, best: 1, days: { fog: "2026-11-28" } });
+});
+
+it("goes on with one that is not known, and lets one option be marked where one is wanted", async () => {
+  await mark(0);
+  await mark(2);
+  await act(async () => button(t("puzzle-answer")).click());
+  await settled(t("puzzle-wrong"));
+  await act(async () => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true })));
+  await settled("hungry in next1");
+  expect(calls.some((path) => path.includes("known=fog-today"))).toBe(true);
+  await mark(0);
+  await mark(1);
+  expect([...root.querySelectorAll<HTMLInputElement>(".puzzle-options input")].map(({ checked }) => checked)).toEqual([false, true, false, false]);
+});
+
+it("shows on the board what is marked, and after a try what is right", () => {
+  const before = marked(puzzle("x"), ["a", "gull"], null);
+  expect(before.areas.map(({ highlight }) => highlight)).toEqual(["reach", "", ""]);
+  expect([before.tokens[0]!.held, before.tokens[0]!.badge]).toEqual([true, "×2"]);
+  const after = marked(puzzle("x"), ["a", "gull"], verdict(false));
+  expect(after.areas.map(({ highlight, badge }) => highlight + badge)).toEqual(["danger✗", "legal✓", ""]);
+  expect([after.tokens[0]!.held, after.tokens[0]!.badge]).toEqual([false, "✗"]);
+  expect(after.areas.flatMap(({ choices }) => choices)).toEqual([]);
+  expect(boardInWords(before)).toEqual([{ place: "Bay a", pieces: "Gull ×2" }]);
+});
+
+it("counts only the first try of a puzzle for the row", () => {
+  keepTry("fog", "fog-1", "", true);
+  keepTry("fog", "fog-2", "", true);
+  expect(keepTry("fog", "fog-3", "", false)).toMatchObject({ streak: 0, best: 2 });
+  expect(keepTry("fog", "fog-3", "", true)).toMatchObject({ streak: 0, best: 2 });
+  for (let n = 0; n < 100; n++) keepTry("fog", `fog-n${n}`, "", true);
+  expect(knownOf("fog")).toHaveLength(80);
+  expect(knownOf("gauge")).toEqual([]);
+});
