@@ -81,7 +81,7 @@ class PuzzleTheme(Generic[S, V]):
         """Return the reasons why these options are right and no others."""
         raise NotImplementedError
 
-    def cover(self, scene: Scene, s: S) -> None:
+    def cover(self, scene: Scene, s: S, ask: Mapping[str, str]) -> None:
         """Take from a bare Scene (`bare`) what gives the answer away, such as signs of what is asked for; mark what is asked
         about."""
 
@@ -108,7 +108,7 @@ class PuzzleTheme(Generic[S, V]):
     def laid_out(self, scene: Scene, s: S, seat: int, ask: Mapping[str, str], tr: Translator) -> Scene:
         """Return a Scene of what the seat sees as the puzzle shows it: nothing given away, each option with its choice."""
         shown = bare(scene, Prompt(self.question(s, seat, ask, tr), True))
-        self.cover(shown, s)
+        self.cover(shown, s, ask)
         areas = {area.id: area for area in shown.areas}
         tokens = {token.id: token for token in shown.tokens}
         for option in self.named(s, seat, ask, tr):

@@ -68,7 +68,7 @@ class CheapestClue(PuzzleTheme[HuntState, HuntView]):
         stay = listed(names_of(s.belief & with_room(s) & NEAR[best], SPACES), tr)
         return [*lines, ProofLine(tr("puzzle-clue-stay", {"clue": SPACES[best], "spaces": stay}), "HUNT 61")]
 
-    def cover(self, scene: Scene, s: HuntState) -> None:
+    def cover(self, scene: Scene, s: HuntState, ask: Mapping[str, str]) -> None:
         """Mark the spaces where she may be so far: the question is about them."""
         areas = {area.id: area for area in scene.areas}
         for space in names_of(s.belief & with_room(s), SPACES):

@@ -94,7 +94,7 @@ class Places(PuzzleTheme[HuntState, HuntView]):
         facts = [tr(f"puzzle-places-{kind}", {"value": int(value)}) for kind, value in read(ask)]
         return tr("puzzle-places-ask", {"facts": "; ".join(facts)})
 
-    def cover(self, scene: Scene, s: HuntState) -> None:
+    def cover(self, scene: Scene, s: HuntState, ask: Mapping[str, str]) -> None:
         """Spaces say nothing but their number: the table would say in which she may be."""
         for area in scene.areas:
             area.title = area.title.partition(",")[0]

@@ -81,5 +81,5 @@ class Cut(PuzzleTheme[QmgState, QuartermasterView]):
         }
         return [*told, ProofLine(tr("puzzle-cut-others", said), "QMG R-46")]
 
-    def cover(self, scene: Scene, s: QmgState) -> None:
+    def cover(self, scene: Scene, s: QmgState, ask: Mapping[str, str]) -> None:
         cover_supply(scene)

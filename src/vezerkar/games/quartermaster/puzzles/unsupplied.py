@@ -38,7 +38,7 @@ class Unsupplied(PuzzleTheme[QmgState, QuartermasterView]):
         found = [reason(s, piece, tr) for piece in unsupplied(s.clone())]
         return [*found, ProofLine(tr("puzzle-unsupplied-others", {}), "QMG R-25")]
 
-    def cover(self, scene: Scene, s: QmgState) -> None:
+    def cover(self, scene: Scene, s: QmgState, ask: Mapping[str, str]) -> None:
         cover_supply(scene)
 
 

@@ -18,8 +18,10 @@ from vezerkar.games.triumph.puzzles.areas import area_option, hungry, is_settled
 from vezerkar.games.triumph.rules.supply import supplied
 from vezerkar.games.triumph.state import TntState
 
+EVERY: Final = 8
+"""The board is looked at after so many plies: what hangs on what changes slowly, and every area takes a supply of its own."""
 FEWEST: Final = 2
-"""So many areas at least hang on the right one, else there is little to look for."""
+"""So many areas at least hang on the right one."""
 
 
 def rival_of(s: TntState, faction: int) -> int:
@@ -32,13 +34,19 @@ def own_land(s: TntState, faction: int) -> list[int]:
     return [area for area in range(LAND_COUNT) if s.control[area] == faction]
 
 
-def cut_off(s: TntState, faction: int, lost: int) -> list[int]:
-    """The other areas whose Tanks and Infantry lose their Supply Line if the enemy takes one."""
+def cuts(s: TntState, faction: int) -> dict[int, list[int]]:
+    """For each land area of a faction the other areas whose Tanks and Infantry lose their Supply Line if the enemy takes it."""
     before = supplied(s, faction)
+    fed = [area for area in hungry(s, faction) if before[area]]
     copy = s.clone()
-    copy.control[lost] = rival_of(s, faction)
-    after = supplied(copy, faction)
-    return [area for area in hungry(s, faction) if area != lost and before[area] and not after[area]]
+    rival = rival_of(s, faction)
+    found: dict[int, list[int]] = {}
+    for lost in own_land(s, faction):
+        copy.control[lost] = rival
+        after = supplied(copy, faction)
+        copy.control[lost] = faction
+        found[lost] = [area for area in fed if area != lost and not after[area]]
+    return found
 
 
 class Keystone(PuzzleTheme[TntState, TriumphView]):
@@ -48,7 +56,9 @@ class Keystone(PuzzleTheme[TntState, TriumphView]):
     several = False
 
     def find(self, match: Match[TntState, TriumphView], seat: str) -> list[Ask]:
-        if not super().find(match, seat) or rival_of(match.state, match.seat_index(seat)) < 0 or not is_settled(match):
+        if match.ply % EVERY or not super().find(match, seat):
+            return []
+        if rival_of(match.state, match.seat_index(seat)) < 0 or not is_settled(match):
             return []
         return [{}]
 
@@ -57,15 +67,13 @@ class Keystone(PuzzleTheme[TntState, TriumphView]):
 
     def right(self, s: TntState, seat: int, ask: Mapping[str, str]) -> frozenset[str]:
         units = hungry(s, seat)
-        best: list[int] = []
-        most = 0
-        for area in own_land(s, seat):
-            cut = cut_off(s, seat, area)
-            number = sum(units[one] for one in cut)
-            if len(cut) < FEWEST or number < most:
-                continue
-            best = [*best, area] if number == most else [area]
-            most = number
+        found = cuts(s, seat)
+        lost = {area: sum(units[one] for one in cut) for area, cut in found.items()}
+        most = max(lost.values(), default=0)
+        best = [area for area, number in lost.items() if number == most]
+        # Where a single area hangs on the right one there is little to look for.
+        if min((len(found[area]) for area in best), default=0) < FEWEST:
+            return frozenset()
         return frozenset(AREAS[area] for area in best)
 
     def option(self, s: TntState, option: str, tr: Translator) -> PuzzleOption:
@@ -79,18 +87,18 @@ class Keystone(PuzzleTheme[TntState, TriumphView]):
         units = hungry(s, seat)
         right = self.right(s, seat, ask)
         lines = []
-        for area in own_land(s, seat):
-            if AREAS[area] in right:
-                cut = cut_off(s, seat, area)
+        following = 0
+        for area, cut in cuts(s, seat).items():
+            if AREAS[area] not in right:
+                following = max(following, sum(units[one] for one in cut))
+            else:
                 said: dict[str, int | str] = {
                     "area": names([area], tr)[0],
                     "count": sum(units[one] for one in cut),
                     "areas": listed(names(cut, tr), tr),
                 }
                 lines.append(ProofLine(tr("puzzle-keystone-cut", said), "T&T 14.11"))
-        rest = [area for area in own_land(s, seat) if AREAS[area] not in right]
-        following = max((sum(units[one] for one in cut_off(s, seat, area)) for area in rest), default=0)
         return [*lines, ProofLine(tr("puzzle-keystone-others", {"next": following}), "T&T 14.1")]
 
-    def cover(self, scene: Scene, s: TntState) -> None:
+    def cover(self, scene: Scene, s: TntState, ask: Mapping[str, str]) -> None:
         plain(scene)

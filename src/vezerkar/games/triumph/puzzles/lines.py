@@ -51,5 +51,5 @@ class Lines(PuzzleTheme[TntState, TriumphView]):
         source = ProofLine(tr("puzzle-lines-sources", {"areas": listed(names(held, tr), tr)}), "T&T 14.11")
         return [*told, source, ProofLine(tr("puzzle-lines-others", {}), "T&T 14.1")]
 
-    def cover(self, scene: Scene, s: TntState) -> None:
+    def cover(self, scene: Scene, s: TntState, ask: Mapping[str, str]) -> None:
         plain(scene)

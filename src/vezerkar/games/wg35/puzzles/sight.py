@@ -21,6 +21,8 @@ from vezerkar.games.wg35.state import SkirmishState
 NUMBER: Final = {name: number for number, name in enumerate(FIGURES)}
 
 
+ASKED: Final = "?"
+"""The badge of the figure that is asked about."""
 FEWEST: Final = 3
 """At least so many enemies are in no line of sight, so that lines have to be looked along."""
 
@@ -93,11 +95,13 @@ class SightLine(PuzzleTheme[SkirmishState, Wg35View]):
         """Return who looks at whom: the figure of the question and another one."""
         raise NotImplementedError
 
-    def cover(self, scene: Scene, s: SkirmishState) -> None:
-        """Without this the sides' signs of who was seen or is covered would help."""
+    def cover(self, scene: Scene, s: SkirmishState, ask: Mapping[str, str]) -> None:
+        """Show the figure that is asked about; signs of who was seen or is covered would help."""
         for token in scene.tokens:
             if token.id in NUMBER:
                 token.sign = ""
+            if token.id == ask["figure"]:
+                token.badge = ASKED
 
 
 class Seers(SightLine):
