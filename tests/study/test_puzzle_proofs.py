@@ -118,7 +118,7 @@ def fed_areas(puzzle: Puzzle) -> dict[str, int]:
     """The areas with Tanks or Infantry of the seat's faction, and how many."""
     found: dict[str, int] = {}
     for name, block in state_of(puzzle)["blocks"].items():
-        nation, kind, _ = name.split("_")
+        nation, kind = name.split("_")[:2]
         if FACTION_OF[nation] == puzzle.seat and kind in ("tank", "infantry") and block["area"] in tnt.KIND:
             found[block["area"]] = found.get(block["area"], 0) + 1
     return found

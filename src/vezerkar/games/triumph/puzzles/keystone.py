@@ -18,7 +18,7 @@ from vezerkar.games.triumph.puzzles.areas import area_option, hungry, is_settled
 from vezerkar.games.triumph.rules.supply import supplied
 from vezerkar.games.triumph.state import TntState
 
-EVERY: Final = 8
+EVERY: Final = 4
 """The board is looked at after so many plies: what hangs on what changes slowly, and every area takes a supply of its own."""
 FEWEST: Final = 2
 """So many areas at least hang on the right one."""
