@@ -6,6 +6,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
+from tests.cost import slow
 from vezerkar.cli.study import app
 from vezerkar.study.puzzles import Posed, read_book, stored
 
@@ -31,6 +32,7 @@ def test_what_there_is_not_is_refused() -> None:
     assert run("puzzle", "hunt", "--daily", "--answer", "20").startswith("hunt-")
 
 
+@slow
 def test_a_harvest_is_written(tmp_path: Path) -> None:
     out = tmp_path / "some.json"
     run("puzzles", "quartermaster", "--games", "1", "--most", "1", "--out", str(out))

@@ -91,12 +91,19 @@ def test_signs_of_what_is_asked_for_are_not_shown() -> None:
     assert "may" not in " ".join(area.title for area in Posed(places).scene(translator("hunt", "en")).areas)
 
 
+@slow
 def test_the_same_seed_harvests_the_same_file() -> None:
     first, again = (harvest("quartermaster", 1, "test", 2) for _ in range(2))
     assert written(first) == written(again) and len(first.puzzles) == 4
     read = read_book(written(first))
     assert (read.puzzles, read.command, read.version) == (first.puzzles, first.command, first.version)
     assert json.loads(written(first))["command"] == "vezerkar study puzzles quartermaster --games 1 --seed test --most 2"
+
+
+def test_a_file_is_read_as_it_was_written() -> None:
+    book = stored("hunt")
+    read = read_book(written(book))
+    assert (read.puzzles, read.command, read.version) == (book.puzzles, book.command, book.version)
 
 
 def test_all_puzzles_have_their_day_and_none_comes_twice_while_others_are_left() -> None:

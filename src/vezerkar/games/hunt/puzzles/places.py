@@ -39,7 +39,7 @@ def heard(event: Event) -> tuple[str, str] | None:
     if kind is None:
         return None
     if event.kind == "spee_sailed":
-        return kind, str(MOVE_COST.index(event.data["points"]))
+        return kind, str(MOVE_COST.index(int(str(event.data["points"]))))
     return kind, str(event.data["spaces" if kind == MOVED else "space"])
 
 
@@ -103,7 +103,7 @@ class Places(PuzzleTheme[HuntState, HuntView]):
         facts = read(ask)
         lines = []
         for (kind, value), places in zip(facts, follow(facts), strict=True):
-            said = {
+            said: dict[str, int | str] = {
                 "fact": tr(f"puzzle-places-{kind}", {"value": int(value)}),
                 "count": count(places),
                 "spaces": listed(names_of(places, SPACES), tr),
