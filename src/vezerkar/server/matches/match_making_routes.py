@@ -17,6 +17,7 @@ from vezerkar.server.http.dependencies import (
     required_key,
     signed_in_to_play,
 )
+from vezerkar.server.http.known_game import known_game
 from vezerkar.server.http.openapi import COMMAND, WRITE, refusals
 from vezerkar.server.http.route_kinds import (
     Commanding,
@@ -56,6 +57,7 @@ async def begin_lesson(request: Call, context: Context, lesson: FromPath[str]) -
         "bots_alone",
         "table_full",
         "too_many_tables",
+        "same_board",
         "sign_in",
         "banned",
         "bot_account",
@@ -66,7 +68,9 @@ async def make_match(request: Call, context: Context, data: JSONBody[NewMatch], 
     """A new match."""
     context.matches.spend(address(request))
     context.new_match(address(request))
-    await signed_in_to_play(request)
+    found = await signed_in_to_play(request)
+    if found is not None and data.position is not None and any(one.startswith("bot:") for one in data.seats.values()):
+        await context.twins.refuse_position(known_game(data.game), data.position, {found.account.id})
     if data.listing == "link":
         return await match_making.create(context.match_service, data, address(request))
     listing, account = await listing_for(request, data.about, data.name, language)

@@ -50,11 +50,11 @@ async def at_end(
 ) -> Response[bytes]:
     """Return what is told of the end of a line. If it ``helps``, the end of the match tells everybody of it."""
     session, going = reader.session, reader.context.what_ifs_going
+    if not session.over and asks_bot(data):
+        await reader.context.twins.refuse(session, await helped(request, reader))
     if going.locked():
         # Nobody waits long for the thread that draws the past as well, whoever asks for how much.
         raise ApiError("slow_down", wait="2")
-    if not session.over and asks_bot(data):
-        await reader.context.twins.refuse(session, await helped(request, reader))
     async with going:
         async with session.lock:
             require(session, reader.viewer, data)
