@@ -23,7 +23,7 @@ ONE_IN: Final = 7
 APART: Final = 50
 """On an open table pieces less than about so far apart stand in the same place."""
 GONE: Final = "other_rules", "damaged"
-"""Why a match cannot be read, nor played by anybody."""
+"""Refusals of a match that nobody can go on with either."""
 
 
 class Twins:
