@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from vezerkar.server.clocks.clock_table import keep_due
 from vezerkar.server.offers.offers import MAX_KEPT, OF_A_POSITION, Offer
@@ -47,12 +47,23 @@ def keep_offer(connection: Connection, match: str, offer: Offer) -> None:
     keep_due(connection, match)
 
 
+_STALE: Final = (
+    update(OFFERS)
+    .where(OFFERS.c.match == bindparam("which"), OFFERS.c.state == "open")
+    .values(state="stale", ended=bindparam("moment"))
+)
+_STALE_OF_KINDS: Final = _STALE.where(OFFERS.c.kind.in_(bindparam("kinds", expanding=True)))
+
+
 def end_offers(
     connection: Connection, match: str, at: int, *, over: bool = False, kinds: tuple[str, ...] = OF_A_POSITION
 ) -> None:
     """Note that something has happened at a moment which makes open offers of these kinds stale; all if the match is ``over``."""
-    stale = update(OFFERS).where(OFFERS.c.match == match, OFFERS.c.state == "open").values(state="stale", ended=at)
-    if connection.execute(stale if over else stale.where(OFFERS.c.kind.in_(kinds))).rowcount:
+    if over:
+        stale = connection.execute(_STALE, {"which": match, "moment": at})
+    else:
+        stale = connection.execute(_STALE_OF_KINDS, {"which": match, "moment": at, "kinds": kinds})
+    if stale.rowcount:
         keep_due(connection, match)
 
 

@@ -28,6 +28,9 @@ CONNECTION_SETTINGS: Final = {
 }
 """With these a PostgreSQL server that is out of reach is noticed within 6 seconds."""
 
+SERVER_CLOCK: Final = cast(extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
+"""This moment by the clock of a PostgreSQL server, in microseconds since 1970."""
+
 
 def is_sqlite(engine: Engine) -> bool:
     """Return True if the database is a file of SQLite, False if it is a PostgreSQL server."""
@@ -38,7 +41,7 @@ def clock_column(engine: Engine) -> ColumnElement[int]:
     """This moment by the clock of the database, in microseconds since 1970. That of a file is its process's."""
     if is_sqlite(engine):
         return literal(micros(), BigInteger)
-    return cast(extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
+    return SERVER_CLOCK
 
 
 def database_engine(url: str, pooler: str = "") -> Engine:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
@@ -27,6 +27,14 @@ def log_line(match: str, entry: LogEntry, at: int) -> dict[str, object]:
         "digest": entry.digest,
         "by": entry.by or None,
     }
+
+
+_LINES: Final = insert(LOG)
+
+
+def add_lines(connection: Connection, match: str, entries: Sequence[LogEntry], at: int) -> None:
+    """Write the next lines of the log of a match, at this moment."""
+    connection.execute(_LINES, [log_line(match, entry, at) for entry in entries])
 
 
 def entry_of(row: Row[Any] | FrozenLine) -> LogEntry:

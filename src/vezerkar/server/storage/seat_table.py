@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, Update, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from vezerkar.server.accounts.account_table import BOT
 from vezerkar.server.matches.match_messages import StandingOrder
@@ -100,9 +100,14 @@ def assignment_of(row: Row[Any]) -> SeatAssignment:
     )
 
 
-def asking(match: str, asked: Collection[str]) -> Update:
-    """The statement that keeps which seats of a match must choose."""
-    return update(SEATS).where(SEATS.c.match == match).values(asked=SEATS.c.seat.in_(asked))
+_ASKING: Final = (
+    update(SEATS).where(SEATS.c.match == bindparam("which")).values(asked=SEATS.c.seat.in_(bindparam("those", expanding=True)))
+)
+
+
+def keep_asked(connection: Connection, match: str, asked: Collection[str]) -> None:
+    """Keep which seats of a match must choose."""
+    connection.execute(_ASKING, {"which": match, "those": [*asked]})
 
 
 def keep_keys(connection: Connection, match: str, keys: Collection[SeatKey]) -> None:

@@ -37,15 +37,16 @@ from vezerkar.server.statistics.finished_table import FinishedTable
 from vezerkar.server.storage.database_engine import MAX_CONNECTIONS, TIMEOUTS, clock_column, database_engine, is_sqlite
 from vezerkar.server.storage.database_files import keep_private
 from vezerkar.server.storage.frozen_table import change_frozen, freeze, frozen_match, frozen_of
-from vezerkar.server.storage.log_table import add_frozen_lines, entry_of, fill_in_log, keep_checkpoints, log_line
+from vezerkar.server.storage.log_table import add_frozen_lines, add_lines, entry_of, fill_in_log, keep_checkpoints, log_line
 from vezerkar.server.storage.match_change import Change, MatchChanged, PlyConflict
 from vezerkar.server.storage.match_lists import MatchLists
+from vezerkar.server.storage.match_row import NOW, raise_match
 from vezerkar.server.storage.migration import bring_up_to_date
 from vezerkar.server.storage.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
 from vezerkar.server.storage.seat_table import (
-    asking,
     assignment_of,
     insert_seats,
+    keep_asked,
     keep_bots,
     keep_keys,
     keep_seats,
@@ -239,9 +240,10 @@ class Store:
 
     def ask(self, match: str, asked: Collection[str], rev: int) -> None:
         """Keep which seats must choose now, if the match still is at this ``rev``: whoever changes it keeps this as well."""
-        unchanged = exists().where(MATCHES.c.id == match, MATCHES.c.rev == rev)
+        still = select(MATCHES.c.id).where(MATCHES.c.id == match, MATCHES.c.rev == rev).with_for_update()
         with self.engine.begin() as connection:
-            connection.execute(asking(match, asked).where(unchanged))
+            if connection.execute(still).first() is not None:
+                keep_asked(connection, match, asked)
 
     def append(
         self,
@@ -262,9 +264,9 @@ class Store:
         """
 
         def work(connection: Connection, at: int) -> None:
-            connection.execute(insert(LOG), [log_line(match, entry, at) for entry in entries])
+            add_lines(connection, match, entries, at)
             keep_checkpoints(connection, match, checkpoints)
-            connection.execute(asking(match, asked))
+            keep_asked(connection, match, asked)
             self.jobs.add_within(connection, jobs)
             end_offers(connection, match, at, over=over)
             if over:
@@ -275,9 +277,7 @@ class Store:
         # Where a match came from is of no use any more when it is over.
         end = {"over": True, "address": None} if over else {}
         version = {"version": entries[-1].version} if entries[-1].version is not None else {}
-        return self._once(
-            match, entries, lambda: self._change(match, change, work, moved=clock_column(self.engine), **end, **version)
-        )
+        return self._once(match, entries, lambda: self._change(match, change, work, moved=NOW, **end, **version))
 
     def _once(self, match: str, entries: Sequence[LogEntry], write: Callable[[], int]) -> int:
         """Write lines of the log, unless they have been written before. Raises `PlyConflict` if there are others."""
@@ -309,7 +309,7 @@ class Store:
             ended = update(MATCHES).where(MATCHES.c.id == match).values(end).returning(MATCHES.c.rev)
             self._tell(connection, match, connection.execute(ended).scalar_one())
             end_gathering(connection, match)
-            connection.execute(asking(match, ()))
+            keep_asked(connection, match, ())
             end_offers(connection, match, database_clock(connection), over=True)
             self.jobs.add_within(connection, jobs)
 
@@ -482,7 +482,7 @@ class Store:
 
     def read(self, match: str, ply: int, done: bool, change: Change | None = None) -> int:
         """Keep that somebody looks at what has come of the last action, or is ``done``."""
-        return self._change(match, change, reading=-1 if done else ply, reading_since=clock_column(self.engine))
+        return self._change(match, change, reading=-1 if done else ply, reading_since=NOW)
 
     def keep_beside(self, match: str, work: Callable[[Connection, int], object], change: Change | None = None) -> int:
         """Keep something beside the log, as ``work`` does in the transaction, given the moment by the database."""
@@ -527,13 +527,9 @@ class Store:
         **values: object,
     ) -> int:
         """Change a match in one transaction: ``values`` in its row, and what ``work`` does, given the moment by the database."""
-        mark = None if change is None else change.mark
-        raised = update(MATCHES).where(MATCHES.c.id == match).values(rev=MATCHES.c.rev + 1, mark=mark, **values)
-        if change is not None:
-            raised = raised.where(MATCHES.c.rev == change.rev)
         with self.engine.begin() as connection:
             # Others who change this match wait here until this is committed, and are refused then.
-            head = connection.execute(raised.returning(MATCHES.c.rev, clock_column(self.engine).label("now"))).one_or_none()
+            head = raise_match(connection, match, change, values)
             if head is None:
                 known = connection.execute(select(MATCHES.c.rev, MATCHES.c.mark).where(MATCHES.c.id == match)).one_or_none()
                 if known is None or change is None or known.mark != change.mark:
