@@ -1003,7 +1003,7 @@ tournament-rounds = Rounds
 tournament-round-days = Days for each round (0: no date)
 tournament-round-days-hint = A day before the date players whose games are open are told. The date ends nothing by itself: after it you give the round more days, or decide the open games.
 tournament-days = { $days } days for each round
-tournament-apart = Two people of whom one has blocked the other meet only if there is no other pairing.
+tournament-apart = Two people of whom one has blocked the other meet only if no other pairing is as fair in byes, sides and opponents.
 tournament-meet-all = Who meets whom follows from the form: you can meet people whom you have blocked.
 tournament-places = Places
 tournament-two-sides = Two play each game: an entrant commands a whole side.
@@ -1072,7 +1072,7 @@ tournament-wins = { $name } wins
 tournament-draw = A draw
 tournament-neither = Both lose
 tournament-lots = How lots are drawn
-tournament-lots-hint = All lots are drawn from a secret seed. Its hash is shown from the beginning, and the seed at the end, so anybody can check that it was not chosen afterwards.
+tournament-lots-hint = All lots are drawn from a secret seed. Its hash is shown from the beginning, and the seed at the end, so anybody can check that it was not chosen afterwards. Who meets whom in a Swiss also depends on who has blocked whom, which is not published.
 tournament-commitment = Hash of the seed:
 tournament-seed = Seed:
 

@@ -967,7 +967,7 @@ tournament-rounds = Fordulók
 tournament-round-days = Napok fordulónként (0: nincs határidő)
 tournament-round-days-hint = Egy nappal a határidő előtt szólunk azoknak, akiknek nyitott a játszmájuk. A határidő magától semmit sem zár le: utána több napot adsz a fordulóra, vagy döntesz a nyitott játszmákról.
 tournament-days = fordulónként { $days } nap
-tournament-apart = Ha két ember közül az egyik letiltotta a másikat, csak akkor kerülnek össze, ha nincs más párosítás.
+tournament-apart = Ha két ember közül az egyik letiltotta a másikat, csak akkor kerülnek össze, ha nincs más párosítás, amely az erőnyerőket, az oldalakat és az ellenfeleket nézve ugyanolyan igazságos.
 tournament-meet-all = Itt a lebonyolításból következik, ki kivel játszik: olyan is az ellenfeled lehet, akit letiltottál.
 tournament-places = Helyek
 tournament-two-sides = Minden játszma kétszemélyes: egy nevező egy egész oldalt vezet.
@@ -1036,7 +1036,7 @@ tournament-wins = { $name } nyer
 tournament-draw = Döntetlen
 tournament-neither = Mindkettő veszít
 tournament-lots = Hogyan készül a sorsolás?
-tournament-lots-hint = Minden sorsolás egy titkos magból ered. A mag pecsétje kezdettől látható, maga a mag a végén: így bárki ellenőrizheti, hogy nem utólag választották.
+tournament-lots-hint = Minden sorsolás egy titkos magból ered. A mag pecsétje kezdettől látható, maga a mag a végén: így bárki ellenőrizheti, hogy nem utólag választották. Svájci rendszerben a párosítás attól is függ, ki kit tiltott le; ezt nem tesszük közzé.
 tournament-commitment = A mag pecsétje:
 tournament-seed = Mag:
 

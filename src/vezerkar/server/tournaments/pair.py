@@ -16,7 +16,8 @@ def pair(
     """Return the pairings of the next round, the same from the same; none: the tournament is over.
 
     Those of whom one has blocked the other are kept ``apart``, two by two by their numbers, in a Swiss that has any other
-    pairing. In a round robin all meet, and in a knock-out it follows from the results who meets whom.
+    pairing as fair in byes, sides and opponents. In a round robin all meet, and in a knock-out it follows from the results who
+    meets whom.
     """
     if plan.form == "round_robin":
         return pair_all(entrants, history, seed)
