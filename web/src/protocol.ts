@@ -1892,7 +1892,7 @@ export interface MailResult {
 
 /** One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not. */
 export interface Wish {
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends" | "round_late";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends";
   channel: "push" | "mail" | "webhook";
   mode: "now" | "digest" | "off";
 }
@@ -1973,7 +1973,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends" | "round_late" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late";
   match: string;
   game: string;
   page: string;

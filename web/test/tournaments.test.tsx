@@ -170,7 +170,7 @@ describe("a tournament", () => {
     answer.info.state = "open";
     answer.rounds = [];
     await show(<TournamentPage id="t1" />);
-    expect(text()).toContain("only if there is no other pairing");
+    expect(text()).toContain("only if no other pairing is as fair");
     answer = { ...answer, info: { ...answer.info, form: "knockout" } };
     await show(<TournamentPage key="knockout" id="t1" />);
     expect(text()).toContain("you can meet people whom you have blocked");

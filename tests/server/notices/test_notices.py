@@ -31,7 +31,7 @@ from vezerkar.server.storage.moments import micros
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, LOOKING, NOTICES, SEATS, SENT, WISHES
 from vezerkar.server.storage.store import Store
 
-EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer", "paired", "round_ends", "round_late")
+EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer", "paired", "round_ends")
 AT_ONCE = Delays(0.0, 0.0)
 LATER = Delays(3600.0, 3600.0)
 
@@ -328,7 +328,6 @@ def test_wishes_are_those_of_everybody_until_they_are_set(client: TestClient[Any
         "offer": "digest",
         "paired": "now",
         "round_ends": "now",
-        "round_late": "now",
     }
     assert found == {"zone": "", "quiet_from": 22, "quiet_to": 7, "digest_hour": 7, "channels": ["mail"], "mail": True}
     changed = wish(client, "off", ("short",), zone="Europe/Budapest", quiet_from=23, quiet_to=6, digest_hour=18).json()

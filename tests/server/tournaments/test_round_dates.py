@@ -12,14 +12,20 @@ from sqlalchemy import select, update
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.mailbox import PUBLIC, Mailbox, mailbox, text_of
-from tests.server.notices.test_notices import LATER, decide, due, jobs, subjects, wish
-from tests.server.people import become
+from tests.server.notices.test_notices import LATER, due, jobs, wish
+from tests.server.notices.test_notices import until as until_told
+from tests.server.people import become, register
 from tests.server.play import Guest, refused
 from tests.server.tournaments.test_tournaments import SWISS, done, field, mine, page, until
 from vezerkar.server.app import create_app
+from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.notices.lookers import LookingTable
+from vezerkar.server.notices.wish_table import WishTable
+from vezerkar.server.operation.account_admin import set_role
 from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS, micros
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, ROUND_DATES
 from vezerkar.server.storage.store import Store
+from vezerkar.server.tournaments.late_rounds import LateRounds
 from vezerkar.server.tournaments.round_dates import Extension
 
 DAYS = {"kind": "days", "bank_s": 259_200, "increment_s": 43_200}
@@ -28,6 +34,7 @@ BEGUN, ENDS, LATE = (
     "Spring cup: the round ends soon",
     "Spring cup: a round is past its date",
 )
+ENDS_HU = "Spring cup: hamarosan lejár a forduló határideje"
 MORE = {"round": 1, "days": 3, "reason": "Béla was ill"}
 
 
@@ -60,19 +67,46 @@ def set_date(client: TestClient[Any], days: float) -> None:
         connection.execute(update(ROUND_DATES).values(due=micros() + int(days * DAY_MICROS)))
 
 
-def begun(client: TestClient[Any], **more: Any) -> tuple[str, dict[int, str], str]:
-    """A tournament of Anna and Béla in its first round, organised by Olga; mails reach all of them. Béla reads Hungarian."""
+def begun(
+    client: TestClient[Any], people: tuple[str, ...] = ("Anna", "Béla"), organiser_plays: bool = False, **more: Any
+) -> tuple[str, dict[int, str], str]:
+    """A tournament of these people in its first round, organised by Olga; mails reach all of them. Béla reads Hungarian."""
     wishes = {"rounds": 1, "round_days": 7, "clock": DAYS, **more}
-    tournament, tokens, olga = field(client, 0, ("Anna", "Béla"), **wishes)
+    tournament, tokens, olga = field(client, 0, people, **wishes)
+    if organiser_plays:
+        done(client, tournament, "enter")
+    plain = {"Béla": "bela", "Adél": "adel"}
     with store_of(client).engine.begin() as connection:
         for number, name in connection.execute(select(ACCOUNTS.c.id, ACCOUNTS.c.name)).all():
-            mail = f"{'bela' if name == 'Béla' else name.lower()}@mail.example"
+            mail = f"{plain.get(name, name.lower())}@mail.example"
             lang = "hu" if name == "Béla" else "en"
             own = update(ACCOUNTS).where(ACCOUNTS.c.id == number)
             connection.execute(own.values(mail=mail, mail_key=mail, lang=lang, quiet_from=0, quiet_to=0))
     done(client, tournament, "start")
     until(client, tournament, lambda found: mine(found, 1))
     return tournament, tokens, olga
+
+
+def late_rounds(client: TestClient[Any]) -> LateRounds:
+    return LateRounds(client.app.state.context.match_service, WishTable(store_of(client).engine))  # type: ignore[attr-defined]
+
+
+def late(client: TestClient[Any]) -> None:
+    """Do the jobs that look if a round is past its date now, and wait for the mails that come of it."""
+    for job in jobs(client, "late"):
+        late_again(client, str(job["tournament"]))
+
+
+def late_again(client: TestClient[Any], tournament: str) -> None:
+    """Look if the first round of a tournament is past its date, and wait for the mails that come of it."""
+    with client.portal() as portal:
+        portal.call(late_rounds(client).work, {"tournament": tournament, "round": 1})
+    until_told(lambda: not any(job["letter"] == "news" for job in jobs(client, "mail")))
+
+
+def account_of(client: TestClient[Any], name: str) -> int:
+    with store_of(client).engine.connect() as connection:
+        return int(connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.name == name)).scalar_one())
 
 
 def match_of(client: TestClient[Any], tournament: str) -> str:
@@ -171,7 +205,8 @@ def test_a_date_that_was_put_off_is_told_anew(told: TestClient[Any], post: Mailb
         # All has been told, and nobody looks any more.
         connection.execute(JOBS.delete().where(JOBS.c.kind == "notice"))
     done(told, tournament, "extend", **MORE)
-    assert len(jobs(told, "notice")) == 3, "the two players and the organiser are looked after again"
+    assert len(jobs(told, "notice")) == 2, "the two players are looked after again"
+    assert jobs(told, "late") == [{"tournament": tournament, "round": 1}]
     due(told)
     assert mails_to(post, "anna").count(ENDS) == 1
     set_date(told, 0.5)
@@ -181,38 +216,88 @@ def test_a_date_that_was_put_off_is_told_anew(told: TestClient[Any], post: Mailb
 
 @slow
 def test_whoever_has_played_is_told_of_no_date(told: TestClient[Any], post: Mailbox) -> None:
-    tournament, tokens, _ = begun(told)
+    """Anna's game is over, and another is open."""
+    names = {1: "anna", 2: "bela", 3: "cili", 4: "dani"}
+    tournament, tokens, _ = begun(told, ("Anna", "Béla", "Cili", "Dani"))
+    found = until(told, tournament, lambda found: all(one["match"] for one in found["rounds"][0]))
+    own = mine(found, 1)
+    assert own is not None
     become(told, tokens[1])
-    guest = Guest(told, match_of(told, tournament))
+    guest = Guest(told, own["match"])
     guest.post("resign", {"seat": next(one["id"] for one in guest.table()["seats"] if one["mine"])})
-    until(told, tournament, lambda found: found["info"]["state"] == "finished")
-    for days in (0.5, -1):
-        set_date(told, days)
-        due(told)
-    assert not {ENDS, LATE} & set(subjects(post))
-
-
-def test_the_organiser_is_told_once_that_the_date_has_passed(told: TestClient[Any], post: Mailbox) -> None:
-    tournament, _, olga = begun(told)
+    until(told, tournament, lambda found: mine(found, 1) is None)
+    set_date(told, 0.5)
     due(told)
+    over = {own["first"], own["second"]}
+    told_of = {number for number, name in names.items() if {ENDS, ENDS_HU} & set(mails_to(post, name))}
+    assert told_of == set(names) - over
+
+
+def test_the_organiser_is_told_once_that_the_date_has_passed(
+    told: TestClient[Any], post: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is one job for the round, which needs no match: none of the two can be read."""
+    tournament, _, olga = begun(told, ("Anna", "Béla", "Cili", "Dani"))
+    until(told, tournament, lambda found: all(one["match"] for one in found["rounds"][0]))
+    assert jobs(told, "late") == [{"tournament": tournament, "round": 1}]
+    late(told)
     assert mails_to(post, "olga") == []
     set_date(told, -0.1)
-    for _ in range(2):
-        due(told)
+
+    async def damaged(match: str) -> None:
+        raise ApiError("damaged")
+
+    with monkeypatch.context() as unreadable:
+        unreadable.setattr(told.app.state.context.match_service, "unwatched_session", damaged)  # type: ignore[attr-defined]
+        for _ in range(2):
+            late(told)
+    due(told)
     assert mails_to(post, "olga") == [LATE]
-    assert ENDS not in subjects(post), "that a date comes is not told when it has passed"
+    assert not {ENDS, LATE} & set(mails_to(post, "anna")), "that a date comes is not told when it has passed"
     letter = text_of(next(one for one in post.mails if str(one["Subject"]) == LATE))
-    assert (
-        f"{PUBLIC}/tournaments/{tournament}" in letter and "/play/" not in letter and "Round 1 was to be played until" in letter
-    )
+    assert f"{PUBLIC}/tournaments/{tournament}" in letter and "/play/" not in letter
     become(told, olga)
-    (rung,) = told.get("/api/me/bell").json()["notices"]
+    LookingTable(store_of(told).engine).note(match_of(told, tournament), account_of(told, "Olga"))
+    bell = told.get("/api/me/bell").json()
+    (rung,) = bell["notices"]
     assert (rung["event"], rung["page"], rung["others"]) == ("round_late", f"/tournaments/{tournament}", [])
+    assert bell["unread"] == 1, "whoever looks at a match does not see it there"
     done(told, tournament, "extend", **MORE)
-    due(told)
+    late(told)
     set_date(told, -0.1)
-    due(told)
+    late(told)
     assert mails_to(post, "olga") == [LATE, LATE], "the new date has passed as well"
+
+
+@slow
+def test_the_admins_are_told_where_the_organiser_plays(told: TestClient[Any], post: Mailbox) -> None:
+    register(told, "Adél")
+    set_role(store_of(told), "Adél", "admin")
+    tournament, tokens, _ = begun(told, ("Anna", "Béla", "Cili"), organiser_plays=True)
+    set_date(told, -0.1)
+    late(told)
+    assert (mails_to(post, "olga"), mails_to(post, "adel")) == ([LATE], [LATE])
+    found = page(told, tournament)
+    own = next(one["number"] for one in found["entrants"] if one["me"])
+    become(told, tokens[next(number for number in (mine(found, own)["first"], mine(found, own)["second"]) if number != own)])  # type: ignore[index]
+    guest = Guest(told, mine(found, own)["match"])  # type: ignore[index]
+    guest.post("resign", {"seat": next(one["id"] for one in guest.table()["seats"] if one["mine"])})
+    until(told, tournament, lambda found: mine(found, own) is None)
+    set_date(told, -0.05)
+    late_again(told, tournament)
+    assert (mails_to(post, "olga"), mails_to(post, "adel")) == ([LATE, LATE], [LATE]), "the open match is of others"
+
+
+def test_whoever_looks_at_the_match_is_told_that_its_date_comes(told: TestClient[Any], post: Mailbox) -> None:
+    tournament, tokens, _ = begun(told)
+    set_date(told, 0.5)
+    table, anna = LookingTable(store_of(told).engine), account_of(told, "Anna")
+    table.note(match_of(told, tournament), anna)
+    due(told)
+    table.note(match_of(told, tournament), anna)
+    assert mails_to(post, "anna") == [ENDS]
+    become(told, tokens[1])
+    assert [one["read"] for one in told.get("/api/me/bell").json()["notices"] if one["event"] == "round_ends"] == [False]
 
 
 @slow
@@ -220,18 +305,19 @@ def test_in_quiet_hours_the_organiser_sleeps_and_who_wants_nothing_is_told_nothi
     tournament, tokens, olga = begun(told)
     become(told, olga)
     hour = micros() // SECOND_MICROS // 3600 % 24
-    assert wish(told, "now", ("round_late",), quiet_from=hour, quiet_to=(hour + 3) % 24).status_code == 200
+    assert wish(told, "now", (), quiet_from=hour, quiet_to=(hour + 3) % 24).status_code == 200
     become(told, tokens[1])
     assert wish(told, "off", ("round_ends",)).status_code == 200
     set_date(told, 0.5)
     due(told)
+    assert ENDS not in mails_to(post, "anna")
     set_date(told, -0.1)
-    decide(told)
-    assert LATE not in subjects(post) and ENDS not in mails_to(post, "anna")
+    with told.portal() as portal:
+        portal.call(late_rounds(told).work, {"tournament": tournament, "round": 1})
     with store_of(told).engine.connect() as connection:
         waiting = connection.execute(select(JOBS).where(JOBS.c.kind == "mail")).all()
-    assert [one.body["event"] for one in waiting if one.body["letter"] == "notice"] == ["round_late"]
-    assert min(one.due for one in waiting if one.body["letter"] == "notice") > micros() + 3600 * SECOND_MICROS
+    (letter,) = [one for one in waiting if one.body["letter"] == "news"]
+    assert letter.body["news"]["event"] == "round_late" and letter.due > micros() + 3600 * SECOND_MICROS
     become(told, olga)
     assert "round_late" in [one["event"] for one in told.get("/api/me/bell").json()["notices"]], "the bell is told at any hour"
     assert page(told, tournament)["dates"][0]["late"]

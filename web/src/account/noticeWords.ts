@@ -11,7 +11,6 @@ export const eventNames = (t: Translate): Record<Wish["event"], string> => ({
   offer: t("event-offer"),
   paired: t("event-paired"),
   round_ends: t("event-round-ends"),
-  round_late: t("event-round-late"),
 });
 
 export const channelNames = (t: Translate): Record<Wish["channel"], string> => ({

@@ -18,6 +18,7 @@ from vezerkar.server.notices.notice_job import PUSH, WEBHOOK, Noticer
 from vezerkar.server.notices.notices import NOTICE
 from vezerkar.server.notices.push_job import PushJob
 from vezerkar.server.notices.webhook_job import WebhookJob
+from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.open_data.archivist import ARCHIVE, Archivist
 from vezerkar.server.pages.last_page import LastPages
 from vezerkar.server.pages.last_page_job import LAST_PAGE
@@ -28,8 +29,9 @@ from vezerkar.server.rules.upgrade_job import UPGRADE, Upgrader
 from vezerkar.server.statistics.finished_job import COUNT_GAME
 from vezerkar.server.statistics.game_counter import GameCounter
 from vezerkar.server.storage.freeze import FREEZE, Freezer
+from vezerkar.server.tournaments.late_rounds import LateRounds
 from vezerkar.server.tournaments.tournament_job import Advancer
-from vezerkar.server.tournaments.tournament_table import ADVANCE
+from vezerkar.server.tournaments.tournament_table import ADVANCE, LATE
 
 
 def job_kinds(
@@ -53,6 +55,7 @@ def job_kinds(
     * ``archive``: makes what the run before has not come to;
     * ``count_game``: keeps the same of a match that is over again;
     * ``advance``: finds what the run before has left of a tournament, and pairs no round twice;
+    * ``late``: what is told has a number, and is not told again;
     * ``notice``: what was told is written down with the jobs that tell it, and decided anew from the match;
     * ``mail``: what is sent is written down before, and not sent again;
     * ``webhook``: is posted again under the same number of its delivery;
@@ -75,6 +78,7 @@ def job_kinds(
         ARCHIVE: Archivist(match_service, open_data).make,
         COUNT_GAME: GameCounter(match_service).count,
         ADVANCE: Advancer(match_service).advance,
+        LATE: LateRounds(match_service, WishTable(match_service.store.engine)).work,
         ERASE: Eraser(match_service).erase,
         NOTICE: noticer.work,
         MAIL: mails.work,

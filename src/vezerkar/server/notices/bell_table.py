@@ -61,8 +61,7 @@ class BellTable:
                     row.game,
                     row.about,
                     row.page or f"/play/{row.match}",
-                    # What leads elsewhere is no matter of the people at a table.
-                    () if row.page else others.get(row.match, ()),
+                    others.get(row.match, ()),
                     row.at,
                     row.read is not None,
                 )

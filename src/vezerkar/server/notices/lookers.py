@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Final
 
-from sqlalchemy import Engine, delete, insert, select, update
+from sqlalchemy import Engine, and_, delete, insert, select, update
 
 from vezerkar.server.accounts.accounts import InOrder
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.notices.bell_table import read_within
+from vezerkar.server.notices.notices import UNSEEN
 from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.schema import LOOKING, NOTICES
 
@@ -42,7 +43,7 @@ class LookingTable:
                     delete(LOOKING).where(LOOKING.c.account == account, LOOKING.c.at < now - KEPT_SECONDS * SECOND_MICROS)
                 )
                 connection.execute(insert(LOOKING).values(match=match, account=account, at=now))
-            return read_within(connection, account, NOTICES.c.match == match)
+            return read_within(connection, account, and_(NOTICES.c.match == match, NOTICES.c.event.not_in(UNSEEN)))
 
     def looks(self, match: str, account: int) -> bool:
         """Return True if an account looks at a match."""

@@ -38,8 +38,8 @@ class News:
     reason: str = ""
 
 
-def tell_within(connection: Connection, jobs: JobTable, account: int, news: News, mail: bool = True) -> None:
-    """Tell an account something in a transaction, in its bell and by ``mail``."""
+def tell_within(connection: Connection, jobs: JobTable, account: int, news: News, mail: bool = True, after: float = 0.0) -> None:
+    """Tell an account something in a transaction, in its bell and by ``mail``, ``after`` so many seconds."""
     known = NOTICES.c.account == account, NOTICES.c.number == news.number, NOTICES.c.target == BELL
     if connection.execute(select(NOTICES.c.number).where(*known)).first() is not None:
         return
@@ -50,5 +50,5 @@ def tell_within(connection: Connection, jobs: JobTable, account: int, news: News
     ring_within(connection, account)
     if mail:
         facts: dict[str, Json] = {"event": news.event, "page": page, "game": news.game, "about": news.about}
-        job = letter_job(NEWS, f"{account} {news.number}", account=account, news=facts, reason=news.reason)
+        job = letter_job(NEWS, f"{account} {news.number}", after, account=account, news=facts, reason=news.reason)
         jobs.add_within(connection, [job])

@@ -24,7 +24,7 @@ from vezerkar.server.notices.channel_table import ChannelTable, Webhook
 from vezerkar.server.notices.lookers import Lookers
 from vezerkar.server.notices.notice_messages import ChannelKind
 from vezerkar.server.notices.notice_table import NoticeTable, Told
-from vezerkar.server.notices.notices import Notice, notices_of
+from vezerkar.server.notices.notices import UNSEEN, Notice, notices_of
 from vezerkar.server.notices.push_table import Device, PushTable
 from vezerkar.server.notices.round_notices import round_notices
 from vezerkar.server.notices.wish_table import WishTable
@@ -96,9 +96,9 @@ class Noticer:
         found = [one for one in await self._found(session, account, at, began=True) if one.number in set(numbers)]
         return (session, found) if found else None
 
-    async def looks(self, match: str, account: int) -> bool:
-        """Return True if an account looks at a match."""
-        return await self._lookers.looks(match, account)
+    async def sees(self, match: str, account: int, notices: Iterable[Notice]) -> bool:
+        """Return True if an account looks at a match just now, and sees there what these notices tell."""
+        return all(one.event not in UNSEEN for one in notices) and await self._lookers.looks(match, account)
 
     async def wishes(self, account: int) -> AccountWishes:
         """The wishes of an account."""
@@ -126,7 +126,8 @@ class Noticer:
 
     async def _tell(self, session: MatchSession, account: int, due: Sequence[Notice], at: int) -> None:
         in_order = self._match_service.in_order
-        wishes, seen = await self.wishes(account), await self.looks(session.id, account)
+        wishes = await self.wishes(account)
+        seen = [one.number for one in due if await self.sees(session.id, account, (one,))]
         targets: list[tuple[ChannelKind, str]] = [("mail", "mail")] if self._mails and wishes.mail else []
         if self._channels is not None:
             webhooks: list[Webhook] = await in_order(self._channels.webhooks, account)
@@ -135,7 +136,7 @@ class Noticer:
             devices: list[Device] = await in_order(self._devices.devices, account)
             targets += [("push", f"{PUSH} {one.id}") for one in devices]
         told = [
-            Told(session.id, one.number, one.event, target, "seen" if seen and not one.page else mode)
+            Told(session.id, one.number, one.event, target, "seen" if one.number in seen else mode)
             for channel, target in targets
             for one in due
             if (mode := wishes.mode(one.event, channel)) != "off"
@@ -144,8 +145,7 @@ class Noticer:
             if await in_order(self._notices.count, account, float(seconds)) >= most:
                 told = [replace(one, mode="digest") if one.mode == "now" else one for one in told if one.target == "mail"]
         told += [
-            Told(session.id, one.number, one.event, BELL, "seen" if seen and not one.page else LISTED, one.about, one.page)
-            for one in due
+            Told(session.id, one.number, one.event, BELL, "seen" if one.number in seen else LISTED, one.about) for one in due
         ]
         ends = {one.number: one.ends for one in due}
 

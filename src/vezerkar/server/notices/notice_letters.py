@@ -48,7 +48,7 @@ class NoticeLetters:
         match, numbers = str(body["match"]), body["numbers"]
         assert isinstance(numbers, list)
         found = await self._noticer.still(match, to.account, [str(one) for one in numbers])
-        if found is None or await self._noticer.looks(match, to.account):
+        if found is None or await self._noticer.sees(match, to.account, found[1]):
             return None
         session, notices = found
         summary = await self._my_matches.public(session, to.lang)
@@ -98,7 +98,7 @@ class NoticeWords:
 
     def path(self, notice: Notice) -> str:
         """The path of the page to which a notice leads."""
-        return notice.page or f"/play/{self.summary.match}"
+        return f"/play/{self.summary.match}"
 
     def paragraphs(self, notices: Sequence[Notice]) -> tuple[str, ...]:
         """The text about notices of one event: a greeting, what is asked of whom, and where the match stands."""
@@ -122,8 +122,7 @@ class NoticeWords:
         place = "\n".join(line for line in (at_table, moment, last) if line)
         greeting = self.tr("mail-greeting", {"name": self._to.name})
         text = " ".join(part for part in (told, until) if part)
-        # What leads elsewhere is of no one match.
-        return (greeting, text) if first.page else (greeting, text, place)
+        return greeting, text, place
 
     def _players(self) -> str:
         """The players and their seats, as everybody sees them."""
@@ -152,7 +151,7 @@ def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: 
     return Letter(
         words.subject(notices[0]),
         words.paragraphs(notices),
-        ((words.tr("news-open" if notices[0].page else "notice-open", {}), public + words.path(notices[0])),),
+        ((words.tr("notice-open", {}), public + words.path(notices[0])),),
         _small(words.tr, stop, public),
         unsubscribe=stop,
         thread=f"match {words.summary.match}",

@@ -9,9 +9,19 @@ from msgspec import Meta
 
 from vezerkar.server.protocol import Request
 
-NoticeEvent: TypeAlias = Literal["turn", "live_turn", "short", "began", "ended", "offer", "paired", "round_ends", "round_late"]
+NoticeEvent: TypeAlias = Literal["turn", "live_turn", "short", "began", "ended", "offer", "paired", "round_ends"]
 NewsEvent: TypeAlias = Literal[
-    "lost_seat", "replaced", "declined", "care", "password", "passkey", "round", "finished", "called_off", "organiser"
+    "lost_seat",
+    "replaced",
+    "declined",
+    "care",
+    "password",
+    "passkey",
+    "round",
+    "finished",
+    "called_off",
+    "organiser",
+    "round_late",
 ]
 ChannelKind: TypeAlias = Literal["push", "mail", "webhook"]
 NoticeMode: TypeAlias = Literal["now", "digest", "off"]

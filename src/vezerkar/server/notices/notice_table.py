@@ -26,7 +26,7 @@ class Told:
     """A notice to an account about a match, by a ``target``: ``bell``, ``mail``, one webhook or one browser.
 
     ``mode`` is ``now``, ``digest``, ``listed`` in the bell, or ``seen``: the account looked at the match just then. The bell says
-    the tournament that it is ``about``, and the ``page`` to which it leads if that is not the match.
+    the tournament that it is ``about``.
     """
 
     match: str
@@ -35,7 +35,6 @@ class Told:
     target: str
     mode: str
     about: str = ""
-    page: str = ""
 
 
 class NoticeTable:
@@ -58,7 +57,7 @@ class NoticeTable:
             new = [one for one in notices if (one.number, one.target) not in known]
             for one in new:
                 row = {"number": one.number, "target": one.target, "match": one.match, "event": one.event, "mode": one.mode}
-                row |= {"about": one.about, "page": one.page}
+                row |= {"about": one.about, "page": ""}
                 connection.execute(insert(NOTICES).values(account=account, at=now, **row))
             self._jobs.add_within(connection, jobs(new))
             if any(one.target == BELL for one in new):

@@ -18,6 +18,8 @@ from vezerkar.server.offers.offers import Offer
 from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.stored_match import SeatAssignment
 
+UNSEEN: Final[tuple[NoticeEvent, ...]] = ("round_ends",)
+"""Events that whoever looks at a match does not see there."""
 NOTICE: Final = "notice"
 """The kind of job that looks at what an account is to be told about a match."""
 SHORT_PART: Final = 5
@@ -46,7 +48,7 @@ class Notice:
     """One thing to be told: the event, the number that names it, and the seconds until it is due, 0 or less for now.
 
     ``seat`` is the one that must choose. ``ends`` is when its time, an offer or a round is over, in microseconds since 1970. What
-    is of a ``round`` of a tournament says what that is called: ``about``. It leads to a ``page``, or else to the match.
+    is of a ``round`` of a tournament says what that is called: ``about``.
     """
 
     event: NoticeEvent
@@ -56,7 +58,6 @@ class Notice:
     ends: int | None = None
     about: str = ""
     round: int = 0
-    page: str = ""
 
 
 def is_live(session: MatchSession) -> bool:

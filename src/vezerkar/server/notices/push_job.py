@@ -123,7 +123,7 @@ class PushJob:
     async def _message(self, device: Device, match: str, numbers: Sequence[str]) -> PushMessage | None:
         to: Recipient | None = await self._in_order(self._accounts.recipient, device.account)
         found = await self._noticer.still(match, device.account, numbers)
-        if to is None or found is None or await self._noticer.looks(match, device.account):
+        if to is None or found is None or await self._noticer.sees(match, device.account, found[1]):
             return None
         session, notices = found
         wishes = await self._noticer.wishes(device.account)

@@ -1,4 +1,4 @@
-"""Notices of the rounds of a tournament: to whoever plays in one, and to its organiser. Plain questions to a session."""
+"""Notices of the rounds of a tournament to whoever plays in one. Plain questions to a session."""
 
 from __future__ import annotations
 
@@ -32,8 +32,4 @@ def round_notices(session: MatchSession, at_round: MatchRound, account: int, at:
     if seat is not None and at_round.playing and not session.over and at < due:
         wait = (due - AHEAD - at) / SECOND_MICROS
         told.append(Notice("round_ends", f"round {session.id} {due}", wait, seat, due, about, number))
-    if account == at_round.organiser and at_round.open:
-        wait = (due - at) / SECOND_MICROS
-        page = f"/tournaments/{at_round.tournament}"
-        told.append(Notice("round_late", f"late {at_round.tournament} {number} {due}", wait, "", due, about, number, page))
     return told

@@ -59,7 +59,7 @@ class WebhookJob:
         assert isinstance(numbers, list)
         to: Recipient | None = await self._in_order(self._accounts.recipient, webhook.account)
         found = await self._noticer.still(match, webhook.account, [str(one) for one in numbers])
-        if to is None or found is None or await self._noticer.looks(match, webhook.account):
+        if to is None or found is None or await self._noticer.sees(match, webhook.account, found[1]):
             NOTICES.labels("webhook", "dropped").inc()
             return None
         session, notices = found

@@ -824,7 +824,6 @@ event-ended = A game is over
 event-offer = An offer needs your answer
 event-paired = Your next game of a tournament has begun
 event-round-ends = A round ends in a day, and your game is open
-event-round-late = A round of your tournament is past its date
 channel-mail = Mail
 channel-webhook = Webhook
 channel-push = Device

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, and_, func, insert, select, update
+from sqlalchemy import Connection, and_, insert, select, update
 
 from vezerkar.server.storage.schema import PAIRINGS, ROUND_DATES, TOURNAMENTS
 
@@ -33,17 +33,14 @@ class RoundDate:
 class MatchRound:
     """The round of a tournament to which a match belongs.
 
-    ``due`` is its date, None if it has none. ``playing``: the match has no result yet; ``open``: a match of the round has
-    none. Nothing of a tournament that does not run is either.
+    ``name`` is that of the tournament. ``due`` is the date of the round, None if it has none. ``playing``: the match has no
+    result yet, and the tournament runs.
     """
 
-    tournament: str
     name: str
-    organiser: int
     round: int
     due: int | None
     playing: bool
-    open: bool
 
 
 def keep_date(connection: Connection, tournament: str, number: int, due: int) -> None:
@@ -76,17 +73,10 @@ def dates_of(connection: Connection, tournament: str) -> list[RoundDate]:
 def round_of(connection: Connection, match: str) -> MatchRound | None:
     """The round to which a match belongs; None: it is of no tournament."""
     theirs = and_(ROUND_DATES.c.tournament == PAIRINGS.c.tournament, ROUND_DATES.c.round == PAIRINGS.c.round)
-    facts = TOURNAMENTS.c.name, TOURNAMENTS.c.organiser, TOURNAMENTS.c.state
     row = connection.execute(
-        select(PAIRINGS.c.tournament, PAIRINGS.c.round, PAIRINGS.c.result, ROUND_DATES.c.due, *facts)
+        select(PAIRINGS.c.round, PAIRINGS.c.result, ROUND_DATES.c.due, TOURNAMENTS.c.name, TOURNAMENTS.c.state)
         .join(TOURNAMENTS, TOURNAMENTS.c.id == PAIRINGS.c.tournament)
         .outerjoin(ROUND_DATES, theirs)
         .where(PAIRINGS.c.match == match)
     ).one_or_none()
-    if row is None:
-        return None
-    here = PAIRINGS.c.tournament == row.tournament, PAIRINGS.c.round == row.round, PAIRINGS.c.result.is_(None)
-    runs = row.state == "running"
-    undecided = connection.execute(select(func.count()).select_from(PAIRINGS).where(*here)).scalar_one()
-    playing = runs and row.result is None
-    return MatchRound(row.tournament, row.name, row.organiser, row.round, row.due, playing, runs and undecided > 0)
+    return None if row is None else MatchRound(row.name, row.round, row.due, row.state == "running" and row.result is None)

@@ -37,6 +37,8 @@ from vezerkar.server.tournaments.tournament_messages import State
 
 ADVANCE: Final = "advance"
 """The kind of job that takes a tournament on."""
+LATE: Final = "late"
+"""The kind of job that tells of a round that is past its date."""
 CANCELLED_FOR: Final = DAY_MICROS
 """For so long a tournament that was cancelled counts among those of its organiser that are not over, in microseconds."""
 
@@ -47,6 +49,11 @@ Entering: TypeAlias = Literal["entered", "full", "begun"]
 def advance_job(tournament: str) -> NewJob:
     """Return the job that takes a tournament on: to the results of its matches, and to the next round."""
     return NewJob(ADVANCE, {"tournament": tournament}, key=f"{ADVANCE} {tournament}")
+
+
+def late_job(tournament: str, number: int, after: float) -> NewJob:
+    """Return the job that looks in so many seconds if a round is past its date."""
+    return NewJob(LATE, {"tournament": tournament, "round": number}, after, f"{LATE} {tournament} {number}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +179,19 @@ class StoredTournament:
             for one in self.pairings
             if one.on and {one.pairing.first, one.pairing.second} <= bots and (over or one.pairing.result is not None)
         ]
+
+
+@dataclass(frozen=True, slots=True)
+class LateRound:
+    """A round with open matches: its date, in microseconds since 1970, and the seconds until then, none if it has passed.
+
+    ``name`` is that of the tournament, ``accounts`` are those that are told.
+    """
+
+    due: int
+    wait: float
+    name: str
+    accounts: tuple[int, ...]
 
 
 class TournamentTable:
@@ -400,7 +420,7 @@ class TournamentTable:
             )
             if head.round_days:
                 keep_date(connection, tournament, after + 1, database_clock(connection) + head.round_days * DAY_MICROS)
-                self._watch(connection, tournament, after + 1, head.organiser)
+                self._watch(connection, tournament, after + 1)
             # Whoever has a game to play is told of that one.
             play = {number for one in pairings if one.result is None for number in (one.first, one.second)}
             self._tell(connection, head, "round", f"tournament {tournament} {after + 1}", mail=False, without=play)
@@ -412,13 +432,44 @@ class TournamentTable:
             head = self._still(connection, tournament, "running")
             if head is None or head.round != number or not put_off(connection, tournament, number, before, extension):
                 return False
-            self._watch(connection, tournament, number, head.organiser, players=True)
+            self._watch(connection, tournament, number)
+            self._look_again(connection, tournament, number)
             return True
 
     def round_of(self, match: str) -> MatchRound | None:
         """The round to which a match belongs; None: it is of no tournament."""
         with self._engine.connect() as connection:
             return round_of(connection, match)
+
+    def late(self, tournament: str, number: int) -> LateRound | None:
+        """The round that is played, with who is told when its date passes; None: it has none, or is over.
+
+        That is the organiser. Where that is a player of an open match, or gone, the admins are told as well.
+        """
+        with self._engine.begin() as connection:
+            due = next((one.due for one in dates_of(connection, tournament) if one.round == number), None)
+            head = connection.execute(select(TOURNAMENTS).where(TOURNAMENTS.c.id == tournament)).one_or_none()
+            if due is None or head is None or head.state != "running" or head.round != number:
+                return None
+            here = PAIRINGS.c.tournament == tournament, PAIRINGS.c.round == number, PAIRINGS.c.result.is_(None)
+            playing = {n for row in connection.execute(select(PAIRINGS).where(*here)) for n in (row.first, row.second)}
+            if not playing:
+                return None
+            theirs = ENTRANTS.c.tournament == tournament, ENTRANTS.c.account == head.organiser
+            own = connection.execute(select(ENTRANTS.c.number).where(*theirs)).scalar()
+            there = ACCOUNTS.c.state.not_in(("leaving", "gone"))
+            helped = own in playing or not connection.execute(select(there).where(ACCOUNTS.c.id == head.organiser)).scalar()
+            who = ACCOUNTS.c.id == head.organiser
+            told = select(ACCOUNTS.c.id).where(there, or_(who, ACCOUNTS.c.role == "admin") if helped else who)
+            accounts = tuple(connection.execute(told.order_by(ACCOUNTS.c.id)).scalars())
+            return LateRound(due, (due - database_clock(connection)) / SECOND_MICROS, head.name, accounts)
+
+    def tell_late(self, tournament: str, number: int, late: LateRound, after: Mapping[int, float]) -> None:
+        """Tell accounts of a round that is past its date; the mail to each is sent ``after`` so many seconds."""
+        told = News("round_late", f"late {tournament} {number} {late.due}", about=late.name, page=f"/tournaments/{tournament}")
+        with self._engine.begin() as connection:
+            for account in late.accounts:
+                tell_within(connection, self._jobs, account, told, after=after[account])
 
     # --- when its organiser is gone -------------------------------------------------------------------------------
 
@@ -441,23 +492,23 @@ class TournamentTable:
                 connection.execute(update(TOURNAMENTS).where(TOURNAMENTS.c.id == head.id).values(organiser=admin))
                 news = News("organiser", f"organiser {head.id}", about=head.name, page=f"/tournaments/{head.id}")
                 tell_within(connection, self._jobs, admin, news)
-                self._watch(connection, head.id, head.round, admin)
+                self._watch(connection, head.id, head.round)
             return int(admin)
 
-    def _watch(self, connection: Connection, tournament: str, number: int, organiser: int, players: bool = False) -> None:
-        """Have jobs look when the date of a round has passed, so that the organiser is told, and now for the ``players``."""
+    def _watch(self, connection: Connection, tournament: str, number: int) -> None:
+        """Have a job look when the date of a round has passed, if it has one."""
         due = next((one.due for one in dates_of(connection, tournament) if one.round == number), None)
-        if due is None:
-            return
-        wait = max(0.0, (due - database_clock(connection)) / SECOND_MICROS)
+        if due is not None:
+            wait = max(0.0, (due - database_clock(connection)) / SECOND_MICROS)
+            self._jobs.add_within(connection, [late_job(tournament, number, wait)])
+
+    def _look_again(self, connection: Connection, tournament: str, number: int) -> None:
+        """Have jobs look what those are to be told whose matches of a round are open."""
         here = PAIRINGS.c.tournament == tournament, PAIRINGS.c.round == number, PAIRINGS.c.result.is_(None)
         for row in connection.execute(select(PAIRINGS).where(*here).order_by(PAIRINGS.c.table)).all():
-            jobs = [look_job(row.match, organiser, wait)]
-            if players:
-                two = ENTRANTS.c.tournament == tournament, ENTRANTS.c.number.in_((row.first, row.second))
-                people = connection.execute(select(ENTRANTS.c.account).where(*two).order_by(ENTRANTS.c.number)).scalars()
-                jobs += [look_job(row.match, account) for account in people if account is not None]
-            self._jobs.add_within(connection, jobs)
+            two = ENTRANTS.c.tournament == tournament, ENTRANTS.c.number.in_((row.first, row.second))
+            people = connection.execute(select(ENTRANTS.c.account).where(*two).order_by(ENTRANTS.c.number)).scalars()
+            self._jobs.add_within(connection, [look_job(row.match, account) for account in people if account is not None])
 
     def _tell(
         self,
