@@ -2264,6 +2264,7 @@ export interface Settlement {
 /** So many days more for the round, and why. They begin at its date, or now if that has passed. */
 export interface Extension {
   round: number;
+  until: string;
   days: number;
   reason: string;
 }

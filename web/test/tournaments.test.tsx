@@ -64,6 +64,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   act(() => render(null, root));
   root.remove();
 });
@@ -153,17 +154,25 @@ describe("a tournament", () => {
     expect(button("Give this round more days")).toBe(undefined);
   });
 
-  it("lets its organiser give the round more days, with a reason", async () => {
+  it("lets its organiser give the round more days, with a reason, and no other round that begins meanwhile", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     organised();
     answer.may.push("extend");
     answer.dates = [{ round: 2, until: "2026-12-09T10:00:00Z", late: true, extensions: [] }];
     await show(<TournamentPage id="t1" />);
     act(() => button("Give this round more days").click());
+    // Meanwhile the next round begins.
+    answer.info.round = 3;
+    answer.rounds.push([pairing(1, 1, 2)]);
+    answer.dates.push({ round: 3, until: "2026-12-16T10:00:00Z", late: false, extensions: [] });
+    await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+    expect(text()).toContain("Round 3");
+    expect(root.querySelector("dialog")!.getAttribute("aria-label")!.replace(/[\u2068\u2069]/g, "")).toBe("Round 2: Give this round more days");
     root.querySelector<HTMLInputElement>("dialog input[name=days]")!.value = "5";
     root.querySelector<HTMLInputElement>("dialog input[name=reason]")!.value = "Béla was ill";
     submit();
     await settle();
-    expect(posted).toEqual([["/api/tournaments/t1/extend", { round: 2, days: 5, reason: "Béla was ill" }]]);
+    expect(posted).toEqual([["/api/tournaments/t1/extend", { round: 2, until: "2026-12-09T10:00:00Z", days: 5, reason: "Béla was ill" }]]);
   });
 
   it("says before it begins if people can meet whom they have blocked", async () => {

@@ -64,6 +64,26 @@ def test_an_organiser_who_plays_leaves_the_own_game_to_an_admin(client: TestClie
     assert not any(one["may_take_out"] for one in found["entrants"]), "nobody else may settle or take out anything"
 
 
+def test_an_admin_who_plays_leaves_the_own_game_to_another(client: TestClient[Any]) -> None:
+    admin = an_admin(client)
+    tournament, _, _ = field(client, 0, ("Anna",), rounds=1)
+    olga = client.cookies["vezerkar"]
+    become(client, admin)
+    done(client, tournament, "enter")
+    become(client, olga)
+    done(client, tournament, "start")
+    until(client, tournament, lambda found: mine(found, 1))
+    become(client, admin)
+    found = page(client, tournament)
+    assert not found["rounds"][0][0]["may_settle"]
+    assert [one["number"] for one in found["entrants"] if one["may_take_out"]] == [2], "one may always give up"
+    wish = {"round": 1, "table": 1, "result": "first", "reason": "it is plain who wins"}
+    refused(client.post(f"/api/tournaments/{tournament}/settle", json=wish), 403, "own_game")
+    refused(client.post(f"/api/tournaments/{tournament}/withdraw", json={"entrant": 1, "reason": "is gone"}), 403, "own_game")
+    become(client, olga)
+    assert page(client, tournament)["rounds"][0][0]["may_settle"]
+
+
 @slow
 def test_an_organiser_who_plays_may_give_up(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna",), rounds=1)
@@ -86,7 +106,8 @@ def test_the_tournaments_of_an_organiser_who_is_erased_go_on_with_an_admin(
     waiting = make(client, name="Summer cup")
     done(client, waiting, "enter", bot="random")
     done(client, tournament, "start")
-    until(client, tournament, lambda found: mine(found, 1))
+    found = until(client, tournament, lambda found: mine(found, 1) and found)
+    done(client, tournament, "extend", round=1, days=3, reason="Béla was ill", until=found["dates"][0]["until"])
     assert leave(client).status_code == 200
     days_pass(url, 8)
     matches = service(client)
@@ -112,9 +133,13 @@ def test_the_tournaments_of_an_organiser_who_is_erased_go_on_with_an_admin(
     told = [one["text"] for one in client.get("/api/me/bell").json()["notices"] if one["event"] == "organiser"]
     assert sorted(told) == [f"{name} cup: you organise this tournament now" for name in ("Spring", "Summer")]
     with matches.store.engine.connect() as connection:
-        looked_at = [body["account"] for body in connection.execute(select(JOBS.c.body).where(JOBS.c.kind == "notice")).scalars()]
-    assert 1 in looked_at, "the admin is told when the date of the round has passed"
-    done(client, tournament, "extend", round=1, days=3, reason="the organiser has left")
+        late = connection.execute(select(JOBS.c.body).where(JOBS.c.kind == "late")).scalars().all()
+    assert late == [{"tournament": tournament, "round": 1}], "the admin is told when the date of the round has passed"
+    (shown,) = page(client, tournament)["dates"]
+    assert [one["reason"] for one in shown["extensions"]] == [""], "the words of whoever is gone are forgotten"
+    wish = {"round": 1, "days": 3, "reason": "the organiser has left", "until": shown["until"]}
+    done(client, tournament, "extend", **wish)
+    assert [one["reason"] for one in client.get("/api/me/export").json()["extended_rounds"]] == [wish["reason"]]
     play_on(client, tokens, page(client, tournament))
     until(client, tournament, lambda found: found["info"]["state"] == "finished")
 

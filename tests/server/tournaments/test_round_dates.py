@@ -22,11 +22,11 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.notices.lookers import LookingTable
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.operation.account_admin import set_role
-from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS, micros
+from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS, micros, written
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, ROUND_DATES
 from vezerkar.server.storage.store import Store
 from vezerkar.server.tournaments.late_rounds import LateRounds
-from vezerkar.server.tournaments.round_dates import Extension
+from vezerkar.server.tournaments.round_dates import MOST_EXTENSIONS, Extension
 
 DAYS = {"kind": "days", "bank_s": 259_200, "increment_s": 43_200}
 BEGUN, ENDS, LATE = (
@@ -35,7 +35,7 @@ BEGUN, ENDS, LATE = (
     "Spring cup: a round is past its date",
 )
 ENDS_HU = "Spring cup: hamarosan lejár a forduló határideje"
-MORE = {"round": 1, "days": 3, "reason": "Béla was ill"}
+MORE = {"round": 1, "days": 3, "reason": "Béla was ill", "until": ""}
 
 
 @pytest.fixture
@@ -59,6 +59,12 @@ def store_of(client: TestClient[Any]) -> Store:
 def date(client: TestClient[Any]) -> int:
     with store_of(client).engine.connect() as connection:
         return int(connection.execute(select(ROUND_DATES.c.due)).scalar_one())
+
+
+def extend(client: TestClient[Any], tournament: str, **more: Any) -> None:
+    """Put the date of the first round off, as its page shows it."""
+    (shown,) = page(client, tournament)["dates"]
+    done(client, tournament, "extend", **{**MORE, "until": shown["until"], **more})
 
 
 def set_date(client: TestClient[Any], days: float) -> None:
@@ -129,19 +135,34 @@ def test_a_round_has_a_date_which_its_organiser_puts_off(client: TestClient[Any]
     assert "extend" not in page(client, tournament)["may"]
     refused(client.post(f"/api/tournaments/{tournament}/extend", json=MORE), 403, "not_organiser")
     become(client, olga)
-    refused(client.post(f"/api/tournaments/{tournament}/extend", json={**MORE, "reason": " "}), 400, "blank")
-    refused(client.post(f"/api/tournaments/{tournament}/extend", json={**MORE, "round": 2}), 409, "tournament_state")
+    refused(
+        client.post(f"/api/tournaments/{tournament}/extend", json={**MORE, "until": written(date(client)), "reason": " "}),
+        400,
+        "blank",
+    )
+    refused(
+        client.post(f"/api/tournaments/{tournament}/extend", json={**MORE, "until": written(date(client)), "round": 2}),
+        409,
+        "tournament_state",
+    )
     before = date(client)
-    done(client, tournament, "extend", **MORE)
-    assert date(client) == before + 3 * DAY_MICROS, "the days count from the date"
+    refused(
+        client.post(f"/api/tournaments/{tournament}/extend", json={**MORE, "until": written(before + DAY_MICROS)}),
+        409,
+        "round_date",
+    )
+    wish_for = {**MORE, "until": written(before)}
+    for _ in range(2):
+        done(client, tournament, "extend", **wish_for)
+        assert date(client) == before + 3 * DAY_MICROS, "the days count from the date, and the same wish puts it off once"
+    for other in ({"reason": "Anna was ill"}, {"days": 4}):
+        refused(client.post(f"/api/tournaments/{tournament}/extend", json=wish_for | other), 409, "round_date")
     set_date(client, -2)
     assert page(client, tournament)["dates"][0]["late"]
-    done(client, tournament, "extend", **{**MORE, "reason": "and then I was"})
+    extend(client, tournament, reason="and then I was")
     assert abs(date(client) - micros() - 3 * DAY_MICROS) < 600 * SECOND_MICROS, "once it has passed, from now"
-    (extended,) = client.get("/api/me/export").json()["extended_rounds"]
-    assert [one["reason"] for one in extended["extensions"]] == ["Béla was ill", "and then I was"], (
-        "they are the organiser's words"
-    )
+    own = client.get("/api/me/export").json()["extended_rounds"]
+    assert [one["reason"] for one in own] == ["Béla was ill", "and then I was"], "they are the organiser's words"
     become(client, tokens[2])
     assert client.get("/api/me/export").json()["extended_rounds"] == []
     (shown,) = page(client, tournament)["dates"]
@@ -154,10 +175,30 @@ def test_to_put_the_same_date_off_again_changes_nothing(client: TestClient[Any])
     """The database may be asked again when it is not known if the first time came through."""
     tournament, _, _ = begun(client)
     table, before = store_of(client).tournaments, date(client)
-    further = Extension(before + DAY_MICROS, "ill")
-    assert table.extend(tournament, 1, before, further) and table.extend(tournament, 1, before, further)
-    assert not table.extend(tournament, 1, before, Extension(before + 2 * DAY_MICROS, "late")), "another has been there meanwhile"
+    further = Extension(before, before + DAY_MICROS, 1, "ill", 1)
+    assert [table.extend(tournament, 1, further) for _ in range(2)] == ["done", "done"]
+    other = Extension(before, before + 2 * DAY_MICROS, 2, "late", 1)
+    assert table.extend(tournament, 1, other) == "other_date", "another has been there meanwhile"
     assert len(page(client, tournament)["dates"][0]["extensions"]) == 1
+
+
+def test_a_round_is_put_off_so_often_at_most(client: TestClient[Any]) -> None:
+    tournament, _, _ = begun(client)
+    set_date(client, 300)
+    for _ in range(MOST_EXTENSIONS):
+        extend(client, tournament, days=1)
+    body = {**MORE, "until": written(date(client)), "days": 1}
+    refused(client.post(f"/api/tournaments/{tournament}/extend", json=body), 409, "put_off_enough")
+    assert abs(date(client) - micros() - (300 + MOST_EXTENSIONS) * DAY_MICROS) < 600 * SECOND_MICROS
+
+
+@slow
+def test_a_date_is_at_most_a_year_away(client: TestClient[Any]) -> None:
+    tournament, _, _ = begun(client)
+    set_date(client, 310)
+    body = {**MORE, "until": written(date(client)), "days": 60}
+    refused(client.post(f"/api/tournaments/{tournament}/extend", json=body), 409, "put_off_enough")
+    extend(client, tournament, days=54)
 
 
 @slow
@@ -204,7 +245,7 @@ def test_a_date_that_was_put_off_is_told_anew(told: TestClient[Any], post: Mailb
     with store_of(told).engine.begin() as connection:
         # All has been told, and nobody looks any more.
         connection.execute(JOBS.delete().where(JOBS.c.kind == "notice"))
-    done(told, tournament, "extend", **MORE)
+    extend(told, tournament)
     assert len(jobs(told, "notice")) == 2, "the two players are looked after again"
     assert jobs(told, "late") == [{"tournament": tournament, "round": 1}]
     due(told)
@@ -262,7 +303,7 @@ def test_the_organiser_is_told_once_that_the_date_has_passed(
     (rung,) = bell["notices"]
     assert (rung["event"], rung["page"], rung["others"]) == ("round_late", f"/tournaments/{tournament}", [])
     assert bell["unread"] == 1, "whoever looks at a match does not see it there"
-    done(told, tournament, "extend", **MORE)
+    extend(told, tournament)
     late(told)
     set_date(told, -0.1)
     late(told)

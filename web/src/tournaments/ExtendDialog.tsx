@@ -2,6 +2,7 @@ import { Problem } from "../account/Problem";
 import { useSending } from "../account/useSending";
 import { useApp } from "../app/context";
 import { Modal } from "../parts/Modal";
+import type { RoundDateInfo } from "../protocol";
 import { extendRound } from "./tournamentApi";
 
 /** The most days that are given at once. */
@@ -9,23 +10,23 @@ const MOST_DAYS = 60;
 
 interface Props {
   tournament: string;
-  round: number;
+  date: RoundDateInfo;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** The organiser puts the date of a round off, and says why. */
-export function ExtendDialog({ tournament, round, onDone, onClose }: Props) {
+export function ExtendDialog({ tournament, date: { round, until }, onDone, onClose }: Props) {
   const { t, prefs } = useApp();
   const { busy, problem, send } = useSending();
   const extend = (event: SubmitEvent) => {
     event.preventDefault();
     const said = new FormData(event.currentTarget as HTMLFormElement);
-    const extension = { round, days: Number(said.get("days")), reason: String(said.get("reason")).trim() };
+    const extension = { round, until, days: Number(said.get("days")), reason: String(said.get("reason")).trim() };
     send(extendRound(tournament, extension, prefs.lang), onDone);
   };
   return (
-    <Modal title={t("tournament-extend")} onClose={onClose}>
+    <Modal title={`${t("tournament-round", { round })}: ${t("tournament-extend")}`} onClose={onClose}>
       <form class="tournament-form" onSubmit={extend}>
         <p>{t("tournament-extend-hint")}</p>
         <label>

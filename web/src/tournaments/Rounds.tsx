@@ -17,7 +17,7 @@ interface Props {
 export function Rounds({ tournament, onDone }: Props) {
   const { t } = useApp();
   const [settling, setSettling] = useState<{ round: number; pairing: PairingInfo } | null>(null);
-  const [extending, setExtending] = useState(false);
+  const [extending, setExtending] = useState<RoundDateInfo | null>(null);
   const rounds = tournament.rounds.map((pairings, i) => ({ number: i + 1, pairings })).reverse();
   const { info, dates, may } = tournament;
   return (
@@ -31,11 +31,13 @@ export function Rounds({ tournament, onDone }: Props) {
             .map((one) => (
               <Until key={one.round} date={one} />
             ))}
-          {number === info.round && may.includes("extend") && (
-            <button type="button" class="button" onClick={() => setExtending(true)}>
-              {t("tournament-extend")}
-            </button>
-          )}
+          {dates
+            .filter((one) => one.round === number && number === info.round && may.includes("extend"))
+            .map((one) => (
+              <button key={one.round} type="button" class="button" onClick={() => setExtending(one)}>
+                {t("tournament-extend")}
+              </button>
+            ))}
           <ol class="pairing-list">
             {pairings.map((one) => (
               <li key={one.table}>
@@ -56,9 +58,9 @@ export function Rounds({ tournament, onDone }: Props) {
       {extending && (
         <ExtendDialog
           tournament={info.id}
-          round={info.round}
-          onDone={() => (setExtending(false), onDone())}
-          onClose={() => setExtending(false)}
+          date={extending}
+          onDone={() => (setExtending(null), onDone())}
+          onClose={() => setExtending(null)}
         />
       )}
     </section>

@@ -40,6 +40,7 @@ from vezerkar.server.storage.schema import (
     TOKENS,
     WISHES,
 )
+from vezerkar.server.tournaments.round_dates import forget_reasons
 
 ERASE: Final = "erase"
 """The kind of job."""
@@ -109,6 +110,7 @@ class AccountErasure:
             for table in OF_ACCOUNT:
                 connection.execute(delete(table).where(table.c.account == account))
             connection.execute(delete(MUTES).where(MUTES.c.by_account == account))
+            forget_reasons(connection, account)
             # What others have done stays, and does not say any more that this account had to do with it.
             connection.execute(update(REPORTS).where(REPORTS.c.by == account).values(by=None, reason=""))
             connection.execute(update(SANCTIONS).where(SANCTIONS.c.by == account).values(by=None))

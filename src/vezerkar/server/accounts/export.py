@@ -41,7 +41,6 @@ from vezerkar.server.storage.schema import (
     RATED_SEATS,
     RATINGS,
     REPORTS,
-    ROUND_DATES,
     SANCTIONS,
     SEATS,
     SENT,
@@ -50,6 +49,7 @@ from vezerkar.server.storage.schema import (
     TOURNAMENTS,
     WISHES,
 )
+from vezerkar.server.tournaments.round_dates import extended_by
 
 MOMENTS: Final = ("made", "seen", "at", "renamed", "leaves", "until", "expires", "last", "ended", "created", "moved")
 """Columns that hold a moment."""
@@ -91,6 +91,7 @@ def read(engine: Engine, account: int) -> tuple[dict[str, Json], list[dict[str, 
         beside: dict[str, Json] = {"written": written(database_clock(connection))}
         for name, query in _queries(account).items():
             beside[name] = [_plain(row) for row in connection.execute(query)]
+        beside["extended_rounds"] = extended_by(connection, account)
         hooks = connection.execute(select(CHANNELS).where(CHANNELS.c.account == account).order_by(CHANNELS.c.id))
         # Whoever knows the address of a webhook can post there: it is shown nowhere again.
         beside["webhooks"] = [{"form": row.form, "host": urlsplit(row.url).hostname, "error": row.error} for row in hooks]
@@ -156,10 +157,6 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         "settled_tables": select(PAIRINGS.c.tournament, PAIRINGS.c.round, PAIRINGS.c.table, PAIRINGS.c.reason)
         .join(TOURNAMENTS, TOURNAMENTS.c.id == PAIRINGS.c.tournament)
         .where(TOURNAMENTS.c.organiser == account, PAIRINGS.c.reason != ""),
-        "extended_rounds": select(ROUND_DATES.c.tournament, ROUND_DATES.c.round, ROUND_DATES.c.extensions)
-        .join(TOURNAMENTS, TOURNAMENTS.c.id == ROUND_DATES.c.tournament)
-        .where(TOURNAMENTS.c.organiser == account)
-        .order_by(ROUND_DATES.c.tournament, ROUND_DATES.c.round),
         "entries": select(ENTRANTS.c.tournament, ENTRANTS.c.number, ENTRANTS.c.rating, ENTRANTS.c.withdrawn).where(
             ENTRANTS.c.account == account
         ),

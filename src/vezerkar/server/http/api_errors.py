@@ -61,6 +61,8 @@ STATUS: Final = {
     "own_game": 403,
     "barred": 403,
     "tournament_state": 409,
+    "round_date": 409,
+    "put_off_enough": 409,
     "tournament_full": 409,
     "too_few_entrants": 409,
     "settled": 409,

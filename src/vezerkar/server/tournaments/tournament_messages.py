@@ -68,9 +68,13 @@ class Settlement(Request):
 
 
 class Extension(Request):
-    """So many days more for the round, and why. They begin at its date, or now if that has passed."""
+    """So many days more for the round, and why. They begin at its date, or now if that has passed.
+
+    ``until`` is the date that is put off, as the page of the tournament shows it: so the same wish twice puts it off once.
+    """
 
     round: Annotated[int, Meta(ge=1, le=1000)]
+    until: Annotated[str, Meta(max_length=40)]
     days: Annotated[int, Meta(ge=1, le=60)]
     reason: Annotated[str, Meta(min_length=1, max_length=200)]
 

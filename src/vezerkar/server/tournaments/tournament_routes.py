@@ -147,7 +147,11 @@ async def settle_pairing(
     return protocol.EmptyResult()
 
 
-@command("/api/tournaments/{tournament:str}/extend", status_code=200, responses=refusals(*COMMAND, "blank", "muted"))
+@command(
+    "/api/tournaments/{tournament:str}/extend",
+    status_code=200,
+    responses=refusals(*COMMAND, "blank", "muted", "round_date", "put_off_enough"),
+)
 async def extend_round(
     request: Call, context: Context, tournament: FromPath[str], data: JSONBody[Extension]
 ) -> protocol.EmptyResult:

@@ -27,6 +27,7 @@ from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Result,
 from vezerkar.server.tournaments.round_dates import (
     Extension,
     MatchRound,
+    PutOff,
     RoundDate,
     dates_of,
     keep_date,
@@ -426,15 +427,17 @@ class TournamentTable:
             self._tell(connection, head, "round", f"tournament {tournament} {after + 1}", mail=False, without=play)
             return _move(connection, tournament, "running", round=after + 1)
 
-    def extend(self, tournament: str, number: int, before: int, extension: Extension) -> bool:
-        """Put the date of the running round off, if it is still the one ``before``. Return True if the new one stands."""
+    def extend(self, tournament: str, number: int, extension: Extension) -> PutOff:
+        """Put the date of the running round off, if it is still the one before."""
         with self._engine.begin() as connection:
             head = self._still(connection, tournament, "running")
-            if head is None or head.round != number or not put_off(connection, tournament, number, before, extension):
-                return False
-            self._watch(connection, tournament, number)
-            self._look_again(connection, tournament, number)
-            return True
+            if head is None or head.round != number:
+                return "other_date"
+            went = put_off(connection, tournament, number, extension)
+            if went == "done":
+                self._watch(connection, tournament, number)
+                self._look_again(connection, tournament, number)
+            return went
 
     def round_of(self, match: str) -> MatchRound | None:
         """The round to which a match belongs; None: it is of no tournament."""

@@ -21,7 +21,7 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.notices.notices import NOTICE
 from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.ratings import Rating
-from vezerkar.server.storage.moments import DAY_MICROS
+from vezerkar.server.storage.moments import DAY_MICROS, written
 from vezerkar.server.tournaments import round_dates
 from vezerkar.server.tournaments.pairings import Plan
 from vezerkar.server.tournaments.round_robin import rounds_for
@@ -217,10 +217,21 @@ class Tournaments:
             raise ApiError("tournament_state")
         if found.date is None:
             raise ApiError("malformed", detail="the rounds of this tournament have no dates")
-        now, before = await self._service.in_order(self._service.store.clock), found.date.due
-        extension = round_dates.Extension(max(now, before) + wish.days * DAY_MICROS, clean_text(wish.reason))
-        if not await self._service.in_order(self._table.extend, tournament, wish.round, before, extension):
-            raise ApiError("tournament_state")
+        now, reason = await self._service.in_order(self._service.store.clock), clean_text(wish.reason)
+        # That of a wish that came through before is the one before the last.
+        dates = found.date.due, *(one.before for one in found.date.extensions[-1:])
+        before = next((one for one in dates if written(one) == wish.until), None)
+        if before is None:
+            raise ApiError("round_date")
+        due = max(now, before) + wish.days * DAY_MICROS
+        if due > now + round_dates.FURTHEST:
+            raise ApiError("put_off_enough", most=str(round_dates.MOST_EXTENSIONS))
+        extension = round_dates.Extension(before, due, wish.days, reason, account.id)
+        went = await self._service.in_order(self._table.extend, tournament, wish.round, extension)
+        if went == "other_date":
+            raise ApiError("round_date")
+        if went == "too_often":
+            raise ApiError("put_off_enough", most=str(round_dates.MOST_EXTENSIONS))
         self._service.on_jobs(NOTICE)
 
     async def _organised(self, tournament: str, account: Account) -> StoredTournament:
@@ -241,24 +252,24 @@ def organises(found: StoredTournament, account: Account | None) -> bool:
 
 
 def may_settle(found: StoredTournament, account: Account | None, at: StoredPairing) -> bool:
-    """Return True if an account may settle a pairing. An organiser who plays in it leaves that to an admin."""
+    """Return True if an account may settle a pairing. Whoever plays in it leaves that to an admin who does not."""
     if account is None or not organises(found, account):
         return False
     own = found.entrant_of(account.id)
-    return account.role == "admin" or own is None or not at.pairing.has(own.number)
+    return own is None or not at.pairing.has(own.number)
 
 
 def may_take_out(found: StoredTournament, account: Account | None, entrant: StoredEntrant) -> bool:
     """Return True if an account may have an entrant withdraw: its own one, or one of its tournament.
 
-    An organiser who meets the entrant in the running round leaves that to an admin.
+    Whoever meets the entrant in the running round leaves that to an admin who does not.
     """
     if account is None:
         return False
     own = found.entrant_of(account.id)
     if entrant is own:
         return True
-    return organises(found, account) and (account.role == "admin" or own is None or not found.meets(own, entrant))
+    return organises(found, account) and (own is None or not found.meets(own, entrant))
 
 
 def rounds_of(plan: Plan, entrants: int) -> int:

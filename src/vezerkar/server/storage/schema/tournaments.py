@@ -80,7 +80,8 @@ ROUND_DATES: Final = Table(
     Column("round", Integer, primary_key=True, autoincrement=False),
     # Until when the round is to be played, in microseconds since 1970 (UTC).
     Column("due", BigInteger, nullable=False),
-    # How often its organiser has put that off, the first time first: ``{"due": MOMENT, "reason": TEXT}``.
+    # How often its organiser has put that off, the first time first: the fields of
+    # `vezerkar.server.tournaments.round_dates.Extension`.
     Column("extensions", JSON, nullable=False),
 )
 """The dates of the rounds of tournaments that have such (`vezerkar.server.tournaments.round_dates`)."""
