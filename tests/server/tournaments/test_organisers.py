@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from tests.cost import first, slow
 from tests.server.accounts.test_account_erasure import days_pass, erase, leave, service
@@ -14,7 +14,9 @@ from tests.server.people import become, register, sign_in
 from tests.server.play import refused
 from tests.server.tournaments.test_tournaments import SWISS, done, field, make, mine, page, play_on, until
 from vezerkar.server.operation.account_admin import set_role
-from vezerkar.server.storage.schema import JOBS, TOURNAMENTS
+from vezerkar.server.storage.moments import DAY_MICROS, micros
+from vezerkar.server.storage.schema import ACCOUNTS, JOBS, TOURNAMENTS
+from vezerkar.server.tournaments.tournaments import MOST_UNFINISHED
 
 
 def an_admin(client: TestClient[Any]) -> str:
@@ -157,3 +159,74 @@ def test_without_an_admin_the_tournaments_of_whoever_is_erased_go_on_by_themselv
     play_on(client, tokens, page(client, tournament))
     found = until(client, tournament, lambda found: found["info"]["state"] == "finished")
     assert "Olga" not in str(found)
+
+
+def olgas(client: TestClient[Any]) -> int:
+    """The number of Olga's account."""
+    with service(client).store.engine.connect() as connection:
+        return int(connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.name == "Olga")).scalar_one())
+
+
+def left_by(client: TestClient[Any], url: str) -> None:
+    """Olga, who is signed in, leaves, and her account is erased."""
+    number = olgas(client)
+    assert leave(client).status_code == 200
+    days_pass(url, 8)
+    erase(client, number)
+
+
+def organiser_of(client: TestClient[Any], tournament: str) -> str:
+    found: str = page(client, tournament)["info"]["organiser"]
+    return found
+
+
+def test_the_heir_is_an_admin_who_may_act_and_does_not_play(client: TestClient[Any], url: str) -> None:
+    """Adél has the oldest account and plays, Bea is muted, Csilla is banned, and Dóra gets the tournament."""
+    admin = an_admin(client)
+    for name in ("Bea", "Csilla", "Dóra"):
+        register(client, name)
+        set_role(service(client).store, name, "admin")
+    tournament, _, olga = field(client, 0, ("Anna",), rounds=1)
+    become(client, admin)
+    done(client, tournament, "enter")
+    become(client, olga)
+    until_later = micros() + 30 * DAY_MICROS
+    with service(client).store.engine.begin() as connection:
+        for name, row in (("Bea", {"muted_until": until_later}), ("Csilla", {"banned_until": until_later})):
+            connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.name == name).values(row))
+    left_by(client, url)
+    become(client, admin)
+    assert organiser_of(client, tournament) == "Dóra"
+
+
+@slow
+def test_what_was_handed_over_takes_no_place_of_the_admins_own(client: TestClient[Any], url: str) -> None:
+    admin = an_admin(client)
+    register(client, "Olga")
+    left = [make(client, name=f"Cup {number}") for number in range(MOST_UNFINISHED)]
+    left_by(client, url)
+    become(client, admin)
+    assert {organiser_of(client, one) for one in left} == {"Adél"}
+    for number in range(MOST_UNFINISHED):
+        make(client, name=f"Own cup {number}")
+    refused(client.post("/api/tournaments", json=SWISS), 429, "too_many_tournaments")
+
+
+@slow
+def test_an_account_that_leaves_makes_no_tournament_that_was_on_its_way(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It leaves between the look at its session and the writing."""
+    register(client, "Olga")
+    number, table = olgas(client), service(client).store.tournaments
+    make_one = table.make
+
+    def leaves(*args: Any) -> Any:
+        with service(client).store.engine.begin() as connection:
+            connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == number).values(state="leaving"))
+        return make_one(*args)
+
+    monkeypatch.setattr(table, "make", leaves)
+    refused(client.post("/api/tournaments", json=SWISS), 401, "sign_in")
+    with service(client).store.engine.connect() as connection:
+        assert connection.execute(select(TOURNAMENTS.c.id)).all() == []

@@ -43,6 +43,8 @@ LATE: Final = "late"
 CANCELLED_FOR: Final = DAY_MICROS
 """For so long a tournament that was cancelled counts among those of its organiser that are not over, in microseconds."""
 
+Making: TypeAlias = Literal["made", "too_many", "left"]
+"""The outcome of making a tournament: its organiser may have as many as are allowed, or leave."""
 Entering: TypeAlias = Literal["entered", "full", "begun"]
 """The outcome of entering: all places may be taken, or the tournament has begun or is over."""
 
@@ -259,21 +261,25 @@ class TournamentTable:
 
     # --- before it begins -----------------------------------------------------------------------------------------
 
-    def make(self, new: NewTournament, most: int) -> bool:
-        """Keep a new tournament, as a draft. Return False if its organiser has ``most`` that are not over.
+    def make(self, new: NewTournament, most: int) -> Making:
+        """Keep a new tournament, as a draft, unless its organiser has ``most`` that are not over, or leaves.
 
-        Those that were cancelled a short while ago count as well: else somebody could begin any number of them.
+        Those that were cancelled a short while ago count as well: else somebody could begin any number of them. Those that
+        others have left to the organiser do not.
         """
         with self._engine.begin() as connection:
             if connection.execute(select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.id == new.id)).first() is not None:
-                return True
-            # Nobody makes another for this account between the count and the writing.
+                return "made"
+            # Nobody makes another for this account between the count and the writing, and nobody erases it.
             lock_account(connection, new.organiser)
+            state = connection.execute(select(ACCOUNTS.c.state).where(ACCOUNTS.c.id == new.organiser)).scalar_one()
+            if state in ("leaving", "gone"):
+                return "left"
             going = TOURNAMENTS.c.state.in_(("draft", "open", "running"))
             lately = and_(TOURNAMENTS.c.state == "cancelled", TOURNAMENTS.c.ended > database_clock(connection) - CANCELLED_FOR)
-            theirs = TOURNAMENTS.c.organiser == new.organiser, or_(going, lately)
+            theirs = TOURNAMENTS.c.organiser == new.organiser, ~TOURNAMENTS.c.handed_over, or_(going, lately)
             if connection.execute(select(func.count()).select_from(TOURNAMENTS).where(*theirs)).scalar_one() >= most:
-                return False
+                return "too_many"
             connection.execute(
                 insert(TOURNAMENTS).values(
                     id=new.id,
@@ -294,7 +300,7 @@ class TournamentTable:
                     made=database_clock(connection),
                 )
             )
-            return True
+            return "made"
 
     def open(self, tournament: str) -> bool:
         """Open a draft for entries. Return True if it is open now."""
@@ -476,27 +482,31 @@ class TournamentTable:
 
     # --- when its organiser is gone -------------------------------------------------------------------------------
 
-    def hand_over(self, account: int) -> int | None:
-        """Give the tournaments of an organiser who is gone to an admin; return that account, None if nobody gets any.
+    def hand_over(self, account: int) -> set[int]:
+        """Give the tournaments of an organiser who is gone to admins; return the accounts that get any.
 
-        Drafts, of which nobody else knows, are deleted. Where there is no admin the others stay as they are.
+        Drafts, of which nobody else knows, are deleted. Where there is no admin the others stay as they are. An admin who is
+        banned or muted gets none, and one who has entered a tournament gets that one if all others have as well.
         """
         with self._engine.begin() as connection:
-            theirs = select(TOURNAMENTS).where(TOURNAMENTS.c.organiser == account).order_by(TOURNAMENTS.c.id)
-            going = connection.execute(theirs.where(TOURNAMENTS.c.state.in_(("open", "running"))).with_for_update()).all()
-            drafts = select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.organiser == account, TOURNAMENTS.c.state == "draft")
+            # A draft that is opened meanwhile is one or the other, and whoever commands waits.
+            theirs = TOURNAMENTS.c.organiser == account, TOURNAMENTS.c.state.in_(("draft", "open", "running"))
+            found = connection.execute(select(TOURNAMENTS).where(*theirs).order_by(TOURNAMENTS.c.id).with_for_update()).all()
+            drafts = [head.id for head in found if head.state == "draft"]
             connection.execute(delete(ENTRANTS).where(ENTRANTS.c.tournament.in_(drafts)))
-            connection.execute(delete(TOURNAMENTS).where(TOURNAMENTS.c.organiser == account, TOURNAMENTS.c.state == "draft"))
-            here = ACCOUNTS.c.role == "admin", ACCOUNTS.c.id != account, ACCOUNTS.c.state.not_in(("leaving", "gone"))
-            admin = connection.execute(select(ACCOUNTS.c.id).where(*here).order_by(ACCOUNTS.c.id).limit(1)).scalar()
-            if admin is None or not going:
-                return None
-            for head in going:
-                connection.execute(update(TOURNAMENTS).where(TOURNAMENTS.c.id == head.id).values(organiser=admin))
+            connection.execute(delete(TOURNAMENTS).where(TOURNAMENTS.c.id.in_(drafts)))
+            admins = set[int]()
+            for head in found:
+                admin = None if head.state == "draft" else _next_organiser(connection, head.id, account)
+                if admin is None:
+                    continue
+                row = {"organiser": admin, "handed_over": True}
+                connection.execute(update(TOURNAMENTS).where(TOURNAMENTS.c.id == head.id).values(row))
                 news = News("organiser", f"organiser {head.id}", about=head.name, page=f"/tournaments/{head.id}")
                 tell_within(connection, self._jobs, admin, news)
                 self._watch(connection, head.id, head.round)
-            return int(admin)
+                admins.add(admin)
+            return admins
 
     def _watch(self, connection: Connection, tournament: str, number: int) -> None:
         """Have a job look when the date of a round has passed, if it has one."""
@@ -538,6 +548,17 @@ class TournamentTable:
 def _move(connection: Connection, tournament: str, *states: State, **values: object) -> bool:
     which = TOURNAMENTS.c.id == tournament, TOURNAMENTS.c.state.in_(states)
     return bool(connection.execute(update(TOURNAMENTS).where(*which).values(values)).rowcount)
+
+
+def _next_organiser(connection: Connection, tournament: str, gone: int) -> int | None:
+    """The admin who gets a tournament of an organiser who is gone: the oldest account, before all one that has not entered."""
+    now = database_clock(connection)
+    here = ACCOUNTS.c.role == "admin", ACCOUNTS.c.id != gone, ACCOUNTS.c.state.not_in(("leaving", "gone"))
+    free = ACCOUNTS.c.banned_until <= now, ACCOUNTS.c.muted_until <= now
+    plays = exists().where(ENTRANTS.c.tournament == tournament, ENTRANTS.c.account == ACCOUNTS.c.id)
+    query = select(ACCOUNTS.c.id).where(*here, *free).order_by(plays, ACCOUNTS.c.id).limit(1)
+    found: int | None = connection.execute(query).scalar()
+    return found
 
 
 def _heads(connection: Connection, which: Sequence[Any], most: int) -> list[TournamentHead]:

@@ -93,7 +93,10 @@ class Tournaments:
         plan = Plan(wish.form, wish.rounds)
         terms = plan, wish.places, options, clock, new_seed(), wish.rated, wish.round_days
         new = NewTournament(new_match(), game.id, clean_text(wish.name), about, account.id, *terms)
-        if not await self._service.in_order(self._table.make, new, MOST_UNFINISHED):
+        went = await self._service.in_order(self._table.make, new, MOST_UNFINISHED)
+        if went == "left":
+            raise ApiError("sign_in")
+        if went == "too_many":
             raise ApiError("too_many_tournaments", most=str(MOST_UNFINISHED))
         return new.id
 
@@ -168,9 +171,8 @@ class Tournaments:
         self._service.on_jobs(ADVANCE)
 
     async def hand_over(self, account: int) -> None:
-        """Give the tournaments of an organiser who is erased to an admin. Raises `ApiError`."""
-        admin = await self._service.in_order(self._table.hand_over, account)
-        if admin is not None:
+        """Give the tournaments of an organiser who is erased to admins. Raises `ApiError`."""
+        for admin in await self._service.in_order(self._table.hand_over, account):
             self._service.on_news(admin)
             self._service.on_jobs()
 

@@ -17,6 +17,8 @@ TOURNAMENTS: Final = Table(
     # A line of its organiser about it.
     Column("about", Text, nullable=False),
     Column("organiser", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
+    # Its organiser has it from somebody whose account was erased.
+    Column("handed_over", Boolean, nullable=False, server_default=false()),
     # ``swiss``, ``round_robin`` or ``knockout``; the number of rounds of a Swiss, 0 for the others; and how many may enter.
     Column("form", String(20), nullable=False),
     Column("rounds", Integer, nullable=False),

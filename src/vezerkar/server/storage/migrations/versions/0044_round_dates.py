@@ -1,4 +1,4 @@
-"""Tournaments whose rounds have dates, and those dates."""
+"""Tournaments whose rounds have dates, and those dates; and if an organiser has a tournament from somebody who is gone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column and the table."""
+    """Add the columns and the table."""
+    op.add_column("tournaments", sa.Column("handed_over", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tournaments", sa.Column("round_days", sa.Integer, nullable=False, server_default="0"))
     op.create_table(
         "round_dates",
@@ -27,3 +28,4 @@ def downgrade() -> None:
     """Drop them again."""
     op.drop_table("round_dates")
     op.drop_column("tournaments", "round_days")
+    op.drop_column("tournaments", "handed_over")
