@@ -341,6 +341,19 @@ def test_whoever_looks_at_the_match_is_told_that_its_date_comes(told: TestClient
     assert [one["read"] for one in told.get("/api/me/bell").json()["notices"] if one["event"] == "round_ends"] == [False]
 
 
+def test_a_digest_that_would_come_too_late_for_a_date_is_not_waited_for(told: TestClient[Any], post: Mailbox) -> None:
+    _, tokens, _ = begun(told)
+    become(told, tokens[1])
+    hour = micros() // SECOND_MICROS // 3600 % 24
+    assert wish(told, "digest", ("round_ends",), zone="UTC", digest_hour=(hour + 3) % 24).status_code == 200
+    set_date(told, 0.9)
+    due(told)
+    assert ENDS not in mails_to(post, "anna"), "there is time enough"
+    set_date(told, 0.55)
+    due(told)
+    assert mails_to(post, "anna").count(ENDS) == 1
+
+
 @slow
 def test_in_quiet_hours_the_organiser_sleeps_and_who_wants_nothing_is_told_nothing(told: TestClient[Any], post: Mailbox) -> None:
     tournament, tokens, olga = begun(told)

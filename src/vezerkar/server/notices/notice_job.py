@@ -29,7 +29,7 @@ from vezerkar.server.notices.push_table import Device, PushTable
 from vezerkar.server.notices.round_notices import round_notices
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.notices.wishes import AccountWishes
-from vezerkar.server.storage.moments import SECOND_MICROS
+from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 
 WEBHOOK: Final = "webhook"
 """The kind of job that posts to a webhook; with a number, one of these as what was told it."""
@@ -41,6 +41,8 @@ SOONEST: Final = 1.0
 """Least seconds until the next look at a match."""
 MOST_NOTICES: Final = ((3600, 60), (86_400, 300))
 """For so many seconds, the most notices that an account is sent at once; what is beyond that waits for the digest."""
+PLAYING_TIME: Final = DAY_MICROS // 2
+"""A digest tells that the date of a round comes so long before at least, in microseconds. Else it is told at once."""
 UNREADABLE: Final = ("unknown_match", "other_rules", "rules_lost", "damaged")
 """Nobody is told anything about such matches."""
 
@@ -141,6 +143,10 @@ class Noticer:
             for one in due
             if (mode := wishes.mode(one.event, channel)) != "off"
         ]
+        # A digest must leave time to play.
+        late = at + round(wishes.digest_seconds(at) * SECOND_MICROS) + PLAYING_TIME
+        soon = {one.number for one in due if one.event == "round_ends" and one.ends is not None and one.ends < late}
+        told = [replace(one, mode="now") if one.mode == "digest" and one.number in soon else one for one in told]
         for seconds, most in MOST_NOTICES:
             if await in_order(self._notices.count, account, float(seconds)) >= most:
                 told = [replace(one, mode="digest") if one.mode == "now" else one for one in told if one.target == "mail"]

@@ -105,7 +105,7 @@ class NoticeWords:
         first = notices[0]
         facts: dict[str, int | str] = {
             "title": self.summary.title,
-            "seats": ", ".join(self._names.get(one.seat, one.seat) for one in notices),
+            "seats": ", ".join(self._names.get(one.seat, one.seat) for one in notices if one.seat),
             "outcome": self.summary.outcome,
             "until": self._until(first),
             "about": first.about,
