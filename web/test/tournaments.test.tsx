@@ -9,8 +9,9 @@ import { AppContext } from "../src/app/context";
 import { parseRoute, tournamentPath } from "../src/app/routes";
 import { translator } from "../src/app/texts";
 import { TournamentPage } from "../src/tournaments/TournamentPage";
-import { pointWords } from "../src/tournaments/tournamentWords";
-import type { PairingInfo, StandingInfo, TournamentPage as Tournament } from "../src/protocol";
+import { TournamentForm } from "../src/tournaments/TournamentForm";
+import { dateWords, pointWords } from "../src/tournaments/tournamentWords";
+import type { GameInfo, PairingInfo, StandingInfo, TournamentPage as Tournament } from "../src/protocol";
 import type { ComponentChildren } from "preact";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
@@ -137,6 +138,26 @@ describe("a tournament", () => {
     await show(<TournamentPage id="t1" />);
     expect(root.querySelectorAll(".entrant-list .icon-button").length).toBe(0);
     expect(button("Decide this game")).toBe(undefined);
+    expect(text()).toContain("so an admin decides this game");
+  });
+
+  it("asks for the days of a round, two at least, only where its rounds are to have dates", async () => {
+    const games = [{ id: "hunt", title: "The Hunt", options: [], recommended: {}, seatings: [[["german"], ["british"]]] }] as unknown as GameInfo[];
+    await show(<TournamentForm games={games} onMade={() => {}} onClose={() => {}} />);
+    const days = () => root.querySelector<HTMLInputElement>("input[name=round_days]");
+    expect(days()).toBe(null);
+    act(() => root.querySelector<HTMLInputElement>("input[name=dated]")!.click());
+    expect([days()!.min, days()!.value]).toEqual(["2", "7"]);
+    days()!.value = "1";
+    expect(days()!.checkValidity()).toBe(false);
+  });
+
+  it("says in which zone a date is", () => {
+    const moment = "2026-12-09T10:00:00Z";
+    for (const lang of ["en", "hu"]) {
+      const parts = new Intl.DateTimeFormat(lang, { timeZoneName: "short" }).formatToParts(new Date(moment));
+      expect(dateWords(moment, lang)).toContain(parts.find((one) => one.type === "timeZoneName")!.value);
+    }
   });
 
   it("says until when a round is to be played, if that has passed, and why it was put off", async () => {

@@ -42,6 +42,7 @@ export function Rounds({ tournament, onDone }: Props) {
             {pairings.map((one) => (
               <li key={one.table}>
                 <Pairing pairing={one} tournament={tournament} />
+                {may.includes("settle") && one.result === null && !one.may_settle && <small>{t("tournament-own-game")}</small>}
                 {one.may_settle && (
                   <button type="button" class="button quiet" onClick={() => setSettling({ round: number, pairing: one })}>
                     {t("tournament-settle")}

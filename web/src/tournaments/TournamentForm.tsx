@@ -12,6 +12,7 @@ const FORMS: TournamentInfo["form"][] = ["swiss", "round_robin", "knockout"];
 /** The most entrants of each form. */
 const MOST = { swiss: 64, round_robin: 16, knockout: 64 };
 const MOST_ROUNDS = 15;
+const LEAST_DAYS = 2;
 const MOST_DAYS = 60;
 
 interface Props {
@@ -31,6 +32,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
   const [options, setOptions] = useState<Record<string, string>>({ ...game.recommended });
   const presets = useClocks(true)?.presets ?? [];
   const [clock, setClock] = useState("usual");
+  const [dated, setDated] = useState(false);
   const names: Record<string, string> = { live: t("clock-live"), fast: t("clock-fast"), usual: t("clock-usual"), slow: t("clock-slow") };
 
   const make = (event: SubmitEvent) => {
@@ -46,7 +48,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
       rounds: form === "swiss" ? Number(text("rounds")) : 0,
       places: Number(text("places")),
       rated: said.has("rated"),
-      round_days: Number(text("round_days")),
+      round_days: dated ? Number(text("round_days")) : 0,
       options,
       clock: { kind, bank_s, increment_s, cap_s },
     };
@@ -123,11 +125,17 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
           </select>
           <small>{t("tournament-clock-hint")}</small>
         </label>
-        <label>
-          <span>{t("tournament-round-days")}</span>
-          <input type="number" name="round_days" required min={0} max={MOST_DAYS} defaultValue="0" />
-          <small>{t("tournament-round-days-hint")}</small>
+        <label class="offer-rated">
+          <input type="checkbox" name="dated" checked={dated} onChange={(event) => setDated(event.currentTarget.checked)} />
+          <span>{t("tournament-dated")}</span>
         </label>
+        <small>{t("tournament-round-days-hint")}</small>
+        {dated && (
+          <label>
+            <span>{t("tournament-round-days")}</span>
+            <input type="number" name="round_days" required min={LEAST_DAYS} max={MOST_DAYS} defaultValue="7" />
+          </label>
+        )}
         <label class="offer-rated">
           <input type="checkbox" name="rated" />
           <span>{t("offer-rated")}</span>

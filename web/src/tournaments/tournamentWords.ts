@@ -21,9 +21,10 @@ export function blockWords(form: TournamentInfo["form"], t: Translate): string {
   return form === "swiss" ? t("tournament-apart") : t("tournament-meet-all");
 }
 
-/** The date of a round, as the clocks of the reader show it. */
+/** The date of a round, as the clocks of the reader show it, with their zone. */
 export function dateWords(moment: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+  const parts = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  return new Intl.DateTimeFormat(lang, parts).format(new Date(moment));
 }
 
 /** Points as they are written in a table: 2½. */
