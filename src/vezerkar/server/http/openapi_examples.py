@@ -77,7 +77,7 @@ REQUESTS: Final[dict[str, Any]] = {
     "enter_tournament": {"bot": "greedy"},
     "withdraw_from_tournament": {"entrant": 3, "reason": "has insulted others"},
     "settle_pairing": {"round": 2, "table": 1, "result": "first", "reason": "Béla has not come back"},
-    "extend_round": {"round": 2, "days": 3, "reason": "Béla was ill"},
+    "extend_round": {"round": 2, "until": "2026-12-09T10:00:00Z", "days": 3, "reason": "Béla was ill"},
     "make_token": {"name": "my laptop", "scope": "bot:play", "password": "a long sentence"},
     "become_bot": {"password": "a long sentence"},
     "challenge_bot": {"player": "british", "name": "Robi"},

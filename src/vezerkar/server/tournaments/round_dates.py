@@ -94,7 +94,7 @@ def forget_reasons(connection: Connection, account: int) -> None:
             connection.execute(update(ROUND_DATES).where(*at).values(extensions=left))
 
 
-def extended_by(connection: Connection, account: int) -> list[dict[str, Json]]:
+def extended_by(connection: Connection, account: int) -> list[Json]:
     """The dates that an account has put off, with its reasons."""
     rows = connection.execute(select(ROUND_DATES).order_by(ROUND_DATES.c.tournament, ROUND_DATES.c.round)).all()
     return [
