@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import date, timedelta
 from importlib.resources import files
 from random import Random
@@ -12,6 +13,7 @@ import pytest
 
 from tests.cost import slow
 from vezerkar.engine.puzzle import FEWEST_OPTIONS, MOST_RIGHT
+from vezerkar.engine.scene import Area, Token
 from vezerkar.registry import GAMES, game
 from vezerkar.study.puzzle_harvest import harvest
 from vezerkar.study.puzzles import Posed, Puzzle, another, daily, puzzle, read_book, stored, written
@@ -75,20 +77,57 @@ def test_enough_puzzles_are_shipped_and_they_are_small() -> None:
         assert book.version.split(".")[0] == game(name).version.split(".")[0]
 
 
-def test_signs_of_what_is_asked_for_are_not_shown() -> None:
-    tr = translator("quartermaster", "en")
-    one = next(one for one in stored("quartermaster").puzzles if one.theme == "unsupplied")
-    posed = Posed(one)
-    tokens = {token.id: token for token in posed.scene(tr).tokens}
-    right, wrong = (
-        {(tokens[option].badge, tokens[option].title.split(" ")[-1]) for option in options}
-        for options in (posed.right, set(posed.options) - posed.right)
-    )
-    assert right <= wrong
-    told = " ".join(token.title for token in tokens.values())
-    assert "suppl" not in told.replace("Supply space", "").replace("Supply marker", "")
-    places = next(one for one in stored("hunt").puzzles if one.theme == "places")
-    assert "may" not in " ".join(area.title for area in Posed(places).scene(translator("hunt", "en")).areas)
+def parts(thing: Area | Token, name: str) -> frozenset[str]:
+    """Everything that an area or a piece says or shows, apart from its name and where it is."""
+    told = re.split(r", | · |; ", thing.title.removeprefix(name))
+    fields = ("highlight", "badge", "sign", "tone", "faded", "held")
+    shown = {field: getattr(thing, field) for field in fields if hasattr(thing, field)}
+    return frozenset([*(word for word in told if word), *(f"{field} {value}" for field, value in shown.items() if value)])
+
+
+def options_of(posed: Posed) -> dict[str, frozenset[str]]:
+    """The options of a puzzle and what the board says of each. They stand in the order of their ids or of the options."""
+    tr = translator(posed.puzzle.game, "en")
+    scene = posed.scene(tr)
+    assert [area.id for area in scene.areas] == sorted(area.id for area in scene.areas)
+    listed = [choice.action for token in scene.tokens for choice in token.choices]
+    assert listed == [one for one in posed.options if one in listed]
+    names = {option.id: option.name for option in posed.named(tr)}
+    things: list[Area | Token] = [*scene.areas, *scene.tokens]
+    return {choice.action: parts(thing, names[choice.action]) for thing in things for choice in thing.choices}
+
+
+@pytest.mark.parametrize("theme", ["places", "unsupplied"])
+def test_the_board_says_the_same_of_right_options_and_of_others(theme: str) -> None:
+    name = "hunt" if theme == "places" else "quartermaster"
+    puzzles = [one for one in stored(name).puzzles if one.theme == theme]
+    for one in puzzles[:6]:
+        posed = Posed(one)
+        told = options_of(posed)
+        right, wrong = ({told[option] for option in options} for options in (posed.right, set(told) - posed.right))
+        if theme == "places":
+            assert right == wrong == {frozenset()}
+        else:
+            # Whose it is, and Army or Navy.
+            assert all(len(parts) == 2 for parts in right | wrong), right | wrong
+
+
+@slow
+@pytest.mark.parametrize(("name", "theme"), [(name, theme.id) for name in GAMES for theme in game(name).puzzles()])
+def test_no_sign_on_the_board_tells_right_options_from_others(name: str, theme: str) -> None:
+    """A fact of one place alone, such as its nation, is no sign."""
+    right: dict[str, set[str]] = {}
+    wrong: dict[str, set[str]] = {}
+    others: set[frozenset[str]] = set()
+    for one in [one for one in stored(name).puzzles if one.theme == theme]:
+        posed = Posed(one)
+        for option, told in options_of(posed).items():
+            for part in told:
+                (right if option in posed.right else wrong).setdefault(part, set()).add(option)
+            if option not in posed.right:
+                others.add(told)
+    assert others and [part for part in right if len(right[part]) > 1 and part not in wrong] == []
+    assert [part for part in frozenset.intersection(*others) if part not in right] == []
 
 
 @slow

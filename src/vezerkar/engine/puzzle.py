@@ -120,6 +120,8 @@ class PuzzleTheme(Generic[S, V]):
                     areas[option.area] = Area(option.area, option.name)
                     shown.areas.append(areas[option.area])
                 areas[option.area].choices.append(choice)
+        # A game lists first what has something to say, which may be what is asked for.
+        shown.areas.sort(key=lambda area: area.id)
         return shown
 
 

@@ -95,9 +95,8 @@ class Places(PuzzleTheme[HuntState, HuntView]):
         return tr("puzzle-places-ask", {"facts": "; ".join(facts)})
 
     def cover(self, scene: Scene, s: HuntState, ask: Mapping[str, str]) -> None:
-        """Spaces say nothing but their number: the table would say in which she may be."""
-        for area in scene.areas:
-            area.title = area.title.partition(",")[0]
+        """Spaces say nothing: the table would say in which she may be. As options they come back, all alike."""
+        scene.areas = [area for area in scene.areas if area.id not in SPACE_INDEX]
 
     def proof(self, s: HuntState, seat: int, ask: Mapping[str, str], tr: Translator) -> list[ProofLine]:
         facts = read(ask)
