@@ -22,6 +22,7 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING, Po
 from vezerkar.games.wg35.rules.geometry.table import table
 from vezerkar.registry import GAMES, game
 from vezerkar.study.puzzles import Posed, Puzzle, stored
+from vezerkar.translation import translator
 
 Answer = tuple[set[str], bool]
 """The right options by the second opinion, and True if all are to be marked, not one of them."""
@@ -148,28 +149,37 @@ def keystone(puzzle: Puzzle) -> Answer:
 POSTURES: Final = {"standing": STANDING, "prone": PRONE, "hidden": HIDDEN}
 
 
-def sight(puzzle: Puzzle, sees_him: bool) -> Answer:
-    view: Any = Posed(puzzle).match.view(puzzle.seat)
-    ground = table(view["table"])
-    world = world_of(view["table"], ground, sum(1 << i for i, door in enumerate(view["doors"]) if door["open"]))
-    men = {name: man for name, man in view["figures"].items() if man["at"] and "concealed" not in man["conditions"]}
-    one = puzzle.ask["figure"]
+class Field:
+    """The table of a puzzle and who stands on it, for the second opinion."""
 
-    def body(name: str) -> wg35.Body:
-        man = men[name]
-        return body_of(ground, Post(*man["at"], POSTURES[man["posture"]], man["hide"], man["lookout"]))
+    def __init__(self, puzzle: Puzzle) -> None:
+        view: Any = Posed(puzzle).match.view(puzzle.seat)
+        self.ground = table(view["table"])
+        self.world = world_of(view["table"], self.ground, sum(1 << i for i, door in enumerate(view["doors"]) if door["open"]))
+        self.men = {name: man for name, man in view["figures"].items() if man["at"] and "concealed" not in man["conditions"]}
+        self.smoke = view["smoke"]
 
-    def sees(viewer: str, target: str) -> bool:
-        x, y, _ = men[viewer]["at"]
-        to_x, to_y, _ = men[target]["at"]
-        east, north = men[viewer]["facing"]
+    def look(self, viewer: str, target: str) -> wg35.Seen:
+        return self.world.look(self.body(viewer), self.body(target))
+
+    def body(self, name: str) -> wg35.Body:
+        man = self.men[name]
+        return body_of(self.ground, Post(*man["at"], POSTURES[man["posture"]], man["hide"], man["lookout"]))
+
+    def sees(self, viewer: str, target: str) -> bool:
+        x, y, _ = self.men[viewer]["at"]
+        to_x, to_y, _ = self.men[target]["at"]
+        east, north = self.men[viewer]["facing"]
         # WG35 1.5: in front is what lies on that side of the line of the shoulders, the line included.
         in_front = east * (to_x - x) + north * (to_y - y) >= 0
-        smoke = any(4 * wg35.gap((x, y), (to_x, to_y), *cloud["at"][:2]) < cloud["diameter"] ** 2 for cloud in view["smoke"])
-        return in_front and not smoke and world.look(body(viewer), body(target)).seen
+        smoke = any(4 * wg35.gap((x, y), (to_x, to_y), *cloud["at"][:2]) < cloud["diameter"] ** 2 for cloud in self.smoke)
+        return in_front and not smoke and self.look(viewer, target).seen
 
-    foes = [name for name in men if name[0] != one[0]]
-    return {foe for foe in foes if (sees(foe, one) if sees_him else sees(one, foe))}, True
+
+def sight(puzzle: Puzzle, sees_him: bool) -> Answer:
+    field, one = Field(puzzle), puzzle.ask["figure"]
+    foes = [name for name in field.men if name[0] != one[0]]
+    return {foe for foe in foes if (field.sees(foe, one) if sees_him else field.sees(one, foe))}, True
 
 
 PROOFS: Final[dict[tuple[str, str], Callable[[Puzzle], Answer]]] = {
@@ -184,6 +194,21 @@ PROOFS: Final[dict[tuple[str, str], Callable[[Puzzle], Answer]]] = {
 }
 
 
+def looks_proved(puzzle: Puzzle) -> None:
+    """The proof says of each look what the second opinion finds, with the rule for a figure in that posture."""
+    posed, field, one = Posed(puzzle), Field(puzzle), puzzle.ask["figure"]
+    told = {line.text: line.cite for line in posed.proof(translator("wg35", "en"))}
+    for other in posed.right:
+        viewer, target = (other, one) if puzzle.theme == "seers" else (one, other)
+        look = field.look(viewer, target)
+        points, cite = (4, "WG35 10.5") if field.men[target]["posture"] == "prone" else (24, "WG35 10.1")
+        sentence = f"{viewer.upper()} sees {target.upper()}: {look.blocked} of {points} lines to its points are blocked."
+        assert told.pop(sentence, None) == cite, (puzzle.id, sentence)
+    for text, cite in told.items():
+        blind = "WG35 10.5" if "prone" in text else "WG35 10.1"
+        assert cite == (blind if text.startswith("No free line") else "WG35 1.6"), text
+
+
 def proved(puzzle: Puzzle) -> None:
     right, all_of_them = PROOFS[puzzle.game, puzzle.theme](puzzle)
     posed = Posed(puzzle)
@@ -191,6 +216,8 @@ def proved(puzzle: Puzzle) -> None:
     assert posed.theme.several == all_of_them
     assert posed.is_right(sorted(right) if all_of_them else [min(right)])
     assert not posed.is_right([next(one for one in posed.options if one not in right)])
+    if puzzle.game == "wg35":
+        looks_proved(puzzle)
 
 
 def test_every_theme_has_a_second_opinion() -> None:
@@ -208,3 +235,11 @@ def test_puzzles_are_proved_by_a_second_opinion(name: str, theme: str) -> None:
 def test_all_puzzles_are_proved_by_a_second_opinion(name: str, theme: str) -> None:
     for one in [one for one in stored(name).puzzles if one.theme == theme]:
         proved(one)
+
+
+def test_a_look_at_one_who_lies_prone_has_four_lines() -> None:
+    looked = [
+        one for one in stored("wg35").puzzles if one.theme == "seers" and Field(one).men[one.ask["figure"]]["posture"] == "prone"
+    ]
+    assert looked
+    looks_proved(looked[0])

@@ -14,13 +14,19 @@ from vezerkar.engine.words import listed
 from vezerkar.games.wg35.declarations.view_types import Wg35View
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.labels import short_name
-from vezerkar.games.wg35.rules.basics.figures import faces, look_at, sees_figure
+from vezerkar.games.wg35.rules.basics.figures import look_at, notices, post, sees_figure
+from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
 from vezerkar.games.wg35.rules.step import enemies
 from vezerkar.games.wg35.state import SkirmishState
+from vezerkar.games.wg35.view import POSTURES
 
 NUMBER: Final = {name: number for number, name in enumerate(FIGURES)}
-
-
+COLUMNS: Final = 4
+"""Columns of the points of a figure (WG35 10.1)."""
+POINTS: Final = {STANDING: "WG35 10.1", PRONE: "WG35 10.5", HIDDEN: "WG35 10.1"}
+"""The rules that say to which points of a figure lines of sight run, by its posture."""
+UNSEEN: Final = POINTS | {HIDDEN: "WG35 8.4"}
+"""The rules by which nothing of a figure is seen."""
 ASKED: Final = "?"
 """The badge of the figure that is asked about."""
 FEWEST: Final = 3
@@ -37,9 +43,9 @@ def foes(s: SkirmishState, figure: int) -> list[int]:
     return list(members(enemies(s, figure) & s.on & ~s.concealed))
 
 
-def notices(s: SkirmishState, viewer: int, target: int) -> bool:
-    """Return True if one figure sees another that is in front of it, as whoever is not active does (WG35 1.6)."""
-    return faces(s, viewer, s.x[target], s.y[target]) and sees_figure(s, viewer, target)
+def points_of(s: SkirmishState, target: int) -> int:
+    """The number of points of a figure that lines of sight run to (WG35 10.1, 10.5)."""
+    return COLUMNS * len(post(s, target).rows())
 
 
 class SightLine(PuzzleTheme[SkirmishState, Wg35View]):
@@ -49,6 +55,9 @@ class SightLine(PuzzleTheme[SkirmishState, Wg35View]):
         s = match.state
         # Nobody is active, so that all see what is in front of them; in the middle of an attack the table says who sees whom.
         if not super().find(match, seat) or not s.round or s.active >= 0 or s.attacks:
+            return []
+        # A seat knows where its own concealed figures are, which are no options, and no rule of sight is the reason for smoke.
+        if s.on & s.concealed or s.smoke:
             return []
         there = figures(s)
         first = match.ply % len(there) if there else 0
@@ -73,22 +82,27 @@ class SightLine(PuzzleTheme[SkirmishState, Wg35View]):
     def proof(self, s: SkirmishState, seat: int, ask: Mapping[str, str], tr: Translator) -> list[ProofLine]:
         one = NUMBER[ask["figure"]]
         lines = []
-        blind: list[str] = []
+        blind: dict[int, list[str]] = {}
         away: list[str] = []
         for other in foes(s, one):
             viewer, target = self.line(one, other)
-            said: dict[str, int | str] = {"viewer": short_name(FIGURES[viewer]), "target": short_name(FIGURES[target])}
             if notices(s, viewer, target):
-                blocked = look_at(s, viewer, target)[1]
-                lines.append(ProofLine(tr("puzzle-sight-seen", said | {"blocked": blocked}), "WG35 10.1"))
+                said: dict[str, int | str] = {
+                    "viewer": short_name(FIGURES[viewer]),
+                    "target": short_name(FIGURES[target]),
+                    "blocked": look_at(s, viewer, target)[1],
+                    "points": points_of(s, target),
+                }
+                lines.append(ProofLine(tr("puzzle-sight-seen", said), POINTS[s.posture[target]]))
             elif sees_figure(s, viewer, target):
                 away.append(short_name(FIGURES[other]))
             else:
-                blind.append(short_name(FIGURES[other]))
+                blind.setdefault(s.posture[target], []).append(short_name(FIGURES[other]))
         if away:
-            lines.append(ProofLine(tr(f"puzzle-{self.id}-away", {"figures": listed(away, tr)}), "WG35 1.6"))
-        if blind:
-            lines.append(ProofLine(tr("puzzle-sight-blind", {"figures": listed(blind, tr)}), "WG35 10.1"))
+            where = {"figure": short_name(FIGURES[one]), "figures": listed(away, tr)}
+            lines.append(ProofLine(tr(f"puzzle-{self.id}-away", where), "WG35 1.6"))
+        for posture, whom in blind.items():
+            lines.append(ProofLine(tr(f"puzzle-blind-{POSTURES[posture]}", {"figures": listed(whom, tr)}), UNSEEN[posture]))
         return lines
 
     def line(self, one: int, other: int) -> tuple[int, int]:
