@@ -11,7 +11,9 @@ import { keepTry, knownOf, puzzleMemory } from "../src/puzzles/memory";
 import { PuzzlesPage } from "../src/puzzles/PuzzlesPage";
 import { PREFS } from "./prefs";
 
-vi.mock("../src/board/art", () => ({ loadArt: () => new Promise(() => {}) }));
+const { loadArt } = vi.hoisted(() => ({ loadArt: vi.fn() }));
+vi.mock("../src/board/art", () => ({ loadArt }));
+vi.mock("../src/puzzles/PuzzleBoard", () => ({ PuzzleBoard: () => <p>The bays</p> }));
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const choice = (action: string) => ({ action, label: action, cite: "", unprompted: false, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [] });
@@ -35,21 +37,38 @@ const verdict = (right: boolean): PuzzleVerdict => ({ right, answer: ["b"], proo
 
 let root: HTMLElement;
 const calls: string[] = [];
+/** What the server does not answer as it should: by a part of the path, the answer that comes in its stead. */
+const instead = new Map<string, () => Promise<Response>>();
+const broken = () => Promise.reject(new TypeError("no network"));
 const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
 const button = (name: string) => [...root.querySelectorAll("button")].find(({ textContent }) => textContent!.includes(name))!;
-/** Lets answers come in until the page says something: what is drawn at the end of one `act` may begin to wait for another. */
-const settled = async (words: string) => {
-  for (let n = 0; n < 20 && !root.textContent!.includes(words); n++) await act(() => new Promise<void>((done) => setTimeout(done)));
-  expect(root.textContent).toContain(words);
+const show = () =>
+  act(async () =>
+    render(
+      <AppContext.Provider value={{ t, prefs: PREFS, setPrefs: () => {} } as never}>
+        <PuzzlesPage game="fog" />
+      </AppContext.Provider>,
+      root,
+    ),
+  );
+/** Lets answers come in until something is so: what is drawn at the end of one `act` may begin to wait for another. */
+const until = async (isSo: () => boolean) => {
+  for (let n = 0; n < 20 && !isSo(); n++) await act(() => new Promise<void>((done) => setTimeout(done)));
+  expect(isSo()).toBe(true);
 };
+const settled = (words: string) => until(() => root.textContent!.includes(words));
+const complains = () => root.querySelector("[role=alert]") !== null;
 
 beforeEach(async () => {
   localStorage.clear();
   calls.length = 0;
+  instead.clear();
+  loadArt.mockReset().mockReturnValue(new Promise(() => {}));
   history.replaceState(null, "", "/study/fog/puzzles");
   let n = 0;
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     calls.push(path);
+    for (const [part, answer] of instead) if (path.includes(part)) return answer();
     const sent = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
     if (path.startsWith("/api/games?")) return sent([{ id: "fog", title: "Fog" }]);
     if (path.includes("/daily")) return sent({ ...puzzle("today"), day: "2026-11-28" });
@@ -58,15 +77,7 @@ beforeEach(async () => {
     return sent([{ id: "hunger", name: "Hunger", count: 3 }]);
   });
   root = document.body.appendChild(document.createElement("div"));
-  const app = { t, prefs: PREFS, setPrefs: () => {} };
-  await act(async () =>
-    render(
-      <AppContext.Provider value={app as never}>
-        <PuzzlesPage game="fog" />
-      </AppContext.Provider>,
-      root,
-    ),
-  );
+  await show();
   await settled("hungry in today");
 });
 
@@ -87,7 +98,7 @@ it("begins with the puzzle of the day, and proves the answer after a try", async
   await settled(t("puzzle-right"));
   expect(find("[role=status]").textContent).toContain("Bay b is empty.");
   expect(find<HTMLAnchorElement>("[role=status] a").getAttribute("href")).toBe("/rules/fog#rule-3");
-  expect(puzzleMemory()).toEqual({ known: ["fog-today"], streak: 1, best: 1, days: { fog: "2026-11-28" } });
+  expect(puzzleMemory()).toEqual({ known: ["fog-today"], streak: 1, best: 1 });
 });
 
 it("goes on with one that is not known, and lets one option be marked where one is wanted", async () => {
@@ -115,11 +126,73 @@ it("shows on the board what is marked, and after a try what is right", () => {
 });
 
 it("counts only the first try of a puzzle for the row", () => {
-  keepTry("fog", "fog-1", "", true);
-  keepTry("fog", "fog-2", "", true);
-  expect(keepTry("fog", "fog-3", "", false)).toMatchObject({ streak: 0, best: 2 });
-  expect(keepTry("fog", "fog-3", "", true)).toMatchObject({ streak: 0, best: 2 });
-  for (let n = 0; n < 100; n++) keepTry("fog", `fog-n${n}`, "", true);
-  expect(knownOf("fog")).toHaveLength(80);
-  expect(knownOf("gauge")).toEqual([]);
+  keepTry("fog", "fog-1", true);
+  keepTry("fog", "fog-2", true);
+  expect(keepTry("fog", "fog-3", false)).toMatchObject({ streak: 0, best: 2 });
+  expect(keepTry("fog", "fog-3", true)).toMatchObject({ streak: 0, best: 2 });
+});
+
+it("knows the puzzles of each game for themselves", () => {
+  keepTry("gauge", "gauge-1", true);
+  for (let n = 0; n < 200; n++) keepTry("fog", `fog-n${n}`, true);
+  expect(knownOf("fog")).toEqual(Array.from({ length: 160 }, (_, n) => `fog-n${n + 40}`));
+  expect(knownOf("gauge")).toEqual(["gauge-1"]);
+  expect(knownOf("chess")).toEqual([]);
+  // An id is the game and ten digits: all of them with commas go into one address.
+  expect(160 * "quartermaster-0123456789,".length).toBeLessThanOrEqual(4000);
+});
+
+it("shows no verdict on a puzzle that it is not about, but remembers it", async () => {
+  let tell = (_: Response) => {};
+  instead.set("/try", () => new Promise((done) => (tell = done)));
+  await mark(1);
+  await act(async () => button(t("puzzle-answer")).click());
+  await act(async () => button(t("puzzle-other")).click());
+  await settled("hungry in next1");
+  tell(new Response(JSON.stringify(verdict(true)), { status: 200 }));
+  await until(() => puzzleMemory().known.length > 0);
+  expect(find("[role=status]").textContent).toBe("");
+  expect(puzzleMemory()).toMatchObject({ known: ["fog-today"], streak: 1 });
+  await mark(1);
+  expect(button(t("puzzle-answer")).disabled).toBe(false);
+});
+
+it("asks for the puzzle of the day again after a failure", async () => {
+  await act(async () => button(t("puzzle-other")).click());
+  await settled("hungry in next1");
+  instead.set("/daily", broken);
+  await act(async () => button(t("puzzle-daily")).click());
+  await until(complains);
+  instead.clear();
+  await act(async () => button(t("puzzle-daily")).click());
+  await settled("hungry in today");
+  expect(complains()).toBe(false);
+});
+
+it("can be asked again if nothing came at first, and if the picture did not", async () => {
+  act(() => render(null, root));
+  history.replaceState(null, "", "/study/fog/puzzles");
+  instead.set("/daily", broken);
+  loadArt.mockRejectedValue(new Error("no picture"));
+  await show();
+  await settled(t("puzzle-again"));
+  instead.clear();
+  await act(async () => button(t("puzzle-again")).click());
+  await settled("hungry in today");
+  await settled(t("puzzle-again"));
+  expect(root.textContent).not.toContain("The bays");
+  loadArt.mockResolvedValue({ theme: {} });
+  await act(async () => button(t("puzzle-again")).click());
+  await settled("The bays");
+  expect(complains()).toBe(false);
+});
+
+it("goes to the game that a puzzle is of", async () => {
+  act(() => render(null, root));
+  history.replaceState(null, "", "/study/fog/puzzles?id=gauge-1");
+  instead.set("/api/puzzles/gauge-1", async () => new Response(JSON.stringify({ ...puzzle("1"), id: "gauge-1", game: "gauge" }), { status: 200 }));
+  await show();
+  await until(() => !location.pathname.includes("fog"));
+  expect(location.pathname + location.search).toBe("/study/gauge/puzzles?id=gauge-1");
+  expect(root.textContent).not.toContain("hungry");
 });

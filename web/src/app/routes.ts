@@ -141,6 +141,12 @@ export function navigate(path: string): void {
   scrollTo(0, 0);
 }
 
+/** Goes to the page of another address in place of this one. */
+export function replaceRoute(path: string): void {
+  history.replaceState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
 export function useRoute(): Route {
   const [pathname, setPathname] = useState(location.pathname);
   useEffect(() => {

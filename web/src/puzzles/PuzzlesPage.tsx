@@ -17,12 +17,13 @@ import { usePuzzle } from "./usePuzzle";
 /** The puzzles of a game: a board, a question, and what the rules say to the answer. The first is that of the day. */
 export function PuzzlesPage({ game }: { game: string }) {
   const { t, prefs } = useApp();
-  const { page, chosen, verdict, problem, memory, busy, toggle, send, next, daily } = usePuzzle(game);
+  const { page, chosen, verdict, problem, memory, busy, toggle, send, next, daily, again } = usePuzzle(game);
   const [title, setTitle] = useState("");
   const [themes, setThemes] = useState<PuzzleThemeInfo[]>([]);
   const [theme, setTheme] = useState(() => new URLSearchParams(location.search).get("theme") ?? "");
   const [art, setArt] = useState<Art | null>(null);
-  const [told, setTold] = useState("");
+  const [artFailed, setArtFailed] = useState(false);
+  const [artTries, setArtTries] = useState(0);
   const board = page?.scene.board ?? "";
 
   useEffect(() => {
@@ -34,8 +35,16 @@ export function PuzzlesPage({ game }: { game: string }) {
     document.title = [t("puzzles-title"), title, t("app-title")].filter(Boolean).join(" · ");
   }, [title, t]);
   useEffect(() => {
-    if (board) loadArt(board).then(setArt, () => setTold(t("offline")));
-  }, [board, t]);
+    let current = true;
+    if (board)
+      loadArt(board).then(
+        (found) => current && (setArt(found), setArtFailed(false)),
+        () => current && setArtFailed(true),
+      );
+    return () => {
+      current = false;
+    };
+  }, [board, artTries]);
   useShortcuts((key) => {
     if (key === "n" && verdict) next(theme);
     else if (key === "Enter" && !verdict) send();
@@ -61,9 +70,16 @@ export function PuzzlesPage({ game }: { game: string }) {
         <div class="editor-main">{art && page && <PuzzleBoard key={page.id} art={art} page={page} chosen={chosen} verdict={verdict} onToggle={toggle} />}</div>
         <div class="editor-side">
           <div class="scroll">
-            {(problem || told) && (
+            {(problem || artFailed) && (
               <p class="notice" role="alert">
-                {problem || told}
+                {problem || t("offline")}
+              </p>
+            )}
+            {((problem && !page) || artFailed) && (
+              <p class="puzzle-again">
+                <button type="button" class="button" onClick={() => (page ? setArtTries(artTries + 1) : again())}>
+                  {t("puzzle-again")}
+                </button>
               </p>
             )}
             {page && (

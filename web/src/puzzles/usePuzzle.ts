@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { dailyPuzzle, nextPuzzle, puzzleOf, tryPuzzle, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
-import { puzzlesPath } from "../app/routes";
+import { puzzlesPath, replaceRoute } from "../app/routes";
 import type { PuzzlePage, PuzzleVerdict } from "../protocol";
 import { keepTry, knownOf, puzzleMemory } from "./memory";
 
-/** Which puzzle is asked for: that of an id, of the day, or another one of a theme (empty: of any). */
-type Wish = { id: string } | "daily" | { theme: string };
+/** Which puzzle is asked for: that of an id, of the day, or another one of a theme (empty: of any). Each wish is an object of its own, so the same may be asked again. */
+type Wish = { kind: "id"; id: string } | { kind: "daily" } | { kind: "next"; theme: string };
 
 const wishOf = (search: string): Wish => {
   const asked = new URLSearchParams(search);
   const id = asked.get("id");
   const theme = asked.get("theme");
-  return id ? { id } : theme !== null ? { theme } : "daily";
+  return id ? { kind: "id", id } : theme !== null ? { kind: "next", theme } : { kind: "daily" };
 };
+
+const fetched = (wish: Wish, game: string, lang: string): Promise<PuzzlePage> =>
+  wish.kind === "daily" ? dailyPuzzle(game, lang) : wish.kind === "id" ? puzzleOf(wish.id, lang) : nextPuzzle(game, wish.theme, knownOf(game), lang);
 
 /** A puzzle of a game, what is marked, and what came of the try. */
 export function usePuzzle(game: string) {
@@ -33,9 +36,13 @@ export function usePuzzle(game: string) {
     const failed = (error: ApiError) => current && setProblem(error.message || t("offline"));
     const { lang } = prefs;
     const before = shown.current?.wish === wish ? shown.current.page : null;
-    const asked = before ? puzzleOf(before.id, lang) : wish === "daily" ? dailyPuzzle(game, lang) : "id" in wish ? puzzleOf(wish.id, lang) : nextPuzzle(game, wish.theme, knownOf(game), lang);
-    asked.then((found) => {
+    (before ? puzzleOf(before.id, lang) : fetched(wish, game, lang)).then((found) => {
       if (!current) return;
+      if (found.game !== game) {
+        // A link that names another game's puzzle leads to that game.
+        replaceRoute(puzzlesPath(found.game, found.id));
+        return;
+      }
       const page = before ? { ...found, day: before.day } : found;
       shown.current = { page, wish };
       setPage(page);
@@ -44,6 +51,7 @@ export function usePuzzle(game: string) {
       if (!before) {
         setChosen([]);
         setVerdict(null);
+        setBusy(false);
       } else if (verdict) {
         // The same one in other words keeps what is marked.
         tryPuzzle(found.id, { chosen }, lang).then((told) => current && setVerdict(told), failed);
@@ -60,16 +68,27 @@ export function usePuzzle(game: string) {
   };
   const send = () => {
     if (!page || verdict || busy || chosen.length === 0) return;
+    /** An answer that comes when another puzzle is on the table is remembered, but is not shown there. */
+    const isShown = () => shown.current?.page.id === page.id;
     setBusy(true);
-    tryPuzzle(page.id, { chosen }, prefs.lang)
-      .then((told) => {
+    tryPuzzle(page.id, { chosen }, prefs.lang).then(
+      (told) => {
+        setMemory(keepTry(game, page.id, told.right));
+        if (!isShown()) return;
         setVerdict(told);
         setProblem("");
-        setMemory(keepTry(game, page.id, page.day, told.right));
-      }, (error: ApiError) => setProblem(error.message || t("offline")))
-      .finally(() => setBusy(false));
+        setBusy(false);
+      },
+      (error: ApiError) => {
+        if (!isShown()) return;
+        setProblem(error.message || t("offline"));
+        setBusy(false);
+      },
+    );
   };
-  const next = (theme: string) => setWish({ theme });
-  const daily = () => setWish("daily");
-  return { page, chosen, verdict, problem, memory, busy, toggle, send, next, daily };
+  const next = (theme: string) => setWish({ kind: "next", theme });
+  const daily = () => setWish({ kind: "daily" });
+  /** Asks again for what could not be had. */
+  const again = () => setWish({ ...wish });
+  return { page, chosen, verdict, problem, memory, busy, toggle, send, next, daily, again };
 }

@@ -699,6 +699,7 @@ lessons-title = Lessons
 
 ## Puzzles
 
+puzzle-again = Try again
 puzzle-answer = Answer
 puzzle-any = Any
 puzzle-board-words = The board in words

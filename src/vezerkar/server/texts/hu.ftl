@@ -665,6 +665,7 @@ lessons-title = Leckék
 
 ## Feladványok
 
+puzzle-again = Újra
 puzzle-answer = Válasz
 puzzle-any = Bármelyik
 puzzle-board-words = A tábla szavakban
