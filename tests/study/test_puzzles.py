@@ -15,8 +15,9 @@ from tests.cost import slow
 from vezerkar.engine.puzzle import FEWEST_OPTIONS, MOST_RIGHT
 from vezerkar.engine.scene import Area, Token
 from vezerkar.registry import GAMES, game
+from vezerkar.study import puzzle_harvest
 from vezerkar.study.puzzle_harvest import harvest
-from vezerkar.study.puzzles import Posed, Puzzle, another, daily, puzzle, read_book, stored, written
+from vezerkar.study.puzzles import Posed, Puzzle, another, daily, new_puzzle, puzzle, read_book, stored, written
 from vezerkar.translation import LANGUAGES, translator
 
 SHORT: Final = 3
@@ -84,6 +85,22 @@ def test_enough_puzzles_are_shipped_and_they_are_small() -> None:
         assert book.version.split(".")[0] == game(name).version.split(".")[0]
 
 
+def test_no_question_that_says_all_is_shipped_twice() -> None:
+    for name in GAMES:
+        says_all = {one.id for one in game(name).puzzles() if one.ask_says_all}
+        asked = [(one.theme, one.seat, *one.ask.items()) for one in stored(name).puzzles if one.theme in says_all]
+        assert len(asked) == len(set(asked)) and (asked or name != "hunt")
+
+
+def test_a_harvest_keeps_a_question_that_says_all_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    ask = {"since": "seen:09,moved:1,clue:08"}
+    of_places = [new_puzzle("hunt", "places", "british", ask, {"dice": n}) for n in range(2)]
+    of_clues = [new_puzzle("hunt", "clue", "german", {}, {"dice": n}) for n in range(2)]
+    monkeypatch.setattr(puzzle_harvest, "of_game", lambda *_: iter([*of_places, *of_clues]))
+    kept = {one.id for one in harvest("hunt", 3, "test", 5).puzzles}
+    assert kept == {one.id for one in (of_places[0], *of_clues)}
+
+
 def parts(thing: Area | Token, name: str) -> frozenset[str]:
     """Everything that an area or a piece says or shows, apart from its name and where it is."""
     told = re.split(r", | · |; ", thing.title.removeprefix(name))
@@ -117,6 +134,15 @@ def test_the_board_says_the_same_of_right_options_and_of_others(theme: str) -> N
         else:
             # Whose it is, and Army or Navy.
             assert all(len(parts) == 2 for parts in right | wrong), right | wrong
+
+
+def test_the_hunt_names_spaces_as_its_board_does() -> None:
+    posed = Posed(next(one for one in stored("hunt").puzzles if one.theme == "places"))
+    s, ask, tr = posed.match.state, {"since": "seen:09,moved:1,clue:08"}, translator("hunt", "en")
+    proof = " ".join(line.text for line in posed.theme.proof(s, posed.seat, ask, tr))
+    for text in (posed.theme.question(s, posed.seat, ask, tr), proof):
+        assert "seen in 09" in text and "at most 1 space" in text and "Clue in 08" in text
+    assert posed.named(tr)[8].name == "Space 09" and posed.named(translator("hunt", "hu"))[8].name == "09. mező"
 
 
 @slow

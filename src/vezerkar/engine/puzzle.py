@@ -56,6 +56,8 @@ class PuzzleTheme(Generic[S, V]):
     id: str
     several: bool = True
     """All right options are to be marked, and no other. If not: one of them is enough, and only one can be marked."""
+    ask_says_all: bool = False
+    """The answer follows from the question alone: the same question about another position would be the same puzzle."""
 
     def find(self, match: Match[S, V], seat: str) -> list[Ask]:
         """Return the questions that a moment offers to a seat, given away or not; by default the empty one if it must choose."""

@@ -6,6 +6,7 @@ answer is the same in several of them. So an answer never hangs on what the seat
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
@@ -29,17 +30,24 @@ def harvest(name: str, games: int, seed: str, most: int, told: Callable[[str], N
     """Return the puzzles of so many games of bots, at most ``most`` of each theme. The same seed gives the same puzzles."""
     game: Game[Any, Any] = game_of(name)
     found: dict[str, Puzzle] = {}
+    told_all = {one.id for one in game.puzzles() if one.ask_says_all}
     kept = dict.fromkeys([one.id for one in game.puzzles()], 0)
     for number in range(games):
         for one in of_game(game, f"{seed} {number}", {theme for theme, count in kept.items() if count < most}):
-            if one.id not in found and kept[one.theme] < most:
-                found[one.id] = one
+            same = question_of(one) if one.theme in told_all else one.id
+            if same not in found and kept[one.theme] < most:
+                found[same] = one
                 kept[one.theme] += 1
         told(f"game {number + 1}: {', '.join(f'{theme} {count}' for theme, count in kept.items())}")
         if all(count >= most for count in kept.values()):
             break
     command = f"vezerkar study puzzles {name} --games {games} --seed {seed} --most {most}"
     return PuzzleBook(name, command, game.version, tuple(sorted(found.values(), key=lambda one: one.id)))
+
+
+def question_of(one: Puzzle) -> str:
+    """Return the question of a puzzle without its position."""
+    return json.dumps([one.theme, one.seat, one.ask], sort_keys=True)
 
 
 def of_game(game: Game[Any, Any], seed: str, wanted: set[str]) -> Iterator[Puzzle]:

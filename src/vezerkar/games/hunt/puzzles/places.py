@@ -69,10 +69,16 @@ def follow(facts: list[tuple[str, str]]) -> list[int]:
     return found[1:]
 
 
+def told(kind: str, value: str, tr: Translator) -> str:
+    """A fact in words. Spaces are named as the board writes them; how far she moved is a number."""
+    return tr(f"puzzle-places-{kind}", {"value": int(value) if kind == MOVED else value})
+
+
 class Places(PuzzleTheme[HuntState, HuntView]):
     """Mark the spaces where she may be."""
 
     id = "places"
+    ask_says_all = True
 
     def find(self, match: Match[HuntState, HuntView], seat: str) -> list[Ask]:
         facts = facts_since(match.events(seat)) if seat == "british" else []
@@ -91,7 +97,7 @@ class Places(PuzzleTheme[HuntState, HuntView]):
         return space_option(option, tr)
 
     def question(self, s: HuntState, seat: int, ask: Mapping[str, str], tr: Translator) -> str:
-        facts = [tr(f"puzzle-places-{kind}", {"value": int(value)}) for kind, value in read(ask)]
+        facts = [told(kind, value, tr) for kind, value in read(ask)]
         return tr("puzzle-places-ask", {"facts": "; ".join(facts)})
 
     def cover(self, scene: Scene, s: HuntState, ask: Mapping[str, str]) -> None:
@@ -103,7 +109,7 @@ class Places(PuzzleTheme[HuntState, HuntView]):
         lines = []
         for (kind, value), places in zip(facts, follow(facts), strict=True):
             said: dict[str, int | str] = {
-                "fact": tr(f"puzzle-places-{kind}", {"value": int(value)}),
+                "fact": told(kind, value, tr),
                 "count": count(places),
                 "spaces": listed(names_of(places, SPACES), tr),
             }

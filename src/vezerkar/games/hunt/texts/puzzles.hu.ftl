@@ -1,6 +1,6 @@
 ### A Hajsza: feladványok
 
-puzzle-space = { $space } mező
+puzzle-space = { $space }. mező
 puzzle-places = Hol lehet?
 puzzle-places-ask = Jelöld meg az összes mezőt, ahol a Graf Spee lehet ({ $facts }).
 puzzle-places-seen = itt látták: { $value }
@@ -13,6 +13,6 @@ puzzle-places-step = { $count ->
    *[other] „{ $fact }” – ezután { $count } mező lehetséges: { $spaces }.
 }
 puzzle-clue = A legolcsóbb Nyomjelző
-puzzle-clue-ask = A Graf Spee itt van: { $space }, és { $count } megjelölt mezőn lehet. Hová tett Nyomjelző után marad a legtöbb lehetséges?
+puzzle-clue-ask = A Graf Spee helye: { $space }. mező; a britek szerint { $count } megjelölt mezőn lehet. Hová tett Nyomjelző után marad a legtöbb lehetséges?
 puzzle-clue-leaves = { $count } mező marad lehetséges, ha a Nyomjelző ide kerül: { $clues }.
-puzzle-clue-stay = A { $clue } mezőre tett Nyomjelző azt jelenti, hogy a hajó ott vagy szomszédos mezőn van: { $spaces }.
+puzzle-clue-stay = Ha a Nyomjelző ide kerül: { $clue }, a hajó ott vagy szomszédos mezőn van: { $spaces }.
