@@ -243,3 +243,14 @@ def test_a_look_at_one_who_lies_prone_has_four_lines() -> None:
     ]
     assert looked
     looks_proved(looked[0])
+
+
+def test_reasons_for_lack_of_supply_name_their_rules() -> None:
+    rules = {"has no port": "QMG R-22", "no Army in a Supply space": "QMG R-20", "supplied pieces leads to it": "QMG R-25"}
+    found: set[str] = set()
+    for one in [one for one in stored("quartermaster").puzzles if one.theme == "unsupplied"]:
+        for line in Posed(one).proof(translator("quartermaster", "en"))[:-1]:
+            (cite,) = (rule for words, rule in rules.items() if words in line.text)
+            assert line.cite == cite, line
+            found.add(cite)
+    assert found == set(rules.values())

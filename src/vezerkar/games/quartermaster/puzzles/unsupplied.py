@@ -48,5 +48,5 @@ def reason(s: QmgState, piece: Piece, tr: Translator) -> ProofLine:
     if BIT[piece.space] & SEA & ~ports(s, piece.country & 1):
         return ProofLine(tr("puzzle-unsupplied-port", said), "QMG R-22")
     if not s.pieces[piece.country] & supply_spaces(s, piece.country) & LAND:
-        return ProofLine(tr("puzzle-unsupplied-source", said), "QMG R-19")
+        return ProofLine(tr("puzzle-unsupplied-source", said), "QMG R-20")
     return ProofLine(tr("puzzle-unsupplied-chain", said), "QMG R-25")
