@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +12,10 @@ from litestar.testing import TestClient
 
 from tests.server.play import refused
 from vezerkar.registry import GAMES
+from vezerkar.server.http.dependencies import READS
+from vezerkar.server.http.openapi_examples import REQUESTS
+from vezerkar.server.http.route_kinds import AS_IT_IS
+from vezerkar.server.pages.puzzle_routes import see_puzzle_themes
 from vezerkar.study.puzzles import Posed, stored
 
 
@@ -79,3 +85,17 @@ def test_refusals(client: TestClient[Any]) -> None:
     refused(client.post(f"/api/puzzles/{puzzle}/try", json={"chosen": ["99"]}), 400, "malformed")
     refused(client.post(f"/api/puzzles/{puzzle}/try", json={}), 400, "malformed")
     assert "99" not in json.dumps(client.get(f"/api/puzzles/{puzzle}").json()["options"])
+
+
+def test_the_example_of_a_try_is_one(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "quartermaster", "vezerkar.games.quartermaster")
+    docs = (Path(__file__).parents[3] / "docs" / "http-api.md").read_text(encoding="utf-8")
+    puzzle = re.search(r'"id": "(quartermaster-\w+)"', docs)
+    assert puzzle
+    verdict = client.post(f"/api/puzzles/{puzzle[1]}/try", json=REQUESTS["answer_puzzle"]).json()
+    assert not verdict["right"] and json.dumps(verdict["answer"]) in docs
+    assert verdict["proof"][0]["text"].partition("lose supply: ")[0] in docs
+
+
+def test_themes_are_counted_off_the_event_loop_and_within_limits() -> None:
+    assert see_puzzle_themes.before_request is READS and see_puzzle_themes.opt[AS_IT_IS]

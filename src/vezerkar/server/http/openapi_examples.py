@@ -23,7 +23,7 @@ REQUESTS: Final[dict[str, Any]] = {
         "value": "33",
         "eyes": "german",
     },
-    "answer_puzzle": {"chosen": ["germany-ukraine"]},
+    "answer_puzzle": {"chosen": ["ussr-balkans"]},
     "take_position": {"seat": "british", "ply": 54, "worlds": 1},
     "take": {"name": "Béla", "once": "a-random-secret-word"},
     "join_table": {"player": "british", "name": "Béla", "once": "a-random-secret-word"},

@@ -9,16 +9,21 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from vezerkar.server.http.dependencies import DRAFTS, READS, Call, Language
-from vezerkar.server.http.openapi import EVERY, READ, WRITE, answer, refusals
+from vezerkar.server.http.openapi import READ, WRITE, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, computed_json, see
 from vezerkar.server.pages.puzzle_messages import PuzzlePage, PuzzleThemeInfo, PuzzleTry, PuzzleVerdict
 from vezerkar.server.pages.puzzles import daily_puzzle, next_puzzle, one_puzzle, puzzle_themes, try_puzzle
 
 
-@see("/api/games/{game:str}/puzzles", responses=refusals(*EVERY, "malformed", "unknown_game"))
-async def see_puzzle_themes(game: FromPath[str], language: Language) -> list[PuzzleThemeInfo]:
+@see(
+    "/api/games/{game:str}/puzzles",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(list[PuzzleThemeInfo], *READ, "unknown_game"),
+)
+async def see_puzzle_themes(request: Call, game: FromPath[str], language: Language) -> Response[bytes]:
     """The themes of a game's puzzles."""
-    return puzzle_themes(game, language)
+    return await computed_json(request, puzzle_themes, game, language)
 
 
 @see(
