@@ -20,7 +20,12 @@ def test_a_puzzle_is_told_and_proved() -> None:
     one = next(one for one in stored("quartermaster").puzzles if one.theme == "cut")
     right = min(Posed(one).right)
     told = run("puzzle", "quartermaster", "--id", one.id, "--answer", right)
-    assert told.startswith(f"{one.id} · Cut their supply") and "Right!" in told and "(QMG R-46)" in told
+    assert (
+        told.startswith(f"{one.id} · Cut their supply")
+        and "\nUnited Kingdom: Supply space" in told
+        and "Right!" in told
+        and "(QMG R-46)" in told
+    )
     wrong = next(option for option in Posed(one).options if option not in Posed(one).right)
     assert "Nem egészen." in run("puzzle", "quartermaster", "--id", one.id, "--answer", wrong, "--lang", "hu")
     assert "there is no option 'moon'" in run("puzzle", "quartermaster", "--id", one.id, "--answer", "moon")
@@ -29,6 +34,8 @@ def test_a_puzzle_is_told_and_proved() -> None:
 def test_what_there_is_not_is_refused() -> None:
     assert "it has: places, clue" in run("puzzle", "hunt", "--theme", "moon")
     assert "hunt has no puzzle 'hunt-0'" in run("puzzle", "hunt", "--id", "hunt-0")
+    for ways in (("--daily", "--theme", "clue"), ("--id", "hunt-0", "--theme", "clue"), ("--daily", "--id", "hunt-0")):
+        assert "give one of them" in run("puzzle", "hunt", *ways, "--answer", "20")
     assert run("puzzle", "hunt", "--daily", "--answer", "20").startswith("hunt-")
 
 

@@ -164,7 +164,8 @@ class Field:
 
     def body(self, name: str) -> wg35.Body:
         man = self.men[name]
-        return body_of(self.ground, Post(*man["at"], POSTURES[man["posture"]], man["hide"], man["lookout"]))
+        x, y, z = man["at"]
+        return body_of(self.ground, Post(x, y, z, POSTURES[man["posture"]], man["hide"], man["lookout"]))
 
     def sees(self, viewer: str, target: str) -> bool:
         x, y, _ = self.men[viewer]["at"]

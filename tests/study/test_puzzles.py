@@ -45,7 +45,8 @@ def looked_at(one: Puzzle) -> None:
     for lang in LANGUAGES:
         tr = translator(one.game, lang)
         shown = posed.scene(tr)
-        offered = [choice.action for thing in (*shown.areas, *shown.tokens) for choice in thing.choices]
+        things: list[Area | Token] = [*shown.areas, *shown.tokens]
+        offered = [choice.action for thing in things for choice in thing.choices]
         assert sorted(offered) == sorted(posed.options), one.id
         names = [option.name for option in posed.named(tr)]
         assert len(set(names)) == len(names)

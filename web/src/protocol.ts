@@ -708,6 +708,12 @@ export interface ProofLine {
   cite: string;
 }
 
+/** A place of the board in words and what is there; without a ``place`` something about the whole board. */
+export interface BoardLine {
+  place: string;
+  text: string;
+}
+
 /** A part of the way from a side's chance at the start to the result. ``error`` is the standard error, if there is one. */
 export interface ReportPart {
   id: string;
@@ -1484,7 +1490,7 @@ export interface PuzzleThemeInfo {
   count: number;
 }
 
-/** A puzzle without its answer. The choices of the ``scene`` are the ids of its ``options``. */
+/** A puzzle without its answer. The choices of the ``scene`` are the ids of its ``options``; ``words`` tell its board. */
 export interface PuzzlePage {
   id: string;
   game: string;
@@ -1495,6 +1501,7 @@ export interface PuzzlePage {
   several: boolean;
   options: PuzzleOption[];
   scene: Scene;
+  words: BoardLine[];
   day: string;
 }
 

@@ -13,7 +13,6 @@ import typer
 
 from vezerkar.engine import VezerkarError
 from vezerkar.engine.game import Translator
-from vezerkar.engine.scene import Scene
 from vezerkar.registry import game as game_of
 from vezerkar.study import puzzles
 from vezerkar.study.puzzle_harvest import harvest
@@ -41,6 +40,8 @@ def harvest_to(out: Path, game: str, games: int, seed: str, most: int) -> None:
 
 def chosen(game: str, wanted: Wanted) -> Puzzle:
     """Return the puzzle that is asked for. Raises VezerkarError."""
+    if sum([wanted.daily, bool(wanted.theme), bool(wanted.id)]) > 1:
+        raise VezerkarError("--daily, --theme and --id name a puzzle each in its own way: give one of them")
     if wanted.theme:
         puzzles.theme(game_of(game), wanted.theme)
     if wanted.id:
@@ -65,7 +66,7 @@ def solve(game: str, wanted: Wanted, answer: str | None, lang: str) -> None:
     for one in picked:
         if one not in names:
             raise VezerkarError(f"there is no option {one!r}")
-    right = BETWEEN.join(names[one] for one in posed.options if one in posed.right).replace(BETWEEN, ", ")
+    right = ", ".join(names[one] for one in posed.options if one in posed.right)
     print(shared("puzzle-right" if posed.is_right(picked) else "puzzle-wrong", {}))
     print(shared("puzzle-truth", {"answer": right}))
     print("\n".join(f"  {line.text} ({line.cite})" for line in posed.proof(tr)))
@@ -75,20 +76,10 @@ def told(posed: Posed, tr: Translator, shared: Translator) -> Iterator[str]:
     """The board, the question and the options in words."""
     yield f"{posed.puzzle.id} · {posed.theme.name(tr)}"
     yield ""
-    yield from board_lines(posed.scene(tr))
+    for line in posed.words(tr):
+        yield f"{line.place}: {line.text}" if line.place else line.text
     yield ""
     yield posed.question(tr)
     yield shared("puzzle-mark-all" if posed.theme.several else "puzzle-mark-one", {})
     for option in posed.named(tr):
         yield f"  {option.id}: {option.name}"
-
-
-def board_lines(scene: Scene) -> Iterator[str]:
-    """The pieces of a board by the place they stand in."""
-    names = {area.id: area.title for area in scene.areas}
-    by_place: dict[str, list[str]] = {}
-    for token in scene.tokens:
-        place = names.get(token.place, token.place) if token.at is None else f"{token.at[0]}, {token.at[1]}"
-        by_place.setdefault(place, []).append(" ".join(part for part in (token.title, token.badge) if part))
-    for place, titles in by_place.items():
-        yield f"{place}: {'; '.join(titles)}"

@@ -50,6 +50,14 @@ class ProofLine:
     cite: str
 
 
+@dataclass(slots=True)
+class BoardLine:
+    """A place of the board in words and what is there; without a ``place`` something about the whole board."""
+
+    place: str
+    text: str
+
+
 class PuzzleTheme(Generic[S, V]):
     """A kind of question. Its words are ``puzzle-ID`` (its name) and ``puzzle-ID-ask``. It keeps nothing of a position."""
 

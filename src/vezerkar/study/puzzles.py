@@ -17,10 +17,11 @@ from typing import Any, Final
 
 from vezerkar.engine import Match, VezerkarError
 from vezerkar.engine.game import Game, Json, Translator
-from vezerkar.engine.puzzle import AnyTheme, Ask, ProofLine, PuzzleOption
+from vezerkar.engine.puzzle import AnyTheme, Ask, BoardLine, ProofLine, PuzzleOption
 from vezerkar.engine.scene import Scene
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
+from vezerkar.study.board_words import board_words
 
 FILE: Final = "stored.json"
 DIGITS: Final = 5
@@ -90,6 +91,10 @@ class Posed:
         """The board as the seat sees it, without what gives the answer away."""
         seen = self.game.scene(self.match.view(self.puzzle.seat), None, tr)
         return self.theme.laid_out(seen, self.match.state, self.seat, self.puzzle.ask, tr)
+
+    def words(self, tr: Translator) -> list[BoardLine]:
+        """That board in words."""
+        return board_words(self.scene(tr), self.named(tr), tr)
 
 
 def theme(game: Game[Any, Any], wanted: str) -> AnyTheme:

@@ -394,3 +394,7 @@ puzzle-your-answer = Your answer (ids with commas)
 puzzle-right = Right!
 puzzle-wrong = Not quite.
 puzzle-truth = The answer: { $answer }.
+puzzle-words-beside = Beside the map
+puzzle-words-facing = faces { $hour } o’clock
+puzzle-words-marked = Marked: { $places }
+puzzle-words-picture = This puzzle needs the picture: only it tells where walls, woods and buildings lie. Places are told from the left edge and from the lower one; 12 o’clock is upwards.

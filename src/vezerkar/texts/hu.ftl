@@ -379,3 +379,7 @@ puzzle-your-answer = A válaszod (azonosítók vesszővel)
 puzzle-right = Helyes!
 puzzle-wrong = Nem egészen.
 puzzle-truth = A válasz: { $answer }.
+puzzle-words-beside = A térkép mellett
+puzzle-words-facing = { $hour } óra felé néz
+puzzle-words-marked = Megjelölve: { $places }
+puzzle-words-picture = Ehhez a feladványhoz kell a kép: csak az mutatja, hol vannak falak, fák és épületek. A helyek a bal és az alsó széltől mért távolságok; 12 óra felfelé van.

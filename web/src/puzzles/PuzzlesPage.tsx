@@ -9,7 +9,6 @@ import { PrefsBar } from "../parts/PrefsBar";
 import { ThemeStyle } from "../play/ThemeStyle";
 import { useShortcuts } from "../play/useShortcuts";
 import type { PuzzlePage, PuzzleThemeInfo, PuzzleVerdict } from "../protocol";
-import { boardInWords } from "./marked";
 import { OptionList } from "./OptionList";
 import { PuzzleBoard } from "./PuzzleBoard";
 import { usePuzzle } from "./usePuzzle";
@@ -115,13 +114,17 @@ export function PuzzlesPage({ game }: { game: string }) {
                 <OptionList page={page} chosen={chosen} verdict={verdict} onToggle={toggle} />
                 <details>
                   <summary>{t("puzzle-board-words")}</summary>
+                  {page.words.map(({ place, text }) => !place && <p key={text}>{text}</p>)}
                   <dl class="puzzle-words">
-                    {boardInWords(page.scene).map(({ place, pieces }) => (
-                      <div key={place}>
-                        <dt>{place}</dt>
-                        <dd>{pieces}</dd>
-                      </div>
-                    ))}
+                    {page.words.map(
+                      ({ place, text }, n) =>
+                        place && (
+                          <div key={n}>
+                            <dt>{place}</dt>
+                            <dd>{text}</dd>
+                          </div>
+                        ),
+                    )}
                   </dl>
                 </details>
               </form>

@@ -22,14 +22,3 @@ export function marked({ scene, options }: PuzzlePage, chosen: readonly string[]
   });
   return { ...scene, areas, tokens };
 }
-
-/** What lies where, for those who do not see the board. */
-export function boardInWords(scene: Scene): { place: string; pieces: string }[] {
-  const names = new Map(scene.areas.map(({ id, title }) => [id, title || id]));
-  const found = new Map<string, string[]>();
-  for (const token of scene.tokens) {
-    const place = token.at ? token.at.join(", ") : (names.get(token.place) ?? token.place);
-    found.set(place, [...(found.get(place) ?? []), [token.title || token.name, token.badge].filter(Boolean).join(" ")]);
-  }
-  return [...found].map(([place, pieces]) => ({ place, pieces: pieces.join("; ") }));
-}

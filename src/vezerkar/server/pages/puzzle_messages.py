@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from vezerkar.engine.puzzle import ProofLine, PuzzleOption
+from vezerkar.engine.puzzle import BoardLine, ProofLine, PuzzleOption
 from vezerkar.engine.scene import Scene
 from vezerkar.server.protocol import Id, Request
 
@@ -21,7 +21,7 @@ class PuzzleThemeInfo(msgspec.Struct):
 
 
 class PuzzlePage(msgspec.Struct):
-    """A puzzle without its answer. The choices of the ``scene`` are the ids of its ``options``.
+    """A puzzle without its answer. The choices of the ``scene`` are the ids of its ``options``; ``words`` tell its board.
 
     ``several``: all right options are to be marked, and no other; if not, one of them. ``seat`` is the name of the seat that
     looks. ``day`` is set if it was asked for as the puzzle of that day, like ``2026-11-28``.
@@ -36,6 +36,7 @@ class PuzzlePage(msgspec.Struct):
     several: bool
     options: list[PuzzleOption]
     scene: Scene
+    words: list[BoardLine]
     day: str = ""
 
 

@@ -69,6 +69,7 @@ def page_of(found: Puzzle | None, lang: str, day: str = "") -> PuzzlePage:
         several=posed.theme.several,
         options=posed.named(tr),
         scene=posed.scene(tr),
+        words=posed.words(tr),
         day=day,
     )
 
