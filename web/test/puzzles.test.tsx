@@ -5,9 +5,11 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
+import type { BoardArt } from "../src/board/art";
 import type { Area, PuzzlePage, PuzzleVerdict, Scene, Token } from "../src/protocol";
 import { marked } from "../src/puzzles/marked";
 import { keepTry, knownOf, puzzleMemory } from "../src/puzzles/memory";
+import { partToSolve } from "../src/puzzles/part";
 import { PuzzlesPage } from "../src/puzzles/PuzzlesPage";
 import { PREFS } from "./prefs";
 
@@ -127,6 +129,17 @@ it("shows on the board what is marked, and after a try what is right", () => {
   expect(after.areas.map(({ highlight, badge }) => highlight + badge)).toEqual(["danger✗", "legal✓", ""]);
   expect([after.tokens[0]!.held, after.tokens[0]!.badge]).toEqual([false, "✗"]);
   expect(after.areas.flatMap(({ choices }) => choices)).toEqual([]);
+});
+
+it("begins with the part of the board that is asked about, if that is not most of it", () => {
+  const viewBox = { x: 0, y: 0, width: 1000, height: 500 };
+  const at = (a: [number, number], b: [number, number]) => new Map([a, b].map(([x, y], n) => ["ab"[n]!, { x, y }])) as unknown as BoardArt["areas"];
+  const { scene } = puzzle("x");
+  const part = (a: [number, number], b: [number, number]) => partToSolve(scene, { viewBox, areas: at(a, b), picture: root });
+  expect(part([300, 200], [500, 300])).toEqual({ x: 220, y: 160, width: 360, height: 180 });
+  expect(part([10, 200], [500, 490])).toEqual({ x: 0, y: 160, width: 580, height: 340 });
+  expect(part([10, 20], [990, 490])).toBeNull();
+  expect(partToSolve({ ...scene, areas: [], tokens: [] }, { viewBox, areas: new Map(), picture: root })).toBeNull();
 });
 
 it("counts only the first try of a puzzle for the row", () => {
