@@ -139,6 +139,8 @@ it("begins with the part of the board that is asked about, if that is not most o
   expect(part([300, 200], [500, 300])).toEqual({ x: 220, y: 160, width: 360, height: 180 });
   expect(part([10, 200], [500, 490])).toEqual({ x: 0, y: 160, width: 580, height: 340 });
   expect(part([10, 20], [990, 490])).toBeNull();
+  const ground = { width: 1000, height: 500 } as Scene["ground"];
+  expect(partToSolve({ ...scene, ground }, { viewBox, areas: at([300, 200], [500, 300]), picture: root })).toBeNull();
   expect(partToSolve({ ...scene, areas: [], tokens: [] }, { viewBox, areas: new Map(), picture: root })).toBeNull();
 });
 
