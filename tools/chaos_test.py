@@ -52,7 +52,8 @@ from vezerkar.server.run import serve
 GAMES.update(json.loads(sys.argv[3]))
 free = Rate(1e9, 1e9)
 most = BotLimits(10**9, 10**9, 10**9)
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.05, limits=Limits(free, free, free, bots=most))
+limits = Limits(matches=free, matches_a_day=free, commands=free, reads=free, sockets=10**6, bots=most)
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.05, limits=limits)
 """
 DOWN: Final = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
 """Errors that a client meets when a process is gone."""

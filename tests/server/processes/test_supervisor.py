@@ -38,7 +38,8 @@ from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.run import serve
 GAMES.update(json.loads(sys.argv[3]))
 free = Rate(1e9, 1e9)
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.01, limits=Limits(free, free, free), processes=2)
+limits = Limits(matches=free, commands=free, reads=free)
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.01, limits=limits, processes=2)
 """
 
 
