@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from gzip import decompress
 from random import Random
 from threading import Timer
 from typing import Any
@@ -39,8 +40,12 @@ class Told:
     def _opened(self, socket: WebSocket) -> None:
         kinds: list[str] = []
         self.sockets.append(kinds)
-        # What is packed is a whole MatchPage or much of one; changes are short, and come as they are.
-        socket.on("framereceived", lambda frame: kinds.append("packed" if isinstance(frame, bytes) else DECODE(frame)["type"]))
+        # What is long comes packed: a whole MatchPage, and changes after a longer while.
+        socket.on("framereceived", lambda frame: kinds.append(DECODE(unpacked(frame))["type"]))
+
+
+def unpacked(frame: str | bytes) -> str | bytes:
+    return decompress(frame) if isinstance(frame, bytes) else frame
 
 
 @slow
