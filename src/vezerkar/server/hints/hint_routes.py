@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from vezerkar.server.hints.hint_messages import HintInfo, HintWish, ThoughtInfo
 from vezerkar.server.hints.hints import NAMED
-from vezerkar.server.http.dependencies import ADVICE, Call, Language, helped
+from vezerkar.server.http.dependencies import ADVICE, Call, Language, refuse_twin
 from vezerkar.server.http.openapi import COMMAND, MATCH, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Commanding, Context, see
 
@@ -26,7 +26,7 @@ async def give_hint(request: Call, commander: Commanding, data: JSONBody[HintWis
     """Say where to look, what looks best to this seat, and why."""
     session = commander.session_for(data.seat)
     if data.step >= NAMED:
-        await commander.context.twins.refuse(session, await helped(request, commander))
+        await refuse_twin(request, commander)
     return await commander.context.hints.hint(session, commander.viewer, data, commander.language)
 
 

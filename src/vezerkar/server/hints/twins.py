@@ -38,7 +38,7 @@ class Twins:
 
         No lock may be held.
         """
-        if session.placed and (others := await self._in_earnest(session.game.id, accounts)):
+        if others := await self._in_earnest(session.game.id, accounts):
             self._compare(await self._board(session), others)
 
     async def refuse_position(self, game: Game[Any, Any], position: Mapping[str, Any], accounts: set[int]) -> None:

@@ -144,10 +144,12 @@ async def signed_in(connection: Connection) -> SignedIn | None:
     return await context_of(connection).accounts.signed_in(token_of(connection))
 
 
-async def helped(request: Call, reader: Reader) -> set[int]:
-    """Return the accounts of whoever would be helped: that which keeps the seat, and that of the browser. Raises `ApiError`."""
-    found = await signed_in(request)
-    return {account for account in (reader.account, found.account.id if found else None) if account is not None}
+async def refuse_twin(request: Call, reader: Reader) -> None:
+    """Raise `ApiError` if a match was set up like one that counts, in which the holder of the seat or of the browser sits now."""
+    if reader.session.placed:
+        found = await signed_in(request)
+        accounts = {account for account in (reader.account, found.account.id if found else None) if account is not None}
+        await reader.context.twins.refuse(reader.session, accounts)
 
 
 async def required_sign_in(connection: Connection) -> SignedIn:

@@ -11,7 +11,7 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import (
     ADVICE,
     Call,
-    helped,
+    refuse_twin,
 )
 from vezerkar.server.http.openapi import COMMAND, refusals
 from vezerkar.server.http.route_kinds import (
@@ -92,7 +92,7 @@ async def why(commander: Commanding, data: JSONBody[Why]) -> WhyResult:
 async def advise(request: Call, commander: Commanding, data: JSONBody[AdviceWish]) -> Advice:
     """Return what the strongest bot would choose for the rest of a question."""
     session = commander.session_for(data.seat)
-    await commander.context.twins.refuse(session, await helped(request, commander))
+    await refuse_twin(request, commander)
     return await commander.context.advisor.advise(session, data.seat, data.ply)
 
 

@@ -28,14 +28,14 @@ def raise_match(connection: Connection, match: str, change: Change | None, value
     """
     of_now = tuple(name for name, value in values.items() if value is NOW)
     given = tuple(name for name, value in values.items() if value is not NOW)
-    statement = _raising(given, of_now, change is not None, is_sqlite(connection.engine))
+    of_file = is_sqlite(connection.engine)
     parameters: dict[str, object] = {f"to_{name}": values[name] for name in given}
     parameters |= {"which": match, "to_mark": None if change is None else change.mark}
     if change is not None:
         parameters["decided_at"] = change.rev
-    if is_sqlite(connection.engine):
+    if of_file:
         parameters["moment"] = micros()
-    return connection.execute(statement, parameters).one_or_none()
+    return connection.execute(_raising(given, of_now, change is not None, of_file), parameters).one_or_none()
 
 
 @cache

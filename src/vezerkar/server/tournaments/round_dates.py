@@ -109,6 +109,13 @@ def _extension(kept: dict[str, Any]) -> Extension:
     return Extension(kept["before"], kept["due"], kept["days"], kept["reason"], kept["by"])
 
 
+def due_of(connection: Connection, tournament: str, number: int) -> int | None:
+    """The date of a round, in microseconds since 1970; None: it has none."""
+    at = ROUND_DATES.c.tournament == tournament, ROUND_DATES.c.round == number
+    found: int | None = connection.execute(select(ROUND_DATES.c.due).where(*at)).scalar()
+    return found
+
+
 def dates_of(connection: Connection, tournament: str) -> list[RoundDate]:
     """The dates of the rounds of a tournament, the first round first."""
     query = select(ROUND_DATES).where(ROUND_DATES.c.tournament == tournament).order_by(ROUND_DATES.c.round)

@@ -30,6 +30,7 @@ from vezerkar.server.tournaments.round_dates import (
     PutOff,
     RoundDate,
     dates_of,
+    due_of,
     keep_date,
     put_off,
     round_of,
@@ -456,7 +457,7 @@ class TournamentTable:
         That is the organiser. Where that is a player of an open match, or gone, the admins are told as well.
         """
         with self._engine.begin() as connection:
-            due = next((one.due for one in dates_of(connection, tournament) if one.round == number), None)
+            due = due_of(connection, tournament, number)
             head = connection.execute(select(TOURNAMENTS).where(TOURNAMENTS.c.id == tournament)).one_or_none()
             if due is None or head is None or head.state != "running" or head.round != number:
                 return None
@@ -510,7 +511,7 @@ class TournamentTable:
 
     def _watch(self, connection: Connection, tournament: str, number: int) -> None:
         """Have a job look when the date of a round has passed, if it has one."""
-        due = next((one.due for one in dates_of(connection, tournament) if one.round == number), None)
+        due = due_of(connection, tournament, number)
         if due is not None:
             wait = max(0.0, (due - database_clock(connection)) / SECOND_MICROS)
             self._jobs.add_within(connection, [late_job(tournament, number, wait)])

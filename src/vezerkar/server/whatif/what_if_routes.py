@@ -11,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.http.dependencies import WHAT_IFS, Call, helped
+from vezerkar.server.http.dependencies import WHAT_IFS, Call, refuse_twin
 from vezerkar.server.http.openapi import COMMAND, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, Looking, match_json
 from vezerkar.server.pages.match_page import PageInputs
@@ -51,7 +51,7 @@ async def at_end(
     """Return what is told of the end of a line. If it ``helps``, the end of the match tells everybody of it."""
     session, going = reader.session, reader.context.what_ifs_going
     if not session.over and asks_bot(data):
-        await reader.context.twins.refuse(session, await helped(request, reader))
+        await refuse_twin(request, reader)
     if going.locked():
         # Nobody waits long for the thread that draws the past as well, whoever asks for how much.
         raise ApiError("slow_down", wait="2")
