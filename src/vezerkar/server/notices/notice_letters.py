@@ -67,7 +67,7 @@ class NoticeLetters:
                 session, notices = found
                 words = NoticeWords(to, await self._my_matches.public(session, to.lang), wishes)
                 events = dict.fromkeys(words.subject(one) for one in notices)
-                links.append(("\n".join((*events, *words.paragraphs(notices)[1:])), self._public + words.path(notices[0])))
+                links.append(("\n".join((*events, *words.paragraphs(notices)[1:])), self._public + words.path))
         if not links:
             return None
         stop = self._public + await self._unsubscribing.path(to.account, "digest")
@@ -96,8 +96,9 @@ class NoticeWords:
         """A line that says what has happened."""
         return subject(notice.event, self.summary.title, self.tr, notice.about)
 
-    def path(self, notice: Notice) -> str:
-        """The path of the page to which a notice leads."""
+    @property
+    def path(self) -> str:
+        """The path of the page to which the notices of the match lead."""
         return f"/play/{self.summary.match}"
 
     def paragraphs(self, notices: Sequence[Notice]) -> tuple[str, ...]:
@@ -151,7 +152,7 @@ def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: 
     return Letter(
         words.subject(notices[0]),
         words.paragraphs(notices),
-        ((words.tr("notice-open", {}), public + words.path(notices[0])),),
+        ((words.tr("notice-open", {}), public + words.path),),
         _small(words.tr, stop, public),
         unsubscribe=stop,
         thread=f"match {words.summary.match}",

@@ -137,9 +137,8 @@ class PushJob:
 def message_of(words: NoticeWords, notices: Sequence[Notice]) -> PushMessage:
     """The message about notices of one event, as the service worker of the page (``sw.js``) reads it."""
     first = notices[0]
-    path = words.path(first)
     # Without the greeting: it is short, and read at a glance.
     text = "\n".join(words.paragraphs(notices)[1:])[:LONGEST_TEXT]
-    content = {"title": words.subject(first), "text": text, "lang": words.lang, "url": path}
+    content = {"title": words.subject(first), "text": text, "lang": words.lang, "url": words.path}
     # The push service is not told which match it is.
-    return PushMessage(msgspec.json.encode(content), hash_token(f"topic {path}")[:32], first.event in URGENT)
+    return PushMessage(msgspec.json.encode(content), hash_token(f"topic {words.path}")[:32], first.event in URGENT)

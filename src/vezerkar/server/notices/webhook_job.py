@@ -64,7 +64,7 @@ class WebhookJob:
             return None
         session, notices = found
         words = NoticeWords(to, await self._my_matches.public(session, to.lang), await self._noticer.wishes(webhook.account))
-        content = FORMS[webhook.form](words, notices, self._public + words.path(notices[0]))
+        content = FORMS[webhook.form](words, notices, self._public + words.path)
         failures = await self._post(webhook, content, f"{webhook.id} {numbers[0]}")
         return WAITS[min(failures, len(WAITS)) - 1] if 0 < failures < MOST_FAILURES else None
 
