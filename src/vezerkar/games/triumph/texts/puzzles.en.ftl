@@ -8,8 +8,8 @@ puzzle-lines-others = All other Tanks and Infantry have a line; Fortresses, ship
 puzzle-keystone = Keystone
 puzzle-keystone-ask = { $faction } · Suppose your enemy took one of your areas and nothing else changed. Which loss would cut off most Tanks and Infantry in other areas?
 puzzle-keystone-cut = { $count ->
-    [one] Without { $area } one unit has no Supply Line any more: { $areas }.
-   *[other] Without { $area } { $count } units have no Supply Line any more: { $areas }.
+    [one] { $area }: once it is lost, one unit has no Supply Line any more: { $areas }.
+   *[other] { $area }: once it is lost, { $count } units have no Supply Line any more: { $areas }.
 }
 puzzle-keystone-others = { $next ->
     [0] No other loss cuts anybody off elsewhere.
