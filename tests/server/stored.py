@@ -15,6 +15,7 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.notices.bells import Bells
 from vezerkar.server.notices.lookers import Lookers, LookingTable
 from vezerkar.server.notices.notice_job import Noticer
+from vezerkar.server.notices.notice_services import Deliveries
 from vezerkar.server.notices.notice_table import NoticeTable
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.storage.store import Store
@@ -43,4 +44,4 @@ def kinds_without_mail(service: MatchService, retention: Retention) -> dict[str,
     mails = MailJob(MailTable(engine, jobs), SentTable(engine), service.in_order, None, None)
     lookers = Lookers(LookingTable(engine), service.in_order, Bells().ring)
     noticer = Noticer(service, NoticeTable(engine, jobs), WishTable(engine), lookers, mails=False)
-    return job_kinds(service, retention, mails, noticer)
+    return job_kinds(service, retention, Deliveries(noticer, mails, None, None))

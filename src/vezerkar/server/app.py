@@ -14,28 +14,13 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from prometheus_client import Gauge
 
-from vezerkar.server.accounts.account_changes import AccountChanges
-from vezerkar.server.accounts.account_erasure import AccountErasure
-from vezerkar.server.accounts.account_table import AccountTable
-from vezerkar.server.accounts.accounts import Accounts
-from vezerkar.server.accounts.device_table import DeviceTable
-from vezerkar.server.accounts.guess_table import GuessTable
-from vezerkar.server.accounts.guesses import Guesses
-from vezerkar.server.accounts.holder_check import HolderCheck
-from vezerkar.server.accounts.passkey_challenges import PasskeyChallengeTable
-from vezerkar.server.accounts.passkey_table import PasskeyTable
-from vezerkar.server.accounts.passkeys import Passkeys
-from vezerkar.server.accounts.relying_party import RelyingParty
-from vezerkar.server.accounts.session_sockets import SessionSockets
+from vezerkar.server.accounts.account_services import AccountServices
 from vezerkar.server.bot_api.streams import Streams
-from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.bots.bot_workers import BotExecutor, BotWorkerPool, Thinkers
 from vezerkar.server.bots.thinking_time import ThinkingTime
 from vezerkar.server.clocks.flag_watch import FlagWatch
 from vezerkar.server.context import ServerContext
-from vezerkar.server.hints.helps import Helps
-from vezerkar.server.hints.hints import Hints
-from vezerkar.server.hints.thoughts import Thoughts
+from vezerkar.server.hints.assistance import Assistance
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import DEPENDENCIES
 from vezerkar.server.http.error_handlers import on_any, on_api_error, on_http
@@ -48,36 +33,16 @@ from vezerkar.server.http.viewer_header import tell_viewer
 from vezerkar.server.jobs.job_kinds import job_kinds
 from vezerkar.server.jobs.job_runner import JobRunner
 from vezerkar.server.jobs.retention import Retention, first_sweep
-from vezerkar.server.mail.mail_job import MailJob
-from vezerkar.server.mail.mail_sender import MailSender
-from vezerkar.server.mail.mail_service import MailService
 from vezerkar.server.mail.mail_settings import MailSettings
-from vezerkar.server.mail.mail_table import MailTable
-from vezerkar.server.mail.sent_table import SentTable
 from vezerkar.server.matches.auto_player import AutoPlayer
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.match_socket import live
 from vezerkar.server.matches.subscribers import Subscribers
 from vezerkar.server.notices.bell_socket import live_bell
-from vezerkar.server.notices.bells import Bells
-from vezerkar.server.notices.channel_table import ChannelTable
-from vezerkar.server.notices.lookers import Lookers, LookingTable
-from vezerkar.server.notices.news import NEWS
-from vezerkar.server.notices.news_words import NewsLetters
-from vezerkar.server.notices.notice_job import Noticer
-from vezerkar.server.notices.notice_letters import NoticeLetters
-from vezerkar.server.notices.notice_table import NoticeTable
+from vezerkar.server.notices.notice_services import Deliveries, NoticeServices
 from vezerkar.server.notices.notices import DELAYS, Delays
-from vezerkar.server.notices.public_network import PublicNetwork
 from vezerkar.server.notices.public_post import PublicPost
-from vezerkar.server.notices.push_job import PushJob
-from vezerkar.server.notices.push_sender import PushSender
-from vezerkar.server.notices.push_table import PushTable
-from vezerkar.server.notices.unsubscribing import Unsubscribing
-from vezerkar.server.notices.webhook_job import WebhookJob
-from vezerkar.server.notices.webhook_sender import WebhookSender
-from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.open_data.archivist import archive_job
 from vezerkar.server.operation.health import Health
 from vezerkar.server.operation.log_context import log_context_middleware
@@ -157,93 +122,33 @@ def create_app(
         thinking = ThinkingTime(allowed.thinking, match_service.clock, shared_by)
         auto_player = AutoPlayer(match_service, executor, bot_delay, subscribers.is_watched, thinking)
         app.state.link = link = link_of(match_service, auto_player)
-        advisor = Advisor(match_service, executor, auto_player.queue)
-        hints = Hints(match_service, executor, auto_player.queue, Helps(match_service))
-        thoughts = Thoughts(match_service, executor, auto_player.queue)
-        engine = match_service.store.engine
-        erasure = AccountErasure(engine, match_service.store.jobs)
-        accounts = Accounts(
-            AccountTable(engine), AccountChanges(engine), erasure, match_service.in_order, secure=host_check.https
-        )
-        guesses = Guesses(
-            GuessTable(engine), DeviceTable(engine), match_service.in_order, allowed.guesses, allowed.guesses_in_all
-        )
-        passkeys = Passkeys(
-            RelyingParty(host_check.public),
-            PasskeyTable(engine),
-            PasskeyChallengeTable(engine),
-            AccountTable(engine),
-            accounts,
-            match_service.in_order,
-        )
-        addresses = MailTable(engine, match_service.store.jobs)
-        mail_service = MailService(addresses, match_service.store.jobs, accounts, match_service.in_order, mail is not None)
-        bells = Bells()
-        link.on_bell = bells.ring
-        wishes, lookers = WishTable(engine), Lookers(LookingTable(engine), match_service.in_order, bells.ring)
-        unsubscribing, channels = Unsubscribing(engine, wishes, match_service.in_order), ChannelTable(engine)
-        push_devices = PushTable(engine)
-        sockets = SessionSockets(accounts.alive)
-        accounts.on_ended = link.on_ended_session = sockets.ended
+        accounts = AccountServices.of(match_service, allowed, host_check, mails=mail is not None)
+        notices = NoticeServices.of(match_service)
+        link.on_ended_session, link.on_bell = accounts.session_sockets.ended, notices.bells.ring
         app.state.context = context = ServerContext(
             match_service,
             subscribers,
-            advisor,
-            hints,
-            thoughts,
+            Assistance.of(match_service, executor, auto_player.queue),
+            streams,
             allowed,
             ready,
             accounts,
-            guesses,
-            passkeys,
-            HolderCheck(accounts, passkeys, guesses),
-            mail_service,
-            sockets,
-            wishes,
-            lookers,
-            unsubscribing,
-            channels,
-            streams,
-            push_devices,
-            bells,
+            notices,
             host_check.public,
             open_data,
             shared_by,
         )
-        notices = NoticeTable(engine, match_service.store.jobs)
-        public = host_check.public
-        sent = SentTable(engine)
-        noticer = Noticer(
+        app.state.deliveries = deliveries = Deliveries.of(
             match_service,
             notices,
-            wishes,
-            lookers,
-            mail is not None,
-            channels if public else None,
-            push_devices if public else None,
-            bells,
-        )
-        if public:
-            post = public_post or PublicPost(PublicNetwork())
-            context.webhooks = WebhookJob(
-                channels, addresses, match_service.in_order, noticer, context.my_matches, WebhookSender(post), public
-            )
-            pushing = PushSender(post, public, push_services)
-            context.push = PushJob(
-                engine, push_devices, sent, addresses, match_service.in_order, noticer, context.my_matches, pushing
-            )
-        letters = NoticeLetters(
-            match_service, noticer, notices, context.my_matches, unsubscribing, "" if mail is None else mail.public
-        )
-        app.state.noticer = noticer
-        app.state.mails = mails = MailJob(
-            addresses,
-            sent,
-            match_service.in_order,
+            accounts.addresses,
+            context.my_matches,
             mail,
-            None if mail is None else MailSender(mail),
-            {"notice": letters.notice, "digest": letters.digest, NEWS: NewsLetters("" if mail is None else mail.public).letter},
+            host_check.public,
+            public_post,
+            push_services,
         )
+        context.webhooks, context.push = deliveries.webhooks, deliveries.push
 
         async def warmed() -> bool:
             return warming.done()
@@ -266,29 +171,29 @@ def create_app(
         job_runner = JobRunner(
             match_service.store.jobs,
             match_service.in_order,
-            job_kinds(match_service, retention or Retention(), mails, noticer, context.webhooks, context.push, open_data),
+            job_kinds(match_service, retention or Retention(), deliveries, open_data),
         )
         await match_service.add_jobs([first_sweep(), upgrade_job(), *([archive_job()] if open_data else [])])
         await job_runner.start()
-        match_service.on_jobs = mail_service.on_jobs = job_runner.wake
-        match_service.on_news = bells.ring
+        match_service.on_jobs = accounts.mail.on_jobs = job_runner.wake
+        match_service.on_news = notices.bells.ring
         flag_watch = FlagWatch(match_service, lambda: auto_player.shards)
         await flag_watch.start()
-        sockets.start()
+        accounts.session_sockets.start()
         try:
             with gauged(readings):
                 yield
         finally:
             streams.close()
             measuring.cancel()
-            await sockets.stop()
+            await accounts.session_sockets.stop()
             await flag_watch.stop()
             await job_runner.stop()
             await link.hand_over()
             await auto_player.stop()
             await warming
             context.page_renderer.close()
-            accounts.close()
+            accounts.accounts.close()
             match_service.close()
 
     return application(lifespan, host_check)

@@ -7,36 +7,23 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from vezerkar.server.accounts.accounts import Accounts
-from vezerkar.server.accounts.guesses import Guesses
-from vezerkar.server.accounts.holder_check import HolderCheck
-from vezerkar.server.accounts.passkeys import Passkeys
-from vezerkar.server.accounts.session_sockets import SessionSockets
+from vezerkar.server.accounts.account_services import AccountServices
 from vezerkar.server.bot_api.challenges import Challenges
 from vezerkar.server.bot_api.streams import Streams
 from vezerkar.server.bot_api.token_table import TokenTable
-from vezerkar.server.bots.advice import Advisor
 from vezerkar.server.care.moderation import Moderation
-from vezerkar.server.hints.hints import Hints
-from vezerkar.server.hints.thoughts import Thoughts
+from vezerkar.server.hints.assistance import Assistance
 from vezerkar.server.hints.twins import Twins
 from vezerkar.server.http.addresses import is_loopback
 from vezerkar.server.http.limits import Limiter, Limits, Tally, alone
 from vezerkar.server.lobby.my_matches import MyMatches
-from vezerkar.server.mail.mail_service import MailService
 from vezerkar.server.matches.kept_match import KeptMatches
 from vezerkar.server.matches.match_ends import MatchEnds
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.subscribers import Subscribers
-from vezerkar.server.notices.bell_table import BellTable
-from vezerkar.server.notices.bells import Bells
-from vezerkar.server.notices.channel_table import ChannelTable
-from vezerkar.server.notices.lookers import Lookers
+from vezerkar.server.notices.notice_services import NoticeServices
 from vezerkar.server.notices.push_job import PushJob
-from vezerkar.server.notices.push_table import PushTable
-from vezerkar.server.notices.unsubscribing import Unsubscribing
 from vezerkar.server.notices.webhook_job import WebhookJob
-from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.open_data.archive_table import ArchiveTable
 from vezerkar.server.operation.health import Health
 from vezerkar.server.pages.page_renderer import PageRenderer
@@ -57,43 +44,31 @@ class ServerContext:
         self,
         match_service: MatchService,
         subscribers: Subscribers,
-        advisor: Advisor,
-        hints: Hints,
-        thoughts: Thoughts,
+        assistance: Assistance,
+        streams: Streams,
         limits: Limits,
         health: Health,
-        accounts: Accounts,
-        guesses: Guesses,
-        passkeys: Passkeys,
-        holder_check: HolderCheck,
-        mail: MailService,
-        session_sockets: SessionSockets,
-        wishes: WishTable,
-        lookers: Lookers,
-        unsubscribing: Unsubscribing,
-        channels: ChannelTable,
-        streams: Streams,
-        push_devices: PushTable,
-        bells: Bells,
+        accounts: AccountServices,
+        notices: NoticeServices,
         public: str = "",
         open_data: Path | None = None,
         processes: Callable[[], int] = alone,
     ) -> None:
         self.match_service = match_service
         self.health = health
-        self.accounts = accounts
-        self.guesses = guesses
-        self.passkeys = passkeys
-        self.holder_check = holder_check
-        self.mail = mail
-        self.session_sockets = session_sockets
-        self.wishes = wishes
-        self.lookers = lookers
-        self.unsubscribing = unsubscribing
-        self.channels = channels
-        self.push_devices = push_devices
-        self.bells = bells
-        self.bell = BellTable(match_service.store.engine)
+        self.accounts = accounts.accounts
+        self.guesses = accounts.guesses
+        self.passkeys = accounts.passkeys
+        self.holder_check = accounts.holder_check
+        self.mail = accounts.mail
+        self.session_sockets = accounts.session_sockets
+        self.wishes = notices.wishes
+        self.lookers = notices.lookers
+        self.unsubscribing = notices.unsubscribing
+        self.channels = notices.channels
+        self.push_devices = notices.push_devices
+        self.bells = notices.bells
+        self.bell = notices.bell
         # Where others reach the table; empty: nobody has said so.
         self.public = public
         # What posts to webhooks; there is nothing where the table has no public address.
@@ -103,14 +78,14 @@ class ServerContext:
         # The folder of the archives; None: there are none.
         self.open_data = open_data
         self.archives = ArchiveTable(match_service.store.engine)
-        self.advisor = advisor
-        self.hints = hints
-        self.thoughts = thoughts
+        self.advisor = assistance.advisor
+        self.hints = assistance.hints
+        self.thoughts = assistance.thoughts
         self.page_renderer = PageRenderer()
         self.twins = Twins(match_service, self.page_renderer)
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
         self.my_matches = MyMatches(match_service, self.page_renderer, self.kept_matches.summary)
-        self.match_ends = MatchEnds(self.page_renderer, hints.helps)
+        self.match_ends = MatchEnds(self.page_renderer, assistance.hints.helps)
         self.game_reports = GameReports(match_service)
         self.tournaments = Tournaments(match_service)
         self.subscribers = subscribers

@@ -75,7 +75,7 @@ def not_sent(client: Client) -> dict[str, Any]:
 def send(client: Client, body: dict[str, Any]) -> None:
     """Send a mail at once, as is done when its next try is due."""
     with client.portal() as portal:
-        portal.call(client.app.state.mails.work, body)
+        portal.call(client.app.state.deliveries.mails.work, body)
 
 
 # --- an account that somebody else has got hold of --------------------------------------------------------------------

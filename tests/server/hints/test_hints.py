@@ -172,7 +172,9 @@ def test_what_a_bot_thought_is_told_when_the_match_is_over(hunt: TestClient[Any]
     anyone = Guest(hunt, anna.match)
     told = anyone.get("/thought", seat="german", ply=0, lang="hu").json()
     assert (told["ply"], told["seat"], told["judged"], told["reasons"]) == (0, "german", "rule", [])
-    assert told["taken"] in [option["action"] for option in told["options"]] and told["text"] != told["taken"]
+    acts = [json.loads(line) for line in anyone.get("/record").text.splitlines()]
+    assert told["taken"] == next(act["action"] for act in acts if act.get("seat") == "german") and told["text"] != told["taken"]
+    assert len(told["options"]) == 3
     then = [one["id"] for one in anyone.table(ply=0)["seats"] if one["waiting"] and one["kind"] == "bot"]
     assert then == ["german"], "the page sees at which moments there is something to ask"
     (packed,) = bots.shown

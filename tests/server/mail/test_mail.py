@@ -332,7 +332,7 @@ def test_only_hashes_of_tokens_are_in_the_database(client: Client, post: Mailbox
 def work(client: Any, once: str, letter: str = "reset") -> Any:
     """Do the job of a letter in the running server, as a second process would."""
     with client.portal() as portal:
-        return portal.call(client.app.state.mails.work, letter_job(letter, once, mail=ANNA).body)
+        return portal.call(client.app.state.deliveries.mails.work, letter_job(letter, once, mail=ANNA).body)
 
 
 def test_a_job_that_is_done_twice_sends_once(client: Client, post: Mailbox) -> None:
@@ -474,4 +474,4 @@ def send_by_hand(client: Any, once: str) -> None:
     with store.engine.begin() as connection:
         connection.execute(update(ACCOUNTS).values(new_mail=ANNA))
     with client.portal() as portal:
-        portal.call(client.app.state.mails.work, letter_job("confirm", once, account=1).body)
+        portal.call(client.app.state.deliveries.mails.work, letter_job("confirm", once, account=1).body)

@@ -154,7 +154,7 @@ def test_the_bell_does_not_grow_for_ever(client: TestClient[Any]) -> None:
 def test_what_stands_in_the_bell_takes_nobodys_notices_away(client: TestClient[Any]) -> None:
     anna, _, _ = waited_for(client)
     decide(client)
-    notices = client.app.state.noticer._notices
+    notices = client.app.state.deliveries.noticer._notices
     assert notices.count(1, 3600.0) == 0
     row = {"account": 1, "match": anna.match, "event": "turn", "mode": "now", "number": "turn", "at": 2**60}
     with store_of(client).engine.begin() as connection:

@@ -86,7 +86,7 @@ def decide(client: TestClient[Any]) -> None:
     app.context.match_service.delays = AT_ONCE
     with client.portal() as portal:
         for job in jobs(client, NOTICE):
-            portal.call(app.noticer.work, job)
+            portal.call(app.deliveries.noticer.work, job)
     app.context.match_service.delays = LATER
 
 
@@ -428,7 +428,7 @@ def test_the_job_looks_again_when_time_runs_out(client: TestClient[Any], post: M
     app = client.app.state
     app.context.match_service.delays = AT_ONCE
     with client.portal() as portal:
-        waits = [portal.call(app.noticer.work, job) for job in jobs(client, NOTICE)]
+        waits = [portal.call(app.deliveries.noticer.work, job) for job in jobs(client, NOTICE)]
     # A fifth of a day before its end.
     assert all(wait == pytest.approx(86_400 * 4 / 5, abs=60) for wait in waits)
 

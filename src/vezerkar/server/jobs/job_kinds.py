@@ -11,13 +11,11 @@ from vezerkar.server.accounts.account_erasure import ERASE
 from vezerkar.server.accounts.eraser import Eraser
 from vezerkar.server.jobs.job_runner import Work
 from vezerkar.server.jobs.retention import DELETE, SWEEP, Retention, Sweeper
-from vezerkar.server.mail.mail_job import MailJob
 from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.notices.notice_job import PUSH, WEBHOOK, Noticer
+from vezerkar.server.notices.notice_job import PUSH, WEBHOOK
+from vezerkar.server.notices.notice_services import Deliveries
 from vezerkar.server.notices.notices import NOTICE
-from vezerkar.server.notices.push_job import PushJob
-from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.open_data.archivist import ARCHIVE, Archivist
 from vezerkar.server.pages.last_page import LastPages
@@ -37,10 +35,7 @@ from vezerkar.server.tournaments.tournament_table import ADVANCE, LATE
 def job_kinds(
     match_service: MatchService,
     retention: Retention,
-    mails: MailJob,
-    noticer: Noticer,
-    webhooks: WebhookJob | None = None,
-    push: PushJob | None = None,
+    deliveries: Deliveries,
     open_data: Path | None = None,
 ) -> dict[str, Work]:
     """Return what does the jobs of each kind.
@@ -63,8 +58,8 @@ def job_kinds(
     * ``erase``: goes on where the run before has ended, and leaves alone whose holder has come back.
     """
     sweeper = Sweeper(match_service, retention)
-    posts: dict[str, Work] = {} if webhooks is None else {WEBHOOK: webhooks.work}
-    pushes: dict[str, Work] = {} if push is None else {PUSH: push.work}
+    posts: dict[str, Work] = {} if deliveries.webhooks is None else {WEBHOOK: deliveries.webhooks.work}
+    pushes: dict[str, Work] = {} if deliveries.push is None else {PUSH: deliveries.push.work}
     return {
         **posts,
         **pushes,
@@ -80,6 +75,6 @@ def job_kinds(
         ADVANCE: Advancer(match_service).advance,
         LATE: LateRounds(match_service, WishTable(match_service.store.engine)).work,
         ERASE: Eraser(match_service).erase,
-        NOTICE: noticer.work,
-        MAIL: mails.work,
+        NOTICE: deliveries.noticer.work,
+        MAIL: deliveries.mails.work,
     }
