@@ -35,7 +35,8 @@ class Play(NamedTuple):
     """And none so many keys a choice, on the average."""
 
 
-WAR = dict.fromkeys(("germany", "italy", "japan"), "me") | dict.fromkeys(("uk", "usa", "ussr"), "bot:random")
+# With the mouse it is the Axis that is played: see test_six_countries.
+WAR = dict.fromkeys(("germany", "italy", "japan"), "bot:random") | dict.fromkeys(("uk", "usa", "ussr"), "me")
 GAMES = {
     "hunt": Play({"seats": {"german": "me", "british": "bot:random"}}),
     "quartermaster": Play({"seats": WAR, "players": 2}, done=0.85),

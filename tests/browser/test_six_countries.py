@@ -8,7 +8,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import wire
@@ -28,8 +27,8 @@ DONE = 0.8
 """How often those who play here are content with what they have: with full hands there is more to play."""
 
 
-@pytest.mark.parametrize("side", ["Germany, Italy, and Japan", "United Kingdom, United States, and Soviet Union"])
-def test_a_whole_game_of_three_countries_against_three_bots(visit: Callable[..., Visitor], side: str) -> None:
+def test_a_whole_game_of_three_countries_against_three_bots(visit: Callable[..., Visitor]) -> None:
+    side = "Germany, Italy, and Japan"
     visitor = visit()
     page = visitor.page
     visitor.wish_for_seed(f"bots against {side}")
