@@ -307,6 +307,20 @@ describe("the table", () => {
     vi.useRealTimers();
   });
 
+  it("opens a card with which one can only give something up, and does nothing yet", () => {
+    const shown = at(0);
+    const cards = shown.scene.cards.map((group) => ({
+      ...group,
+      cards: group.cards.map((card) => ({ ...card, choices: card.choices.slice(0, 1).map((choice) => ({ ...choice, stake: "The card is gone" })) })),
+    }));
+    show({ ...shown, scene: { ...shown.scene, cards } });
+    click(find(".hand .playing-card.is-open"));
+    expect(find(".menu .card-about").textContent).not.toBe("");
+    expect(find(".menu [role=menuitem]").textContent).toContain("The card is gone");
+    expect(root.querySelector(".menu-item.is-armed")).toBeNull();
+    expect(posted).toEqual([]);
+  });
+
   it("lets no key answer a question that has just come", () => {
     show(at(0));
     const next = at(1);

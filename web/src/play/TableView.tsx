@@ -280,7 +280,8 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
     // A finger that touches a card wants to read it first; the right button asks for all there is; a reaction has verbs of its own.
     const reads = event.type === "contextmenu" || card?.reaction || (card && "pointerType" in event && event.pointerType === "touch");
     const only = reads || (!card && choices.length > 1) ? null : plain(choices);
-    if (only) return take(only);
+    // What a card says comes before what would be given up with it: it may be all there is to do with a card that cannot be played.
+    if (only && !(card && only.stake)) return take(only);
     setRaised(card && thingOf(scene, `card ${card.id}`));
     const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
     const at = event instanceof MouseEvent && event.detail > 0 ? { x: event.clientX, y: event.clientY } : { x: left + width / 2, y: top + height / 2 };
