@@ -927,6 +927,13 @@ export interface RulesPage {
   html: string;
 }
 
+/** The beginning of one rule, to be read where it is named: its name, the heading it stands under, its first sentences. */
+export interface RuleExcerpt {
+  name: string;
+  heading: string;
+  text: string;
+}
+
 /** An automatic answer to a reaction window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me. */
 export interface StandingOrder {
   do: "use" | "pass" | "ask";

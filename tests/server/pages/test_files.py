@@ -106,6 +106,14 @@ def test_rules_can_be_linked_to_by_number(client: TestClient[Any]) -> None:
     assert client.get("/api/games/gauge/rules", params={"lang": "hu"}).json()["title"] == "Szél felől"
 
 
+def test_one_rule_by_its_name(client: TestClient[Any]) -> None:
+    told = client.get("/api/games/gauge/rules/1").json()
+    assert told == {"name": "1", "heading": "The Weather Gauge", "text": "Two ships. <b>x</b>"}
+    assert client.get("/api/games/gauge/rules/1", params={"lang": "hu"}).json()["heading"] == "Szél felől"
+    refused(client.get("/api/games/gauge/rules/99"), 404, "not_found")
+    refused(client.get("/api/games/chess/rules/1"), 404, "unknown_game")
+
+
 def test_a_card_as_it_is_printed(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     def face(card: str, tr: Translator) -> Card | None:
         return Card(card, tr("game-title", {})) if card == "ace" else None

@@ -110,3 +110,11 @@ class RulesPage(msgspec.Struct):
 
     title: str
     html: str
+
+
+class RuleExcerpt(msgspec.Struct):
+    """The beginning of one rule, to be read where it is named: its name, the heading it stands under, its first sentences."""
+
+    name: str
+    heading: str
+    text: str

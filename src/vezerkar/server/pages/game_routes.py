@@ -23,10 +23,10 @@ from vezerkar.server.http.route_kinds import (
 from vezerkar.server.pages.calculators import calculate, calculator_list
 from vezerkar.server.pages.card_faces import card_face
 from vezerkar.server.pages.game_list import game_list
-from vezerkar.server.pages.game_messages import GameInfo, Question, RulesPage
+from vezerkar.server.pages.game_messages import GameInfo, Question, RuleExcerpt, RulesPage
 from vezerkar.server.pages.lesson_messages import LessonInfo
 from vezerkar.server.pages.lesson_page import lesson_list
-from vezerkar.server.pages.rules_page import rules_page
+from vezerkar.server.pages.rules_page import rule_excerpt, rules_page
 
 
 @see("/api/games", responses=refusals(*EVERY, "malformed"))
@@ -39,6 +39,12 @@ async def list_games(language: Language) -> list[GameInfo]:
 async def read_rules(game: FromPath[str], language: Language) -> RulesPage:
     """The rules of a game."""
     return rules_page(game, language)
+
+
+@see("/api/games/{game:str}/rules/{rule:str}", responses=refusals(*EVERY, "malformed", "unknown_game", "not_found"))
+async def read_rule(game: FromPath[str], rule: FromPath[str], language: Language) -> RuleExcerpt:
+    """The beginning of one rule, by the name that citations give it."""
+    return rule_excerpt(game, rule, language)
 
 
 @see("/api/games/{game:str}/cards/{card:str}", responses=refusals(*EVERY, "malformed", "unknown_game", "not_found"))
@@ -76,6 +82,7 @@ async def see_lessons(game: FromPath[str], language: Language) -> list[LessonInf
 GAME_ROUTES: list[HTTPRouteHandler] = [
     list_games,
     read_rules,
+    read_rule,
     read_card,
     see_calculators,
     reckon,
