@@ -6,6 +6,7 @@ import { applyPrefs, savePrefs, type Prefs } from "./prefs";
 import { useRoute } from "./routes";
 import { loadTexts, type Translate } from "./texts";
 import { Unreachable } from "./Unreachable";
+import { ExcerptSlip } from "../parts/ExcerptSlip";
 
 const Home = lazy(() => import("../home/Home").then(({ Home }) => Home));
 const PlayPage = lazy(() => import("../play/PlayPage").then(({ PlayPage }) => PlayPage));
@@ -86,6 +87,7 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "puzzles" && <PuzzlesPage key={route.game} game={route.game} />}
       {route.page === "position" && <PositionPage key={route.game} game={route.game} />}
       {route.page === "lost" && <Lost />}
+      <ExcerptSlip />
     </AppContext.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute, ThoughtInfo, PositionDraft, PositionPage, PositionSample, PuzzlePage, PuzzleThemeInfo, PuzzleTry, PuzzleVerdict } from "../protocol";
+import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RuleExcerpt, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute, ThoughtInfo, PositionDraft, PositionPage, PositionSample, PuzzlePage, PuzzleThemeInfo, PuzzleTry, PuzzleVerdict } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 import type { HolderProof, GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
@@ -64,19 +64,26 @@ export const clocksNow = () => json<Clocks>("GET", "/api/clocks");
 export const rulesOf = (game: string, lang: string) =>
   json<RulesPage>("GET", `/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
 
-const faces = new Map<string, Promise<Card>>();
+/** What has been fetched and never changes, by its path. */
+const kept = new Map<string, Promise<unknown>>();
 
-/** A card as it is printed. It never changes, so each is fetched once. */
-export function cardOf(game: string, card: string, lang: string): Promise<Card> {
-  const path = `/api/games/${encodeURIComponent(game)}/cards/${encodeURIComponent(card)}?lang=${lang}`;
-  let face = faces.get(path);
-  if (!face) {
-    face = json<Card>("GET", path);
-    face.catch(() => faces.delete(path));
-    faces.set(path, face);
+function once<T>(path: string): Promise<T> {
+  let answer = kept.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = json<T>("GET", path);
+    answer.catch(() => kept.delete(path));
+    kept.set(path, answer);
   }
-  return face;
+  return answer;
 }
+
+/** A card as it is printed. */
+export const cardOf = (game: string, card: string, lang: string) =>
+  once<Card>(`/api/games/${encodeURIComponent(game)}/cards/${encodeURIComponent(card)}?lang=${lang}`);
+
+/** The beginning of a rule, by its name. */
+export const ruleOf = (game: string, rule: string, lang: string) =>
+  once<RuleExcerpt>(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}?lang=${lang}`);
 
 const editorAt = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/editor${rest}`;
 

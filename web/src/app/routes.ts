@@ -126,13 +126,17 @@ export function privateLink(match: string, key: string): string {
 }
 
 /**
- * Where a citation like "HUNT 36", "HUNT G11", "QMG R-46" or "T&T C-Combat" is explained: its last number, with its letter, names the rule or
- * the card; a chapter that has no number is named by its letter and a word.
+ * What a citation like "HUNT 36", "HUNT G11", "QMG R-46" or "T&T C-Combat" names: its last number, with its letter, is the rule or the card; a
+ * chapter that has no number is named by its letter and a word. Empty if it names the rules as a whole.
  */
+export function ruleName(cite: string): string {
+  return cite.match(/(?:\b[A-Z]-?)?\d+(?:\.\d+)*[a-z]?|\b[A-Z]-[A-Z][A-Za-z]+/g)?.at(-1) ?? "";
+}
+
+/** Where the rule that a citation names stands. */
 export function rulePath(game: string, cite: string): string {
-  const numbers = cite.match(/(?:\b[A-Z]-?)?\d+(?:\.\d+)*[a-z]?|\b[A-Z]-[A-Z][A-Za-z]+/g);
-  const anchor = numbers ? `#rule-${numbers[numbers.length - 1]}` : "";
-  return `/rules/${encodeURIComponent(game)}${anchor}`;
+  const name = ruleName(cite);
+  return `/rules/${encodeURIComponent(game)}${name && `#rule-${name}`}`;
 }
 
 export function navigate(path: string): void {

@@ -1,4 +1,5 @@
-import { rulePath } from "../app/routes";
+import { ruleName, rulePath } from "../app/routes";
+import { named as excerpt } from "../parts/excerpts";
 import type { Card, Scene, Span } from "../protocol";
 
 /** What the names in a text lead to. */
@@ -34,7 +35,10 @@ const PRESSED = {
   },
 } as const;
 
-/** A text in which names are elements: a place or a piece is shown on the board, an open card is opened, a rule is a link. */
+/**
+ * A text in which names are elements: a place or a piece is shown on the board, an open card is opened, a rule is a link. What a rule or a
+ * card says can be read on the spot.
+ */
 export function SpannedText({ text, spans, links, pinned, onShow, onPin }: Props) {
   return (
     <>
@@ -43,16 +47,16 @@ export function SpannedText({ text, spans, links, pinned, onShow, onPin }: Props
         const { role, id } = span;
         const named = { key: index, class: "span", "data-kind": role, "data-id": id };
         const ids = shownBy(span, links);
-        const card = role === "card" && links.cards.get(id);
+        const card = role === "card" ? links.cards.get(id) : undefined;
         if (role === "rule")
           return (
-            <a {...named} href={rulePath(links.game, id)} target="vezerkar-rules">
+            <a {...named} {...excerpt("rule", links.game, ruleName(id))} href={rulePath(links.game, id)} target="vezerkar-rules">
               {part}
             </a>
           );
-        if (card)
+        if (role === "card")
           return (
-            <a {...named} {...PRESSED} aria-haspopup="menu" onClick={(event) => links.onCard(card, event)}>
+            <a {...named} {...PRESSED} {...excerpt("card", links.game, id)} aria-haspopup={card ? "menu" : undefined} onClick={card ? (event) => links.onCard(card, event) : undefined}>
               {part}
             </a>
           );
@@ -94,7 +98,7 @@ export function thingsOf(scene: Scene): Pick<SpanLinks, "pieces" | "cards"> {
 
 /** Whether a name can be chosen, by mouse or by key. */
 export function isLink(span: Span, links: SpanLinks): boolean {
-  return span.role === "rule" || (span.role === "card" && links.cards.has(span.id)) || shownBy(span, links) !== null;
+  return span.role === "rule" || span.role === "card" || shownBy(span, links) !== null;
 }
 
 /** What the board shows for a name; null: nothing. */

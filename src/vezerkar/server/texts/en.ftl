@@ -194,6 +194,7 @@ look-as = Look as { $seat }
 table-menu = Display
 cards = Cards
 rules-apart = Rules in a new window
+excerpt-more = Tap again to open the rules.
 point = x { $x }, y { $y }
 point-x = x (from the left) { $measure }
 point-y = y (from below) { $measure }

@@ -193,6 +193,7 @@ look-as = Nézet: { $seat }
 table-menu = Megjelenítés
 cards = Lapok
 rules-apart = A szabályok külön ablakban
+excerpt-more = Még egy koppintásra megnyílik a szabály.
 point = x { $x }, y { $y }
 point-x = x (balról) { $measure }
 point-y = y (alulról) { $measure }
