@@ -17,7 +17,7 @@ from tests.cost import slow
 from tests.invariants import Taste, any_option
 from tests.triumph import warlike
 from vezerkar import game
-from vezerkar.engine import Datum, Event, Game
+from vezerkar.engine import Action, Datum, Decision, Event, Game, Options
 from vezerkar.engine.roles import named, names_in, roles_of
 from vezerkar.games.hunt import game_data as hunt_data
 from vezerkar.games.quartermaster import game_data as quartermaster_data
@@ -26,7 +26,7 @@ from vezerkar.registry import GAMES
 from vezerkar.server.pages.game_page import log_line
 from vezerkar.server.pages.page_messages import LogLine, Span
 from vezerkar.server.pages.rules_page import rules_page
-from vezerkar.server.pages.spans import spans
+from vezerkar.server.pages.spans import PromptWords, spans
 from vezerkar.translation import LANGUAGES, translator
 
 GAMES_PLAYED: Final = int(os.environ.get("VEZERKAR_SPANS", "1"))
@@ -54,6 +54,42 @@ def test_each_card_of_a_list() -> None:
 
 def test_a_name_that_a_text_selects_by_has_no_span() -> None:
     assert told(Event("turn", {"seat": "german", "turn": 3}))[1] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_names_in_questions(name: str) -> None:
+    rules = game(name)
+    match, random, seen, named = rules.start(seed="questions"), Random(1), set[str](), 0
+    while match.decisions() and match.ply < 400 and named < 6:
+        decision = match.decisions()[0]
+        # Each question once: it takes a whole Scene to ask it.
+        if decision.prompt not in seen and any(isinstance(value, str) for value in decision.args.values()):
+            seen.add(decision.prompt)
+            lang = random.choice(LANGUAGES)
+            tr = translator(name, lang)
+            words = PromptWords(rules, decision, tr)
+            view = match.view(decision.seat)
+            plain = rules.shown(view, [], decision, tr).prompt.text
+            assert rules.shown(view, [], decision, words).prompt.text == plain, "nothing is said otherwise"
+            for span in words.spans(plain):
+                assert span.id in decision.args.values() and plain[span.start : span.end].strip()
+                named += 1
+        match.act(decision.seat, random.choice(decision.options).notation if decision.options else decision.default.notation)
+    assert named
+
+
+def test_a_question_whose_first_word_is_a_name_begins_with_a_capital() -> None:
+    join = Action(0, "join")
+    decision = Decision("axis", "ask-join", Options([join]), "T&T 12.0", join, {"area": "berlin"})
+    for lang, said in (("en", "in Berlin"), ("hu", "Berlinben")):
+        tr = translator("triumph", lang)
+        words = PromptWords(game("triumph"), decision, tr)
+        asked = words("ask-join", {"area": "Berlin", "where": said})
+        text = f"Axis · {asked[0].upper()}{asked[1:]}"
+        assert [(text[span.start : span.end].lower(), span.role, span.id) for span in words.spans(text)] == [
+            (said.lower(), "space", "berlin")
+        ]
+    assert words.spans("Something else") == []
 
 
 @pytest.mark.parametrize(("lang", "names"), [("en", ["The Soviet Union", "in Ukraine"]), ("hu", ["A Szovjetunió", "Ukrajnában"])])

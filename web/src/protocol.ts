@@ -1257,6 +1257,7 @@ export interface MatchPage {
   analysis: boolean;
   muted_until: string;
   lost_seat: boolean;
+  prompt_spans: Span[];
 }
 
 /** The score of a seat, or of a side of several: its name and the number in words. */

@@ -321,6 +321,25 @@ describe("the table", () => {
     expect(posted).toEqual([]);
   });
 
+  it("shows on the board what the question names, and reads a card that it names", () => {
+    const shown = at(0);
+    const card = shown.scene.cards.flatMap((group) => group.cards).find((one) => one.face === "up" && one.choices.length > 0)!;
+    const text = "Where from 19, and why Dawn?";
+    const prompt_spans = [{ start: 11, end: 13, role: "space", id: "19" }, { start: 23, end: 27, role: "card", id: card.event_id || card.id }];
+    show({ ...shown, prompt_spans, scene: { ...shown.scene, prompt: { ...shown.scene.prompt, text } } });
+    expect(find(".prompt-text").textContent).toBe(text);
+    const place = find(".prompt-text [data-kind=space]");
+    act(() => void place.dispatchEvent(new PointerEvent("pointerenter")));
+    expect(area("19").classList.contains("is-hot")).toBe(true);
+    act(() => void place.dispatchEvent(new PointerEvent("pointerleave")));
+    expect(area("19").classList.contains("is-hot")).toBe(false);
+    click(place);
+    expect(area("19").classList.contains("is-hot")).toBe(true);
+    click(find(".prompt-text [data-kind=card]"));
+    expect(find(".menu header").textContent).toContain(card.title);
+    expect(posted).toEqual([]);
+  });
+
   it("lets no key answer a question that has just come", () => {
     show(at(0));
     const next = at(1);

@@ -1,9 +1,11 @@
+import { useMemo, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import type { Hints } from "../hints/useHints";
 import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
-import type { Button, MatchPage } from "../protocol";
+import type { Button, Card, MatchPage } from "../protocol";
+import { SpannedText, thingsOf, type SpanLinks } from "./SpannedText";
 import type { Commands } from "./useCommands";
 import { Verbs } from "./Verbs";
 
@@ -23,18 +25,33 @@ interface Props {
   onUndo: () => void;
   onPick: (button: Button) => void;
   onWhy: (why: string, cite: string) => void;
+  /** Shows on the board what is named. */
+  onHot: (ids: string[]) => void;
+  onCard: (card: Card, event: MouseEvent) => void;
 }
 
 /** What is asked of the viewer, or whom the table waits for, in one line; and the choices that have no place on the board. */
-export function Prompt({ table, buttons, past, commands, room, armed, hints, noUndo, onUndo, onPick, onWhy }: Props) {
+export function Prompt({ table, buttons, past, commands, room, armed, hints, noUndo, onUndo, onPick, onWhy, onHot, onCard }: Props) {
   const t = useText();
   const { prompt } = table.scene;
+  const links = useMemo<SpanLinks>(
+    () => ({ game: table.game, ...thingsOf(table.scene), toneOf: (seat) => table.seats.find(({ id }) => id === seat)?.tone, onCard }),
+    [table.game, table.scene, table.seats, onCard],
+  );
+  const [pinned, setPinned] = useState({ text: "", id: "", ids: [] as string[] });
+  // A name that is kept shown is one of this question.
+  const kept = pinned.text === prompt.text ? pinned : null;
+  const pin = (id: string, ids: string[]) => {
+    const next = kept?.id === id ? { text: "", id: "", ids: [] } : { text: prompt.text, id, ids };
+    setPinned(next);
+    onHot(next.ids);
+  };
   return (
     <section id="prompt" class={prompt.mine ? "prompt is-mine" : "prompt"} aria-label={t("prompt")} tabIndex={-1}>
       <div class="ask">
         <i class="lamp" aria-hidden="true" />
         <p class="prompt-text" role="status" aria-live="polite" title={prompt.text}>
-          {prompt.text}
+          <SpannedText text={prompt.text} spans={table.prompt_spans} links={links} pinned={kept?.id ?? ""} onShow={(ids) => onHot(ids ?? kept?.ids ?? [])} onPin={pin} />
         </p>
         <Cite game={table.game} cite={prompt.cite} />
       </div>

@@ -276,9 +276,10 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
     why: (place) => scene.prompt.why_pattern && commands.why(scene.prompt.why_pattern.replace("{}", place), scene.areas.find(({ id }) => id === place)?.title ?? ""),
     say: show,
   });
-  const offer = (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent, card: Card | null = null) => {
-    // A finger that touches a card wants to read it first; the right button asks for all there is; a reaction has verbs of its own.
-    const reads = event.type === "contextmenu" || card?.reaction || (card && "pointerType" in event && event.pointerType === "touch");
+  const offer = (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent, card: Card | null = null, named = false) => {
+    // A finger that touches a card wants to read it first, and so does whoever has met its name; the right button asks for all there is; a
+    // reaction has verbs of its own.
+    const reads = named || event.type === "contextmenu" || card?.reaction || (card && "pointerType" in event && event.pointerType === "touch");
     const only = reads || (!card && choices.length > 1) ? null : plain(choices);
     // What a card says comes before what would be given up with it: it may be all there is to do with a card that cannot be played.
     if (only && !(card && only.stake)) return take(only);
@@ -423,6 +424,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
   const lit = useMemo(() => [...hot, ...happening, ...hints.things, ...coach.things, ...meantBySlip.things], [hot, happening, hints.things, coach.things, meantBySlip]);
   const hands = scene.cards.filter((group) => group.style === "hand" && group.cards.length > 0);
   const onCard = (card: Card, event: MouseEvent) => picks.mark(`card ${card.id}`, card.choices) || offer(card.choices, card.title, event, card);
+  const onNamed = (card: Card, event: MouseEvent) => offer(card.choices, card.title, event, card, true);
   const news = table.chat.length > heard ? "chat" : null;
   const answer = past.ply === null ? table.settings.held_answer : null;
   const recapOpener = recap.length > 0 && !recapOpen && past.ply === null && (
@@ -469,7 +471,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
           backs={table.taken_back}
           letterOf={letterOf}
           onHot={onHot}
-          onCard={onCard}
+          onCard={onNamed}
           go={imagined ? () => {} : past.go}
         />
       </>
@@ -527,7 +529,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
         {handover.needed ? null : table.over && past.ply === null && !imagined ? (
           <Outcome table={table} />
         ) : (
-          <Prompt table={shown} buttons={picks.buttons} past={past.ply !== null} commands={commands} room={ROOM[shape]} armed={armed} hints={hints} noUndo={noUndo} onUndo={undo} onPick={choose} onWhy={show} />
+          <Prompt table={shown} buttons={picks.buttons} past={past.ply !== null} commands={commands} room={ROOM[shape]} armed={armed} hints={hints} noUndo={noUndo} onUndo={undo} onPick={choose} onWhy={show} onHot={onHot} onCard={onNamed} />
         )}
       </Bar>
       {handover.needed ? (

@@ -18,8 +18,8 @@ from vezerkar.engine.scene import Scene
 from vezerkar.engine.words import log_message, many_message
 from vezerkar.server.pages.coach import coach_page
 from vezerkar.server.pages.lesson_messages import CoachPage
-from vezerkar.server.pages.page_messages import DecisionInfo, LogLine, RollLuck
-from vezerkar.server.pages.spans import spans
+from vezerkar.server.pages.page_messages import DecisionInfo, LogLine, RollLuck, Span
+from vezerkar.server.pages.spans import PromptWords, spans
 from vezerkar.translation import bot_label, has_message, translator
 
 RULES_CHANGED: Final = "rules-changed"
@@ -66,6 +66,7 @@ class GamePage(msgspec.Struct):
     outcome: str
     winners: list[str]
     over: bool
+    prompt_spans: list[Span] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +115,14 @@ def game_page(game: Game[Any, Any], state: State, wish: PageWish, events: list[E
         winners = list(seen.outcome.winners)
     else:
         outcome, winners = "", []
+    words = PromptWords(game, seen.decision, tr) if seen.decision else None
+    scene = game.shown(seen.view, events, seen.decision, words or tr)
     return GamePage(
         title=tr("game-title", {}),
         seats=names,
         bots={bot: bot_label(bot, tr) for bot in wish.bots},
         view=dict(seen.view),
-        scene=game.shown(seen.view, events, seen.decision, tr),
+        scene=scene,
         decision=decision_info(seen.decision) if seen.decision else None,
         waiting=list(seen.waiting),
         turn=seen.turn,
@@ -127,6 +130,7 @@ def game_page(game: Game[Any, Any], state: State, wish: PageWish, events: list[E
         outcome=outcome,
         winners=winners,
         over=seen.outcome is not None or bool(wish.resigned),
+        prompt_spans=words.spans(scene.prompt.text) if words else [],
     )
 
 

@@ -294,6 +294,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         view=told.view,
         scene=told.scene,
         decision=told.decision,
+        prompt_spans=told.prompt_spans,
         log_from=max(0, len(log) - MAX_LOG_LINES),
         log=log_lines(details, lang, log[-MAX_LOG_LINES:]),
         text_view=told.text_view,

@@ -141,7 +141,8 @@ class Upgrade(msgspec.Struct):
 class MatchPage(msgspec.Struct):
     """The content of a page.
 
-    It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it.
+    It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it. ``prompt_spans`` are the
+    names in the question of the Scene.
 
     ``hints`` tells whether the viewer may have hints. ``bots`` is how fast the bots play, empty if there are none;
     ``bots_mine`` tells whether the viewer may change that, ``bots_slowed`` whether they play more slowly for a while, because
@@ -212,6 +213,7 @@ class MatchPage(msgspec.Struct):
     analysis: bool = False
     muted_until: str = ""
     lost_seat: bool = False
+    prompt_spans: list[Span] = []
 
 
 class Score(msgspec.Struct):

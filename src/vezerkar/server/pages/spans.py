@@ -1,4 +1,4 @@
-"""Spans: which parts of a line of the log name a card, a space, a piece, a seat, a nation or a rule.
+"""Spans: which parts of a line of the log, or of a prompt, name a card, a space, a piece, a seat, a nation or a rule.
 
 Each name is put between two marks and the line is told again. Where a text selects by a name instead of saying it, the line comes
 out otherwise, and that name has no span.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from vezerkar.engine import Event, Game
+from vezerkar.engine import Decision, Event, Game
 from vezerkar.engine.game import Translator
 from vezerkar.engine.roles import names_in, roles_of
 from vezerkar.server.pages.page_messages import Span
@@ -45,6 +45,50 @@ def spans(game: Game[Any, Any], event: Event, tr: Translator, text: str) -> list
             if marked.replace(BEGIN, "").replace(END, "") == text:
                 found += [Span(start, end, ROLES[role], ids[i % len(ids)]) for i, (start, end) in enumerate(marks(marked))]
     return sorted((span for span in found if span.id), key=lambda span: span.start)
+
+
+class PromptWords:
+    """Listens to the words of a question while its Scene is made, which it leaves as they are.
+
+    The arguments of a question have the names that the fields of events have, and with them their roles.
+    """
+
+    def __init__(self, game: Game[Any, Any], decision: Decision, tr: Translator) -> None:
+        self._tr = tr
+        self._message = decision.prompt
+        known = {field: role for kind in game.event_roles.values() for field, role in kind.items() if role in ROLES}
+        self._fields = {
+            name: (ROLES[known[field]], value)
+            for field, value in decision.args.items()
+            if field in known and isinstance(value, str) and value
+            for name in (field, *game.forms.get(field, ()))
+        }
+        self._text = ""
+        self._found: list[Span] = []
+
+    def __call__(self, message: str, args: Mapping[str, int | str]) -> str:
+        """Translate, as any `Translator` does."""
+        text = self._tr(message, args)
+        if message == self._message:
+            self._text = text
+            self._found = [span for name in args if name in self._fields for span in self._named(name, message, args)]
+        return text
+
+    def spans(self, prompt: str) -> list[Span]:
+        """The spans of the whole prompt, first to last."""
+        # A sentence begins with a capital there.
+        at = prompt.find(self._text[1:]) - 1 if len(self._text) > 1 else -1
+        if at < 0:
+            return []
+        moved = [Span(at + span.start, at + span.end, span.role, span.id) for span in self._found]
+        return sorted(moved, key=lambda span: span.start)
+
+    def _named(self, name: str, message: str, args: Mapping[str, int | str]) -> list[Span]:
+        role, named = self._fields[name]
+        marked = self._tr(message, {**args, name: f"{BEGIN}{args[name]}{END}"})
+        if marked.replace(BEGIN, "").replace(END, "") != self._text:
+            return []
+        return [Span(start, end, role, named) for start, end in marks(marked)]
 
 
 def words_of(game: Game[Any, Any], event: Event, tr: Translator, field: str, name: str) -> list[str]:
