@@ -44,7 +44,7 @@ def shape(data: str, fill: str, move: str = "") -> str:
     return f'<path{transform} d="{data}" fill="{fill}" fill-rule="evenodd"/>'
 
 
-PIPS, LETTER = "32 54 24", "32 33 32"
+PIPS, LETTER = "32 49 38", "32 33 32"
 """Places of the pips of a face and of the letter of a back."""
 
 EYE = "M4 32C12 18 22 12 32 12S52 18 60 32C52 46 42 52 32 52S12 46 4 32ZM32 19A13 13 0 0 0 32 45A13 13 0 0 0 32 19Z"
@@ -72,7 +72,7 @@ def marker(name: str, ground: str, *glyph: str) -> str:
 
 def sheet() -> str:
     """The whole sheet."""
-    small = "translate(8 1) scale(0.75)"
+    small = "translate(9.5 0) scale(0.7)"
     symbols = [block(f"block-{name}", PIPS, shape(data, PAPER, small)) for name, data in BLOCKS.items()]
     symbols += [
         block(
