@@ -50,6 +50,13 @@ def test_the_page_is_one_page(client: TestClient[Any]) -> None:
     assert (again.status_code, again.content) == (304, b"")
 
 
+def test_a_browser_at_a_mistyped_address_gets_the_page(client: TestClient[Any]) -> None:
+    shown = client.get("/loby", headers={"Accept": "text/html,application/xhtml+xml"})
+    assert shown.status_code == 404 and shown.content == client.get("/").content
+    refused(client.get("/loby"), 404, "not_found")
+    refused(client.get("/api/loby", headers={"Accept": "text/html"}), 404, "not_found")
+
+
 def test_files_of_the_client(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(built(), "/assets/main-1a2b.js", static_file("/assets/main-1a2b.js", b"play()"))
     answer = client.get("/assets/main-1a2b.js")

@@ -7,6 +7,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import (
     Call,
 )
@@ -76,8 +77,15 @@ async def page(request: Call) -> Response[bytes]:
 
 @see("/{path:path}", include_in_schema=False)
 async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
-    """A file of the client."""
-    return client_file(path).answer(request.headers.get("If-None-Match"))
+    """A file of the client. Whoever has mistyped an address is told so by the page, in words and with a way home."""
+    try:
+        return client_file(path).answer(request.headers.get("If-None-Match"))
+    except ApiError:
+        if path.startswith("/api/") or "text/html" not in request.headers.get("Accept", ""):
+            raise
+    lost = client_file("/").answer(None)
+    lost.status_code = 404
+    return lost
 
 
 FILE_ROUTES: list[HTTPRouteHandler] = [
