@@ -8,6 +8,7 @@ import type { Button, Card, MatchPage } from "../protocol";
 import { SpannedText, thingsOf, type SpanLinks } from "./SpannedText";
 import type { Commands } from "./useCommands";
 import { Verbs } from "./Verbs";
+import type { Room } from "./verbs";
 
 interface Props {
   table: MatchPage;
@@ -15,8 +16,7 @@ interface Props {
   buttons: Button[];
   past: boolean;
   commands: Commands;
-  /** How many verbs stand beside the one that goes on. */
-  room: number;
+  room: Room;
   /** The action that has been pressed once, and is sent by a second press. */
   armed: string;
   hints: Hints;

@@ -137,8 +137,8 @@ const BY_WAY: Choice = { action: "by way", label: "", cite: "", unprompted: fals
 /** What leads through the past of a match; an imagined table has none. */
 const PAST_KEYS = [",", ".", "r", "n", "j"];
 
-/** So many verbs stand beside the one that goes on. */
-const ROOM = { wide: 2, row: 1, phone: 1 };
+/** The room that the bar has for verbs. */
+const ROOM = { wide: { verbs: 2, letters: 34 }, row: { verbs: 1, letters: 34 }, phone: { verbs: 1, letters: 22 } };
 
 /** One match on the screen, now or at an earlier moment: the board fills the window, and everything else floats above it. */
 export function TableView({ table, art, api, look, broken, onTaken, next, onTry, from = null, imagined }: Props) {

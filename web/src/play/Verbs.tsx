@@ -9,14 +9,14 @@ import type { Commands } from "./useCommands";
 import { walkAlong } from "./kinds";
 import { useShortcuts } from "./useShortcuts";
 import { Imagined } from "../whatif/imagined";
-import { arranged } from "./verbs";
+import { arranged, type Room } from "./verbs";
 
 interface Props {
   table: MatchPage;
   buttons: Button[];
   past: boolean;
   commands: Commands;
-  room: number;
+  room: Room;
   /** The action that has been pressed once, and is sent by a second press. */
   armed: string;
   onPick: (button: Button) => void;
