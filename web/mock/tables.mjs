@@ -125,7 +125,7 @@ export function table(lang, step, ply = 6 + step) {
     undo: step === 1, over, outcome: over ? "Raiders win: five merchants sunk." : "",
     commitment: "b1946ac92492d2347c6235b4d2611184", seed: over ? "7" : null,
     chat: step ? [{ name: "Anna", text: "Hello!", at: "2026-11-21T10:00:00Z", line: 0, room: "table" }] : [],
-    settings: { autopass: false, pass_turn: false, orders: [], held_answer: null }, turn: 3, pace: "live", bots: "", bots_mine: false, bots_slowed: false, rules: "", upgrade: null, offers: [], may_offer: [], may_give: [], may_claim: [], may_replace: [], may_free: [], muted: [], muted_until: "", lost_seat: false, prompt_spans: [], taken_back: [], may_take_back: [], clock: null, acted: 0,
+    settings: { autopass: false, pass_turn: false, orders: [], held_answer: null, may_plan: false, plan: null, plan_report: null }, turn: 3, pace: "live", bots: "", bots_mine: false, bots_slowed: false, rules: "", upgrade: null, offers: [], may_offer: [], may_give: [], may_claim: [], may_replace: [], may_free: [], muted: [], muted_until: "", lost_seat: false, prompt_spans: [], taken_back: [], may_take_back: [], clock: null, acted: 0,
     invitations: step === 0 ? { blue: "friend-key" } : {},
   };
 }

@@ -1079,6 +1079,47 @@ export interface WhyResult {
   cite: string;
 }
 
+/** Something that the seat has seen happen: an event of this ``kind`` (empty: of any) that has all these ``names``. */
+export interface Seen {
+  kind?: string;
+  names?: string[];
+}
+
+/** A line of a plan: if all of it was ``seen``, and the question is by the rule ``cite`` (empty: by any), ``play`` this. */
+export interface PlanLine {
+  play: string[];
+  seen?: Seen[];
+  cite?: string;
+  after?: number;
+}
+
+/** A new plan of a ``seat`` in place of the former one, made of what there was at a ``ply``. Without lines there is none. */
+export interface PlanChange {
+  seat: string;
+  ply: number;
+  lines: PlanLine[];
+}
+
+/** A plan as it is now: it was written at a ``ply``, and counts what was seen ``since``. */
+export interface Plan {
+  lines: PlanLine[];
+  ply: number;
+  since: number;
+  at: number;
+  next: number;
+  waits: boolean;
+  played: string[];
+}
+
+/** The end of a plan. ``end`` tells why, ``played`` what was played of it. */
+export interface PlanReport {
+  end: "done" | "no_line" | "illegal" | "other_move" | "taken_back";
+  mark: string;
+  played: string[];
+  action: string;
+  cite: string;
+}
+
 /** Something said at the table, or among those who watch. */
 export interface Chat {
   text: string;
@@ -1189,6 +1230,9 @@ export interface Settings {
   pass_turn: boolean;
   orders: StandingOrder[];
   held_answer: string | null;
+  may_plan: boolean;
+  plan: Plan | null;
+  plan_report: PlanReport | null;
 }
 
 /** Some lines of the log, and how many there are before them. */
@@ -1988,7 +2032,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan";
   match: string;
   game: string;
   page: string;
@@ -2404,6 +2448,7 @@ export interface WhatIfStep {
   chance: number;
   groups: WhatIfGroup[];
   dropped: number[];
+  window: boolean;
 }
 
 /** The end of a line: the table as it would be, its worlds and how it came to it. */

@@ -8,7 +8,9 @@ import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import type { LogLine, WhatIfPage, WhatIfStep } from "../src/protocol";
-import { EMPTY, grown } from "../src/whatif/tree";
+import { EMPTY, grown, type Tree } from "../src/whatif/tree";
+import { draftName, EMPTY as NO_PLAN, type Draft, type Planning } from "../src/plans/plan";
+import { read } from "../src/app/storage";
 import type { Tries } from "../src/whatif/useWhatIf";
 import { WhatIfPanel } from "../src/whatif/WhatIfPanel";
 
@@ -16,30 +18,30 @@ const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/serv
 let root: HTMLElement;
 
 const group = (text: string, ...worlds: number[]) => ({ worlds, share: 0.5, log: [{ text, dice: [{}] } as unknown as LogLine] });
-const stepOf = (move: string, ...groups: WhatIfStep["groups"]): WhatIfStep => ({ move, done: "roll", numbers: [{ of: 6, got: 4 }], chance: 1, groups, dropped: [] });
+const stepOf = (move: string, ...groups: WhatIfStep["groups"]): WhatIfStep => ({ move, done: "roll", numbers: [{ of: 6, got: 4 }], chance: 1, groups, dropped: [], window: false });
 const search = stepOf("a: roll", group("Found.", 0, 1, 2, 3, 4, 8), group("Nothing.", 5, 6, 7));
 
 const tries = {
+  api: { match: "m1" },
   move: vi.fn(async () => {}),
   vary: vi.fn(async () => {}),
   faces: vi.fn(async () => [1, 2, 3, 4, 5, 6].map((face) => (face < 4 ? stepOf(`a: roll [${face}]`, group("Nothing.", 0, 1, 2, 3, 4, 5, 6, 7)) : search))),
 };
 
-function show(over: boolean, more: Partial<WhatIfPage> = {}): void {
+function show(over: boolean, more: Partial<WhatIfPage> = {}, plans: Planning | null = null, tree: Tree = grown(EMPTY, [{ text: search.move, label: "Roll" }])): void {
   const table = { over: false, decision: null, seat: "a", seats: [{ id: "a", name: "A", waiting: false }, { id: "b", name: "B", waiting: true }] };
   const page = { table, world: 0, worlds: [0, 1, 2, 3, 4, 8], true: 8, share: 1, steps: [search], bot: "greedy", faces: [], ...more } as unknown as WhatIfPage;
-  const tree = grown(EMPTY, [{ text: search.move, label: "Roll" }]);
   const leave = () => {};
   act(() =>
     render(
       <AppContext.Provider value={{ t, prefs: PREFS, setPrefs() {} }}>
-        <WhatIfPanel start={{ ply: 4, seat: "a" }} tried={{ tree, open: true, page, eyes: null, world: null }} tries={tries as unknown as Tries} over={over} onProblem={leave} onLeave={leave} />
+        <WhatIfPanel start={{ ply: 4, seat: "a" }} tried={{ tree, open: true, page, eyes: null, world: null }} tries={tries as unknown as Tries} over={over} plans={plans} onProblem={leave} onLeave={leave} />
       </AppContext.Provider>,
       root,
     ),
   );
 }
-const button = (words: string) => [...root.querySelectorAll("button")].find((one) => one.textContent === words);
+const button = (words: string) => [...root.querySelectorAll("button")].find((one) => one.textContent!.trim() === words);
 const press = async (words: string) => {
   act(() => button(words)!.click());
   await settle();
@@ -87,4 +89,19 @@ it("lets a bot choose for others where that is allowed", async () => {
   expect(tries.move).toHaveBeenCalledWith({ text: "b: @greedy", label: "as a bot would" });
   show(false, { bot: "" });
   expect(button("as a bot would")).toBeUndefined();
+});
+
+it("adds a line that was tried to the draft of the plan", async () => {
+  localStorage.clear();
+  const line = (more: Partial<LogLine>) => ({ text: "B moves to 14.", kind: "moved", seat: "b", level: 0, places: ["14"], cards: [], dice: [], ...more }) as unknown as LogLine;
+  const done = (move: string, action: string, log: LogLine[] = []): WhatIfStep => ({ ...stepOf(move, { worlds: [0], share: 1, log }), done: action });
+  const steps = [done("b: to 14", "to 14", [line({})]), done("a: search 14", "search 14")];
+  const tree = grown(EMPTY, [{ text: "b: to 14", label: "To 14" }, { text: "a: search 14", label: "Search" }]);
+  show(false, { steps } as Partial<WhatIfPage>, { lines: [], asked: false }, tree);
+  await press("Add this line to my plan");
+  const draft = read<Draft>(draftName("m1", "a"), NO_PLAN);
+  expect(draft.lines).toEqual([{ play: ["search 14"], seen: [{ kind: "moved", names: ["b", "14"] }], cite: "", after: -1 }]);
+  expect(root.textContent).toContain("Added to the draft of your plan.");
+  show(false);
+  expect(button("Add this line to my plan")).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { ChallengeSlip } from "../botAccounts/ChallengeSlip";
 import type { SymbolSheet } from "../board/art";
 import { OfferTable } from "../lobby/OfferTable";
 import { InvitationLinks } from "../parts/InvitationLinks";
+import { PlanPanel } from "../plans/PlanPanel";
 import type { Card, MatchPage, Scene } from "../protocol";
 import { Imagined } from "../whatif/imagined";
 import { CardGroups } from "./CardGroups";
@@ -51,6 +52,7 @@ export function OnTable({ table, scene, commands, sheet, letterOf, orderOf, onCa
         ))}
       <CardGroups groups={scene.cards} sheet={sheet} letterOf={letterOf} orderOf={orderOf} onCard={onCard} />
       {!imagined && <Orders table={table} commands={commands} onOrder={onOrder} />}
+      {!imagined && <PlanPanel table={table} commands={commands} />}
       {!imagined && <MySeat table={table} commands={commands} />}
     </div>
   );

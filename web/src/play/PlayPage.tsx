@@ -80,7 +80,11 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
     sitDown(made.key);
   };
   if (end && table.over) return <EndPage table={table} art={art} api={api} />;
-  if (trying) return <WhatIfTable api={api} art={art} start={trying} over={table.over} onLeave={() => setTrying(null)} />;
+  // A line of a what-if of now can become a part of the plan.
+  const { settings } = table;
+  const present = trying && trying.ply === table.ply && trying.seat === table.seat && settings.may_plan;
+  const plans = present ? { lines: settings.plan?.lines ?? [], asked: table.decision !== null && !table.decision.window } : null;
+  if (trying) return <WhatIfTable api={api} art={art} start={trying} over={table.over} plans={plans} onLeave={() => setTrying(null)} />;
   const onTry = (ply: number, seat: string) => {
     setTrying({ ply, seat });
     setLookedAt(ply < table.ply ? ply : null);

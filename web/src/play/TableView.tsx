@@ -28,6 +28,7 @@ import { useNotice } from "../theatre/useNotice";
 import { useSounds } from "../theatre/useSounds";
 import { useTheatre } from "../theatre/useTheatre";
 import { momentOf, openInEditor } from "../position/link";
+import { PlanSlip } from "../plans/PlanSlip";
 import { ThemeStyle } from "./ThemeStyle";
 import type { Area, Button, Card, Choice, CreatedMatch, LogLine, MatchPage } from "../protocol";
 import { Announcer } from "./Announcer";
@@ -601,6 +602,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
         {past.ply === null && <BackSlip table={table} commands={commands} />}
         {past.ply === null && <TimeSlips table={table} commands={commands} say={show} />}
         {past.ply === null && <OfferSlips table={table} commands={commands} say={show} />}
+        {past.ply === null && <PlanSlip table={table} commands={commands} />}
         {past.ply === null && <VanishedSlip table={table} commands={commands} />}
         {past.ply === null && <GatherSlip table={table} commands={commands} onTaken={onTaken} />}
         {past.ply === null && <UpgradeSlip table={table} commands={commands} />}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "preact/hooks";
 import { ApiError, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
-import type { BotsChange, ChatLine, ListingChange, MatchPage, MatchReport, MutedPerson, MuteWish, NewOffer, OfferAnswer, OfferInfo, PlyResult, SettingsChange, TimeClaim } from "../protocol";
+import type { BotsChange, ChatLine, ListingChange, MatchPage, MatchReport, MutedPerson, MuteWish, NewOffer, OfferAnswer, OfferInfo, PlanLine, PlyResult, SettingsChange, TimeClaim } from "../protocol";
 
 /** What can be sent to the table. `busy` lasts from a click to the MatchPage that has what came of it; those of others do not end it. */
 export function useCommands(api: MatchApi, table: MatchPage, say: (text: string, cite?: string) => void) {
@@ -120,6 +120,13 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
     },
     report(report: MatchReport) {
       return api.report(report);
+    },
+    /** Writes down what is to be played when the own turn comes; without lines nothing is. */
+    plan(lines: PlanLine[]) {
+      return api.plan({ seat, ply, lines }).then(
+        () => true,
+        (error: unknown) => (problem(error), false),
+      );
     },
     settings(change: Omit<SettingsChange, "seat">) {
       api.settings({ seat, ...change }).catch(problem);

@@ -1,7 +1,9 @@
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { useText } from "../app/context";
+import { read, write } from "../app/storage";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
+import { draftName, EMPTY, merged, planOf, type Draft, type Planning } from "../plans/plan";
 import type { MatchPage, WhatIfStep } from "../protocol";
 import { lineOf, listed, luckIn, luckOf, type Node } from "./tree";
 import { openInEditor } from "../position/link";
@@ -13,6 +15,8 @@ interface Props {
   tries: Tries;
   /** Whether the match is over, so that the true world may be seen. */
   over: boolean;
+  /** The plan of the seat, to which the line can be added; null where it cannot. */
+  plans: Planning | null;
   onProblem: (error: unknown) => void;
   onLeave: () => void;
 }
@@ -35,7 +39,7 @@ const diceOf = (step: WhatIfStep | undefined) => {
 };
 
 /** What a what-if is about: which worlds there are, what one would learn, who chooses, and all that was tried. */
-export function WhatIfPanel({ start, tried, tries, over, onProblem, onLeave }: Props) {
+export function WhatIfPanel({ start, tried, tries, over, plans, onProblem, onLeave }: Props) {
   const t = useText();
   const { page, tree } = tried;
   const { table } = page;
@@ -49,6 +53,14 @@ export function WhatIfPanel({ start, tried, tries, over, onProblem, onLeave }: P
   const guesses = (worlds: number[]) => worlds.filter((world) => world !== page.true).length;
   const gone = WORLDS - guesses(page.worlds);
   const refills = last ? luckOf(last.text).refill : 0;
+  const chain = useMemo(() => planOf(lineOf(tree), page.steps, start.seat, plans?.asked ?? false), [tree, page, start.seat, plans?.asked]);
+  const [noted, setNoted] = useState(0);
+  const plan = (more: Draft, { lines: before }: Planning) => {
+    const name = draftName(tries.api.match, start.seat);
+    const draft = read(name, EMPTY);
+    write(name, merged(draft.lines.length > 0 ? draft : { ...draft, lines: before }, more));
+    setNoted(lineOf(tree).length);
+  };
   const [faces, setFaces] = useState<{ steps: WhatIfStep[]; text: string } | null>(null);
   const inWorlds = (one: WhatIfStep, index: number) => {
     const { worlds, log } = one.groups[index]!;
@@ -90,10 +102,16 @@ export function WhatIfPanel({ start, tried, tries, over, onProblem, onLeave }: P
         <button type="button" class="button" onClick={() => act(openInEditor(tries.api, table.game, { ...start, line: lineOf(tree).map(({ text }) => text), world: page.world, true: tried.open }))}>
           <Icon name="pencil" /> {t("position-open")}
         </button>
+        {plans && (
+          <button type="button" class="button" disabled={chain.lines.length === 0} onClick={() => plan(chain, plans)}>
+            <Icon name="route" /> {t("try-plan")}
+          </button>
+        )}
         <button type="button" class="button" onClick={onLeave}>
           {t("try-leave")} <kbd aria-hidden="true">Esc</kbd>
         </button>
       </header>
+      {noted === lineOf(tree).length && noted > 0 && <p role="status">{t("try-planned")}</p>}
       {table.over && <p class="whatif-end">{table.outcome}</p>}
       {step && last && step.groups.length > 1 && (
         <div class="whatif-row" role="group" aria-label={t("try-learned")}>

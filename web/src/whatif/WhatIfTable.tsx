@@ -2,6 +2,7 @@ import { useMemo } from "preact/hooks";
 import type { MatchApi } from "../app/api";
 import { useText } from "../app/context";
 import type { Art } from "../board/art";
+import type { Planning } from "../plans/plan";
 import { TableView } from "../play/TableView";
 import { Imagined } from "./imagined";
 import { lineOf } from "./tree";
@@ -13,11 +14,13 @@ interface Props {
   art: Art | null;
   start: Start;
   over: boolean;
+  /** The plan of the seat, to which a line that was tried can be added; null where it cannot. */
+  plans: Planning | null;
   onLeave: () => void;
 }
 
 /** A table at which one tries what would have come of something else. Nobody else sees it. */
-export function WhatIfTable({ api, art, start, over, onLeave }: Props) {
+export function WhatIfTable({ api, art, start, over, plans, onLeave }: Props) {
   const t = useText();
   const tries = useWhatIf(api, start);
   const { tried, refused } = tries;
@@ -48,7 +51,7 @@ export function WhatIfTable({ api, art, start, over, onLeave }: Props) {
         broken={false}
         onTaken={() => {}}
         imagined={{
-          panel: (onProblem) => <WhatIfPanel start={start} tried={tried} tries={tries} over={over} onProblem={onProblem} onLeave={onLeave} />,
+          panel: (onProblem) => <WhatIfPanel start={start} tried={tried} tries={tries} over={over} plans={plans} onProblem={onProblem} onLeave={onLeave} />,
           nextWorld,
           leave: onLeave,
         }}

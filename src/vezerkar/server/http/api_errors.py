@@ -90,6 +90,7 @@ STATUS: Final = {
     "no_draw": 409,
     "not_vanished": 409,
     "no_clock": 409,
+    "no_plans": 409,
     "not_an_opponent": 403,
     "enough_time": 409,
     "time_left": 409,

@@ -104,6 +104,15 @@ REQUESTS: Final[dict[str, Any]] = {
     "unmute": {"id": 12},
     "mute_name": {"name": "Béla", "block": True},
     "unmute_name": {"id": 12},
+    "change_plan": {
+        "seat": "british",
+        "ply": 12,
+        "lines": [
+            {"seen": [{"kind": "", "names": ["german", "14"]}], "play": ["to 14", "done"]},
+            {"seen": [], "play": ["to 20", "done"]},
+            {"after": 0, "play": ["search G"]},
+        ],
+    },
     "change": {
         "seat": "british",
         "autopass": True,
@@ -192,5 +201,6 @@ RESPONSES: Final[dict[str, Any]] = {
     "unmute": {},
     "mute_name": {},
     "unmute_name": {},
+    "change_plan": {},
     "change": {},
 }

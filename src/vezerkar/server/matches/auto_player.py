@@ -1,4 +1,4 @@
-"""Takes the actions nobody clicks for: those of bots, and the automatic answers of players in reaction windows."""
+"""Takes the actions nobody clicks for: those of bots, automatic answers of players in reaction windows, and their plans."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.standing_orders import automatic_answer, has_automatic_answer
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.operation.metrics import BOT_FAILURES, BOT_THINK_SECONDS, OVERDUE, STANDSTILLS
+from vezerkar.server.plans.following import is_due
+from vezerkar.server.plans.plan_service import play_plan
 from vezerkar.server.processes.shards import ALL_SHARDS, shard_of
 from vezerkar.server.processes.waiting import waited
 from vezerkar.server.storage.match_lists import UnfinishedMatch
@@ -62,7 +64,8 @@ CLOCK_TOLERANCE_SECONDS: Final = 0.001
 @dataclass(frozen=True, slots=True)
 class PendingAction:
     """One automatic decision: of which seat, at which ply, what is done (by a bot: if it fails), and not before which time;
-    in a window, which was held for how long. If a bot takes it: which one, and its seed.
+    in a window, which was held for how long. If a bot takes it: which one, and its seed. ``planned``: the plan of the seat says
+    what is done.
     """
 
     seat: str
@@ -72,6 +75,7 @@ class PendingAction:
     hold: float
     bot: str = ""
     seed: str = ""
+    planned: bool = False
 
 
 class AutoPlayer:
@@ -250,7 +254,10 @@ class AutoPlayer:
         else:
             action = pending.action
         try:
-            await play_service.act_unasked(self._match_service, session, pending.seat, pending.ply, action)
+            if pending.planned:
+                await play_plan(self._match_service, session, pending.seat, pending.ply)
+            else:
+                await play_service.act_unasked(self._match_service, session, pending.seat, pending.ply, action)
         except ApiError as api_error:
             if api_error.code not in ("stale", "over"):
                 # Not even the default is legal, a fault of the rules; or it could not be written down.
@@ -306,6 +313,10 @@ class AutoPlayer:
             bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")
             due = max(due, session.undo_until(decision.window))
             return PendingAction(seat, session.ply, decision.default.notation, due, hold, bot, bot_seed)
+        if is_due(session, assignment, decision):
+            # Whoever acted last may take it back before the plan answers.
+            due = max(session.undo_until(decision.window), session.read_until())
+            return PendingAction(seat, session.ply, "", due, 0.0, planned=True)
         action = automatic_answer(assignment, decision, session.turn(), session.opened(seat))
         # A bot may think while somebody looks at what has happened; until when it waits, it asks then.
         due = max(due, session.read_until())

@@ -28,6 +28,8 @@ from vezerkar.server.offers.offers import TAKEBACK
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.operation.metrics import ACTIONS, REV_BEHIND, timed_call
 from vezerkar.server.pages.last_page_job import last_page_job
+from vezerkar.server.plans.following import changed_plans, follow_plans, has_plans
+from vezerkar.server.plans.plan_table import keep_plans
 from vezerkar.server.ratings.rated_match import rated_end
 from vezerkar.server.ratings.rating_job import rate_job
 from vezerkar.server.ratings.rating_table import beginners, keep_rated_game
@@ -363,10 +365,15 @@ class MatchService:
 
         ``flagged`` is the seat whose time was over; what ``also`` keeps is kept in one with it.
         """
-        # A takeback takes orders and answers from the seats, too.
+        # A takeback takes orders and answers from the seats, too; and plans go on with what is done.
         bookmark, assignments = session.bookmark(), session.assignments
+        planned = has_plans(session)
         try:
+            in_window = planned and await self.ask(session.rules, session.rules.in_window, session.match.state)
             entries = await self.ask(session.rules, take)
+            if planned:
+                await self.ask(session.rules, follow_plans, session, entries, by, in_window)
+            plans = changed_plans(assignments, session.assignments)
             checkpoints = session.new_checkpoints(entries)
             # Matches of bots alone are deleted soon, unless the table of a tournament leads to them.
             kept = session.people() or session.tournament is not None
@@ -388,6 +395,7 @@ class MatchService:
 
             def kept_with_it(connection: Connection, at: int) -> None:
                 also(connection, at)
+                keep_plans(connection, session.id, plans)
                 places = None if end is None else end.places(beginners(connection, session.id))
                 if end is not None and places is not None:
                     keep_rated_game(connection, session.id, str(end.pool), places, at)

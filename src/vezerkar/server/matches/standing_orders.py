@@ -35,10 +35,9 @@ def standing(orders: list[StandingOrder], turn: int | None) -> list[StandingOrde
 
 
 def has_automatic_answer(assignment: SeatAssignment) -> bool:
-    """Return True if a seat may have an automatic answer in some reaction window."""
-    return (
-        assignment.autopass or assignment.pass_turn is not None or bool(assignment.orders) or assignment.held_answer is not None
-    )
+    """Return True if a seat may have an automatic answer in some reaction window, or has a plan for its turn."""
+    given = assignment.pass_turn, assignment.held_answer, assignment.plan
+    return assignment.autopass or bool(assignment.orders) or any(one is not None for one in given)
 
 
 def matches_window(order: StandingOrder, decision: Decision) -> bool:

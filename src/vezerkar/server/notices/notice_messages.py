@@ -22,6 +22,7 @@ NewsEvent: TypeAlias = Literal[
     "called_off",
     "organiser",
     "round_late",
+    "plan",
 ]
 ChannelKind: TypeAlias = Literal["push", "mail", "webhook"]
 NoticeMode: TypeAlias = Literal["now", "digest", "off"]

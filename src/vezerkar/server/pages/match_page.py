@@ -32,6 +32,7 @@ from vezerkar.server.pages.game_page import OF_THE_TABLE, GamePage, PageWish, ta
 from vezerkar.server.pages.lesson_messages import CoachPage
 from vezerkar.server.pages.lesson_page import LessonDetails, lesson_details, lesson_state
 from vezerkar.server.pages.page_messages import ChatLine, ListingInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings, Upgrade
+from vezerkar.server.plans.following import may_plan
 from vezerkar.server.rules.rules import AnyState, Rules
 from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.stored_match import SeatAssignment
@@ -459,6 +460,9 @@ def settings(session: MatchSession, assignment: SeatAssignment) -> Settings:
         pass_turn=assignment.pass_turn is not None and assignment.pass_turn == session.turn(),
         orders=standing(assignment.orders, session.turn()),
         held_answer=answer.action if answer is not None and answer.ply == session.opened(assignment.seat) else None,
+        may_plan=may_plan(session),
+        plan=assignment.plan,
+        plan_report=assignment.plan_report,
     )
 
 

@@ -13,6 +13,7 @@ from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatTim
 from vezerkar.server.matches.match_messages import StandingOrder
 from vezerkar.server.offers.offer_messages import OfferInfo, OfferKind, TakenBack
 from vezerkar.server.pages.lesson_messages import LessonState
+from vezerkar.server.plans.plan_messages import Plan, PlanReport
 
 
 class ListingInfo(msgspec.Struct):
@@ -116,12 +117,18 @@ class ChatLine(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """The settings of the viewer's seat. ``held_answer`` is what was answered in the present window and does not show yet."""
+    """The settings of the viewer's seat. ``held_answer`` is what was answered in the present window and does not show yet.
+
+    ``may_plan``: the seat may have a plan, which is ``plan``. ``plan_report`` tells what has become of the last one.
+    """
 
     autopass: bool = False
     pass_turn: bool = False
     orders: list[StandingOrder] = []
     held_answer: str | None = None
+    may_plan: bool = False
+    plan: Plan | None = None
+    plan_report: PlanReport | None = None
 
 
 class LogPage(msgspec.Struct):

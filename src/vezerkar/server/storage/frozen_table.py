@@ -1,8 +1,8 @@
 """Frozen matches in the database: the log of a match that is long over, with what follows from it, in one row.
 
 Positions that are nearly the same take little room together: a match of Triumph & Tragedy with 1,300 lines shrinks from 360 to
-26 KB. What players kept to themselves goes: standing orders, answers that never showed, invitations. Whoever reads a match does
-not notice.
+26 KB. What players kept to themselves goes: standing orders, plans, answers that never showed, invitations. Whoever reads a
+match does not notice.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from vezerkar.server.storage.schema import CHECKPOINTS, FROZEN_MATCHES, KEYS, LO
 if TYPE_CHECKING:
     from vezerkar.server.storage.stored_match import Checkpoint, LogEntry
 
-KEPT_TO_ONESELF: Final = ("pass_turn", "orders", "answer", "agrees", "invitation")
+KEPT_TO_ONESELF: Final = ("pass_turn", "orders", "answer", "plan", "plan_report", "agrees", "invitation")
 """Columns of a seat that nobody but its player was to see, and that are of no use any more."""
 
 

@@ -63,7 +63,7 @@ class MatchLists:
         Those of bots alone are left out: nothing is done there while nobody looks, unless they are of a tournament. So are bots
         that are paused, and tables that wait for people.
         """
-        ordered = or_(SEATS.c.autopass, *(SEATS.c[name].is_not(None) for name in ("pass_turn", "orders", "answer")))
+        ordered = or_(SEATS.c.autopass, *(SEATS.c[name].is_not(None) for name in ("pass_turn", "orders", "answer", "plan")))
         plays = or_(and_(SEATS.c.kind == "bot", MATCHES.c.bots != "paused"), SEATS.c.stand_in.is_not(None))
         unasked = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.asked, or_(plays, ordered))
         people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from vezerkar.server.accounts.account_table import BOT
 from vezerkar.server.matches.match_messages import StandingOrder
+from vezerkar.server.plans.plan_table import plan_columns, plan_of, report_of
 from vezerkar.server.storage.schema import ACCOUNTS, KEYS, SEATS
 from vezerkar.server.storage.stored_match import HeldAnswer, SeatAssignment, SeatKey
 
@@ -97,6 +98,8 @@ def assignment_of(row: Row[Any]) -> SeatAssignment:
         by_bot=row.role == BOT,
         stand_in=row.stand_in or "",
         muted_until=row.muted_until,
+        plan=plan_of(row),
+        plan_report=report_of(row),
     )
 
 
@@ -138,4 +141,5 @@ def _answer_columns(assignment: SeatAssignment) -> dict[str, object]:
         "agrees": assignment.agrees or None,
         "stand_in": assignment.stand_in or None,
         "muted_until": assignment.muted_until,
+        **plan_columns(assignment),
     }

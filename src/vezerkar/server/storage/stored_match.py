@@ -12,6 +12,7 @@ from vezerkar.server.keys import hash_token
 from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.matches.match_messages import StandingOrder
 from vezerkar.server.offers.offers import TAKEBACK, Offer, Pause
+from vezerkar.server.plans.plan_messages import Plan, PlanReport
 
 JOINED: Final = "+"
 """The mark after the kind of an entry that was done in one with the entry before it."""
@@ -34,7 +35,9 @@ class SeatAssignment:
     `vezerkar.server.matches.standing_orders`. At the ply ``ordered`` the turn or the orders were set last. ``agrees`` is the
     version of the rules under which the player wants to go on, if it is another than that of now; ``account`` is the one that
     keeps the seat, ``by_bot``: that of a bot. ``stand_in`` is the bot that plays for a person whose time is over, until that
-    person is back. Until ``muted_until`` its player writes nothing, for a moderator has muted a guest; see `care.moderation`.
+    person is back. ``plan`` is what is to be played when its turn comes, and ``plan_report`` what has become of the last one
+    (`vezerkar.server.plans`). Until ``muted_until`` its player writes nothing, for a moderator has muted a guest; see
+    `care.moderation`.
     """
 
     seat: str
@@ -53,6 +56,8 @@ class SeatAssignment:
     by_bot: bool = False
     stand_in: str = ""
     muted_until: int = 0
+    plan: Plan | None = None
+    plan_report: PlanReport | None = None
 
     @property
     def played_by(self) -> str:

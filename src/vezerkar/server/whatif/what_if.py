@@ -214,4 +214,5 @@ def step_info(inputs: PageInputs, step: Step, ply: int) -> WhatIfStep:
             for group in step.groups
         ],
         dropped=list(step.dropped),
+        window=details.rules.in_window(step.before.world(gone_on.number).state),
     )

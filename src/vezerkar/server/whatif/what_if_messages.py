@@ -47,7 +47,8 @@ class WhatIfGroup(msgspec.Struct):
 class WhatIfStep(msgspec.Struct):
     """A move of a line: what was done in the first world of its group, the numbers that took, and all groups, the largest first.
 
-    ``chance`` is that of the faces that were chosen; in the worlds that ``dropped`` out the move was not legal.
+    ``chance`` is that of the faces that were chosen; in the worlds that ``dropped`` out the move was not legal. ``window``: it
+    answered a reaction window.
     """
 
     move: str
@@ -56,6 +57,7 @@ class WhatIfStep(msgspec.Struct):
     chance: float
     groups: list[WhatIfGroup]
     dropped: list[int]
+    window: bool = False
 
 
 class WhatIfPage(msgspec.Struct):

@@ -76,6 +76,9 @@ SEATS: Final = Table(
     Column("pass_turn", Integer),
     Column("orders", JSON(none_as_null=True)),
     Column("answer", JSON(none_as_null=True)),
+    # What is to be played when its turn comes, and what has become of the last such plan (`vezerkar.server.plans`).
+    Column("plan", JSON(none_as_null=True)),
+    Column("plan_report", JSON(none_as_null=True)),
     # The ply at which the turn to pass in or the orders were set last.
     Column("ordered", Integer, nullable=False, server_default="0"),
     # The version of the rules under which its player wants to go on; NULL: no other than that of now.
