@@ -1155,6 +1155,7 @@ export interface ListingInfo {
   about: string;
   gathering: boolean;
   mine: boolean;
+  wanted: boolean;
 }
 
 /** A seat and who has it. Seats with the same ``player`` are one player's. */
@@ -1904,6 +1905,7 @@ export interface OpenTable {
   rated: boolean;
   rating_from: number | null;
   rating_to: number | null;
+  ply: number | null;
 }
 
 /** Open tables, the newest first. ``next`` is what ``before`` must be for those that follow; null: there are no more. */

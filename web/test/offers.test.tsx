@@ -8,6 +8,7 @@ import { PREFS } from "./prefs";
 import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
+import { SubstituteTables } from "../src/lobby/SubstituteTables";
 import { GatherSlip } from "../src/play/GatherSlip";
 import { OfferBar } from "../src/play/OfferBar";
 import { OfferSlips } from "../src/play/OfferSlips";
@@ -118,6 +119,49 @@ describe("the maker of a match", () => {
     show(<GatherSlip table={page(first.id, [], { may_free: [second.id] })} commands={{ free: (seat: string) => freed.push(seat) } as unknown as Commands} onTaken={() => {}} />);
     press(0);
     expect(freed).toEqual([second.id]);
+  });
+});
+
+describe("a seat that has become free at an open table", () => {
+  const free = (mine: string, more: Partial<MatchPage> = {}) => {
+    const table = page(mine, [], { listing: { about: "", gathering: false, mine: false, wanted: true }, may_free: [], ...more });
+    return { ...table, seats: table.seats.map((seat) => (seat.id === second.id ? { ...seat, kind: "open", player_name: "" } : seat)) };
+  };
+  const gather = (table: MatchPage) => show(<GatherSlip table={table} commands={commands} onTaken={() => {}} />);
+
+  it("is offered to whoever looks on", () => {
+    gather(free(""));
+    expect(root.textContent).toContain(`Free: ${second.name}. The game goes on`);
+    expect(root.querySelectorAll("button")).toHaveLength(1);
+    expect(root.querySelector("button")!.textContent).toContain(second.name);
+  });
+
+  it("is not offered to those who play, or have lost a seat there", () => {
+    for (const table of [free(first.id), free("", { lost_seat: true }), free("", { listing: { about: "", gathering: false, mine: false, wanted: false } })]) {
+      gather(table);
+      expect(root.textContent).toBe("");
+    }
+    vi.stubGlobal("fetch", async () => new Response("[]"));
+    show(<VanishedSlip table={free(first.id, { may_replace: [second.id] })} commands={commands} />);
+    expect(root.textContent).toContain(t("substitute-listed"));
+  });
+
+  it("stands in the lobby with how far the game is, and is not spoken of where there is none", async () => {
+    const seats = [first, second].map(({ id, name }, at) => ({ id, player: id, name, kind: at ? "open" : "human", player_name: at ? "" : "Anna", rating: null, provisional: false, by_bot: false }));
+    const table = { match: "m1", game: "fog", title: "Fog", about: "", maker: "Anna", account: false, lang: "en", options: [], seats, pace: "slow", clock: null, at: "2026-11-21T10:00:00Z", rated: false, rating_from: null, rating_to: null, ply: 12 };
+    const asked: string[] = [];
+    const lobby = async (tables: unknown[]) => {
+      vi.stubGlobal("fetch", async (path: string) => (asked.push(path), new Response(JSON.stringify(tables))));
+      show(<SubstituteTables key={tables.length} game="fog" />);
+      await settle();
+    };
+    await lobby([]);
+    expect(root.textContent).toBe("");
+    await lobby([table]);
+    expect(asked.at(-1)).toBe("/api/lobby/substitutes?lang=en&game=fog");
+    expect(root.textContent).toContain("Substitutes wanted");
+    expect(root.textContent).toContain("12 moves played");
+    expect(root.querySelector("button")!.getAttribute("aria-label")).toContain(second.name);
   });
 });
 

@@ -83,6 +83,7 @@ error-not_vanished = Only a player whose time is over, or who has not answered f
 error-not_watching = Only whoever has no seat here may write to those who watch. Players write at the table.
 error-too_many_mutes = You have muted { $most } people, and there is no room for more. Unmute one of them first.
 error-not_welcome = Somebody at this table does not want to play with you, or you with them.
+error-no_substitute = Whoever sits at this table, or has lost a seat here, cannot take over another one.
 error-banned = A moderator does not let you begin or join games { $until }. Your account says why.
 error-not_moderator = Only a moderator may do this, and about admins and moderators only an admin.
 error-own_match = This is about you, or about somebody with whom you play. Others decide about it.

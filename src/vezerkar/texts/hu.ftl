@@ -80,6 +80,7 @@ error-not_vanished = Csak olyan játékost lehet felváltani, akinek lejárt az 
 error-not_watching = A nézőknek csak az írhat, akinek itt nincs helye. A játékosok az asztalnál beszélgetnek.
 error-too_many_mutes = Már { $most } embert elnémítottál, többet nem lehet: előbb oldd fel valamelyikük némítását.
 error-not_welcome = Ennél az asztalnál valaki nem akar veled játszani, vagy te nem akarsz vele.
+error-no_substitute = Aki ennél az asztalnál ül, vagy már elvesztette itt a helyét, nem veheti át másét.
 error-banned = Egy moderátor letiltotta, hogy játszmát kezdj vagy csatlakozz ({ $until }). Az okát a fiókodban olvashatod.
 error-not_moderator = Ezt csak moderátor teheti meg, moderátorokkal és adminokkal szemben pedig csak admin.
 error-own_match = Ez rólad vagy olyasvalakiről szól, akivel épp játszol. Mások döntenek róla.

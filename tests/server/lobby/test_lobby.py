@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import func, select, update
 
+from tests.server.clocks.test_clocks import Later
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, claim, register
 from tests.server.play import Body, Guest, make, pair, refused
@@ -110,7 +111,7 @@ def test_a_table_needs_an_open_seat_and_readable_words(client: TestClient[Any]) 
 def test_a_stranger_joins_and_the_match_begins(client: TestClient[Any]) -> None:
     anna, made = offered(client, clock=DAYS)
     page = anna.table()
-    assert page["listing"] == {"about": "", "gathering": True, "mine": True}
+    assert page["listing"] == {"about": "", "gathering": True, "mine": True, "wanted": False}
     assert page["decision"] is None and not any(seat["waiting"] for seat in page["seats"])
     assert all(seat["time"]["since"] is None for seat in page["seats"])
     refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 7"}), 409, "gathering")
@@ -119,7 +120,7 @@ def test_a_stranger_joins_and_the_match_begins(client: TestClient[Any]) -> None:
     assert answer.status_code == 201 and answer.json()["seats"] == ["heron"] and answer.json()["invitations"] == {}
     bela = Guest(client, anna.match, answer.json()["key"])
     page = bela.table()
-    assert page["listing"] == {"about": "", "gathering": False, "mine": False}
+    assert page["listing"] == {"about": "", "gathering": False, "mine": False, "wanted": False}
     assert [seat["player_name"] for seat in page["seats"]] == ["Anna", "Béla"]
     assert any(seat["time"]["since"] is not None for seat in page["seats"]), "now the clocks run"
     assert tables(client) == []
@@ -605,3 +606,114 @@ def test_a_table_from_before_a_restart_waits_still(url: str) -> None:
         assert saved is not None and saved.listing == Listing("hello", "en", "Anna", False)
 
     serve(url, work)
+
+
+# --- somebody in place of a player who has left -----------------------------------------------------------------------
+
+
+def wanted(client: TestClient[Any], **query: Any) -> list[Body]:
+    answer = client.get("/api/lobby/substitutes", params=query)
+    assert answer.status_code == 200, answer.text
+    found: list[Body] = answer.json()
+    return found
+
+
+def run_out(anna: Guest, url: str) -> None:
+    """Let the time of the heron be over."""
+    later = Later(url)
+    later.run_out(anna.match, "heron")
+    later.engine.dispose()
+    anna.until(lambda table: table["may_replace"] == ["heron"])
+
+
+def deserted(client: TestClient[Any], url: str, **more: Any) -> tuple[Guest, Guest]:
+    """Two people at an open table; the time of the second one is over, and the first one lets somebody else come."""
+    anna, _ = offered(client, "a long game", clock=DAYS | {"time_out": "wait"}, **more)
+    body = joined(client, anna.match).json()
+    bela = Guest(client, anna.match, body["key"])
+    anna.act("gull", "bid 3")
+    assert wanted(client) == [] and not anna.table()["listing"]["wanted"]
+    run_out(anna, url)
+    wish = {"seat": "gull", "kind": "replace", "ply": 1, "player": "heron"}
+    assert anna.post("offers", wish).json()["state"] == "accepted"
+    return anna, bela
+
+
+def test_a_seat_that_the_others_have_freed_is_found_and_taken(client: TestClient[Any], url: str) -> None:
+    anna, bela = deserted(client, url)
+    (table,) = wanted(client)
+    assert (table["match"], table["title"], table["about"]) == (anna.match, "The Weather Gauge", "a long game")
+    assert (table["ply"], table["clock"]["kind"]) == (1, "days")
+    assert [(seat["name"], seat["kind"]) for seat in table["seats"]] == [("Gull", "human"), ("Heron", "open")]
+    assert anna.key not in str(table) and anna.table()["invitations"]["heron"] not in str(table)
+    assert tables(client) == [], "it does not gather"
+    assert [one["match"] for one in wanted(client, game="gauge")] == [anna.match]
+    refused(client.get("/api/lobby/substitutes", params={"game": "chess"}), 404, "unknown_game")
+    looker = Guest(client, anna.match)
+    assert looker.table()["listing"] == {"about": "a long game", "gathering": False, "mine": False, "wanted": True}
+    refused(joined(client, anna.match, "gull"), 409, "taken")
+    body = joined(client, anna.match, once=ONCE).json()
+    assert joined(client, anna.match, once=ONCE).json() == body, "the same post again"
+    cili = Guest(client, anna.match, body["key"])
+    seat = cili.table()["seats"][1]
+    assert (seat["kind"], seat["mine"], seat["player_name"]) == ("human", True, "Béla")
+    assert seat["time"]["left_ms"] > 23 * 3600 * 1000
+    assert wanted(client) == [] and not cili.table()["listing"]["wanted"]
+    refused(joined(client, anna.match), 409, "taken")
+    cili.act("heron", "bid 5")
+    assert bela.table()["lost_seat"]
+
+
+def test_of_two_substitutes_one_is_refused(client: TestClient[Any], url: str) -> None:
+    anna, _ = deserted(client, url)
+    invitation = anna.table()["invitations"]["heron"]
+    assert joined(client, anna.match).status_code == 201
+    refused(Guest(client, anna.match, invitation).post("take", {"name": "Dóra"}), 409, "taken")
+
+
+def test_a_table_by_link_a_rated_one_and_one_that_is_over_want_nobody(client: TestClient[Any], url: str) -> None:
+    anna, _ = pair(client, clock=DAYS | {"time_out": "wait"})
+    anna.act("gull", "bid 3")
+    run_out(anna, url)
+    assert anna.post("offers", {"seat": "gull", "kind": "replace", "ply": 1, "player": "heron"}).json()["state"] == "accepted"
+    assert wanted(client) == [], "nobody has offered it to strangers"
+    refused(joined(client, anna.match), 404, "not_found")
+    over, _ = deserted(client, url)
+    with closing(Store(url)) as store, store.engine.begin() as connection:
+        connection.execute(update(MATCHES).where(MATCHES.c.id == over.match).values(rated=True))
+    assert wanted(client) == []
+    with closing(Store(url)) as store, store.engine.begin() as connection:
+        connection.execute(update(MATCHES).where(MATCHES.c.id == over.match).values(rated=False))
+    assert [one["match"] for one in wanted(client)] == [over.match]
+    assert over.post("resign", {"seat": "gull"}).status_code == 200
+    assert wanted(client) == []
+
+
+def test_whoever_knows_a_hand_there_does_not_take_over(client: TestClient[Any], url: str) -> None:
+    gone = register(client, "Gone")
+    client.cookies.clear()
+    there = register(client, "There")
+    anna, _ = offered(client, clock=DAYS | {"time_out": "wait"})
+    become(client, gone)
+    bela = Guest(client, anna.match, joined(client, anna.match).json()["key"])
+    client.cookies.clear()
+    anna.act("gull", "bid 3")
+    run_out(anna, url)
+    assert anna.post("offers", {"seat": "gull", "kind": "replace", "ply": 1, "player": "heron"}).json()["state"] == "accepted"
+    for token in (gone, there):
+        become(client, token)
+        refused(joined(client, anna.match), 403, "no_substitute")
+        client.cookies.clear()
+    assert bela.table()["lost_seat"] and [one["match"] for one in wanted(client)] == [anna.match]
+
+
+def test_nobody_takes_over_beside_somebody_who_has_blocked_them(client: TestClient[Any], url: str) -> None:
+    register(client, "Anna")
+    anna, _ = deserted(client, url)
+    dora = register(client, "Dora")
+    become(client, dora)
+    assert client.post("/api/me/mutes", json={"name": "Anna", "block": True}).status_code == 200
+    assert wanted(client) == []
+    refused(joined(client, anna.match), 403, "not_welcome")
+    client.cookies.clear()
+    assert [one["match"] for one in wanted(client)] == [anna.match]

@@ -189,6 +189,10 @@ export const lobbyOf = (wanted: Record<"game" | "clock" | "speaks" | "rated" | "
   return json<LobbyPage>("GET", `/api/lobby?${query}`);
 };
 
+/** The matches that go on and want somebody for a seat. */
+export const substituteTables = (game: string, lang: string) =>
+  json<OpenTable[]>("GET", `/api/lobby/substitutes?${new URLSearchParams(game ? { lang, game } : { lang })}`);
+
 /** The matches that anybody may watch. */
 export const runningTables = (game: string, lang: string) =>
   json<OpenTable[]>("GET", `/api/watch?${new URLSearchParams(game ? { lang, game } : { lang })}`);

@@ -7,6 +7,7 @@ import { PageTop } from "../parts/PageTop";
 import type { GameInfo } from "../protocol";
 import { OpenTables } from "./OpenTables";
 import { RunningTables } from "./RunningTables";
+import { SubstituteTables } from "./SubstituteTables";
 import { ANYTHING, useLobby, type Filters } from "./useLobby";
 
 /** All open tables, by game, clock and language. */
@@ -74,6 +75,7 @@ export function LobbyPage() {
             {t("lobby-more")}
           </button>
         )}
+        <SubstituteTables game={filters.game} />
         <RunningTables game={filters.game} />
         <p>
           <Link href={tournamentPath()}>{t("tournaments")}</Link> · <Link href={ratingsPath()}>{t("ratings")}</Link>

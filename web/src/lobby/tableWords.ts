@@ -42,7 +42,7 @@ export function clockWords(clock: TableClock | null, t: Translate): string {
 
 /** All that is agreed upon before a match: the scenario, the clock, and whether it is rated, for whom. */
 export function termsOf(table: OpenTable, t: Translate): string {
-  return [...table.options.map(({ name, value }) => `${name}: ${value}`), clockWords(table.clock, t), ...ratedWords(table, t)].join(" · ");
+  return [...table.options.map(({ name, value }) => `${name}: ${value}`), clockWords(table.clock, t), ...(table.ply === null ? [] : [t("lobby-ply", { ply: table.ply })]), ...ratedWords(table, t)].join(" · ");
 }
 
 function ratedWords(table: OpenTable, t: Translate): string[] {

@@ -10,11 +10,12 @@ interface Props {
   onTaken: (made: CreatedMatch) => void;
 }
 
-/** At an open table that waits for players: who is missing, what its maker may do, and the free seats for whoever has none. */
+/** At an open table that waits for players, or for somebody in place of one: who is missing, what its maker may do, and the free seats for whoever has none. */
 export function GatherSlip({ table, commands, onTaken }: Props) {
   const { t, prefs } = useApp();
   const { join, busy, problem, dialog } = useJoin(onTaken);
-  if (!table.listing?.gathering) return <FreeSeats table={table} commands={commands} />;
+  const { listing } = table;
+  if (!listing?.gathering && !listing?.wanted) return <FreeSeats table={table} commands={commands} />;
   const list = new Intl.ListFormat(prefs.lang);
   const open = table.seats.filter(({ kind }) => kind === "open");
   const players = [...new Set(open.map(({ player }) => player))].map((id) => ({
@@ -23,15 +24,25 @@ export function GatherSlip({ table, commands, onTaken }: Props) {
   }));
   const seated = table.seats.some(({ mine }) => mine);
   const invited = table.invited.length > 0;
+  const maker = listing.mine && listing.gathering;
+  const mayJoin = !seated && !invited && !listing.mine && !table.lost_seat;
+  // The players are told of the free seat with the vote about it.
+  if (!listing.gathering && !mayJoin) return null;
   return (
     <div class="slip gather-slip">
       <p role="status">
-        <Icon name="hourglass" /> <strong>{t("gather-waits", { seats: list.format(players.map(({ seats }) => seats)) })}</strong>{" "}
-        <span>{table.listing.mine ? t("gather-mine") : t("gather-hint")}</span> {table.rated && <span>{t("gather-rated")}</span>}
+        <Icon name="hourglass" /> {listing.gathering ? (
+          <>
+            <strong>{t("gather-waits", { seats: list.format(players.map(({ seats }) => seats)) })}</strong> <span>{listing.mine ? t("gather-mine") : t("gather-hint")}</span>{" "}
+            {table.rated && <span>{t("gather-rated")}</span>}
+          </>
+        ) : (
+          t("substitute-wanted", { seats: list.format(players.map(({ seats }) => seats)) })
+        )}
       </p>
       {problem && <p role="alert">{problem}</p>}
       <div class="row">
-        {table.listing.mine && (
+        {maker && (
           <>
             {!table.rated && (
               <button type="button" class="button" disabled={commands.busy} onClick={commands.begin}>
@@ -43,9 +54,7 @@ export function GatherSlip({ table, commands, onTaken }: Props) {
             </button>
           </>
         )}
-        {!seated &&
-          !invited &&
-          !table.listing.mine &&
+        {mayJoin &&
           players.map(({ id, seats }) => (
             <button type="button" key={id} class="button primary" disabled={busy} onClick={() => join({ match: table.match, title: table.title, player: id, rated: table.rated })}>
               <Icon name="chair" /> {t("lobby-join-as", { seats })}

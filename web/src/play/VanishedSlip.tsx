@@ -44,6 +44,7 @@ function Vanished({ table, player, commands }: { table: MatchPage; player: strin
     <div class="slip offer-slip" role="status">
       <Icon name="hourglass" />
       <span>{empty ? t("vanished-empty", { name }) : t("vanished", { name })}</span>
+      {empty && table.listing?.wanted && <span>{t("substitute-listed")}</span>}
       {empty && <InvitationLinks match={table.match} seats={table.seats} invitations={table.invitations} />}
       <span class="offer-answers">
         <select aria-label={t("vanished-by")} value={chosen} onChange={(event) => setBot(event.currentTarget.value)}>

@@ -26,6 +26,7 @@ STATUS: Final = {
     "muted": 403,
     "not_watching": 403,
     "not_welcome": 403,
+    "no_substitute": 403,
     "banned": 403,
     "not_moderator": 403,
     "token_scope": 403,

@@ -16,7 +16,7 @@ from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.lobby.listing import Listing
-from vezerkar.server.storage.schema import ACCOUNTS, LISTINGS, MATCHES, SEATS
+from vezerkar.server.storage.schema import ACCOUNTS, LISTINGS, LOG, MATCHES, SEATS
 
 LISTING_LOCK: Final = 35_000_003
 """The advisory lock of whoever opens a table, for the open tables of its maker are counted first."""
@@ -40,7 +40,10 @@ class ListedSeat:
 
 @dataclass(frozen=True, slots=True)
 class ListedMatch:
-    """An open table as the list has it. ``at`` is when it was opened, ``moved`` when something was done there last."""
+    """An open table as the list has it. ``at`` is when it was opened, ``moved`` when something was done there last.
+
+    ``ply`` is the number of entries of its log where somebody wants to know.
+    """
 
     match: str
     game: str
@@ -52,6 +55,7 @@ class ListedMatch:
     moved: int
     seats: list[ListedSeat]
     rated: bool = False
+    ply: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +151,11 @@ def gathers(since: ColumnElement[int] | None = None) -> ColumnElement[bool]:
     return found if since is None else found.where(LISTINGS.c.at <= since)
 
 
+def _welcomes(account: int) -> ColumnElement[bool]:
+    """A condition on a match: nobody sits there who has blocked an account, or whom it has blocked."""
+    return ~exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account.in_(blocked_with(account))).correlate(MATCHES)
+
+
 class ListingTable:
     """The lists of open tables."""
 
@@ -169,8 +178,7 @@ class ListingTable:
             kind = MATCHES.c.clock["kind"].as_string()
             which.append(MATCHES.c.clock.is_(None) if wanted.clock == "none" else kind == wanted.clock)
         if wanted.account is not None:
-            sits = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account.in_(blocked_with(wanted.account)))
-            which.append(~sits.correlate(MATCHES))
+            which.append(_welcomes(wanted.account))
         order = (LISTINGS.c.at, LISTINGS.c.match) if oldest else (LISTINGS.c.at.desc(), LISTINGS.c.match.desc())
         return self._found(which, order, most)
 
@@ -184,6 +192,23 @@ class ListingTable:
             which.append(MATCHES.c.game == game)
         found = self._found(which, (MATCHES.c.moved.desc(), MATCHES.c.id), most)
         return [replace(one, at=one.moved) for one in found]
+
+    def substitutes(self, game: str | None, account: int | None, most: int) -> list[ListedMatch]:
+        """Tables that go on and at which a seat has become free, those that went on last first, each with its ply.
+
+        Of an ``account`` none at which somebody sits who has blocked it, or whom it has blocked. At rated ones nobody takes over.
+        """
+        free = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind == "open")
+        which = [~LISTINGS.c.gathering, ~MATCHES.c.over, ~MATCHES.c.rated, free.correlate(MATCHES)]
+        if game is not None:
+            which.append(MATCHES.c.game == game)
+        if account is not None:
+            which.append(_welcomes(account))
+        found = self._found(which, (MATCHES.c.moved.desc(), MATCHES.c.id), most)
+        plies = select(LOG.c.match, func.max(LOG.c.ply).label("ply")).where(LOG.c.match.in_([one.match for one in found]))
+        with self._engine.connect() as connection:
+            known = {row.match: row.ply for row in connection.execute(plies.group_by(LOG.c.match))}
+        return [replace(one, at=one.moved, ply=known.get(one.match, 0)) for one in found]
 
     def _found(self, which: Collection[ColumnElement[bool]], order: Collection[Any], most: int) -> list[ListedMatch]:
         names = "id", "game", "options", "pace", "clock", "moved", "rated"

@@ -42,6 +42,11 @@ async def running_tables(service: MatchService, game_id: str | None, lang: str) 
     return await _told(service, found, lang)
 
 
+async def substitute_tables(service: MatchService, game_id: str | None, account: int | None, lang: str) -> list[OpenTable]:
+    """Return the tables that go on and want somebody for a seat, those that went on last first. Raises `ApiError`."""
+    return await _told(service, await service.in_order(service.store.listings.substitutes, game_id, account, PAGE), lang)
+
+
 async def _told(service: MatchService, found: Sequence[ListedMatch], lang: str) -> list[OpenTable]:
     """These tables in words, with the ratings of those who sit at rated ones."""
     known = [one for one in found if one.game in GAMES]
@@ -102,6 +107,7 @@ def open_table(one: ListedMatch, lang: str, rating_of: Callable[[ListedSeat], Ra
         rated=one.rated,
         rating_from=one.listing.rating_from,
         rating_to=one.listing.rating_to,
+        ply=one.ply,
     )
 
 

@@ -105,7 +105,8 @@ class OpenTable(msgspec.Struct):
     """A table that anybody may join. ``maker`` may be empty; ``account`` tells whether it is the name of an account.
 
     ``options`` are those that differ from the usual. ``lang`` is the language in which it was made. Who may join a ``rated``
-    table has an account, and a rating from ``rating_from`` to ``rating_to`` (null: it does not matter).
+    table has an account, and a rating from ``rating_from`` to ``rating_to`` (null: it does not matter). ``ply`` is the number of
+    actions where the match goes on and somebody is wanted for a seat, else null.
     """
 
     match: str
@@ -123,6 +124,7 @@ class OpenTable(msgspec.Struct):
     rated: bool = False
     rating_from: int | None = None
     rating_to: int | None = None
+    ply: int | None = None
 
 
 class LobbyPage(msgspec.Struct):

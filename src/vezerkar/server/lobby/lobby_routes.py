@@ -29,7 +29,7 @@ from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped
 from vezerkar.server.lobby.gathering import begin, change_listing, free_seat, join
 from vezerkar.server.lobby.listing import Listing, table_limit
 from vezerkar.server.lobby.listing_table import Wanted
-from vezerkar.server.lobby.lobby import open_tables, place, running_tables
+from vezerkar.server.lobby.lobby import open_tables, place, running_tables, substitute_tables
 from vezerkar.server.lobby.lobby_messages import (
     Begin,
     ClockChoice,
@@ -83,11 +83,28 @@ async def see_lobby(
     return await gzipped_json(request, await open_tables(context.match_service, wanted, language))
 
 
+@see(
+    "/api/lobby/substitutes",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(list[OpenTable], *READ, "unknown_game", "try_again"),
+)
+async def see_substitutes(
+    request: Call, context: Context, language: Language, game: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """The matches that go on and want somebody for a seat."""
+    if game is not None:
+        known_game(game)
+    found = await signed_in(request)
+    account = None if found is None else found.account.id
+    return await gzipped_json(request, await substitute_tables(context.match_service, game, account, language))
+
+
 @command(
     "/api/lobby/{match:str}/join",
     status_code=201,
     before_request=JOINS,
-    responses=refusals(*WRITE, *RATED, *JOINING, "banned", "bot_account", "not_welcome"),
+    responses=refusals(*WRITE, *RATED, *JOINING, "banned", "bot_account", "not_welcome", "no_substitute"),
 )
 async def join_table(request: Call, context: Context, match: FromPath[str], data: JSONBody[Join]) -> CreatedMatch:
     """Join an open table."""
@@ -182,6 +199,7 @@ LOBBY_ROUTES: list[HTTPRouteHandler] = [
     see_mine,
     see_lobby,
     see_running,
+    see_substitutes,
     quick_match,
     join_table,
     list_table,

@@ -20,6 +20,7 @@ from vezerkar.server.chat.chat_lines import mutes_by
 from vezerkar.server.clocks.clocks import Retiming
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
 from vezerkar.server.keys import hash_key
+from vezerkar.server.lobby.listing import has_room
 from vezerkar.server.matches.lesson_watch import LessonWatch
 from vezerkar.server.matches.match_log import UNASKED, MatchLog
 from vezerkar.server.matches.viewer import Elsewhere, Viewer
@@ -143,6 +144,12 @@ class MatchSession(MatchLog):
     def gathering(self) -> bool:
         """True if this is an open table that waits for people: nobody acts before they are there."""
         return self.listing is not None and self.listing.gathering and not self.over
+
+    @property
+    def wants_substitutes(self) -> bool:
+        """True if anybody may take over an open seat: of an open table that has begun, and does not count for ratings."""
+        going = self.listing is not None and not self.listing.gathering and not self.over and not self.rated
+        return going and has_room(self.assignments.values())
 
     def record(self) -> Record:
         """The record of the match.

@@ -199,7 +199,7 @@ async def sit(
     """
     if key.hash in session.keys:
         return
-    if session.taken(key) or (listed and not session.gathering):
+    if session.taken(key) or (listed and not (session.gathering or session.wants_substitutes)):
         raise ApiError("taken")
     if session.over:
         raise ApiError("over")

@@ -374,7 +374,7 @@ def listing_info(session: MatchSession, viewer: Viewer) -> ListingInfo | None:
     """Return what the lobby says of a match, to a viewer."""
     if session.listing is None:
         return None
-    return ListingInfo(session.listing.about, session.gathering, viewer.creator)
+    return ListingInfo(session.listing.about, session.gathering, viewer.creator, session.wants_substitutes)
 
 
 def seat_times(session: MatchSession) -> dict[str, SeatTime]:

@@ -19,12 +19,14 @@ from vezerkar.server.plans.plan_messages import Plan, PlanReport
 class ListingInfo(msgspec.Struct):
     """An open table, to its viewer.
 
-    While it is ``gathering`` nobody can act. ``mine`` tells whether the viewer has made it.
+    While it is ``gathering`` nobody can act. ``mine`` tells whether the viewer has made it. ``wanted``: it goes on, and anybody
+    may take over an open seat.
     """
 
     about: str
     gathering: bool
     mine: bool
+    wanted: bool = False
 
 
 class SeatInfo(msgspec.Struct):

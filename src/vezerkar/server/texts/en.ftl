@@ -999,6 +999,14 @@ quick-title = Find an opponent for { $title }
 quick-hint = Joins the oldest open table with a clock by days, or opens one
 lobby-running = Live now
 lobby-running-none = No open table is being played just now.
+lobby-substitutes = Substitutes wanted
+lobby-substitutes-hint = These games go on, and somebody has left. Whoever takes over sees the seat as it is now.
+lobby-ply = { $ply ->
+    [one] 1 move played
+   *[other] { $ply } moves played
+}
+substitute-wanted = Free: { $seats }. The game goes on, and whoever takes over sees all that the seat knows.
+substitute-listed = The seat is in the lobby as well, for anybody.
 lobby-watch = Watch
 gather-waits = Waiting for players: { $seats }
 gather-hint = The game begins when all seats are taken.
