@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.test_home import PHONE, barriers
 from tests.browser.visitor import Visitor
 from tests.cost import first, slow
+from tests.server.clocks.test_clocks import Later
 from tools.browser import TableProcess
 
 Visit = Callable[..., Visitor]
@@ -48,6 +49,36 @@ def test_a_stranger_finds_a_table_and_the_match_begins(visit: Visit) -> None:
     expect(row).to_have_count(0)
     bela.page.locator(".area.is-open").first.click()
     assert anna.ready(1)["ply"] >= 1
+
+
+@slow
+def test_a_stranger_takes_over_from_somebody_who_has_vanished(visit: Visit, here: TableProcess) -> None:
+    days = {"kind": "days", "bank_s": 86_400, "increment_s": 14_400, "time_out": "wait"}
+    made = here.make("hunt", {"german": "me", "british": "open"}, name="Anna", listing="open", about="a long game", clock=days)
+    match, key = made["match"], made["key"]
+    with here._client() as client:
+        client.post(f"/api/lobby/{match}/join", json={"player": "british", "name": "Bela"}).raise_for_status()
+    while (decision := here.look(match, key)["decision"]) is not None:
+        here.act(match, key, "german", decision["default"])
+    later = Later(here.db)
+    later.run_out(match, "british")
+    later.engine.dispose()
+    anna, cili, dora = visit(), visit(**PHONE), visit()
+    anna.page.goto(here.link(made))
+    anna.page.get_by_role("button", name="Offer it to the others").click()
+    expect(anna.page.locator(".slips")).to_contain_text("The seat is in the lobby as well, for anybody.")
+    dora.page.goto(f"/play/{match}")
+    expect(dora.page.locator(".gather-slip")).to_contain_text("Free: Royal Navy. The game goes on")
+    cili.page.goto("/lobby")
+    row = cili.page.get_by_role("region", name="Substitutes wanted").locator(".open-table", has_text="a long game")
+    expect(row).to_contain_text("moves played")
+    assert barriers(cili.page) == []
+    row.get_by_role("button").tap()
+    cili.page.locator(".name-form input").fill("Cili")
+    cili.page.keyboard.press("Enter")
+    cili.ready(mine=True)
+    expect(dora.page.locator(".gather-slip")).to_have_count(0)
+    assert [seat["player_name"] for seat in here.look(match)["seats"]] == ["Anna", "Cili"]
 
 
 @slow
