@@ -168,11 +168,18 @@ def test_with_a_takeback_plans_are_dropped(http: httpx.Client) -> None:
 
 def test_when_the_match_is_over_nothing_is_left_of_it(http: httpx.Client, later: Later) -> None:
     anna, bela = bidden(http)
-    planned(anna, HELD)
-    assert bela.post("resign", {"seat": "heron"}).status_code == 200
+    planned(anna, HELD, {"play": ["bid 8"]})
+    told, other = bidden(http)
+    planned(told, {"play": ["bid 1001"]})
+    for guest in (bela, other):
+        guest.act("heron", "bid 5")
+    other.act("heron", "hold")
+    reported(told)
+    for guest in (bela, other):
+        assert guest.post("resign", {"seat": "heron"}).status_code == 200
     with later.engine.connect() as connection:
-        kept = connection.execute(select(SEATS.c.plan, SEATS.c.plan_report).where(SEATS.c.match == anna.match)).all()
-    assert [*map(tuple, kept)] == [(None, None)] * 2
+        kept = connection.execute(select(SEATS.c.plan, SEATS.c.plan_report)).all()
+    assert [*map(tuple, kept)] == [(None, None)] * 4
     refused(plan(anna, HELD, ply=1), 409, "over")
 
 

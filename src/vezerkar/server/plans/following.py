@@ -53,8 +53,8 @@ def must_wait(session: MatchSession, seat: str, ply: int) -> bool:
 
 
 def has_plans(session: MatchSession) -> bool:
-    """Return True if a seat has a plan."""
-    return any(one.plan is not None for one in session.assignments.values())
+    """Return True if a seat has a plan, or has not yet read what has become of one."""
+    return any(one.plan is not None or one.plan_report is not None for one in session.assignments.values())
 
 
 def follow_plans(session: MatchSession, entries: Sequence[LogEntry], by: str, in_window: bool) -> None:
