@@ -9,9 +9,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium import spaces
 
 from tests.cost import first, only, slow
-from vezerkar import IllegalAction, replay
+from vezerkar import IllegalAction, game, replay
 from vezerkar.research import hunt_v1, quartermaster_v1, triumph_v1, wg35_v1
 
 with warnings.catch_warnings():
@@ -50,6 +51,16 @@ def test_pettingzoo_has_nothing_against_seats_in_turn(module: ModuleType, settin
 @pytest.mark.parametrize("settings", first(SETTINGS))
 def test_pettingzoo_has_nothing_against_seats_at_once(module: ModuleType, settings: dict[str, Any]) -> None:
     parallel_api_test(module.parallel_env(**settings), 300)
+
+
+@slow
+@pytest.mark.filterwarnings("ignore:Action space for each agent probably should be")
+def test_pettingzoo_has_nothing_against_points() -> None:
+    """But that an action has two parts."""
+    settings: dict[str, Any] = {"encoding": "points", "options": game("wg35").recommended}
+    api_test(wg35_v1.env(**settings), 1000)  # type: ignore[no-untyped-call]
+    seed_test(lambda: wg35_v1.env(**settings))  # type: ignore[no-untyped-call]
+    parallel_api_test(wg35_v1.parallel_env(**settings), 300)
 
 
 @slow
@@ -145,7 +156,8 @@ def test_information_tells_the_seed_and_on_demand_the_actions() -> None:
 def test_those_who_are_not_asked_wait() -> None:
     env = hunt_v1.parallel_env()
     seen, _ = env.reset(seed=1)
-    wait = env.action_space("british").n - 1
+    wait = env.wait
+    assert env.action_space("british") == spaces.Discrete(wait + 1)
     assert list(np.flatnonzero(seen["british"]["action_mask"])) == [wait] and not seen["german"]["action_mask"][wait]
     first_legal = int(np.flatnonzero(seen["german"]["action_mask"])[0])
     with pytest.raises(ValueError, match="british is not asked"):

@@ -177,6 +177,8 @@ def test_options_are_parameters() -> None:
     assert game.new_initial_state().rules.options["german_navies"] == "3"
     with pytest.raises(BadOption, match="option 'side' cannot be 'other'"):
         pyspiel.load_game("python_vezerkar_hunt(side=other)")
+    with pytest.raises(BadSetting, match="an action of OpenSpiel is a number and has no point: encoding=slots"):
+        pyspiel.load_game("python_vezerkar_wg35(encoding=points)")
     with pytest.raises(BadSetting, match="chance=1 is not from 2 to 4096"):
         pyspiel.load_game("python_vezerkar_hunt(chance=1)")
 

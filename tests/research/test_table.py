@@ -304,7 +304,8 @@ def test_rows_as_fields_and_for_a_network() -> None:
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
-        ({"encoding": "points"}, "there are: auto, catalogue, slots"),
+        ({"encoding": "points"}, "no action of hunt holds a point: encoding='slots'"),
+        ({"encoding": "pictures"}, "there are: auto, catalogue, slots, points"),
         ({"reward": "glory"}, "there are: outcome, score, or a function"),
         ({"illegal": "ignore"}, "illegal='ignore' is none of: raise, forfeit, default"),
         ({"forced": "hide"}, "forced='hide' is none of: pass, show"),

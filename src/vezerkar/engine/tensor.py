@@ -82,7 +82,7 @@ class Tensor(Generic[S]):
     ``prompts`` are the places of the messages of all its questions. An argument ``name`` of a question is the fact
     ``facts[name]``; if it is no number, ``words[name]`` has one for each of its values. ``codes`` are all actions there can be,
     sorted; empty if they cannot be listed. No list of options is longer than ``slots``, or than ``more_slots`` if it has
-    interrupts too.
+    interrupts too. ``points`` says that some actions hold a point of the table that is chosen freely.
     """
 
     layout: Layout
@@ -92,6 +92,7 @@ class Tensor(Generic[S]):
     codes: tuple[int, ...]
     slots: int
     more_slots: int
+    points: bool
 
     def __init__(
         self,
@@ -102,6 +103,7 @@ class Tensor(Generic[S]):
         codes: tuple[int, ...],
         slots: int,
         more_slots: int,
+        points: bool = False,
     ) -> None:
         """``prompts`` are in the order of their places."""
         self.layout = layout
@@ -111,6 +113,7 @@ class Tensor(Generic[S]):
         self.codes = codes
         self.slots = slots
         self.more_slots = more_slots
+        self.points = points
 
     def write(self, s: S, seat: int, out: bytearray, at: int) -> int:
         """Write the row of a seat from byte ``at`` on, where all bytes are 0, and return where it ends."""
@@ -123,6 +126,14 @@ class Tensor(Generic[S]):
     def describe(self, code: int) -> tuple[int, int, int, int, int, int, int, int]:
         """Return an action as eight numbers: verb; kind and value of both its nouns; x, y and z of a point. 0: there is none."""
         raise NotImplementedError
+
+    def extent(self, s: S) -> tuple[int, int]:
+        """Return how far points of actions go to the east and to the north; (0, 0): no action holds a point."""
+        return 0, 0
+
+    def at_point(self, code: int, x: int, y: int) -> list[int]:
+        """Return an action with another point in place of its own, the likeliest height first; empty if it holds no point."""
+        return []
 
     def write_question(self, s: State, seat: int, out: bytearray, at: int) -> int:
         """Write what is asked of a seat, and return where it ends. Others learn only that it is asked."""

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from vezerkar.engine import Game
     from vezerkar.engine.tensor import Tensor
 
-ENCODINGS: Final = ("catalogue", "slots")
 COLUMNS: Final = 8
 """Numbers in the row of an action: verb; kind and value of both nouns; x, y and z of a point."""
 
@@ -110,12 +109,3 @@ class Slots:
         for row, code in zip(found, legal, strict=False):
             row[:] = self.tensor.describe(code)
         return found
-
-
-def encoding_of(game: Game[Any, Any], tensor: Tensor[Any], name: str, interrupts: bool) -> Catalogue | Slots:
-    """Return the encoding of this name; ``auto`` is the catalogue where there is one. Raises `BadSetting`."""
-    if name == "auto":
-        name = "catalogue" if tensor.codes else "slots"
-    if name not in ENCODINGS:
-        raise BadSetting(f"there is no encoding {name!r}; there are: auto, {', '.join(ENCODINGS)}")
-    return Catalogue(game, tensor) if name == "catalogue" else Slots(tensor, interrupts)

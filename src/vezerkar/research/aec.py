@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from pettingzoo import AECEnv
 
 from vezerkar.research.picture import METADATA, render
+from vezerkar.research.points import Choice
 from vezerkar.research.spaces import action_space, observation_space, seen
 from vezerkar.research.table import Settings, Table
 
@@ -24,9 +25,10 @@ Observed: TypeAlias = "dict[str, NDArray[Any]]"
 class SeatsInTurn(AECEnv[str, Any, Any]):
     """A game for PettingZoo. Agents are seats, by their names; those of a side have the same rewards.
 
-    Observations have ``observation`` and ``action_mask``, with the encoding ``slots`` also ``options``. ``infos`` of the agent
-    that is to act have the ``seed`` of the match, its ``ply``, and ``refused`` after an illegal action was replaced; with
-    ``info=True`` also the ``notation`` of the last action and ``forced``, the notations of those that were passed on.
+    Observations have ``observation`` and ``action_mask``, with slots also ``options``. ``infos`` of the agent that is to act have
+    the ``seed`` of the match, its ``ply``, ``refused`` after an illegal action was replaced, and ``snapped`` if the agent has
+    named a point: how many millimetres its last action is from there. With ``info=True`` they also have the ``notation`` of the
+    last action and ``forced``, the notations of those that were passed on.
     """
 
     metadata = METADATA
@@ -57,7 +59,7 @@ class SeatsInTurn(AECEnv[str, Any, Any]):
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.choices[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
@@ -75,7 +77,7 @@ class SeatsInTurn(AECEnv[str, Any, Any]):
     def observe(self, agent: str) -> Observed:
         return seen(self.table, self.seat_of[agent])
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Choice | None) -> None:
         """Carry out the action of the agent that is to act. Raises `IllegalAction`, and nothing has changed then."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -83,7 +85,7 @@ class SeatsInTurn(AECEnv[str, Any, Any]):
             return
         if action is None:
             raise ValueError(f"{agent} is to act: None is for agents whose game is over")
-        worth = self.table.step(int(action))
+        worth = self.table.step(action)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, worth, strict=True))
         self._accumulate_rewards()
@@ -97,7 +99,7 @@ class SeatsInTurn(AECEnv[str, Any, Any]):
         elif table.cut_off:
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[max(table.seat, 0)]
-        self.infos[self.agent_selection] = information(table, self.info)
+        self.infos[self.agent_selection] = information(table, self.seat_of[self.agent_selection], self.info)
 
     def state(self) -> NDArray[np.uint8]:
         raise NotImplementedError("there is no state without secrets that all seats may have")
@@ -110,11 +112,13 @@ class SeatsInTurn(AECEnv[str, Any, Any]):
         pass
 
 
-def information(table: Table, more: bool) -> dict[str, Any]:
-    """Return what is told beside an observation."""
+def information(table: Table, seat: int, more: bool) -> dict[str, Any]:
+    """Return what a seat is told beside its observation."""
     told: dict[str, Any] = {"seed": table.seed, "ply": len(table.played)}
     if table.refused:
         told["refused"] = True
+    if seat in table.snapped:
+        told["snapped"] = table.snapped[seat]
     if more:
         notation = table.game.notation
         told["forced"] = [notation(code) for code in table.forced]

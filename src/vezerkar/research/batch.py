@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from vezerkar.engine.tensor import write_rows
 from vezerkar.research.actions import BadSetting
+from vezerkar.research.points import Choice
 from vezerkar.research.table import Settings, Table
 
 if TYPE_CHECKING:
@@ -68,11 +69,13 @@ class Batch:
         table.reset(f"{self.base}/{self.begun}")
         self.begun += 1
 
-    def step(self, actions: Sequence[int] | NDArray[np.integer]) -> None:
-        """Carry out one index for each game. Raises what `Table.step` raises, and no game has changed then."""
+    def step(self, actions: Sequence[Choice] | NDArray[np.integer] | Mapping[str, NDArray[Any]]) -> None:
+        """Carry out one choice for each game. Raises what `Table.step` raises, and no game has changed then.
+
+        With the encoding ``points`` a mapping may have the array ``option`` of all indices and the array ``point`` of all points.
+        """
         tables = self.tables
-        indices = actions.tolist() if isinstance(actions, np.ndarray) else actions
-        chosen = [table.chosen(index) for table, index in zip(tables, indices, strict=True)]
+        chosen = [table.chosen(choice) for table, choice in zip(tables, choices_of(actions), strict=True)]
         rewards = [table.take(code) for table, code in zip(tables, chosen, strict=True)]
         self.reward[:] = rewards
         self.final = {}
@@ -95,3 +98,11 @@ class Batch:
         for table in self.tables:
             table.write_mask(self.masks, at)
             at += self.encoding.n
+
+
+def choices_of(actions: Sequence[Choice] | NDArray[np.integer] | Mapping[str, NDArray[Any]]) -> Sequence[Choice]:
+    """Return the choices of a batch one by one."""
+    if isinstance(actions, Mapping):
+        pairs = zip(actions["option"].tolist(), actions["point"].tolist(), strict=True)
+        return [{"option": option, "point": point} for option, point in pairs]
+    return actions.tolist() if isinstance(actions, np.ndarray) else actions

@@ -20,6 +20,7 @@ from vezerkar.research.actions import BadSetting, Slots
 from vezerkar.research.aec import information
 from vezerkar.research.model import Policy
 from vezerkar.research.picture import METADATA, render
+from vezerkar.research.points import Choice
 from vezerkar.research.spaces import action_space, arrays, row_space
 from vezerkar.research.table import Settings, Table
 
@@ -46,7 +47,7 @@ READY: Final = "vezerkar/WG35Ready-v1"
 """The name of a battle of WG35 of two ready armies, so that there are none to build first."""
 
 
-class OneLearner(gymnasium.Env["NDArray[np.uint8]", int]):
+class OneLearner(gymnasium.Env["NDArray[np.uint8]", Choice]):
     """A game for Gymnasium. The observation is a row of bytes, the mask is ``info["action_mask"]`` and `action_masks`. With slots
     ``info["options"]`` says what the options are.
 
@@ -80,7 +81,7 @@ class OneLearner(gymnasium.Env["NDArray[np.uint8]", int]):
         self.info = info
         self.metadata = {**METADATA, "layout": self.table.layout.hash}
         self.observation_space = row_space(self.table)  # type: ignore[assignment]
-        self.action_space = action_space(self.table)  # type: ignore[assignment]
+        self.action_space = action_space(self.table)
 
     def choices(self, opponent: Opponents, seat: str) -> list[Player]:
         """Return those who may play a seat: one named for it, else one named for its side."""
@@ -115,12 +116,12 @@ class OneLearner(gymnasium.Env["NDArray[np.uint8]", int]):
         self.let_others_play()
         return self.look()
 
-    def step(self, action: int) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Choice) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         """Carry out the learner's action, and those of all others up to its next. Raises `IllegalAction`."""
         table = self.table
         if table.over or table.seat not in self.own:
             raise ValueError("the game is over: reset it")
-        worth = table.step(int(action))[self.own[0]]
+        worth = table.step(action)[self.own[0]]
         refused = table.refused
         worth += self.let_others_play()
         seen, told = self.look()
@@ -133,24 +134,25 @@ class OneLearner(gymnasium.Env["NDArray[np.uint8]", int]):
         table = self.table
         worth = 0.0
         while not table.over and not table.cut_off and table.seat not in self.own:
-            worth += table.step(self.answer(self.players[table.seat]))[self.own[0]]
+            worth += table.take(self.answer(self.players[table.seat]))[self.own[0]]
         return worth
 
-    def answer(self, player: Bot | Policy | AnyAction) -> int:
-        """Return the index that an opponent chooses."""
+    def answer(self, player: Bot | Policy | AnyAction) -> int | None:
+        """Return the action that an opponent chooses, as `Table.take` wants it. A bot's need not be listed."""
         table = self.table
         if isinstance(player, AnyAction):
-            return player.index()
+            return table.chosen(player.index())
         if callable(player):
-            return int(player(*arrays(table, table.seat)))
-        action = player.choose(Observation.of(table.match(), table.seats[table.seat]))
-        return table.encoding.index(table.legal, action.code)
+            return table.chosen(player(*arrays(table, table.seat)))
+        code = player.choose(Observation.of(table.match(), table.seats[table.seat])).code
+        table.check(code)
+        return code
 
     def look(self) -> tuple[NDArray[np.uint8], dict[str, Any]]:
         """Return what the learner sees and is told."""
         table = self.table
         seat = table.seat if table.seat in self.own else self.own[0]
-        told = information(table, self.info)
+        told = information(table, seat, self.info)
         told.pop("refused", None)
         told["action_mask"] = self.action_masks()
         told["seat"] = table.seats[seat]

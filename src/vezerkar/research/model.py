@@ -15,14 +15,16 @@ from vezerkar.bots.models import BadModel
 from vezerkar.bots.observed_row import row_of, tensor_of
 from vezerkar.engine import Action, Game, Observation
 from vezerkar.registry import game as game_of
-from vezerkar.research.actions import Catalogue, Slots, encoding_of
+from vezerkar.research.actions import Catalogue, Slots
+from vezerkar.research.encodings import encoding_of
+from vezerkar.research.points import Choice, PointSlots, index_of, point_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-Policy: TypeAlias = "Callable[..., int]"
-"""A function from the row of a seat and the mask of its actions to an index. With the encoding ``slots`` it gets the rows of the
-options as well."""
+Policy: TypeAlias = "Callable[..., Choice]"
+"""A function from the row of a seat and the mask of its actions to an index. With slots it gets the rows of the options as well;
+with ``points`` it may return an index and a point (`Choice`)."""
 
 OPTION_INPUTS: Final = network.OPTION_INPUTS
 
@@ -46,19 +48,26 @@ class PolicyBot:
         arrays: list[NDArray[Any]] = [np.frombuffer(row_of(observation), np.uint8), np.frombuffer(mask, np.int8)]
         if isinstance(encoding, Slots):
             arrays.append(encoding.rows(legal))
-        index = int(self.policy(*arrays))
+        choice = self.policy(*arrays)
+        index, named = index_of(choice), point_of(choice)
         code = encoding.code(legal, index) if 0 <= index < encoding.n else None
         if code is None:
             raise BadModel(f"the policy has chosen the index {index}, at which its mask is 0")
+        if named is not None and isinstance(encoding, PointSlots):
+            # The table is the same in every State that the seat cannot tell from the true one.
+            found = encoding.snapped(observation.imagine(0).state, observation.decision.domain, code, named)
+            if found is not None and found.code not in actions:
+                return Action(found.code, observation.game.notation(found.code))
+            code = found.code if found is not None else code
         return actions[code]
 
 
 def bot(policy: Policy, encoding: str = "auto") -> PolicyBot:
     """Return a bot that plays what a policy says, in any game whose rows and indices it knows.
 
-    ``policy(row, mask)`` returns an index at which the mask is 1; with the encoding ``slots`` it is called with the rows of the
-    options besides. Decisions with one option are no matter of the policy. The same arguments should get the same answer: then
-    games can be repeated, and `check_bot` has nothing against it.
+    ``policy(row, mask)`` returns an index at which the mask is 1; with slots it is called with the rows of the options besides,
+    and with ``points`` it may name a point (`Choice`). Decisions with one option are no matter of the policy. The same arguments
+    should get the same answer: then games can be repeated, and `check_bot` has nothing against it.
 
     >>> import vezerkar
     >>> vezerkar.register_bot("first", "hunt", lambda seed, budget: bot(lambda row, mask: mask.argmax()))

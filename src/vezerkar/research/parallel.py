@@ -11,7 +11,8 @@ from pettingzoo import ParallelEnv
 
 from vezerkar.research.aec import Observed, information
 from vezerkar.research.picture import METADATA, render
-from vezerkar.research.spaces import observation_space, seen_at_once
+from vezerkar.research.points import Choice, index_of
+from vezerkar.research.spaces import action_space, observation_space, seen_at_once
 from vezerkar.research.table import Settings, Table
 
 if TYPE_CHECKING:
@@ -41,12 +42,12 @@ class SeatsAtOnce(ParallelEnv[str, Any, Any]):
         self.possible_agents = list(self.table.seats)
         self.agents = []
         self.spaces = {agent: observation_space(self.table, 1) for agent in self.possible_agents}
-        self.choices = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
+        self.choices = {agent: action_space(self.table, 1) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.choices[agent]
 
     def reset(
@@ -58,7 +59,7 @@ class SeatsAtOnce(ParallelEnv[str, Any, Any]):
         return self.observations(), self.information()
 
     def step(
-        self, actions: Mapping[str, int]
+        self, actions: Mapping[str, Choice]
     ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Carry out the actions of the seats that are asked. Raises `IllegalAction`, and nothing has changed then."""
         table = self.table
@@ -66,9 +67,9 @@ class SeatsAtOnce(ParallelEnv[str, Any, Any]):
         for seat, agent in enumerate(self.possible_agents):
             if agent not in actions:
                 raise ValueError(f"{agent} has no action")
-            if seat not in asked and actions[agent] != self.wait:
+            if seat not in asked and index_of(actions[agent]) != self.wait:
                 raise ValueError(f"{agent} is not asked: it can only wait ({self.wait})")
-        worth = table.step_all({seat: int(actions[self.possible_agents[seat]]) for seat in asked})
+        worth = table.step_all({seat: actions[self.possible_agents[seat]] for seat in asked})
         agents = self.agents
         rewards = dict(zip(agents, worth, strict=True))
         ends, cuts = dict.fromkeys(agents, table.over), dict.fromkeys(agents, table.cut_off)
@@ -91,7 +92,7 @@ class SeatsAtOnce(ParallelEnv[str, Any, Any]):
 
     def information(self) -> dict[str, dict[str, Any]]:
         """Return what is told to every seat beside its observation."""
-        return {agent: information(self.table, self.info) for agent in self.agents}
+        return {agent: information(self.table, seat, self.info) for seat, agent in enumerate(self.agents)}
 
     def render(self) -> Any:
         """Return the board as a spectator sees it, as ``render_mode`` says; ``human`` prints it."""

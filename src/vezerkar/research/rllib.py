@@ -13,6 +13,7 @@ from gymnasium import spaces
 
 from vezerkar.extras import need
 from vezerkar.research.aec import information
+from vezerkar.research.points import Choice
 from vezerkar.research.spaces import MOST_BYTE, action_space, observation_space, seen_at_once
 from vezerkar.research.table import Settings, Table
 
@@ -76,7 +77,7 @@ class SeatsForRay(MultiAgentEnv):  # type: ignore[misc]
         return found, self.infos(found)
 
     def step(
-        self, action_dict: Mapping[str, int]
+        self, action_dict: Mapping[str, Choice]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         """Carry out the actions of the seats that are asked. Raises `IllegalAction`, and nothing has changed then."""
         table = self.table
@@ -85,7 +86,7 @@ class SeatsForRay(MultiAgentEnv):  # type: ignore[misc]
         wrong = {names[seat] for seat in asked} ^ {*action_dict}
         if wrong:
             raise ValueError(f"those who are asked must act, and nobody else: {', '.join(sorted(wrong))}")
-        worth = table.step_all({seat: int(action_dict[names[seat]]) for seat in asked})
+        worth = table.step_all({seat: action_dict[names[seat]] for seat in asked})
         for name, value in zip(names, worth, strict=True):
             self.due[name] += value
         ended = table.over or table.cut_off
@@ -110,7 +111,7 @@ class SeatsForRay(MultiAgentEnv):  # type: ignore[misc]
 
     def infos(self, agents: Mapping[str, Seen]) -> dict[str, Any]:
         """Return what is told to these agents beside their observations."""
-        return {agent: information(self.table, self.info) for agent in agents}
+        return {agent: information(self.table, self.possible_agents.index(agent), self.info) for agent in agents}
 
 
 def make(config: Mapping[str, Any]) -> SeatsForRay:

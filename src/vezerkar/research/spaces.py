@@ -9,6 +9,7 @@ import numpy as np
 from gymnasium import spaces
 
 from vezerkar.research.actions import COLUMNS, Slots
+from vezerkar.research.points import PointSlots
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -24,9 +25,21 @@ def row_space(table: Table) -> spaces.Box:
     return spaces.Box(0, MOST_BYTE, (table.layout.size,), np.uint8)
 
 
-def action_space(table: Table) -> spaces.Discrete:
-    """Return the space of actions."""
-    return spaces.Discrete(table.encoding.n)
+def action_space(table: Table, more: int = 0) -> spaces.Space[Any]:
+    """Return the space of choices, which may have more indices than there are actions."""
+    indices = spaces.Discrete(table.encoding.n + more)
+    if isinstance(table.encoding, PointSlots):
+        return OptionAndPoint({"option": indices, "point": spaces.Box(0, 1, (2,), np.float32)})
+    return indices
+
+
+class OptionAndPoint(spaces.Dict):
+    """The space of choices with the encoding ``points``. A sample may be drawn by the mask of the options alone."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> dict[str, Any]:
+        if isinstance(mask, np.ndarray):
+            mask = {"option": mask, "point": None}
+        return super().sample(mask, probability)
 
 
 def observation_space(table: Table, more: int = 0) -> spaces.Dict:

@@ -21,10 +21,12 @@ from vezerkar.engine import Dice, Event, IllegalAction, Match, Observation, Stat
 from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.decision import NOT_NOW
 from vezerkar.engine.dice import key_of
-from vezerkar.engine.state import apply, options
+from vezerkar.engine.state import apply, options, step_of
 from vezerkar.extras import need
 from vezerkar.registry import game as game_of
-from vezerkar.research.actions import BadSetting, encoding_of
+from vezerkar.research.actions import BadSetting
+from vezerkar.research.encodings import encoding_of
+from vezerkar.research.points import listed
 from vezerkar.research.rewards import shares, side_values
 
 need("openspiel", "pyspiel")
@@ -61,6 +63,8 @@ class Rules:
     def __init__(self, game: str, chosen: tuple[tuple[str, str], ...], encoding: str, chance: int, recall: bool) -> None:
         if not FEWEST <= chance <= MOST:
             raise BadSetting(f"chance={chance} is not from {FEWEST} to {MOST}")
+        if encoding == "points":
+            raise BadSetting("an action of OpenSpiel is a number and has no point: encoding=slots")
         self.told = (game, chosen, encoding, chance, recall)
         self.game = game_of(game)
         self.options = self.game.complete_options(dict(chosen))
@@ -283,11 +287,16 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
         self.player = bot_of(name, game, seed)
 
     def step(self, state: SpielState) -> int:
-        """Return the action that the bot chooses for the seat that is asked."""
-        rules = state.rules
-        seat = rules.seats[state.current_player()]
-        action = self.player.choose(Observation.of(state.match(), seat))
-        return rules.encoding.index(state.legal_codes(), action.code)
+        """Return the action that the bot chooses for the seat that is asked.
+
+        If it is not listed, this is the nearest that is; or the default, if that is none.
+        """
+        rules, legal, player = state.rules, state.legal_codes(), state.current_player()
+        action = self.player.choose(Observation.of(state.match(), rules.seats[player]))
+        code = listed(rules.tensor, legal, action.code)
+        if code is None:
+            code = step_of(state.state).question(state.state, player).default
+        return rules.encoding.index(legal, code)
 
     def restart(self) -> None:
         """Begin another game."""

@@ -18,7 +18,9 @@ from vezerkar.engine.decision import NOT_NOW
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.state import apply, options, step_of
 from vezerkar.registry import game as game_of
-from vezerkar.research.actions import BadSetting, Slots, TooManyOptions, encoding_of
+from vezerkar.research.actions import BadSetting, Slots, TooManyOptions
+from vezerkar.research.encodings import encoding_of
+from vezerkar.research.points import Choice, PointSlots, index_of, point_of
 from vezerkar.research.rewards import Reward, rewarder, side_values
 
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ class Settings(TypedDict, total=False):
     options: Mapping[str, str] | None
     """The options of the match."""
     encoding: str
-    """``catalogue``, ``slots``, or ``auto``: the first that the game has."""
+    """``catalogue``, ``slots``, ``points``, or ``auto``: the first that the game has."""
     interrupts: bool
     """Offer the seat that is asked what it may do unasked, too."""
     forced: str
@@ -115,6 +117,8 @@ class Table:
         """The number of actions that somebody chose."""
         self.refused = False
         """True if the last choice was illegal and another took its place."""
+        self.snapped: dict[int, float] = {}
+        """The millimetres from the point that a seat named in its last choice to that of the action; nothing if it named none."""
         self.loser = NOBODY
         """The seat that has forfeited the game."""
 
@@ -143,6 +147,7 @@ class Table:
         self.played = []
         self.decided = 0
         self.refused = False
+        self.snapped = {}
         self.loser = NOBODY
         self.look()
         self.rewarder.reset()
@@ -152,8 +157,16 @@ class Table:
 
         It need not be one of those that are listed if they are a sample.
         """
+        self.check(code)
+        self.play(code)
+
+    def check(self, code: int) -> None:
+        """Raise `IllegalAction` if an action is not legal for the seat that is asked."""
         if code not in self.legal and not self.accepts(code):
             raise self.refusal(code)
+
+    def play(self, code: int) -> None:
+        """Carry out an action that is known to be legal for the seat that is asked."""
         self.carry_out(code)
         self.decided += 1
         self.look()
@@ -172,12 +185,12 @@ class Table:
         domain = step_of(self.state).domain(self.state, self.seat)
         return domain is not None and domain.accepts(code)
 
-    def step(self, index: int) -> list[float]:
-        """Carry out the action of an index for the seat that is asked, and return the reward of every seat.
+    def step(self, choice: Choice) -> list[float]:
+        """Carry out a choice of the seat that is asked, and return the reward of every seat.
 
-        Raises ValueError for an index that is none, and `IllegalAction` if illegal actions are to be raised.
+        Raises ValueError for an index or a point that is none, and `IllegalAction` if illegal actions are to be raised.
         """
-        return self.take(self.chosen(index))
+        return self.take(self.chosen(choice))
 
     def take(self, code: int | None) -> list[float]:
         """Carry out what `chosen` returned for the seat that is asked, and return the reward of every seat."""
@@ -185,11 +198,11 @@ class Table:
         if code is None:
             self.forfeit(self.seat)
         else:
-            self.act(code)
+            self.play(code)
         return self.rewarder.after()
 
-    def step_all(self, indices: Mapping[int, int]) -> list[float]:
-        """Carry out an index for each seat that is asked now, as if at once, and return the reward of every seat.
+    def step_all(self, choices: Mapping[int, Choice]) -> list[float]:
+        """Carry out a choice of each seat that is asked now, as if at once, and return the reward of every seat.
 
         Raises what `step` raises; if the choice of any seat is illegal, nothing has changed then.
         """
@@ -197,7 +210,7 @@ class Table:
         chosen: list[tuple[int, int | None]] = []
         refused = False
         for seat in asked:
-            chosen.append((seat, self.chosen(indices[seat], seat)))
+            chosen.append((seat, self.chosen(choices[seat], seat)))
             refused = refused or self.refused
         self.refused = refused
         self.rewarder.before()
@@ -211,17 +224,25 @@ class Table:
         self.look()
         return self.rewarder.after()
 
-    def chosen(self, index: int, seat: int | None = None) -> int | None:
-        """Return the action of an index for a seat; None if it is illegal and the seat forfeits the game.
+    def chosen(self, choice: Choice, seat: int | None = None) -> int | None:
+        """Return the action that a seat has chosen; None if it is illegal and the seat forfeits the game.
 
-        Raises ValueError for an index that is none, and `IllegalAction` if illegal actions are to be raised.
+        Raises ValueError for an index or a point that is none, and `IllegalAction` if illegal actions are to be raised.
         """
         seat = self.seat if seat is None else seat
+        index, named = index_of(choice), point_of(choice)
+        if named is not None and not isinstance(self.encoding, PointSlots):
+            raise ValueError(f"a point is named with encoding='points' alone, not with {self.encoding.name!r}")
         if not 0 <= index < self.encoding.n:
             raise ValueError(f"the index {index} is not from 0 to {self.encoding.n - 1}")
         code = self.encoding.code(self.legal if seat == self.seat else self.legal_of(seat), index)
         self.refused = code is None
+        self.snapped.pop(seat, None)
         if code is not None:
+            if named is not None and isinstance(self.encoding, PointSlots):
+                found = self.encoding.snapped(self.state, step_of(self.state).domain(self.state, seat), code, named)
+                if found is not None:
+                    code, self.snapped[seat] = found
             return code
         if self.illegal == "raise":
             raise self.refusal(self.encoding.codes[index] if not isinstance(self.encoding, Slots) else None, seat)
@@ -336,7 +357,7 @@ class Table:
             raise
 
     def rows(self, seat: int) -> NDArray[np.int16]:
-        """Return what the options of the seat that is asked are, one row each; all 0 for others. For the encoding ``slots``."""
+        """Return what the options of the seat that is asked are, one row each; all 0 for others. For the encodings with slots."""
         assert isinstance(self.encoding, Slots)
         return self.encoding.rows(self.legal if seat == self.seat else [])
 
@@ -348,6 +369,7 @@ class Table:
         other.__dict__.update(self.__dict__)
         other.state = self.state.clone()
         other.played, other.legal, other.forced = self.played.copy(), self.legal.copy(), self.forced.copy()
+        other.snapped = self.snapped.copy()
         if self.events is not None:
             other.events = self.events.copy()
             other.state.sink = other.events

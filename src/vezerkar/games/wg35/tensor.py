@@ -14,7 +14,7 @@ from vezerkar.engine.bit_sets import members
 from vezerkar.engine.tensor import BYTE, WORD, Field, Layout, Tensor, numbered, size_of, write_number, write_set, write_wide
 from vezerkar.games.wg35.battle.field import Field as Battlefield
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS, SIDES
-from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y, point_z
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.game_data import (
     ABILITIES,
     ABILITY_INDEX,
@@ -31,7 +31,7 @@ from vezerkar.games.wg35.game_data import (
     UNITS,
 )
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
-from vezerkar.games.wg35.notation import FIGURES, MODES, MOST, POINT, VERB, first_of, last_of
+from vezerkar.games.wg35.notation import FIGURES, FIRST, MODES, MOST, NO_HEIGHT, POINT, VERB, first_of, last_of
 from vezerkar.games.wg35.notation import WORDS as VERB_WORDS
 from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD, CRATE_LOAD, thing_of
 from vezerkar.games.wg35.rules.basics.figures import value
@@ -256,7 +256,7 @@ class SkirmishTensor(Tensor[SkirmishState]):
     """WG35 for programs that learn."""
 
     def __init__(self, version: str) -> None:
-        super().__init__(Layout(FIELDS, version), PROMPTS, FACTS, WORDS, (), slots=512, more_slots=512)
+        super().__init__(Layout(FIELDS, version), PROMPTS, FACTS, WORDS, (), slots=512, more_slots=512, points=True)
         self.still: dict[tuple[int, int], tuple[Battlefield, bytes, bytes]] = {}
 
     def write(self, s: SkirmishState, seat: int, out: bytearray, at: int) -> int:
@@ -544,6 +544,21 @@ class SkirmishTensor(Tensor[SkirmishState]):
         if len(kinds) == 1:
             return verb + 1, kind + 1, last, NONE, 0, x, y, z
         return verb + 1, kinds[0] + 1, first_of(code), kind + 1, last, x, y, z
+
+    def extent(self, s: SkirmishState) -> tuple[int, int]:
+        """The size of the table, in millimetres."""
+        return s.field.table.east, s.field.table.north
+
+    def at_point(self, code: int, x: int, y: int) -> list[int]:
+        """The floor that is listed comes before whatever else there is at the new point."""
+        kinds = VERB_WORDS[code // VERB][1]
+        if not kinds or kinds[-1] != POINT:
+            return []
+        head, height = code // FIRST * FIRST, point_z(last_of(code))
+        found = [head + point(x, y, NO_HEIGHT)]
+        if height != NO_HEIGHT:
+            found.insert(0, head + point(x, y, height))
+        return found
 
     def score(self, s: SkirmishState) -> list[int]:
         """Victory points."""
