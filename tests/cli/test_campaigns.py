@@ -144,6 +144,39 @@ def test_a_bot_is_better_than_another_one_or_is_not(vezerkar, lopsided: None) ->
     assert few.startswith("6 games\nit is not decided whether greedy is better than random: more seeds with -n\n")
 
 
+def test_a_tournament_asks_of_every_bot_if_it_is_better(vezerkar, lopsided: None, tmp_path: Path) -> None:
+    words = ("tournament", "hunt", "greedy", "novice", "--better-than", "random", "-n", "100")
+    status, out, err = vezerkar(*words, "--json")
+    told = json.loads(out)
+    assert (status, err, told["than"], told["games"]) == (0, "", "random", 128)
+    # As on a ladder, each for itself.
+    alone = json.loads(vezerkar("ladder", "hunt", "greedy", "--better-than", "random", "-n", "100", "--json")[1])
+    first, second = told["tests"]
+    sides = first.pop("sides")
+    assert {"game": "hunt", **first} == alone and second["bot"] == "novice" and second["verdict"] == "better"
+    assert [(side["side"], side["wins"], side["games"]) for side in sides] == [("german", 32, 32), ("british", 32, 32)]
+    said = vezerkar(*words)
+    assert said[1].splitlines()[:3] == [
+        "greedy as german against random: won 32 of 32: 100.0 % (95 %: 89.3 to 100.0)",
+        "greedy as british against random: won 32 of 32: 100.0 % (95 %: 89.3 to 100.0)",
+        "greedy is better than random",
+    ]
+    assert vezerkar(*words, "--out", tmp_path / "out") == said == vezerkar(*words, "--out", tmp_path / "out", "--resume")
+    worse = vezerkar("tournament", "hunt", "random", "--better-than", "greedy", "-n", "100")[1]
+    assert "random as german against greedy: won 0 of 32" in worse and "random is not better than greedy" in worse
+    few = vezerkar("tournament", "hunt", "greedy", "--better-than", "random", "-n", "3")[1]
+    assert "it is not decided whether greedy is better than random: more games with -n" in few
+
+
+def test_a_tournament_of_three_sides_has_a_bot_on_one_or_two_of_them(vezerkar, lopsided: None) -> None:
+    told = json.loads(vezerkar("tournament", "triumph", "greedy", "--better-than", "random", "-n", "100", "--json")[1])
+    (test,) = told["tests"]
+    assert test["verdict"] == "better" and told["games"] % 6 == 0
+    assert [(side["side"], side["games"]) for side in test["sides"]] == [
+        (side, told["games"] // 2) for side in ("axis", "west", "ussr")
+    ]
+
+
 def test_a_ladder_by_alpha_rank(vezerkar, lopsided: None, tmp_path: Path) -> None:
     told = json.loads(vezerkar("ladder", "hunt", "greedy", "random", "-n", "20", "--rank", "alpha", "--json")[1])
     assert told["games"] == 80 and [profile["bots"] for profile in told["profiles"]] == [
@@ -166,6 +199,9 @@ def test_a_ladder_by_alpha_rank(vezerkar, lopsided: None, tmp_path: Path) -> Non
         (("ladder", "hunt", "greedy", "novice", "--better-than", "random"), "--better-than asks whether one bot is better"),
         (("ladder", "hunt", "greedy", "--better-than", "greedy"), "--better-than asks whether one bot is better"),
         (("ladder", "hunt", "greedy", "--better-than", "random", "--until", "9"), "--better-than goes with none of --until"),
+        (("tournament", "hunt", "greedy", "random", "--better-than", "random"), "--better-than random is whom the others meet"),
+        (("tournament", "hunt", "greedy", "greedy", "--better-than", "random"), "--better-than has every bot once"),
+        (("tournament", "hunt", "random"), "a tournament needs two bots or more"),
         (("ladder", "hunt", "search:1.5s"), "search:1.5s thinks by the clock, so its games cannot be repeated: give it tries"),
         (("ladder", "hunt", "genius"), "no bot 'genius' plays hunt"),
         (("simulate", "hunt", "--ray", "auto", "--workers", "2"), "--ray and --workers exclude each other"),

@@ -20,11 +20,17 @@ from vezerkar.arena.statistics import side_values
 class Field:
     """The bots that are ranked, the sides of the game, and the matchups that are played."""
 
-    def __init__(self, bots: Sequence[str], sides: Mapping[str, Sequence[str]], everybody: bool = False) -> None:
-        """``everybody``: bots meet themselves too, and on three sides three may meet."""
+    def __init__(
+        self,
+        bots: Sequence[str],
+        sides: Mapping[str, Sequence[str]],
+        everybody: bool = False,
+        pairs: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        """``everybody``: bots meet themselves too, and on three sides three may meet. ``pairs`` are all that meet, if given."""
         self.bots = list(bots)
         self.sides = {side: tuple(seats) for side, seats in sides.items()}
-        self.pairs: list[tuple[int, int]] = list(combinations(range(len(bots)), 2))
+        self.pairs: list[tuple[int, int]] = list(pairs) or list(combinations(range(len(bots)), 2))
         self.assignments: list[Assignment]
         if everybody:
             self.assignments = list(product(range(len(bots)), repeat=len(sides)))
@@ -56,6 +62,22 @@ class Field:
             matchup, seed = divmod(result.number, n)
             found.setdefault(seed, Counter())[self.cell(matchup, result.winners)] += 1
         return [found[seed] for seed in sorted(found)]
+
+    def by_pair(self, n: int, results: Iterable[GameResult]) -> list[list[Counter[Cell]]]:
+        """Return what happened between each pair of bots on each seed of which there are games; in it they are 0 and 1."""
+        found: list[dict[int, Counter[Cell]]] = [{} for _ in self.pairs]
+        for result in results:
+            matchup, seed = divmod(result.number, n)
+            pair, cell = self.local_cell(matchup, result.winners)
+            found[pair].setdefault(seed, Counter())[cell] += 1
+        return [[seeds[seed] for seed in sorted(seeds)] for seeds in found]
+
+    def local_cell(self, matchup: int, winners: Sequence[str]) -> tuple[int, Cell]:
+        """Return the pair of a matchup, and what happened in a game of it; the bots of the pair are 0 and 1."""
+        pair = matchup // len(self.matchups_of(0))
+        assignment, won = self.cell(matchup, winners)
+        local = {bot: i for i, bot in enumerate(self.pairs[pair])}
+        return pair, (tuple(local[bot] for bot in assignment), won)
 
     def payoffs(self, seeds: Iterable[Mapping[Cell, int]]) -> dict[Assignment, list[float]]:
         """Return the mean worth of every assignment to each side."""
@@ -96,10 +118,9 @@ class UntilEnough:
         """Return the next chunk of every matchup of this pair, if there is not enough yet."""
         matchup = first // self.header.n
         pair = matchup // len(self.field.matchups_of(0))
-        local = {bot: i for i, bot in enumerate(self.field.pairs[pair])}
         for row in rows:
-            assignment, won = self.field.cell(matchup, result_of(self.header, row).winners)
-            self.counts[pair][tuple(local[bot] for bot in assignment), won] += 1
+            _, cell = self.field.local_cell(matchup, result_of(self.header, row).winners)
+            self.counts[pair][cell] += 1
         self.open[pair] -= 1
         if self.open[pair] or self.chunk[pair] == self.header.chunks_of_matchup:
             return ()

@@ -275,6 +275,10 @@ def tournament(
     game: GameName,
     bots: Annotated[list[str], typer.Argument(help="Two bots or more, for instance: random greedy search:200.")],
     n: Annotated[int, typer.Option("-n", min=1, help="Games for each pairing and seating.")] = 20,
+    better_than: Annotated[
+        str,
+        typer.Option(help="Let every bot play this one alone, and stop when it is decided which are better.", metavar="BOT"),
+    ] = "",
     option: OptionList = None,
     seed: Seed = "0",
     workers: Workers = None,
@@ -285,11 +289,16 @@ def tournament(
     ray: RayAddress = "",
 ) -> None:
     """Let every bot play every other on every side."""
+    from vezerkar.cli import better_than as tests
     from vezerkar.cli import simulation
     from vezerkar.cli.campaigns import Execution
 
     execution = Execution(workers, ray, out, resume, verify)
-    simulation.tournament(game, bots, n, arguments.pairs(option, "--option"), seed, execution, as_json)
+    options = arguments.pairs(option, "--option")
+    if better_than:
+        tests.tournament(game, bots, better_than, n, options, seed, execution, as_json)
+        return
+    simulation.tournament(game, bots, n, options, seed, execution, as_json)
 
 
 @app.command()
@@ -315,6 +324,7 @@ def ladder(
     ray: RayAddress = "",
 ) -> None:
     """Measure how strong bots are: all pairs on the same seeds, every side as often."""
+    from vezerkar.cli import better_than as tests
     from vezerkar.cli import ladder as ladders
     from vezerkar.cli.campaigns import Execution
 
@@ -323,7 +333,7 @@ def ladder(
     if better_than:
         if until or rank != "elo" or plot is not None:
             raise VezerkarError("--better-than goes with none of --until, --rank and --plot")
-        ladders.better_than(game, bots, better_than, n, options, seed, execution, as_json)
+        tests.ladder(game, bots, better_than, n, options, seed, execution, as_json)
         return
     ladders.ladder(game, bots, n, options, seed, rank, until, execution, as_json, plot)
 

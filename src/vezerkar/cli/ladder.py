@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from vezerkar.arena.header import Header
-from vezerkar.arena.ladder import Field, until_decided, until_sure
-from vezerkar.arena.ranking import BETTER, BOUND, REPETITIONS, Cell, Estimate, alpha_rank, evidence, ratings
+from vezerkar.arena.ladder import Field, until_sure
+from vezerkar.arena.ranking import REPETITIONS, Cell, Estimate, alpha_rank, ratings
 from vezerkar.cli import plot
 from vezerkar.cli.campaigns import Execution, campaign, play
 from vezerkar.cli.progress import progress
@@ -60,50 +60,6 @@ def ladder(
         title = f"{game_of(game).title}, {told['games']} games"
         plot.save(picture, chart(title, [group(told)]))
     print(json.dumps(told) if as_json else "\n".join(lines(told)))
-
-
-def better_than(
-    game: str, bots: list[str], than: str, n: int, options: dict[str, str], seed: str, execution: Execution, as_json: bool
-) -> None:
-    """Play until it is decided whether a bot is better than another one, and print what was decided."""
-    if len(bots) != 1 or bots == [than]:
-        raise VezerkarError(f"--better-than asks whether one bot is better than another: name one, not {', '.join(bots)}")
-    field = Field([than, *bots], game_of(game).sides(options))
-    header = Header.of(game, n, field.matchups, seed, options)
-    with campaign(header, execution, until_decided(header, field)) as played:
-        play(played, f"up to {header.games} games of {game}")
-        seeds = field.by_seed(n, played.results())
-    total: Counter[Cell] = Counter()
-    for results in seeds:
-        total.update(results)
-    found = evidence(total, len(field.sides))
-    with progress("intervals", REPETITIONS) as reach:
-        difference = ratings(2, len(field.sides), seeds, seed, 0, reach).bots[1]
-    told = {
-        "game": game,
-        "bot": bots[0],
-        "than": than,
-        "games": sum(total.values()),
-        "verdict": "better" if found >= BOUND else "not better" if found <= -BOUND else "undecided",
-        "evidence": round(found, 3),
-        **points(difference),
-    }
-    print(json.dumps(told) if as_json else "\n".join(verdict(told)))
-
-
-def verdict(told: dict[str, Any]) -> list[str]:
-    """The outcome of a sequential test in words."""
-    said = {
-        "better": f"{told['bot']} is better than {told['than']}",
-        "not better": f"{told['bot']} is not better than {told['than']}",
-        "undecided": f"it is not decided whether {told['bot']} is better than {told['than']}: more seeds with -n",
-    }[told["verdict"]]
-    return [
-        f"{told['games']} games",
-        said,
-        f"  difference: {told['elo']:+} (95 %: {told['low']:+} to {told['high']:+})",
-        f"  evidence for {BETTER:g} points against 0: {told['evidence']}; {BOUND:.2f} decides it either way",
-    ]
 
 
 def by_points(field: Field, seeds: Sequence[Mapping[Cell, int]], seed: str) -> dict[str, Any]:
