@@ -190,7 +190,7 @@ def bench(args: list[str]) -> int:
 
 
 def bench_peers(args: list[str]) -> int:
-    """measure beside catanatron and OpenSpiel, in one run; --json for programs"""
+    """measure beside catanatron, OpenSpiel and PettingZoo, in one run; --json for programs"""
     bootstrap.packages("dev")
     compiled()
     return run(bootstrap.PYTHON, "-m", "tools.bench_peers", *args)

@@ -1,10 +1,11 @@
-"""Vezérkar beside its peers: catanatron and OpenSpiel, measured in one run, interleaved, medians of three.
+"""Vezérkar beside its peers: catanatron, OpenSpiel and PettingZoo, measured in one run, interleaved, medians of three.
 
     python3 make.py bench-peers [GAME ...] [--json]
 
 The peers live in an environment of their own (.cache/peers). Decisions a second of different games are not the same work, so
 branching and microseconds a decision stand beside them; only ratios from one run mean anything on a shared machine. All sides
-play at random from the full list of legal actions, one process each.
+play at random from the full list of legal actions, one process each. Rows of PettingZoo, OpenSpiel and a batch are by time of the
+processor. Those of PettingZoo and of a batch have an observation and a mask at each step. Ours are compiled.
 """
 
 from __future__ import annotations
@@ -28,7 +29,12 @@ PYTHON = PEERS / bootstrap.PYTHON.relative_to(bootstrap.VENV)
 BENCHMARKS = ROOT / "tools" / "peers"
 CATANATRON = "catanatron==3.2.1"
 OPENSPIEL = "open-spiel==2.0.2"
-OPENSPIEL_GAMES = ("leduc_poker", "phantom_go")
+OPENSPIEL_GAMES = ("leduc_poker", "phantom_go", "python_liars_poker")
+PETTINGZOO = ("pettingzoo==1.27.0", "chess==1.11.2", "rlcard==1.2.0", "pygame==2.6.1")
+"""PettingZoo, and what its own games want."""
+PETTINGZOO_GAMES = ("chess_v6", "go_v5", "leduc_holdem_v4", "connect_four_v3")
+SPIEL_GAME = "hunt"
+"""The game of ours that is measured as one of OpenSpiel and as a batch."""
 ROUNDS = 3
 SECONDS = "2"
 COLUMNS = {
@@ -37,14 +43,20 @@ COLUMNS = {
     "branching": "branching",
     "us_per_decision": "µs/decision",
     "clone_us": "clone µs",
+    "observation_us": "observe µs",
 }
+NOTHING = ""
+"""In place of another row: the bound of a goal is the figure itself."""
 
 Figures: TypeAlias = dict[str, float]
 
 
 @dataclass(frozen=True)
 class Goal:
-    """A ratio that is wanted: a ``measure`` of a game in one mode by that of another row, at least or at most ``bound``."""
+    """A ratio that is wanted: a ``measure`` of a game in one mode by that of another row, at least or at most ``bound``.
+
+    Without another row it is the measure itself.
+    """
 
     game: str
     measure: str
@@ -74,19 +86,32 @@ GOALS = (
     Goal("triumph", "decisions_per_s", "compiled", "catanatron", 10),
     Goal("wg35", "decisions_per_s", "interpreted", "catanatron", 0.3),
     Goal("wg35", "decisions_per_s", "compiled", "catanatron", 5),
+    Goal("hunt", "decisions_per_s", "PettingZoo", "PettingZoo chess_v6", 60),
+    Goal("hunt", "decisions_per_s", "PettingZoo", "PettingZoo leduc_holdem_v4", 6),
+    Goal("quartermaster", "decisions_per_s", "PettingZoo", "PettingZoo chess_v6", 45),
+    Goal("triumph", "decisions_per_s", "PettingZoo", "PettingZoo chess_v6", 15),
+    Goal("wg35", "decisions_per_s", "PettingZoo", "PettingZoo chess_v6", 15),
+    Goal("hunt", "decisions_per_s", "batch of 64", "hunt, PettingZoo", 2),
+    Goal("hunt", "decisions_per_s", "OpenSpiel, no row", "OpenSpiel python_liars_poker", 1.5),
+    Goal("hunt", "decisions_per_s", "OpenSpiel", "hunt, OpenSpiel, no row", 0.7),
+    Goal("hunt", "observation_us", "PettingZoo", NOTHING, 10, most=True),
+    Goal("quartermaster", "observation_us", "PettingZoo", NOTHING, 20, most=True),
+    Goal("triumph", "observation_us", "PettingZoo", NOTHING, 40, most=True),
+    Goal("wg35", "observation_us", "PettingZoo", NOTHING, 30, most=True),
 )
 
 
 def environment() -> bool:
     """Make the peers' environment, unless it is there; whether OpenSpiel, which has no build for some machines, is in it."""
     stamp = PEERS / "installed.json"
-    wanted = {"python": sys.version, "catanatron": CATANATRON, "openspiel": OPENSPIEL}
+    wanted = {"python": sys.version, "catanatron": CATANATRON, "openspiel": OPENSPIEL, "pettingzoo": " ".join(PETTINGZOO)}
     found = bootstrap.read_stamp(stamp)
     if any(found.get(key) != value for key, value in wanted.items()):
         bootstrap.report("installing the peers")
         shutil.rmtree(PEERS, ignore_errors=True)
         bootstrap.logged("peers", [sys.executable, "-m", "venv", str(PEERS)], "cannot make an environment for the peers")
         install(CATANATRON)
+        install(*PETTINGZOO)
         try:
             install(OPENSPIEL)
         except bootstrap.Trouble as trouble:
@@ -97,10 +122,10 @@ def environment() -> bool:
     return "missing" not in found
 
 
-def install(package: str) -> None:
-    """Install a peer."""
-    command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", package]
-    bootstrap.logged("peers", command, f"cannot install {package}")
+def install(*packages: str) -> None:
+    """Install a peer, with what it wants."""
+    command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", *packages]
+    bootstrap.logged("peers", command, f"cannot install {packages[0]}")
 
 
 def answer(command: list[str], tree: str = "") -> dict[str, Any]:
@@ -118,13 +143,19 @@ def ours(game: str, mode: str, tree: str) -> Figures:
     found = answer([sys.executable, "-m", "vezerkar", "bench", game, "--json"], tree)[game]
     if found["mode"] != mode:
         raise bootstrap.Trouble(f"{tree} runs {found['mode']}, not {mode}")
-    return {key: found[key] for key in COLUMNS}
+    return {key: found[key] for key in COLUMNS if key in found}
+
+
+def learning(game: str, kind: str) -> Figures:
+    """Our figures of one game as programs that learn play it, compiled."""
+    script = str(BENCHMARKS / "learning_probe.py")
+    return dict(answer([sys.executable, script, SECONDS, game, kind], "build/compiled"))
 
 
 def theirs(script: str, *args: str) -> Figures:
     """A peer's figures."""
     found = answer([str(PYTHON), str(BENCHMARKS / script), SECONDS, *args])
-    return {key: found[key] for key in COLUMNS}
+    return {key: found[key] for key in COLUMNS if key in found}
 
 
 def measure(games: list[str], openspiel: bool) -> dict[str, Figures]:
@@ -133,19 +164,37 @@ def measure(games: list[str], openspiel: bool) -> dict[str, Figures]:
     for game in games:
         rows[f"{game}, interpreted"] = ours(game, "interpreted", "src")
         rows[f"{game}, compiled"] = ours(game, "compiled", "build/compiled")
+    rows |= {f"PettingZoo {name}": theirs("pettingzoo_probe.py", name) for name in PETTINGZOO_GAMES}
+    for game in games:
+        rows[f"{game}, PettingZoo"] = learning(game, "aec") | learning(game, "observation")
+    if SPIEL_GAME in games:
+        rows[f"{SPIEL_GAME}, batch of 64"] = learning(SPIEL_GAME, "batch")
     if openspiel:
         rows |= {f"OpenSpiel {name}": theirs("openspiel_probe.py", name) for name in OPENSPIEL_GAMES}
+        if SPIEL_GAME in games:
+            rows[f"{SPIEL_GAME}, OpenSpiel, no row"] = learning(SPIEL_GAME, "spiel")
+            rows[f"{SPIEL_GAME}, OpenSpiel"] = learning(SPIEL_GAME, "spiel-observer")
     return rows
 
 
 def medians(rounds: list[dict[str, Figures]]) -> dict[str, Figures]:
     """The rounds as one."""
-    return {row: {key: median(one[row][key] for one in rounds) for key in COLUMNS} for row in rounds[0]}
+    return {row: {key: median(one[row][key] for one in rounds) for key in figures} for row, figures in rounds[0].items()}
 
 
 def ratios(rows: dict[str, Figures]) -> list[tuple[Goal, float]]:
     """The goals and what came out."""
-    return [(goal, rows[goal.ours][goal.measure] / rows[goal.theirs][goal.measure]) for goal in GOALS if goal.ours in rows]
+    found = []
+    for goal in GOALS:
+        if goal.ours in rows and (goal.theirs == NOTHING or goal.theirs in rows):
+            other = 1 if goal.theirs == NOTHING else rows[goal.theirs][goal.measure]
+            found.append((goal, rows[goal.ours][goal.measure] / other))
+    return found
+
+
+def cell(figure: float | None) -> str:
+    """A figure in its column; spaces if there is none."""
+    return " " * 13 if figure is None else f"{figure:13,.{0 if figure >= 1000 else 2}f}"
 
 
 def table(rows: dict[str, Figures]) -> str:
@@ -153,13 +202,13 @@ def table(rows: dict[str, Figures]) -> str:
     names = {"catanatron": f"{CATANATRON}, 4 players"}
     lines = [f"{'':34}" + "".join(f"{title:>13}" for title in COLUMNS.values())]
     for row, figures in rows.items():
-        cells = "".join(f"{figures[key]:13,.{0 if figures[key] >= 1000 else 2}f}" for key in COLUMNS)
+        cells = "".join(cell(figures.get(key)) for key in COLUMNS)
         lines.append(f"{names.get(row, row):34}{cells}")
     lines.append("")
     for goal, ratio in ratios(rows):
         sign, verdict = "≤" if goal.most else "≥", "reached" if goal.met(ratio) else "missed"
-        name = f"{COLUMNS[goal.measure]}, {goal.ours} ÷ {goal.theirs}"
-        lines.append(f"{name:58}{ratio:8.3f}   goal {sign} {goal.bound:g}: {verdict}")
+        name = f"{COLUMNS[goal.measure]}, {goal.ours}" + (f" ÷ {goal.theirs}" if goal.theirs else "")
+        lines.append(f"{name:68}{ratio:8.3f}   goal {sign} {goal.bound:g}: {verdict}")
     return "\n".join(lines)
 
 

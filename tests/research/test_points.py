@@ -36,8 +36,9 @@ VERBS = ("place", "turn", "to", "via", "face", "on", "put", "enter")
 RARE: Final = ("put", "enter")
 """Those of which there are so few decisions that each is asked for several points."""
 
-CELL: Final = 10
+CELL: Final = 5
 """The side of a cell of a region that is found by trying, in millimetres."""
+TRIES: Final = 3000
 
 
 def table_of(options: dict[str, str] | None = None) -> Table:
@@ -102,21 +103,20 @@ def is_inside(lines: list[list[int]], x: float, y: float) -> bool:
 def points_of(table: Table, code: int, domain: Domain, rng: Random) -> Iterator[tuple[float, float]]:
     """Uniform points of the region of an action, in millimetres.
 
-    Where the outline leaves out what hides parts of it (places that are seen), or there is none, the region is made of the cells
-    in whose middle the action is legal.
+    Where there is no outline, or it is round what is hidden too (places that are seen or fired at), the region is made of the
+    cells in whose middle the action is legal.
     """
     east, north = table.tensor.extent(table.state)
     region = domain.region()
-    hidden = type(domain).__name__ in ("SeenPlaces", "Spots") or verb(table, code) == "put"
-    if hidden:
-        middles = [(x + CELL / 2, y + CELL / 2) for x in range(0, east, CELL) for y in range(0, north, CELL)]
-        if verb(table, code) == "put":
-            listed_x, listed_y, _ = table.tensor.describe(code)[5:]
-            middles = [one for one in middles if hypot(one[0] - listed_x, one[1] - listed_y) < 50]
-        cells = [one for one in middles if any(map(domain.accepts, table.tensor.at_point(code, int(one[0]), int(one[1]))))]
-        while cells:
-            middle_x, middle_y = rng.choice(cells)
-            yield middle_x + rng.uniform(-CELL / 2, CELL / 2), middle_y + rng.uniform(-CELL / 2, CELL / 2)
+    by_cells = type(domain).__name__ in ("SeenPlaces", "Spots", "Reach") or verb(table, code) == "put"
+    if by_cells:
+        listed_x, listed_y, _ = table.tensor.describe(code)[5:]
+        far = 50 if verb(table, code) == "put" else max(east, north)
+        for _ in range(TRIES):
+            x, y = listed_x + rng.uniform(-far, far), listed_y + rng.uniform(-far, far)
+            middle = [round(value // CELL * CELL + CELL / 2) for value in (x, y)]
+            if 0 <= x <= east and 0 <= y <= north and any(map(domain.accepts, table.tensor.at_point(code, *middle))):
+                yield x, y
         return
     xs = [x for line in region for x in line[::2]] or [0, east]
     ys = [y for line in region for y in line[1::2]] or [0, north]
@@ -167,8 +167,9 @@ def test_a_point_of_the_region_is_taken_as_it_is_named(count: int, verbs: tuple[
                 break
         if all(len(moved) >= count for moved in found.values()):
             break
-    near = {name: sum(one < 2 for one in moved) / len(moved) for name, moved in found.items()}
-    assert all(share >= 0.95 for share in near.values()), near
+    near = {name: round(sum(one < 2 for one in moved) / len(moved), 3) for name, moved in found.items()}
+    print(near)
+    assert min(near.values()) >= 0.95
 
 
 def test_steps_lead_from_a_point_to_all_sides_and_farther_and_farther() -> None:

@@ -87,8 +87,11 @@ class SeatsInTurn(AECEnv[str, Any, Any]):
             raise ValueError(f"{agent} is to act: None is for agents whose game is over")
         worth = self.table.step(action)
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.possible_agents, worth, strict=True))
-        self._accumulate_rewards()
+        if any(worth):
+            self.rewards = dict(zip(self.possible_agents, worth, strict=True))
+            self._accumulate_rewards()
+        else:
+            self.rewards = dict.fromkeys(self.possible_agents, 0.0)
         self.go_on()
 
     def go_on(self) -> None:

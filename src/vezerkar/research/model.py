@@ -17,7 +17,7 @@ from vezerkar.engine import Action, Game, Observation
 from vezerkar.registry import game as game_of
 from vezerkar.research.actions import Catalogue, Slots
 from vezerkar.research.encodings import encoding_of
-from vezerkar.research.points import Choice, PointSlots, index_of, point_of
+from vezerkar.research.points import Choice, PointSlots, parts_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -49,7 +49,7 @@ class PolicyBot:
         if isinstance(encoding, Slots):
             arrays.append(encoding.rows(legal))
         choice = self.policy(*arrays)
-        index, named = index_of(choice), point_of(choice)
+        index, named = parts_of(choice)
         code = encoding.code(legal, index) if 0 <= index < encoding.n else None
         if code is None:
             raise BadModel(f"the policy has chosen the index {index}, at which its mask is 0")

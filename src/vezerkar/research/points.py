@@ -97,11 +97,12 @@ def index_of(choice: Choice) -> int:
     return int(choice["option"] if isinstance(choice, Mapping) else choice)
 
 
-def point_of(choice: Choice) -> Named | None:
-    """Return the point of a choice; None if it names none. Raises ValueError for a point that is not on the table."""
-    if not isinstance(choice, Mapping):
-        return None
+def parts_of(choice: Choice) -> tuple[int, Named | None]:
+    """Return the index of a choice and its point; None if it names none. Raises ValueError for a point off the table."""
+    # Nearly all choices are plain numbers, and it takes long to ask if they are mappings.
+    if isinstance(choice, int) or not isinstance(choice, Mapping):
+        return int(choice), None
     x, y = map(float, choice["point"])
     if not (0 <= x <= 1 and 0 <= y <= 1):
         raise ValueError(f"the point {x}, {y} is not two numbers from 0 to 1")
-    return x, y
+    return int(choice["option"]), (x, y)

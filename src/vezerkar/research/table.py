@@ -20,7 +20,7 @@ from vezerkar.engine.state import apply, options, step_of
 from vezerkar.registry import game as game_of
 from vezerkar.research.actions import BadSetting, Slots, TooManyOptions
 from vezerkar.research.encodings import encoding_of
-from vezerkar.research.points import Choice, PointSlots, index_of, point_of
+from vezerkar.research.points import Choice, PointSlots, parts_of
 from vezerkar.research.rewards import Reward, rewarder, side_values
 
 if TYPE_CHECKING:
@@ -230,7 +230,7 @@ class Table:
         Raises ValueError for an index or a point that is none, and `IllegalAction` if illegal actions are to be raised.
         """
         seat = self.seat if seat is None else seat
-        index, named = index_of(choice), point_of(choice)
+        index, named = parts_of(choice)
         if named is not None and not isinstance(self.encoding, PointSlots):
             raise ValueError(f"a point is named with encoding='points' alone, not with {self.encoding.name!r}")
         if not 0 <= index < self.encoding.n:
