@@ -53,6 +53,13 @@ def test_a_policy_learns_from_a_teacher(script: Script, tmp_path: Path) -> None:
 
 
 @slow
+def test_random_games_are_enough_to_learn_from(script: Script) -> None:
+    said = script("from_random_games.py", "quartermaster", "--quick")
+    lucky, won = re.findall(r"wins (\d+) of 40 games", said)
+    assert int(won) >= 32 > int(lucky)
+
+
+@slow
 def test_what_is_saved_of_a_game_without_a_catalogue_likes_the_same(tmp_path: Path) -> None:
     """The seats of such a network share its hidden layer: each must hear its own likes alone."""
     names = runpy.run_path(str(EXAMPLES / "train_linear.py"))
