@@ -1,6 +1,6 @@
 """A policy from random games alone, without a teacher. It asks of every word of an action (its verb, and its verb with
 either noun) if its seat did better in the games in which it was played more often than by chance. That beats random play
-in The Hunt, Quartermaster General and Triumph & Tragedy; WG35 wants a teacher (`train_linear.py`).
+clearly in Quartermaster General and Triumph & Tragedy, by little in The Hunt; WG35 wants a teacher (`train_linear.py`).
 
     python examples/research/from_random_games.py triumph --games 1200
 """
