@@ -13,6 +13,7 @@ from sqlalchemy import delete, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from tests.cost import slow
+from tests.server.clocks.test_clocks import Later
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused, take
 from vezerkar.cli.app import main
@@ -95,6 +96,32 @@ def test_a_seat_gets_another_player_and_the_old_key_opens_nothing(
         assert cili.act("heron", "bid 1", 0) >= 0
         assert anna.table()["seats"][1]["player_name"] == "Cili"
     assert kept_acts(url) == [("reseat", anna.match, "heron: the key was shown to others")]
+
+
+def test_a_seat_that_was_opened_for_somebody_is_not_for_strangers(url: str) -> None:
+    clock = {"kind": "days", "bank_s": 86_400, "increment_s": 14_400, "time_out": "wait"}
+    stranger = {"player": "heron", "name": "Dora"}
+    with opened(url) as client:
+        anna, _ = make(client, listing="open", clock=clock)
+        assert client.post(f"/api/lobby/{anna.match}/join", json={"player": "heron", "name": "Bela"}).status_code == 201
+        anna.act("gull", "bid 3")
+    with closing(Store(url)) as store:
+        invitation, _ = reseat(store, anna.match, "heron", "the key was lost")
+    with opened(url) as client:
+        anna = Guest(client, anna.match, anna.key)
+        table = anna.table()
+        assert table["seats"][1]["kind"] == "open" and not table["listing"]["wanted"]
+        assert client.get("/api/lobby/substitutes").json() == []
+        refused(client.post(f"/api/lobby/{anna.match}/join", json=stranger), 409, "taken")
+        take(client, anna.match, invitation)
+        later = Later(url)
+        later.run_out(anna.match, "heron")
+        later.engine.dispose()
+        anna.until(lambda table: table["may_replace"] == ["heron"])
+        wish = {"seat": "gull", "kind": "replace", "ply": 1, "player": "heron"}
+        assert anna.post("offers", wish).json()["state"] == "accepted"
+        assert [one["match"] for one in client.get("/api/lobby/substitutes").json()] == [anna.match]
+        assert client.post(f"/api/lobby/{anna.match}/join", json=stranger).status_code == 201
 
 
 def test_a_maker_whose_key_is_known_to_others_loses_sight_of_the_new_invitation(url: str, admin: Admin) -> None:

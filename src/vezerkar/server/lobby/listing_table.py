@@ -198,7 +198,7 @@ class ListingTable:
 
         Of an ``account`` none at which somebody sits who has blocked it, or whom it has blocked. At rated ones nobody takes over.
         """
-        free = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind == "open")
+        free = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind == "open", ~SEATS.c.reserved)
         which = [~LISTINGS.c.gathering, ~MATCHES.c.over, ~MATCHES.c.rated, free.correlate(MATCHES)]
         if game is not None:
             which.append(MATCHES.c.game == game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 from itertools import count
@@ -20,7 +20,6 @@ from vezerkar.server.chat.chat_lines import mutes_by
 from vezerkar.server.clocks.clocks import Retiming
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
 from vezerkar.server.keys import hash_key
-from vezerkar.server.lobby.listing import has_room
 from vezerkar.server.matches.lesson_watch import LessonWatch
 from vezerkar.server.matches.match_log import UNASKED, MatchLog
 from vezerkar.server.matches.viewer import Elsewhere, Viewer
@@ -149,7 +148,11 @@ class MatchSession(MatchLog):
     def wants_substitutes(self) -> bool:
         """True if anybody may take over an open seat: of an open table that has begun, and does not count for ratings."""
         going = self.listing is not None and not self.listing.gathering and not self.over and not self.rated
-        return going and has_room(self.assignments.values())
+        return going and any(one.kind == "open" and not one.reserved for one in self.assignments.values())
+
+    def may_join(self, seats: Collection[str]) -> bool:
+        """Return True if whoever has no invitation may take these open seats: none of a match that goes on is reserved."""
+        return self.gathering or (self.wants_substitutes and not any(self.assignments[seat].reserved for seat in seats))
 
     def record(self) -> Record:
         """The record of the match.

@@ -199,7 +199,7 @@ async def sit(
     """
     if key.hash in session.keys:
         return
-    if session.taken(key) or (listed and not (session.gathering or session.wants_substitutes)):
+    if session.taken(key) or (listed and not session.may_join(names)):
         raise ApiError("taken")
     if session.over:
         raise ApiError("over")
@@ -207,7 +207,9 @@ async def sit(
         for seat in names:
             require_new_person(session.assignments, names, accounts.get(seat))
     assignments = [
-        replace(session.assignments[seat], kind="human", player_name=name, invitation=None, account=accounts.get(seat))
+        replace(
+            session.assignments[seat], kind="human", player_name=name, invitation=None, reserved=False, account=accounts.get(seat)
+        )
         for seat, name in names.items()
     ]
     seated = session.assignments | {assignment.seat: assignment for assignment in assignments}

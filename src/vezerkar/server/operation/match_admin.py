@@ -111,7 +111,7 @@ def reseat(store: Store, match: str, seat: str, reason: str) -> tuple[str, tuple
         elif left:
             # Whoever also has other seats keeps those, but no sight of invitations: a key that others know would show them.
             keys.append(replace(key, seats=left, creator=False))
-    opened = [SeatAssignment(one.seat, one.player, "open", invitation=invitation) for one in theirs]
+    opened = [SeatAssignment(one.seat, one.player, "open", invitation=invitation, reserved=True) for one in theirs]
 
     def also(connection: Connection) -> None:
         forget_player(connection, match, by_seat[seat].player)

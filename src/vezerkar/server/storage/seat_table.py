@@ -50,6 +50,7 @@ def keep_seats(connection: Connection, match: str, assignments: Iterable[SeatAss
                 account=assignment.account,
                 autopass=assignment.autopass,
                 invitation=assignment.invitation,
+                reserved=assignment.reserved,
                 **_answer_columns(assignment),
             )
         )
@@ -89,6 +90,7 @@ def assignment_of(row: Row[Any]) -> SeatAssignment:
         player_name=row.holder,
         autopass=row.autopass,
         invitation=row.invitation,
+        reserved=row.reserved,
         pass_turn=row.pass_turn,
         orders=msgspec.convert(row.orders or [], list[StandingOrder]),
         held_answer=None if row.answer is None else HeldAnswer(*row.answer),

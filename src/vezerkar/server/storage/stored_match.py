@@ -37,7 +37,8 @@ class SeatAssignment:
     keeps the seat, ``by_bot``: that of a bot. ``stand_in`` is the bot that plays for a person whose time is over, until that
     person is back. ``plan`` is what is to be played when its turn comes, and ``plan_report`` what has become of the last one
     (`vezerkar.server.plans`). Until ``muted_until`` its player writes nothing, for a moderator has muted a guest; see
-    `care.moderation`.
+    `care.moderation`. An open seat that is ``reserved`` is for whoever has its invitation, and nobody takes it over from the
+    lobby.
     """
 
     seat: str
@@ -58,6 +59,7 @@ class SeatAssignment:
     muted_until: int = 0
     plan: Plan | None = None
     plan_report: PlanReport | None = None
+    reserved: bool = False
 
     @property
     def played_by(self) -> str:

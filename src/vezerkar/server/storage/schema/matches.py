@@ -85,6 +85,8 @@ SEATS: Final = Table(
     Column("agrees", String(40)),
     # The key of an open seat in plain text, so that its maker can send it again; gone when the seat is taken.
     Column("invitation", String(80)),
+    # It was opened for whoever is sent that key: from the lobby nobody takes it over.
+    Column("reserved", Boolean, nullable=False, server_default=false()),
     # Whether this seat must choose now. True as well where nobody has looked yet.
     Column("asked", Boolean, nullable=False, server_default=true()),
     # The account that keeps it; NULL is a seat that is held by key alone.
