@@ -35,6 +35,7 @@ def test_somebody_takes_all_of_theirs_along_and_nothing_of_others(client: Client
         claim(client, guest)
         guest.post("say", {"text": "I say hello"})
     assert going.post("settings", {"seat": "gull", "orders": [{"do": "pass", "action": "", "when": {}}]}).status_code == 200
+    assert going.post("plan", {"seat": "gull", "ply": 0, "lines": [{"play": ["bid 9"]}]}).status_code == 200
     hook = {"form": "json", "url": "https://hooks.example.org/a-secret-path"}
     hours = {"zone": "Europe/Budapest", "quiet_from": 23, "quiet_to": 6, "digest_hour": 18, "wishes": []}
     assert client.put("/api/me/wishes", json=hours).status_code == 200
@@ -61,6 +62,7 @@ def test_somebody_takes_all_of_theirs_along_and_nothing_of_others(client: Client
     first, second = found["matches"]
     assert (first["match"], first["over"], "record" in first) == (going.match, False, False)
     assert first["seats"][0]["seat"] == "gull" and first["seats"][0]["orders"][0]["do"] == "pass"
+    assert first["seats"][0]["plan"]["lines"][0]["play"] == ["bid 9"] and first["seats"][0]["plan_report"] is None
     assert second["match"] == ended.match and second["record"] == ended.get("/record").text
     assert Record.parse(second["record"]).actions
     text = client.get("/api/me/export").text

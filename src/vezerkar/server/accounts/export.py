@@ -168,10 +168,12 @@ def _queries(account: int) -> dict[str, Select[Any]]:
 
 
 def _matches(connection: Connection, account: int) -> list[dict[str, Json]]:
-    seats = select(SEATS.c.match, SEATS.c.seat, SEATS.c.holder, SEATS.c.orders, SEATS.c.plan).where(SEATS.c.account == account)
+    told = SEATS.c.orders, SEATS.c.plan, SEATS.c.plan_report
+    seats = select(SEATS.c.match, SEATS.c.seat, SEATS.c.holder, *told).where(SEATS.c.account == account)
     own: dict[str, list[Json]] = {}
     for row in connection.execute(seats.order_by(SEATS.c.seat)):
-        own.setdefault(row.match, []).append({"seat": row.seat, "name": row.holder, "orders": row.orders, "plan": row.plan})
+        mine = {"seat": row.seat, "name": row.holder, "orders": row.orders, "plan": row.plan, "plan_report": row.plan_report}
+        own.setdefault(row.match, []).append(mine)
     columns = (MATCHES.c[name] for name in ("game", "options", "pace", "created", "moved", "over", "rated"))
     query = select(MATCHES.c.id.label("match"), *columns).order_by(MATCHES.c.created)
     kept = select(SEATS.c.match).where(SEATS.c.account == account)

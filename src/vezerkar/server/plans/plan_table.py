@@ -28,6 +28,11 @@ def report_of(row: Row[Any]) -> PlanReport | None:
     return msgspec.convert(row.plan_report, PlanReport | None)
 
 
+def forget_plans(connection: Connection, match: str) -> None:
+    """Delete the plans of a match that is over, and what was told of them."""
+    connection.execute(update(SEATS).where(SEATS.c.match == match).values(plan=None, plan_report=None))
+
+
 def keep_plans(connection: Connection, match: str, assignments: Iterable[SeatAssignment]) -> None:
     """Keep the plans of these seats, and nothing else of them."""
     for one in assignments:

@@ -32,6 +32,7 @@ from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.lobby.listing_table import ListingTable, count_seats, end_gathering, keep_listing, listing_of
 from vezerkar.server.offers.offer_table import end_offers, offers_of
 from vezerkar.server.offers.offers import Offer, Pause
+from vezerkar.server.plans.plan_table import forget_plans
 from vezerkar.server.ratings.rating_table import RatingTable, note_beginners
 from vezerkar.server.statistics.finished_table import FinishedTable
 from vezerkar.server.storage.database_engine import MAX_CONNECTIONS, TIMEOUTS, clock_column, database_engine, is_sqlite
@@ -310,6 +311,7 @@ class Store:
             self._tell(connection, match, connection.execute(ended).scalar_one())
             end_gathering(connection, match)
             keep_asked(connection, match, ())
+            forget_plans(connection, match)
             end_offers(connection, match, database_clock(connection), over=True)
             self.jobs.add_within(connection, jobs)
 
