@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ from tests.server.conftest import FREE, Here
 from tests.server.matches.test_checkpoints import READY
 from tests.server.offers.test_offers import answered, offer
 from tests.server.people import claim, register
-from tests.server.play import Body, Guest, everybody, lead_on, make, pair, refused
+from tests.server.play import Body, Guest, everybody, lead_on, make, pair, refused, take
 from tests.server.processes.test_processes import service, two
 from tests.server.served import client_at, served, true_session
 from vezerkar.engine import Event
@@ -29,9 +30,11 @@ from vezerkar.server.plans.plan_messages import Plan, PlanLine, Seen
 from vezerkar.server.plans.plan_service import play_plan
 from vezerkar.server.plans.plans import action_of, advanced, next_line
 from vezerkar.server.storage.schema import SEATS
+from vezerkar.server.storage.store import Store
 
 __all__ = ["later", "two"]
 REGISTERED = dict(GAMES)
+DAYS = {"kind": "days", "bank_s": 86400, "increment_s": 14400, "cap_s": 86400, "time_out": "wait"}
 PLIES = 60
 """So many actions are played of each game."""
 HELD = {"seen": [{"kind": "held", "names": ["heron"]}], "play": ["bid 7"]}
@@ -145,6 +148,47 @@ def test_who_takes_the_end_of_the_turn_back_keeps_the_plan_for_the_next_one(http
     anna.act("gull", "bid 0")
     assert anna.post("undo", {"seat": "gull", "ply": 1}).status_code == 200
     assert anna.table()["settings"]["plan"]["waits"] and anna.table()["ply"] == 2
+
+
+def test_who_takes_back_what_the_plan_has_played_has_none_any_more(http: httpx.Client) -> None:
+    anna, bela = bidden(http)
+    planned(anna, HELD, {"after": 0, "play": ["hold"]})
+    bela.act("heron", "bid 5")
+    bela.act("heron", "hold")
+    ply = anna.until(lambda table: table["settings"]["plan"]["played"] == ["bid 7"])["ply"]
+    assert anna.table()["undo"], "the heron has not been shown anything"
+    assert anna.post("undo", {"seat": "gull", "ply": ply}).status_code == 200
+    assert reported(anna)["end"] == "other_move"
+
+
+def test_whoever_comes_in_place_of_a_player_has_nothing_of_the_plan(http: httpx.Client, later: Later) -> None:
+    anna, bela = bidden(http, clock=DAYS)
+    planned(anna, {"play": ["bid 7"]}, {"after": 0, "play": ["hold"]})
+    bela.act("heron", "bid 5")
+    bela.act("heron", "hold")
+    anna.until(lambda table: table["settings"]["plan"]["played"] == ["bid 7"])
+    planned(bela, {"play": ["bid 1001"]}, seat="heron")
+    later.run_out(anna.match, "heron")
+    anna.until(lambda table: table["may_replace"] == ["heron"])
+    wish = {"seat": "gull", "kind": "replace", "ply": anna.table()["ply"], "player": "heron"}
+    assert anna.post("offers", wish).json()["state"] == "accepted"
+    cili = take(http, anna.match, anna.table()["invitations"]["heron"], "Cili")
+    settings = cili.table()["settings"]
+    assert (settings["plan"], settings["plan_report"], settings["may_plan"]) == (None, None, True)
+    assert "bid 1001" not in bela.get().text
+    with later.engine.connect() as connection:
+        kept = dict(connection.execute(select(SEATS.c.seat, SEATS.c.plan)).all())
+    assert kept["heron"] is None and kept["gull"] is not None
+
+
+def test_of_a_cancelled_match_no_plan_is_left(http: httpx.Client, later: Later, url: str) -> None:
+    anna, _ = bidden(http)
+    planned(anna, HELD)
+    with closing(Store(url)) as store:
+        store.cancel(anna.match, idle=-1_000_000)
+    with later.engine.connect() as connection:
+        kept = connection.execute(select(SEATS.c.plan, SEATS.c.plan_report)).all()
+    assert [*map(tuple, kept)] == [(None, None)] * 2
 
 
 def test_whoever_goes_on_otherwise_has_no_plan_any_more(http: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:

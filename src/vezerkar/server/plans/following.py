@@ -67,6 +67,8 @@ def follow_plans(session: MatchSession, entries: Sequence[LogEntry], by: str, in
             session.assignments = session.assignments | {seat: replace(one, plan=None, plan_report=None)}
         elif one.plan is not None:
             plan = _after(one.plan, entries[0], seat, by, in_window)
+            if isinstance(plan, Plan) and entries[0].kind == "undo" and _is_undone(session, plan):
+                plan = "other_move"
             if isinstance(plan, Plan) and plan.waits and _others_go_on(session, entries[0], seat):
                 plan = msgspec.structs.replace(plan, waits=False)
             session.assignments = session.assignments | {seat: _with(one, plan)}
@@ -97,6 +99,11 @@ def _after(plan: Plan, entry: LogEntry, seat: str, by: str, in_window: bool) -> 
         # The turn that was over goes on.
         return msgspec.structs.replace(plan, waits=True)
     return plan if in_window and entry.kind == "act" else "other_move"
+
+
+def _is_undone(session: MatchSession, plan: Plan) -> bool:
+    """Return True if the player has taken back what a line of a plan, which has come to its end, has played last."""
+    return bool(plan.played) and plan.waits and all(moment.ply != plan.since for moment in session.trail())
 
 
 def _with(one: SeatAssignment, plan: Plan | PlanEnd) -> SeatAssignment:
