@@ -150,17 +150,6 @@ def test_who_takes_the_end_of_the_turn_back_keeps_the_plan_for_the_next_one(http
     assert anna.table()["settings"]["plan"]["waits"] and anna.table()["ply"] == 2
 
 
-def test_who_takes_back_what_the_plan_has_played_has_none_any_more(http: httpx.Client) -> None:
-    anna, bela = bidden(http)
-    planned(anna, HELD, {"after": 0, "play": ["hold"]})
-    bela.act("heron", "bid 5")
-    bela.act("heron", "hold")
-    ply = anna.until(lambda table: table["settings"]["plan"]["played"] == ["bid 7"])["ply"]
-    assert anna.table()["undo"], "the heron has not been shown anything"
-    assert anna.post("undo", {"seat": "gull", "ply": ply}).status_code == 200
-    assert reported(anna)["end"] == "other_move"
-
-
 def test_whoever_comes_in_place_of_a_player_has_nothing_of_the_plan(http: httpx.Client, later: Later) -> None:
     anna, bela = bidden(http, clock=DAYS)
     planned(anna, {"play": ["bid 7"]}, {"after": 0, "play": ["hold"]})
@@ -355,6 +344,25 @@ def shelf(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name, package in REGISTERED.items():
         monkeypatch.setitem(GAMES, name, package)
     yield
+
+
+def test_who_takes_back_what_the_plan_has_played_has_none_any_more(shelf: None, http: httpx.Client, url: str) -> None:
+    made = http.post("/api/matches", json={"game": "hunt", "seats": {"german": "me", "british": "open"}}).json()
+    guests = everybody(http, made)
+    true, moves = true_session(url, made["match"]).match, []
+    while (decision := true.decision(true.waiting()[0])).seat == "german":
+        moves.append(decision.default.notation)
+        true.act("german", moves[-1])
+    first = decision.default.notation
+    british = guests["british"]
+    planned(british, {"play": [first]}, {"after": 0, "play": ["done"]}, seat="british", ply=0)
+    for ply, move in enumerate(moves):
+        guests["german"].act("german", move, ply)
+    table = british.until(lambda table: table["ply"] > len(moves))
+    assert table["settings"]["plan"]["waits"] and table["undo"], "the turn goes on"
+    assert british.post("undo", {"seat": "british", "ply": len(moves) + 1}).status_code == 200
+    told = reported(british)
+    assert (told["end"], told["played"]) == ("other_move", [first])
 
 
 def moves_of(rules: Any, options: Body, seat: str) -> list[tuple[str, str, bool]]:
