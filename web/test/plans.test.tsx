@@ -9,6 +9,8 @@ import { read, write } from "../src/app/storage";
 import { translator } from "../src/app/texts";
 import { depthOf, draftName, EMPTY, keyOf, merged, planOf, seenWords, without, type Draft } from "../src/plans/plan";
 import { PlanPanel } from "../src/plans/PlanPanel";
+import { allChoices } from "../src/play/choices";
+import { OnTable } from "../src/play/OnTable";
 import { PlanSlip } from "../src/plans/PlanSlip";
 import type { Commands } from "../src/play/useCommands";
 import type { LogLine, MatchPage, PlanLine, PlanReport, WhatIfStep } from "../src/protocol";
@@ -141,6 +143,54 @@ describe("a plan on the page", () => {
     expect(read(draftName(shown.match, seat), EMPTY).lines).toEqual([]);
     act(() => button("Drop the plan").click());
     expect(sent).toEqual([[]]);
+  });
+
+  it("says all that a line asks for, and what was played of it to whoever hears the page", () => {
+    const lines = [line("to 14"), line("to 15", 0), line("to 16", -1, { seen: [{ kind: "", names: [other.id] }], cite: "FOG R-9" })];
+    show(<PlanPanel table={page({ plan: { lines, ply: 3, since: 4, at: 1, next: 1, waits: true, played: ["to 14", "to 15"] } })} commands={commands} />);
+    expect([...root.querySelectorAll(".plan-played")].map((one) => one.textContent)).toEqual(["to 14", "to 15"]);
+    expect([...root.querySelectorAll(".plan-lines .sr-only")].map((one) => one.textContent)).toEqual(["Played: to 14.", "Played: to 15."]);
+    expect(root.textContent).toContain(`if ${other.name}: if I am asked by FOG R-9:`);
+  });
+
+  it("is written by keys: the focus stays where one goes on", async () => {
+    const form = () => root.querySelector("textarea")!;
+    show(<PlanPanel table={page({})} commands={commands} />);
+    expect(document.activeElement).toBe(document.body);
+    for (const action of ["to 14", "to 15"]) {
+      set(".plan-form textarea", action);
+      act(() => button("Add line").click());
+      expect(document.activeElement).toBe(form());
+    }
+    act(() => root.querySelector<HTMLElement>("[aria-label='Remove line 1']")!.click());
+    expect(document.activeElement).toBe(root.querySelector("summary"));
+    form().focus();
+    act(() => button("Use this plan").click());
+    await settle();
+    expect(document.activeElement).toBe(root.querySelector("summary"));
+  });
+
+  it("takes an action that is offered only when that is asked for, so one can walk through all of them by keys", () => {
+    const choices = allChoices(shown.scene).filter(({ action, why }) => action && !why);
+    const [first, second] = [...new Set(choices.map(({ action }) => action))];
+    show(<PlanPanel table={page({})} commands={commands} />);
+    const offered = ".plan-form label:last-of-type select";
+    set(offered, first!);
+    set(offered, second!);
+    expect(root.querySelector("textarea")!.value).toBe("");
+    act(() => button("Take this action").click());
+    expect(root.querySelector("textarea")!.value).toBe(second);
+  });
+
+  it("is that of the seat one looks from: another seat at the same screen has another draft", () => {
+    write(draftName(shown.match, seat), { lines: [line("to 14")], words: {} });
+    const nothing = () => {};
+    const look = { scene: shown.scene, sheet: null, letterOf: () => "", orderOf: () => "", onCard: nothing, onOrder: nothing, onPaper: nothing };
+    const eyes = (own: string) => show(<OnTable {...look} table={page({})} commands={{ ...commands, seat: own } as Commands} />);
+    eyes(seat);
+    expect(root.querySelector(".plan-lines")!.textContent).toContain("to 14");
+    eyes(other.id);
+    expect(root.querySelector(".plan-lines")).toBeNull();
   });
 
   it("is not there where there can be none", () => {

@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+import { Fragment } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { read, write } from "../app/storage";
 import { Icon } from "../parts/Icon";
@@ -6,7 +7,7 @@ import { IconButton } from "../parts/IconButton";
 import { allChoices } from "../play/choices";
 import type { Commands } from "../play/useCommands";
 import type { MatchPage, PlanLine, Seen } from "../protocol";
-import { depthOf, draftName, EMPTY, seenWords, START, thingsOf, without, type Draft } from "./plan";
+import { before, depthOf, draftName, EMPTY, seenWords, START, thingsOf, without, type Draft } from "./plan";
 
 interface Props {
   table: MatchPage;
@@ -18,26 +19,49 @@ export function PlanPanel({ table, commands }: Props) {
   const t = useText();
   const name = draftName(table.match, commands.seat);
   const [draft, setDraft] = useState<Draft>(() => read(name, EMPTY));
+  // Later it is the player alone who opens and closes it.
+  const [begun] = useState(draft.lines.length > 0);
+  const [added, setAdded] = useState(false);
+  const head = useRef<HTMLElement>(null);
   const { plan, may_plan: may } = table.settings;
   if (!may && !plan) return null;
   const keep = (changed: Draft) => {
     write(name, changed);
     setDraft(changed);
   };
-  const save = () => commands.plan(draft.lines).then((kept) => kept && keep({ ...draft, lines: [] }));
+  // A button that goes away with what it was for must not take the focus of the keyboard along.
+  const stay = () => {
+    setAdded(false);
+    head.current?.focus();
+  };
+  const save = () =>
+    commands.plan(draft.lines).then((kept) => {
+      if (!kept) return;
+      keep({ ...draft, lines: [] });
+      stay();
+    });
+  const cancel = () => commands.plan([]).then((kept) => kept && stay());
+  const change = (lines: PlanLine[]) => {
+    keep({ ...draft, lines });
+    stay();
+  };
+  const add = (line: PlanLine) => {
+    keep({ ...draft, lines: [...draft.lines, line] });
+    setAdded(true);
+  };
   return (
-    <details class="my-seat plan" open={draft.lines.length > 0 || undefined} data-testid="plan">
-      <summary>{t("plan")}</summary>
+    <details class="my-seat plan" open={begun || undefined} data-testid="plan">
+      <summary ref={head}>{t("plan")}</summary>
       <p>{t("plan-hint")}</p>
       {plan && (
         <section>
           <h3>{plan.waits ? t("plan-waits") : t("plan-ready")}</h3>
           <PlanLines table={table} lines={plan.lines} words={draft.words} at={plan.at} next={plan.next} />
-          <button type="button" class="button quiet" onClick={() => commands.plan([])}>
+          <button type="button" class="button quiet" onClick={cancel}>
             <Icon name="trash" /> {t("plan-cancel")}
           </button>
           {draft.lines.length === 0 && (
-            <button type="button" class="button quiet" onClick={() => keep({ ...draft, lines: plan.lines })}>
+            <button type="button" class="button quiet" onClick={() => change(plan.lines)}>
               <Icon name="pencil" /> {t("plan-change")}
             </button>
           )}
@@ -46,13 +70,13 @@ export function PlanPanel({ table, commands }: Props) {
       {draft.lines.length > 0 && (
         <section>
           <h3>{t("plan-draft")}</h3>
-          <PlanLines table={table} lines={draft.lines} words={draft.words} onRemove={(index) => keep({ ...draft, lines: without(draft.lines, index) })} />
+          <PlanLines table={table} lines={draft.lines} words={draft.words} onRemove={(index) => change(without(draft.lines, index))} />
           <button type="button" class="button primary" onClick={save}>
             {t("plan-save")}
           </button>
         </section>
       )}
-      <NewLine key={draft.lines.length} table={table} draft={draft} onAdd={(line) => keep({ ...draft, lines: [...draft.lines, line] })} />
+      <NewLine key={draft.lines.length} table={table} draft={draft} another={added} onAdd={add} />
     </details>
   );
 }
@@ -66,10 +90,11 @@ interface LinesProps {
   onRemove?: (index: number) => void;
 }
 
-/** The lines of a plan, each deeper than the one it comes after; what was played is struck out. */
+/** The lines of a plan, each deeper than the one it comes after; what was played is struck out, and said to be played. */
 function PlanLines({ table, lines, words, at = START, next = 0, onRemove }: LinesProps) {
   const t = useText();
-  const played = (index: number, action: number) => index === at && action < next;
+  const done = new Set(before(lines, at));
+  const played = (index: number, action: number) => done.has(index) || (index === at && action < next);
   return (
     <ol class="plan-lines">
       {lines.map((line, index) => (
@@ -77,10 +102,19 @@ function PlanLines({ table, lines, words, at = START, next = 0, onRemove }: Line
           <span>
             <small>{condition(t, table, lines, index, words)}</small>{" "}
             {line.play.map((action, number) => (
-              <span key={number} class={played(index, number) ? "plan-played" : undefined}>
+              <Fragment key={number}>
                 {number > 0 && ", "}
-                {words[action] ?? <code>{action}</code>}
-              </span>
+                {played(index, number) ? (
+                  <>
+                    <span class="sr-only">{t("plan-was-played", { actions: words[action] ?? action })}</span>
+                    <s class="plan-played" aria-hidden="true">
+                      {words[action] ?? <code>{action}</code>}
+                    </s>
+                  </>
+                ) : (
+                  (words[action] ?? <code>{action}</code>)
+                )}
+              </Fragment>
             ))}
           </span>
           {onRemove && <IconButton icon="trash" label={t("plan-remove", { line: index + 1 })} onClick={() => onRemove(index)} />}
@@ -95,18 +129,20 @@ function condition(t: ReturnType<typeof useText>, table: MatchPage, lines: PlanL
   const { seen = [], cite = "", after = START } = lines[index]!;
   const parts = seen.map((one) => seenWords(one, table, words));
   const then = after === START ? "" : `${t("plan-then", { line: after + 1 })} `;
-  if (parts.length > 0) return then + t("plan-if", { what: parts.join(" + ") });
-  return then + (cite ? t("plan-if-rule", { cite }) : t("plan-always"));
+  const asked = [parts.length > 0 ? t("plan-if", { what: parts.join(" + ") }) : "", cite ? t("plan-if-rule", { cite }) : ""].filter((one) => one !== "");
+  return then + (asked.join(" ") || t("plan-always"));
 }
 
 interface NewLineProps {
   table: MatchPage;
   draft: Draft;
+  /** A line was added just now, so its form is gone, and whoever writes goes on in this one. */
+  another: boolean;
   onAdd: (line: PlanLine) => void;
 }
 
 /** The form of one more line. */
-function NewLine({ table, draft, onAdd }: NewLineProps) {
+function NewLine({ table, draft, another, onAdd }: NewLineProps) {
   const t = useText();
   const { lines, words } = draft;
   const [after, setAfter] = useState(START);
@@ -114,6 +150,11 @@ function NewLine({ table, draft, onAdd }: NewLineProps) {
   const [thing, setThing] = useState("");
   const [cite, setCite] = useState("");
   const [play, setPlay] = useState("");
+  const [taken, setTaken] = useState("");
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (another) text.current?.focus();
+  }, []);
   const { places, cards, pieces } = thingsOf(table.scene);
   const actions = play.split("\n").map((line) => line.trim()).filter((line) => line !== "");
   const offered = allChoices(table.scene).filter(({ action, why }) => action && !why);
@@ -178,7 +219,7 @@ function NewLine({ table, draft, onAdd }: NewLineProps) {
       </label>
       <label>
         <span>{t("plan-play")}</span>
-        <textarea rows={3} value={play} aria-describedby="plan-play-hint" onInput={(event) => setPlay(event.currentTarget.value)} />
+        <textarea ref={text} rows={3} value={play} aria-describedby="plan-play-hint" onInput={(event) => setPlay(event.currentTarget.value)} />
       </label>
       <p id="plan-play-hint" class="soft">
         {table.analysis ? t("plan-play-try") : t("plan-play-hint")}
@@ -186,14 +227,7 @@ function NewLine({ table, draft, onAdd }: NewLineProps) {
       {offered.length > 0 && (
         <label>
           <span>{t("plan-offered")}</span>
-          <select
-            value=""
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (value) setPlay([...actions, value].join("\n"));
-              event.currentTarget.value = "";
-            }}
-          >
+          <select value={taken} onChange={(event) => setTaken(event.currentTarget.value)}>
             <option value=""> </option>
             {[...new Map(offered.map((choice) => [choice.action, choice])).values()].map(({ action, label }) => (
               <option key={action} value={action}>
@@ -202,6 +236,11 @@ function NewLine({ table, draft, onAdd }: NewLineProps) {
             ))}
           </select>
         </label>
+      )}
+      {offered.length > 0 && (
+        <button type="button" class="button quiet" disabled={taken === ""} onClick={() => setPlay([...actions, taken].join("\n"))}>
+          <Icon name="plus" /> {t("plan-take")}
+        </button>
       )}
       <button type="submit" class="button" disabled={actions.length === 0}>
         <Icon name="plus" /> {t("plan-add")}

@@ -28,8 +28,13 @@ export const keyOf = (seen: Seen) => JSON.stringify([seen.kind ?? "", seen.names
 
 /** How many lines come before a line. */
 export function depthOf(lines: PlanLine[], index: number): number {
-  const after = afterOf(lines[index]!);
-  return after === START ? 0 : 1 + depthOf(lines, after);
+  return before(lines, index).length;
+}
+
+/** The numbers of all lines that come before a line, which have been played when that is. */
+export function before(lines: PlanLine[], index: number): number[] {
+  const after = index === START ? START : afterOf(lines[index]!);
+  return after === START ? [] : [after, ...before(lines, after)];
 }
 
 /** The lines without one, and without all that come after it. */

@@ -52,7 +52,7 @@ export function OnTable({ table, scene, commands, sheet, letterOf, orderOf, onCa
         ))}
       <CardGroups groups={scene.cards} sheet={sheet} letterOf={letterOf} orderOf={orderOf} onCard={onCard} />
       {!imagined && <Orders table={table} commands={commands} onOrder={onOrder} />}
-      {!imagined && <PlanPanel table={table} commands={commands} />}
+      {!imagined && <PlanPanel key={commands.seat} table={table} commands={commands} />}
       {!imagined && <MySeat table={table} commands={commands} />}
     </div>
   );

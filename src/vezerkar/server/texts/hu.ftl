@@ -320,6 +320,7 @@ plan-play = Ezt játsszuk, soronként egy lépést
 plan-play-hint = A lépéseket úgy írd, ahogy a játszma jegyzőkönyve, például „to 14”.
 plan-play-try = A lépéseket úgy írd, ahogy a játszma jegyzőkönyve. Könnyebb a táblán megjátszani: „Próbálj ki itt mást”, majd „Legyen része a tervemnek”.
 plan-offered = Olyan, amelyet most választhatok
+plan-take = Ezt a lépést választom
 plan-add = Sor hozzáadása
 plan-done = A tervedet végigjátszottuk.
 plan-illegal = A terved leállt: „{ $action }” most nem szabályos.
