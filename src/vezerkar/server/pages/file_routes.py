@@ -81,11 +81,19 @@ async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
     try:
         return client_file(path).answer(request.headers.get("If-None-Match"))
     except ApiError:
-        if path.startswith("/api/") or "text/html" not in request.headers.get("Accept", ""):
+        if not _is_of_pages(path) or "text/html" not in request.headers.get("Accept", ""):
             raise
     lost = client_file("/").answer(None)
     lost.status_code = 404
+    # Programs that ask for the same address are told in JSON.
+    lost.headers["Vary"] = "Accept"
     return lost
+
+
+def _is_of_pages(path: str) -> bool:
+    """True unless the path is one of the API, or names a file: what waits for a picture or a script has no use for a page."""
+    parts = path.strip("/").split("/")
+    return parts[0] != "api" and "." not in parts[-1]
 
 
 FILE_ROUTES: list[HTTPRouteHandler] = [
