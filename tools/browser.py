@@ -8,9 +8,9 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from uuid import uuid4
 
 import httpx
@@ -18,6 +18,9 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import vezerkar
 from tools.bootstrap import PAGE, chromium
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerContext, SpawnContext
 
 QUIET = (
     "--no-sandbox",
@@ -29,11 +32,18 @@ QUIET = (
     "--disable-sync",
 )
 """Chromium speaks to nobody but the page."""
-CONTEXT: Final = get_context("forkserver")
-"""Tables are forked from a process that has the server in memory: to load it takes three quarters of the time of a start."""
-CONTEXT.set_forkserver_preload(["vezerkar.cli", "vezerkar.server.run"])
+FORKS: Final = "forkserver" in get_all_start_methods()
+CONTEXT: Final[ForkServerContext | SpawnContext] = get_context("forkserver") if FORKS else get_context("spawn")
+"""Tables are forked from a process that has the server in memory: to load it takes three quarters of the time of a start.
+
+Where nothing can be forked, as on Windows, each loads it anew.
+"""
+if FORKS:
+    CONTEXT.set_forkserver_preload(["vezerkar.cli", "vezerkar.server.run"])
 START_SECONDS: Final = 120.0
 """Seconds that a table may take to open, on a busy machine too."""
+STOP_SECONDS: Final = 20.0
+"""Seconds that it may take to close."""
 
 
 def serve(command: list[str], env: dict[str, str], said: Path, errors: Path) -> None:
@@ -72,7 +82,12 @@ class TableProcess:
         said = self._folder / f"{uuid4().hex}.txt"
         self._process = CONTEXT.Process(target=serve, args=(command, env, said, self._errors))
         self._process.start()
-        self.address = self._await(said).split()[-1].rstrip("/")
+        try:
+            self.address = self._await(said).split()[-1].rstrip("/")
+        except BaseException:
+            # Nobody holds a table that has not opened, and nobody else would end it.
+            self._kill()
+            raise
         self._port = self.address.rsplit(":", 1)[1]
 
     def _await(self, said: Path) -> str:
@@ -85,10 +100,18 @@ class TableProcess:
         raise RuntimeError(f"the table did not open: {self.complaints()}")
 
     def stop(self) -> None:
-        """Close the table as Ctrl-C does."""
-        if self._process.pid is not None:
+        """Close the table as Ctrl-C does. Raises `RuntimeError` if that does not end it."""
+        if self._process.is_alive() and self._process.pid is not None:
             os.kill(self._process.pid, signal.SIGINT)
-        self._process.join(20)
+        self._process.join(STOP_SECONDS)
+        if self._process.is_alive():
+            self._kill()
+            raise RuntimeError(f"the table did not close: {self.complaints()}")
+
+    def _kill(self) -> None:
+        """End the process at once: one that is left over would hold up the end of this one."""
+        self._process.kill()
+        self._process.join()
 
     def begin_anew(self) -> None:
         """Open an empty table in the place of this one, at another address."""
