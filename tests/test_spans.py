@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.cost import slow
+from tests.cost import only, slow
 from tests.invariants import Taste, any_option
 from tests.triumph import warlike
 from vezerkar import game
@@ -56,7 +56,7 @@ def test_a_name_that_a_text_selects_by_has_no_span() -> None:
     assert told(Event("turn", {"seat": "german", "turn": 3}))[1] == []
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", only(GAMES, ["hunt"]))
 def test_the_names_in_questions(name: str) -> None:
     rules = game(name)
     match, random, seen, named = rules.start(seed="questions"), Random(1), set[str](), 0
