@@ -132,6 +132,23 @@ it("reads a rule at the first tap and follows its link at the second; the click 
   expect(slip()).toBeNull();
 });
 
+it("follows the link of a rule that cannot be read here at the first tap", async () => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ error: "not_found", message: "" }), { status: 404 }));
+  show("hu");
+  const followed: boolean[] = [];
+  const hear = (event: Event) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener("click", hear);
+  pointer("pointerdown", rule(), "touch");
+  act(() => rule().click());
+  expect(followed).toEqual([]);
+  await later(50);
+  expect([slip(), followed]).toEqual([null, [true]]);
+  removeEventListener("click", hear);
+});
+
 it("reads a card that does not lie open, and leaves one that does to its menu", async () => {
   show();
   card("calm").focus();

@@ -35,6 +35,8 @@ export function ExcerptSlip() {
     let wanted: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let touched = false;
+    // Of what a name leads to there may be nothing to read here: then a tap follows its link.
+    const silent = new WeakSet<HTMLElement>();
 
     const close = () => {
       clearTimeout(timer);
@@ -47,6 +49,10 @@ export function ExcerptSlip() {
       const read = await excerptOf(of, prefs.lang).catch(() => null);
       // Whoever has gone on meanwhile reads something else, and a name that has left the page names nothing.
       if (wanted !== of || !of.isConnected) return;
+      if (!read) {
+        silent.add(of);
+        if (tapped && of.hasAttribute("href")) of.click();
+      }
       setShown(read && { ...read, of, tapped });
     };
 
@@ -72,7 +78,7 @@ export function ExcerptSlip() {
       const of = namedAt(event.target);
       if (!of) return;
       if (of.hasAttribute("aria-haspopup")) return close();
-      if (of.hasAttribute("href") && (!touched || (now.current?.of === of && now.current.tapped))) return close();
+      if (of.hasAttribute("href") && (!touched || silent.has(of) || (now.current?.of === of && now.current.tapped))) return close();
       event.preventDefault();
       event.stopPropagation();
       void open(of, touched);
