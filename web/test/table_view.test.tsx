@@ -335,6 +335,11 @@ describe("the table", () => {
     expect(area("19").classList.contains("is-hot")).toBe(false);
     click(place);
     expect(area("19").classList.contains("is-hot")).toBe(true);
+    // What is kept shown goes with its question.
+    show({ ...shown, prompt_spans: [], scene: { ...shown.scene, prompt: { ...shown.scene.prompt, text: "And now?" } } });
+    expect(area("19").classList.contains("is-hot")).toBe(false);
+    show({ ...shown, prompt_spans, scene: { ...shown.scene, prompt: { ...shown.scene.prompt, text } } });
+    expect(area("19").classList.contains("is-hot")).toBe(false);
     click(find(".prompt-text [data-kind=card]"));
     expect(find(".menu header").textContent).toContain(card.title);
     expect(posted).toEqual([]);

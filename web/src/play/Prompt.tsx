@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import type { Hints } from "../hints/useHints";
 import { Cite } from "../parts/Cite";
@@ -30,6 +30,9 @@ interface Props {
   onCard: (card: Card, event: MouseEvent) => void;
 }
 
+/** A name of a question that is kept shown on the board: none. */
+const NOTHING = { text: "", id: "", ids: [] as string[] };
+
 /** What is asked of the viewer, or whom the table waits for, in one line; and the choices that have no place on the board. */
 export function Prompt({ table, buttons, past, commands, room, armed, hints, noUndo, onUndo, onPick, onWhy, onHot, onCard }: Props) {
   const t = useText();
@@ -38,11 +41,18 @@ export function Prompt({ table, buttons, past, commands, room, armed, hints, noU
     () => ({ game: table.game, ...thingsOf(table.scene), toneOf: (seat) => table.seats.find(({ id }) => id === seat)?.tone, onCard }),
     [table.game, table.scene, table.seats, onCard],
   );
-  const [pinned, setPinned] = useState({ text: "", id: "", ids: [] as string[] });
+  const [pinned, setPinned] = useState(NOTHING);
   // A name that is kept shown is one of this question.
   const kept = pinned.text === prompt.text ? pinned : null;
+  // It goes out on the board with the question, or nobody could put it out.
+  useEffect(() => {
+    if (prompt.text !== pinned.text && pinned.id) {
+      setPinned(NOTHING);
+      onHot([]);
+    }
+  }, [prompt.text, pinned, onHot]);
   const pin = (id: string, ids: string[]) => {
-    const next = kept?.id === id ? { text: "", id: "", ids: [] } : { text: prompt.text, id, ids };
+    const next = kept?.id === id ? NOTHING : { text: prompt.text, id, ids };
     setPinned(next);
     onHot(next.ids);
   };
