@@ -188,7 +188,7 @@ describe("a tournament", () => {
     answer.dates.push({ round: 3, until: "2026-12-16T10:00:00Z", late: false, extensions: [] });
     await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
     expect(text()).toContain("Round 3");
-    expect(root.querySelector("dialog")!.getAttribute("aria-label")!.replace(/[\u2068\u2069]/g, "")).toBe("Round 2: Give this round more days");
+    expect(root.querySelector("dialog")!.getAttribute("aria-label")!.replace(/[\u2068\u2069]/g, "")).toBe("Round 2: more days");
     root.querySelector<HTMLInputElement>("dialog input[name=days]")!.value = "5";
     root.querySelector<HTMLInputElement>("dialog input[name=reason]")!.value = "Béla was ill";
     submit();

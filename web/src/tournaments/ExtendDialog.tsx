@@ -26,7 +26,7 @@ export function ExtendDialog({ tournament, date: { round, until }, onDone, onClo
     send(extendRound(tournament, extension, prefs.lang), onDone);
   };
   return (
-    <Modal title={`${t("tournament-round", { round })}: ${t("tournament-extend")}`} onClose={onClose}>
+    <Modal title={t("tournament-extend-round", { round })} onClose={onClose}>
       <form class="tournament-form" onSubmit={extend}>
         <p>{t("tournament-extend-hint")}</p>
         <label>

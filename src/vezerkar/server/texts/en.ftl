@@ -1106,6 +1106,7 @@ tournament-until = To be played until { $date }
 tournament-late = The date has passed ({ $date }): the organiser gives more days, or decides the open games.
 tournament-extended = Put off until { $date }: { $reason }
 tournament-extend = Give this round more days
+tournament-extend-round = Round { $round }: more days
 tournament-extend-days = Days
 tournament-extend-hint = They count from the date of the round, or from now if that has passed. Everybody sees your reason.
 tournament-bye = sits out

@@ -1067,6 +1067,7 @@ tournament-until = Határidő: { $date }
 tournament-late = A határidő lejárt ({ $date }): a szervező több napot ad, vagy dönt a nyitott játszmákról.
 tournament-extended = Új határidő: { $date }. Indoklás: { $reason }
 tournament-extend = Több nap erre a fordulóra
+tournament-extend-round = { $round }. forduló: több nap
 tournament-extend-days = Napok
 tournament-extend-hint = A forduló határidejétől számítanak, vagy ha az már elmúlt, mostantól. Az indoklást mindenki látja.
 tournament-bye = erőnyerő
