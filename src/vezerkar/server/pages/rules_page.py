@@ -117,7 +117,8 @@ def shortened(text: str) -> str:
     ends = [end.end() for end in SENTENCE.finditer(text, 0, EXCERPT)]
     # One sentence may be longer than that.
     cut = ends[-1] if ends and ends[-1] > EXCERPT // 3 else text.rindex(" ", 0, EXCERPT)
-    return f"{text[:cut]} …"
+    # With a space that cannot be broken the sign never stands alone in a line.
+    return f"{text[:cut]}\N{NO-BREAK SPACE}…"
 
 
 def _markdown() -> MarkdownIt:
