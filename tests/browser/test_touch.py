@@ -111,3 +111,22 @@ def test_the_drawer_is_pulled_up_and_put_away(german: Hand) -> None:
     x, y = middle()
     finger.drag((x, y), (x, 840))
     expect(drawer).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("hunt", {"german": "me", "british": "bot:random"}),
+        ("triumph", {"ussr": "bot:random", "west": "bot:random", "axis": "me"}),
+    ],
+)
+def test_the_names_of_the_seats_are_whole_on_a_phone(
+    visit: Callable[..., Visitor], here: TableProcess, game: str, seats: dict[str, str]
+) -> None:
+    page = visit(locale="hu-HU", **PHONE).page
+    page.goto(here.link(here.make(game, seats, seed="names", name="Anna")))
+    names = page.locator(".plate-name")
+    expect(names).to_have_count(len(seats))
+    page.evaluate("document.fonts.ready")
+    cut = "names => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.innerText)"
+    assert names.evaluate_all(cut) == []

@@ -39,7 +39,7 @@ export function Rail({ table, scene, letterOf, look, drawer, face, news, childre
   const longest = Math.max(...table.seats.flatMap((seat) => seat.name.split(" ").map((word) => word.length)));
   const fit = Math.min(1, (LETTERS[face] ?? LETTERS[""]!) / longest);
   return (
-    <aside class={table.seats.length > FEW ? "rail is-compact" : "rail"} data-testid="rail" aria-label={t("seats")}>
+    <aside class={table.seats.length > FEW ? "rail is-compact" : "rail"} data-seats={table.seats.length} data-testid="rail" aria-label={t("seats")}>
       <div class="seats">
         {all.map((team) => (
           <section key={team.name} class="team" aria-label={team.name || t("seats")}>
