@@ -49,6 +49,8 @@ class Line:
             while content := one.recv(65_536):
                 if not self.dead:
                     other.sendall(content)
+        # A connection that came while the line was being closed is in no list any more.
         for connection in (one, other):
             with suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
+            connection.close()
