@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from gzip import decompress as gunzip
 from random import Random
 from typing import Any
@@ -350,9 +350,10 @@ class Visitor:
             return ""
         held = next((token["at"] for token in scene["tokens"] if token["held"] and token["at"]), None)
         hand = self._spot(held, height) if held and not self.touch else None
-        # What was said before is waved away, so that what is said now is not taken for it.
+        # What was said before is waved away, so that what is said now is not taken for it. It may go by itself meanwhile.
         for _ in range(page.locator(".toast button").count()):
-            page.locator(".toast button").first.click()
+            with suppress(TimeoutError):
+                page.locator(".toast button").first.click(timeout=IMPATIENCE)
         # A refusal is an answer, too, with a status of its own.
         with self.excused():
             if hand and spot == scene["prompt"]["spots"][0] and random.random() < 0.5:
