@@ -75,7 +75,8 @@ def test_the_names_in_questions(name: str) -> None:
                 assert span.id in decision.args.values() and plain[span.start : span.end].strip()
                 named += 1
         match.act(decision.seat, random.choice(decision.options).notation if decision.options else decision.default.notation)
-    assert named
+    # Nothing has a name in the questions of a game that is new.
+    assert named or not seen
 
 
 def test_a_question_whose_first_word_is_a_name_begins_with_a_capital() -> None:
