@@ -272,7 +272,7 @@ def test_one_that_does_not_read_keeps_nobody_waiting_and_misses_what_is_no_longe
         stuck.send_data = slowly  # type: ignore[method-assign]
         await asyncio.sleep(0.001)
         for n in range(40):
-            viewer = session.viewer(next(iter(session.keys.values())))
+            viewer = session.viewer(next(key for key in session.keys.values() if key.creator))
             await chat_service.post_chat(stage.match_service, session, viewer, f"line {n}")
             await asyncio.sleep(0.001)
         assert len(free.frames) == 41 and not stuck.frames
