@@ -7,6 +7,7 @@ out otherwise, and that name has no span.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 from vezerkar.engine import Decision, Event, Game
@@ -47,6 +48,12 @@ def spans(game: Game[Any, Any], event: Event, tr: Translator, text: str) -> list
     return sorted((span for span in found if span.id), key=lambda span: span.start)
 
 
+@cache
+def _spanned_fields(game: Game[Any, Any]) -> Mapping[str, str]:
+    """Return the fields of a game's events that name something, with what their spans are called."""
+    return {field: ROLES[role] for kind in game.event_roles.values() for field, role in kind.items() if role in ROLES}
+
+
 class PromptWords:
     """Listens to the words of a question while its Scene is made, which it leaves as they are.
 
@@ -56,9 +63,9 @@ class PromptWords:
     def __init__(self, game: Game[Any, Any], decision: Decision, tr: Translator) -> None:
         self._tr = tr
         self._message = decision.prompt
-        known = {field: role for kind in game.event_roles.values() for field, role in kind.items() if role in ROLES}
+        known = _spanned_fields(game)
         self._fields = {
-            name: (ROLES[known[field]], value)
+            name: (known[field], value)
             for field, value in decision.args.items()
             if field in known and isinstance(value, str) and value
             for name in (field, *game.forms.get(field, ()))
