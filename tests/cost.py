@@ -1,7 +1,7 @@
 """What a test costs. The short run leaves the slow tests out; ``--all`` runs everything.
 
-Slow is what takes more than about half a second of a core (a third, if it is of the server), unless it is what one would look at
-first, and further seeds, languages and variants of what the short run tries. Tests of rules and cards are never slow for that.
+Slow is what takes more than about a fifth of a second of a core, unless it is what one would look at first, and further seeds,
+languages and variants of what the short run tries. Tests of rules and cards are never slow for that.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ import pytest
 import yaml
 from typer.main import get_command
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.served import served
 from vezerkar.cli.app import app
@@ -87,6 +88,7 @@ def test_the_image_runs_the_table_as_nobody_in_particular() -> None:
     assert [variables["XDG_DATA_HOME"]] == given("WORKDIR")[1:] == given("VOLUME")
 
 
+@slow
 def test_the_check_of_health_tells_a_table_that_answers_from_one_that_does_not(tmp_path: Path) -> None:
     (check,) = given("HEALTHCHECK")
     python, option, code = yaml.safe_load(check.partition("CMD ")[2])

@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from tests.cost import slow
 from vezerkar.draw import board_to_svg, scene_to_svg, svg_to_png
 from vezerkar.engine.scene import (
     Area,
@@ -180,6 +181,7 @@ def test_a_bare_scene_is_no_wider_than_its_board() -> None:
     assert float(bare.attrib["viewBox"].split()[2]) < float(drawn().attrib["viewBox"].split()[2])
 
 
+@slow
 def test_the_png_has_the_width_asked_for() -> None:
     svg = scene_to_svg(scene(), BOARD, SYMBOLS)
     across, down = (float(part) for part in fromstring(svg).attrib["viewBox"].split()[2:])

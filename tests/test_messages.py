@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 from fluent.syntax import ast, visitor
 
-from tests.cost import first
+from tests.cost import first, slow
 from tests.invariants import Taste, any_option
 from tests.messages import CATCH_ALL, SPARE, Reading, ear_for, texts
 from tests.triumph import warlike
@@ -29,6 +29,7 @@ GAMES_PLAYED: Final = {"hunt": (25, 2000), "quartermaster": (8, 2000), "triumph"
 TASTES: Final[dict[str, Taste]] = {"triumph": warlike.choose}
 
 
+@slow
 @pytest.mark.parametrize("name", first(GAMES))
 def test_every_message_of_random_games_is_given_what_it_asks_for_and_no_more(name: str) -> None:
     rules = game(name)

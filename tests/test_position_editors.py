@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 import vezerkar
+from tests.cost import slow
 from vezerkar.engine import BadPosition, Match
 from vezerkar.engine.playout import random_playout
 from vezerkar.engine.position_editor import MOMENT, Draft, PositionEditor, flaw_of, untold, value_at
@@ -54,6 +55,7 @@ def some_value(item: EditorItem, sheet: PositionSheet, rng: Random) -> str:
     return rng.choice(sheet.values[item.values]).id
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_comes_out_of_the_editor_as_it_went_in(name: str) -> None:
     editor = position_editor(name)
@@ -79,6 +81,7 @@ def test_every_item_has_one_of_its_values_and_words_in_both_languages(name: str)
             assert item.low <= int(item.value) <= item.high, item
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_piece_on_the_board_stands_for_the_item_that_lies_there(name: str) -> None:
     editor = position_editor(name)
@@ -96,6 +99,7 @@ def test_a_piece_on_the_board_stands_for_the_item_that_lies_there(name: str) -> 
         assert area in {"", token.place}, token.id
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 def test_each_moment_loads_or_says_why(name: str) -> None:
     editor = position_editor(name)
@@ -115,6 +119,7 @@ def test_each_moment_loads_or_says_why(name: str) -> None:
     assert loaded == offered
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_set_is_set_or_has_a_flaw_with_a_path(name: str) -> None:
     editor, rng = position_editor(name), Random(name)
@@ -135,6 +140,7 @@ def test_what_is_set_is_set_or_has_a_flaw_with_a_path(name: str) -> None:
     assert kept
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_broken_draft_is_never_an_error(name: str) -> None:
     editor, rng = position_editor(name), Random(f"broken {name}")
@@ -154,6 +160,7 @@ def test_a_broken_draft_is_never_an_error(name: str) -> None:
             assert str(error).startswith((item.id, "state"))
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 def test_any_draft_can_be_sent(name: str) -> None:
     editor, rng = position_editor(name), Random(f"sent {name}")

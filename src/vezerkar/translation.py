@@ -7,12 +7,13 @@ Facts that name things (spaces, cards, seats) are made into words by the game be
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Final
+from itertools import pairwise
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -34,7 +35,7 @@ def translator(game: str, lang: str) -> Translator:
     """Return the translator of a game in a language. An empty ``game`` has the words that every game shares.
 
     A missing message is its own id, with a `MissingText` warning: a table goes on, a test fails. The files are read when
-    something is said for the first time: that takes a quarter of a second a game.
+    something is said for the first time.
 
     >>> import vezerkar
     >>> vezerkar.translator("hunt", "en")("refuse-storm", {})
@@ -44,15 +45,15 @@ def translator(game: str, lang: str) -> Translator:
     # A table says the same few hundred things over and over.
     @lru_cache(maxsize=10_000)
     def words(message: str, args: tuple[tuple[str, int | str], ...] = ()) -> str:
-        bundle = _bundle(game, lang)
-        pattern = bundle.get_message(message).value if bundle.has_message(message) else None
+        texts = _texts(game, lang)
+        pattern = texts.pattern(message)
         own = game_of(game).user_text(message, lang) if pattern is None and game else None
         if own is not None:
             return own
         if pattern is None:
             warnings.warn(f"no words for {message!r} of {game or 'the table'} in {lang!r}", MissingText, stacklevel=3)
             return message
-        text, errors = bundle.format_pattern(pattern, dict(args))
+        text, errors = texts.bundle.format_pattern(pattern, dict(args))
         if errors:
             warnings.warn(f"{message!r} of {game or 'the table'} in {lang!r}: {errors[0]}", MissingText, stacklevel=3)
         return str(text)
@@ -77,7 +78,7 @@ def bot_note(bot: str, tr: Translator) -> str:
 
 def has_message(game: str, lang: str, message: str) -> bool:
     """True if the texts of a game have a message that it may do without."""
-    return bool(_bundle(game, lang).has_message(message))
+    return _texts(game, lang).has(message)
 
 
 def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
@@ -112,16 +113,52 @@ def rules(game: str, lang: str) -> str | None:
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
+_ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""Where a message or a term begins."""
+_REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+"""Where a message or a term may be named in another one."""
+
+
+class _Texts:
+    """The messages of some files. Each is parsed when it is first asked for: all of a game take a quarter of a second."""
+
+    def __init__(self, lang: str) -> None:
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        self._unread: dict[str, str] = {}
+
+    def add(self, text: str) -> None:
+        """Add the messages of a file; what an earlier one has stays as it is."""
+        starts = [(found[1], found.start()) for found in _ENTRY.finditer(text)]
+        for (name, start), (_, end) in pairwise([*starts, ("", len(text))]):
+            self._unread.setdefault(name, text[start:end])
+
+    def has(self, message: str) -> bool:
+        """Return True if there is such a message."""
+        self._read(message)
+        return bool(self.bundle.has_message(message))
+
+    def pattern(self, message: str) -> Any:
+        """Return what a message says, as the bundle formats it; None if there is no such message."""
+        return self.bundle.get_message(message).value if self.has(message) else None
+
+    def _read(self, name: str) -> None:
+        # It is taken away only when it can be found: another thread may ask for it meanwhile.
+        text = self._unread.get(name)
+        if text is None:
+            return
+        for named in _REFERENCE.findall(text):
+            if named != name:
+                self._read(named)
+        self.bundle.add_resource(FluentResource(text))
+        self._unread.pop(name, None)
+
+
 @cache
-def _bundle(game: str, lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+def _texts(game: str, lang: str) -> _Texts:
+    texts = _Texts(lang)
     if game:
         folder = files(GAMES[game]) / "texts"
         for file in sorted((file for file in folder.iterdir() if file.name.endswith(f".{lang}.ftl")), key=lambda file: file.name):
-            _add(bundle, file)
-    _add(bundle, files("vezerkar") / "texts" / f"{lang}.ftl")
-    return bundle
-
-
-def _add(bundle: FluentBundle, file: Traversable) -> None:
-    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            texts.add(file.read_text(encoding="utf-8"))
+    texts.add((files("vezerkar") / "texts" / f"{lang}.ftl").read_text(encoding="utf-8"))
+    return texts

@@ -28,6 +28,7 @@ def test_results_do_not_depend_on_workers() -> None:
     assert alone != list(simulate("hunt", 6, {"german": "greedy"}, seed=4))
 
 
+@slow
 def test_seats_without_a_bot_play_at_random() -> None:
     (result,) = simulate("hunt", 1, {"british": "greedy"})
     assert result.bots == {"german": "random", "british": "greedy"}
@@ -71,6 +72,7 @@ LENGTHS = {"hunt": 6, "quartermaster": 2, "triumph": 1, "wg35": 1}
 ARMIES = {"wg35": {"army_a": "budapest_1944", "army_b": "assault_group_1944"}}
 
 
+@slow
 @pytest.mark.parametrize("name", first(LENGTHS, 2))
 def test_the_same_seed_gives_the_same_games_whichever_way_they_are_played(name: str) -> None:
     short = list(simulate(name, LENGTHS[name], seed=7, options=ARMIES.get(name)))
@@ -177,6 +179,7 @@ def test_summary_and_rows_are_plain_data() -> None:
     assert summary([])["games"] == 0
 
 
+@slow
 def test_tournament() -> None:
     pairings = list(tournament("hunt", ["random", "greedy"], 6))
     assert [(p.bot, p.side, p.against) for p in pairings] == [("random", "german", "greedy"), ("random", "british", "greedy")]

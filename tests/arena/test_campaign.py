@@ -114,6 +114,7 @@ def test_one_driver_at_a_time(tmp_path: Path) -> None:
     Ledger(tmp_path, of, resume=True).close()
 
 
+@slow
 def test_games_that_end_their_process_are_named_after_three_tries(tmp_path: Path) -> None:
     of = header(32)
     executor = LocalExecutor(MadeUp(of, deadly={13}), 2)
@@ -156,6 +157,7 @@ def test_games_that_come_out_otherwise_are_told_with_both_digests(tmp_path: Path
         run(tmp_path, of, InThisProcess(MadeUp(of), 1, [other]), verify=100)
 
 
+@slow
 @pytest.mark.parametrize("workers", [1, 2])
 def test_another_process_plays_what_is_verified(workers: int) -> None:
     of = header(8)

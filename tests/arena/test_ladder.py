@@ -74,6 +74,7 @@ def test_draws_are_as_likely_as_davidson_has_it() -> None:
     assert bots[0] - bots[1] == pytest.approx(0, abs=1e-4) and bots[0] - bots[2] == pytest.approx(log(9), abs=1e-4)
 
 
+@slow
 @pytest.mark.parametrize("sides", [TWO, THREE])
 def test_order_changes_nothing(sides: dict[str, tuple[str, ...]]) -> None:
     field = Field(["random", "greedy", "search"], sides)
@@ -159,6 +160,7 @@ def test_an_advantage_of_a_side_says_nothing_for_or_against_a_bot() -> None:
     assert evidence(fair | {((0, 1), (1,)): 20, ((0, 1), (0,)): 980}, 2) < 0
 
 
+@slow
 @pytest.mark.parametrize("sides", [TWO, THREE])
 def test_a_sequential_test_is_seldom_wrong(sides: dict[str, tuple[str, ...]]) -> None:
     """Of 60 tests 3 may be wrong each way; more than 8 are so once in a hundred."""

@@ -26,6 +26,7 @@ def test_conforms(game: str, name: str) -> None:
     assert check_bot(f"{name}{BUDGET[game]}" if thinking else name, game, seed=5, samples=6 if thinking else 40) >= 4
 
 
+@slow
 @pytest.mark.parametrize("seed", first(range(4)))
 def test_greedy_conforms_against_itself(seed: int) -> None:
     assert check_bot("greedy", "hunt", seed, against="greedy") > 20

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.cost import slow
 from tests.networks import made
 from tests.tensors import fields, moments, row, tensor_of
 from vezerkar import UnknownBot, simulate
@@ -32,6 +33,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+@slow
 @pytest.mark.parametrize("hidden", [0, 3])
 def test_the_legal_action_with_the_greatest_output_is_taken(hidden: int) -> None:
     """Reckoned anew from the fields, as the page has it: inputs from 0 to 1, layers, nothing below 0 between them."""

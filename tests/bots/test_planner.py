@@ -52,6 +52,7 @@ class Spy:
         return rng
 
 
+@slow
 def test_the_answer_depends_on_seed_and_observation_alone() -> None:
     match, seat = deciding("ask-play")
     observation = Observation.of(match, seat)
@@ -111,6 +112,7 @@ def test_a_forced_choice_needs_no_tries() -> None:
     assert spy.tries == []
 
 
+@slow
 def test_a_time_budget_is_kept() -> None:
     match, seat = deciding("ask-play")
     began = monotonic()
@@ -151,6 +153,7 @@ def test_the_judge_has_a_weight_for_every_feature() -> None:
     assert len(data["lead"]) == 2 and len(data["chance"]) == 6
 
 
+@slow
 def test_the_chances_of_both_teams_make_one() -> None:
     for states, _ in games_of("teams", 1):
         for s in states:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from time import monotonic
 
 import vezerkar
+from tests.cost import slow
 from vezerkar.bots import bot
 from vezerkar.bots.search import SearchBot
 from vezerkar.engine import Match, Observation
@@ -29,6 +30,7 @@ def test_the_answer_depends_on_seed_and_observation_alone() -> None:
     assert used.choose(observation) == first == bot("search:30", "hunt", 5).choose(observation)
 
 
+@slow
 def test_a_time_budget_is_kept() -> None:
     match = after([])
     began = monotonic()

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.cost import slow
 from tests.rules.triumph.table import legal, table
 from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.state import apply, options, settle
@@ -205,6 +206,7 @@ def test_what_a_faction_cannot_see_changes_nothing(options_of_the_game: dict[str
     assert asked > 200
 
 
+@slow
 def test_thinking_leaves_the_state_alone() -> None:
     match = GAME.start(5)
     rng = Random(5)

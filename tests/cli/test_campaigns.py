@@ -50,6 +50,7 @@ def test_a_campaign_says_what_simulate_says(vezerkar, tmp_path: Path, how: tuple
     assert vezerkar(*words, *out, "--resume", "--workers", "1")[:2] == said[:2]
 
 
+@slow
 def test_games_that_fail_are_not_counted(vezerkar, made_up: None, tmp_path: Path) -> None:
     words = ("simulate", "hunt", "-n", "80", "--out", tmp_path)
     status, out, err = vezerkar(*words)
@@ -132,6 +133,7 @@ def test_a_ladder_ranks_bots_and_random_is_always_there(vezerkar, lopsided: None
     assert until["games"] == 4 * 400 + 2 * 72
 
 
+@slow
 def test_a_bot_is_better_than_another_one_or_is_not(vezerkar, lopsided: None) -> None:
     words = ("ladder", "hunt", "greedy", "--better-than", "random", "-n", "100")
     told = json.loads(vezerkar(*words, "--json")[1])
@@ -144,6 +146,7 @@ def test_a_bot_is_better_than_another_one_or_is_not(vezerkar, lopsided: None) ->
     assert few.startswith("6 games\nit is not decided whether greedy is better than random: more seeds with -n\n")
 
 
+@slow
 def test_a_tournament_asks_of_every_bot_if_it_is_better(vezerkar, lopsided: None, tmp_path: Path) -> None:
     words = ("tournament", "hunt", "greedy", "novice", "--better-than", "random", "-n", "100")
     status, out, err = vezerkar(*words, "--json")
@@ -215,6 +218,7 @@ def test_what_cannot_be_done_is_one_line(vezerkar, words: tuple[str, ...], probl
     assert (status, out) == (1, "") and problem in err and len(err.strip().splitlines()) == 1
 
 
+@slow
 @pytest.mark.parametrize(
     ("module", "words", "extra"),
     [

@@ -55,6 +55,7 @@ def vezerkar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     return lambda *words, answers="": run(*words, monkeypatch=monkeypatch, capsys=capsys, answers=answers)
 
 
+@slow
 def test_tensor_says_what_the_bytes_and_the_indices_are(vezerkar) -> None:
     found = json.loads(vezerkar("tensor", "hunt", "--json")[1])
     pinned = json.loads((ROOT / "tests" / "tensors.json").read_text("utf-8"))
@@ -82,6 +83,7 @@ def test_games_for_programs_and_for_people(vezerkar) -> None:
     assert "A Hajsza" in vezerkar("games", "--lang", "hu")[1]
 
 
+@slow
 def test_study_odds_for_people_and_for_programs(vezerkar) -> None:
     status, out, _ = vezerkar("study", "odds", "triumph")
     assert status == 0 and out.startswith("battle: Battle.")
@@ -95,6 +97,7 @@ def test_study_odds_for_people_and_for_programs(vezerkar) -> None:
     assert [info["id"] for info in json.loads(vezerkar("study", "odds", "hunt", "--json")[1])] == ["places"]
 
 
+@slow
 def test_study_lessons_lists_the_chapters_and_plays_one(vezerkar) -> None:
     assert vezerkar("study", "lessons", "hunt", "--lang", "hu")[1].startswith("1. Láthatatlan út\n2. Süllyessz el")
     answers = "play G03 ap\nsail spee 1\nto 27\nu\nu\nsail spee 2\nto 27\n"
@@ -106,6 +109,7 @@ def test_study_lessons_lists_the_chapters_and_plays_one(vezerkar) -> None:
     assert "no chapter 99; it has 9" in vezerkar("study", "lessons", "hunt", "99")[2]
 
 
+@slow
 def test_study_hint_names_what_looks_best_and_says_why(vezerkar, tmp_path: Path) -> None:
     record = tmp_path / "hunt.jsonl"
     record.write_text(game_of("hunt").start(seed="a").record().text())
@@ -121,6 +125,7 @@ def test_study_hint_names_what_looks_best_and_says_why(vezerkar, tmp_path: Path)
     assert status == 1 and "british has nothing to choose here; german has" in said
 
 
+@slow
 def test_study_odds_says_what_a_question_can_be(vezerkar) -> None:
     for words, said in (
         (("triumph", "battle", "attacking=tnak:2"), "Unit cannot be “tnak”. Choose from: infantry, tank,"),
@@ -134,6 +139,7 @@ def test_study_odds_says_what_a_question_can_be(vezerkar) -> None:
         assert status == 1 and not out and said in err, (words, err)
 
 
+@slow
 def test_study_report_for_people_and_for_programs(vezerkar, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     few = ReportBudget(worlds=1, rolls=2, candidates=2, tries=2, doubtful=1, again=2, confirmed=0, games=0, turning_games=2)
     monkeypatch.setitem(BUDGETS, "quick", few)
@@ -170,6 +176,7 @@ def test_study_whatif_for_people_and_for_programs(vezerkar) -> None:
     assert len(set(through)) > 1, "what a side does not know differs from world to world"
 
 
+@slow
 def test_study_whatif_says_what_is_possible(vezerkar) -> None:
     begun = ("study", "whatif", RECORD, "--seat", "british", "--ply", "54")
     for words, said in (
@@ -186,6 +193,7 @@ def test_study_whatif_says_what_is_possible(vezerkar) -> None:
         assert status == 1 and not out and said in err, (words, err)
 
 
+@slow
 def test_simulate_counts_games_and_writes_rows(vezerkar, tmp_path: Path) -> None:
     table = tmp_path / "games.csv"
     status, out, _ = vezerkar("simulate", "hunt", "-n", "6", "--check", "--json", "--csv", table, "-o", "side=historical")
@@ -196,6 +204,7 @@ def test_simulate_counts_games_and_writes_rows(vezerkar, tmp_path: Path) -> None
         assert [row["bot_german"] for row in csv.DictReader(file)] == ["random"] * 6
 
 
+@slow
 def test_simulate_draws_wins_and_endings(vezerkar, tmp_path: Path) -> None:
     svg, png = tmp_path / "games.svg", tmp_path / "games.PNG"
     assert vezerkar("simulate", "hunt", "-n", "12", "--plot", svg)[0] == 0
@@ -221,6 +230,7 @@ def test_a_plot_is_a_picture(vezerkar, tmp_path: Path) -> None:
     assert status == 1 and "games.txt" in said
 
 
+@slow
 def test_show_tells_a_moment_to_one_seat_only(vezerkar, tmp_path: Path) -> None:
     hidden = vezerkar("show", RECORD, "--ply", "30")[1]
     own = vezerkar("show", RECORD, "--ply", "30", "--seat", "german")[1]
@@ -257,6 +267,7 @@ def test_show_draws_any_moment_of_any_game(vezerkar, tmp_path: Path, game: str, 
         assert struct.unpack(">I", png.read_bytes()[16:20]) == (400,)
 
 
+@slow
 def test_replay_and_verify(vezerkar) -> None:
     assert vezerkar("replay", RECORD)[1].strip().splitlines()[-1].endswith("the battle is decided. (HUNT 103)")
     status, out, _ = vezerkar("verify", RECORD)
@@ -265,6 +276,7 @@ def test_replay_and_verify(vezerkar) -> None:
     assert vezerkar("verify", RECORD, "--commitment", "0" * 64)[0] == 1
 
 
+@slow
 def test_verify_and_show_follow_what_was_taken_back(vezerkar, tmp_path: Path) -> None:
     match = game_of("hunt").start(1).until(lambda match: match.ply == 12)
     drawn = match.state.drawn
@@ -288,12 +300,14 @@ def test_verify_says_that_dice_were_scripted(vezerkar, tmp_path: Path) -> None:
     assert status == 0 and "scripted dice: 2 of their numbers were written beforehand" in out
 
 
+@slow
 def test_rules_and_their_coverage(vezerkar) -> None:
     assert "**111.**" in vezerkar("rules", "hunt", "--lang", "hu")[1]
     status, out, _ = vezerkar("rules", "hunt", "--coverage")
     assert status == 0 and out.startswith("hunt: 100 %")
 
 
+@slow
 def test_bench_for_programs(vezerkar) -> None:
     figures = json.loads(vezerkar("bench", "hunt", "--seconds", "0.01", "--json")[1])["hunt"]
     assert figures["decisions_per_s"] > 0 and figures["mode"] in ("interpreted", "compiled")
@@ -343,6 +357,7 @@ def test_bad_input_gets_one_line(vezerkar, words: tuple[str | Path, ...], proble
     assert status == 1 and problem in err and len(err.strip().splitlines()) == 1
 
 
+@slow
 def test_a_changed_record_is_found_out(vezerkar, tmp_path: Path) -> None:
     lines = RECORD.read_text(encoding="utf-8").splitlines()
     for number, changed in ((1, '{"seat": "german", "action": "to 07"}'), (len(lines) - 1, '{"digest": "00"}'), (0, "{}")):
@@ -372,12 +387,14 @@ def test_a_record_from_an_impossible_position_names_the_field(
     assert status == 1 and named in err and len(err.strip().splitlines()) == 1
 
 
+@slow
 def test_no_traceback_reaches_a_user() -> None:
     command = [sys.executable, "-m", "vezerkar", "show", str(Path(__file__).parent)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1 and done.stderr.startswith("vezerkar: ") and "Traceback" not in done.stderr
 
 
+@slow
 @pytest.mark.parametrize("option", ["--bot-delay", "--pace"])
 def test_the_old_name_of_the_delay_of_bots_is_understood(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], option: str

@@ -16,6 +16,7 @@ def run(*words: str) -> str:
     return result.output if result.exception is None else f"{result.output}{result.exception}"
 
 
+@slow
 def test_a_puzzle_is_told_and_proved() -> None:
     one = next(one for one in stored("quartermaster").puzzles if one.theme == "cut")
     right = min(Posed(one).right)

@@ -11,6 +11,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from tests.arena.jobs import InThisProcess
+from tests.cost import slow
 from vezerkar.arena.campaign import Campaign
 from vezerkar.arena.chunk import Job
 from vezerkar.arena.header import Header, part_file
@@ -76,6 +77,7 @@ def test_the_order_of_playing_changes_no_byte(made: Path, tmp_path: Path) -> Non
     assert again.played == [2] and not draft.exists() and bytes_of(tmp_path / "data") == bytes_of(made / "data")
 
 
+@slow
 def test_games_are_those_of_simulate(made: Path) -> None:
     rows = pq.read_table(made / "data" / "games").to_pylist()
     found = list(simulate("hunt", N, {"german": "novice"}, "data", options={"side": "historical"}, record=True))
@@ -120,6 +122,7 @@ def test_observations_are_those_of_the_table(made: Path) -> None:
     assert table.over
 
 
+@slow
 def test_groups_of_rows_are_large(tmp_path: Path) -> None:
     schema = pa.schema([("number", pa.int64()), ("word", pa.dictionary(pa.int16(), pa.string()))])
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from tests.cost import slow
 from tests.invariants import any_option
 from tests.messages import Ear, Fact, Reading, Texts, formatted, texts
 from tests.tinygame import GAME, WeatherGauge
@@ -38,6 +39,7 @@ def heard(game: WeatherGauge) -> list[str]:
     return listening.faults()
 
 
+@slow
 def test_every_message_of_the_tiny_game_is_given_what_it_asks_for_and_no_more() -> None:
     assert heard(GAME) == []
 

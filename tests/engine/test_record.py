@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import vezerkar
+from tests.cost import slow
 from tests.engine.test_match import fought, hurt
 from tests.tinygame import GAME, WeatherGauge
 from vezerkar.engine import BadRecord, Record, UnknownGame
@@ -23,6 +24,7 @@ texts = st.text(st.characters(exclude_categories=["Cs"]))
 origins: st.SearchStrategy[dict[str, Json]] = st.dictionaries(texts, st.integers() | texts | st.lists(st.integers()))
 
 
+@slow
 @given(
     st.builds(
         Record,

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import vezerkar
-from tests.cost import first
+from tests.cost import first, slow
 from tests.engine.test_match import fought
 from tests.tinygame import GAME
 from vezerkar.engine import BadRecord, IllegalAction, Match, Record, Takeback
@@ -32,6 +32,7 @@ def numbers(match: Match[Any, Any], since: int) -> set[int]:
     return set(range(since, match.state.drawn))
 
 
+@slow
 @given(st.integers(0, 10**6), st.lists(st.tuples(st.integers(1, 12), st.integers(1, 12)), min_size=1, max_size=4))
 @settings(max_examples=60, deadline=None)
 def test_a_match_in_which_something_was_taken_back_replays_to_the_same_bytes(seed: int, steps: list[tuple[int, int]]) -> None:

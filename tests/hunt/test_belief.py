@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.cost import slow
 from tests.rules.hunt.table import hands, spending, table
 from tools.opponents import log_losses
 from tools.quick_hunt import Player
@@ -50,6 +51,7 @@ def played(seed: int, name: str = "greedy") -> Iterator[Match[Any, Any]]:
             yield match
 
 
+@slow
 def test_no_possible_space_is_ruled_out_and_no_impossible_one_is_likely() -> None:
     for seed in range(4):
         for match in played(seed):

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.cost import slow
 from vezerkar import game
 from vezerkar.engine import BadPosition
 from vezerkar.engine.match import Match
@@ -90,6 +91,7 @@ SAME = (
 SAME_IN_BATTLE = ("force", "duels", "damage", "bonus_halves")
 
 
+@slow
 def test_views_and_positions_spell_the_same_in_the_same_way() -> None:
     fought = 0
     for seed in range(8):

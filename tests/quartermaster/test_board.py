@@ -176,6 +176,7 @@ def overlap(a: Point, b: Point, c: Point, d: Point) -> bool:
     return max(min(a, b), min(c, d)) < min(max(a, b), max(c, d))
 
 
+@slow
 def test_what_does_not_border_keeps_its_distance() -> None:
     """So the pairs that rulebook and FAQ name as not bordering are seen to be apart, with a barrier between them."""
     close: dict[tuple[int, int], set[tuple[str, Point]]] = defaultdict(set)

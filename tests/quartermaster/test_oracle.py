@@ -90,6 +90,7 @@ def test_straits_and_adjacency_agree_with_the_oracle() -> None:
                 assert named(supply.near(s, side, BIT[SPACE_INDEX[space]])) == neighbours(board, name, space), (board, space)
 
 
+@slow
 @rule("quartermaster", "R-42", "R-43", "R-45", "R-18", "F-03", "F-34", "F-36")
 def test_builds_agree_with_the_oracle() -> None:
     for board, s in boards("builds", max(100, BOARDS // 10)):
@@ -98,6 +99,7 @@ def test_builds_agree_with_the_oracle() -> None:
             assert named(build.buildable(s, i, LAND | SEA)) == expected, (board, country)
 
 
+@slow
 @rule("quartermaster", "R-46", "R-48", "F-08", "F-13")
 def test_battles_agree_with_the_oracle() -> None:
     for board, s in boards("battles", BOARDS // 2):
@@ -107,6 +109,7 @@ def test_battles_agree_with_the_oracle() -> None:
             assert named(battle.battle_targets(s, i) & SEA) == sea, (board, country)
 
 
+@slow
 @rule("quartermaster", "R-70", "R-71", "R-74", "F-04", "F-15", "F-16")
 def test_scores_agree_with_the_oracle() -> None:
     for board, s in boards("scores", BOARDS // 2):

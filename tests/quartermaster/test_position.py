@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.cost import slow
 from vezerkar import game
 from vezerkar.engine import BadPosition
 from vezerkar.engine.dice import Dice, key_of
@@ -91,6 +92,7 @@ def test_views_and_positions_spell_the_same_in_the_same_way() -> None:
             match.act(seat, rng.choice(match.decision(seat).options))
 
 
+@slow
 def test_what_everybody_may_know_is_imagined_as_it_is() -> None:
     public = [one.name for one in ATTRIBUTES if one.secret is None]
     assert {one.name for one in ATTRIBUTES} - set(public) == {"cards", "known"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tests.cost import slow
 from tests.tensors import fields, moments, name_of, named, parts, row
 from vezerkar import game
 from vezerkar.engine import State
@@ -64,6 +65,7 @@ def shown(s: State, seat: int) -> dict[str, Any]:
     return words | {part: Counter(mine[part]) for part in ("hand", "discard_hidden", "responses")}
 
 
+@slow
 def test_a_row_says_what_the_view_says() -> None:
     tops = 0
     for i, s in enumerate(moments(QMG, range(8), every=10)):

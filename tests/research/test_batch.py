@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.cost import only
+from tests.cost import only, slow
 from tests.tensors import LIGHT, WITH_TENSOR
 from vezerkar import IllegalAction
 from vezerkar.research.actions import BadSetting
@@ -17,6 +17,7 @@ from vezerkar.research.table import Settings, Table
 SETTINGS: list[Settings] = [{}, {"encoding": "slots", "interrupts": True, "reward": "score"}, {"limit": 30}]
 
 
+@slow
 @pytest.mark.parametrize("settings", SETTINGS)
 @pytest.mark.parametrize("name", only([game.id for game in WITH_TENSOR], LIGHT))
 def test_every_game_of_a_batch_is_that_of_a_table(name: str, settings: Settings) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.cost import slow
 from vezerkar import bot, game, register_bot, simulate
 from vezerkar.bots import registry
 from vezerkar.bots.conformance import check_bot
@@ -86,6 +87,7 @@ def test_an_index_that_is_not_legal_is_refused() -> None:
             model.bot(lambda row, mask, index=index: index).choose(Observation.of(match, "german"))
 
 
+@slow
 @pytest.mark.parametrize("hidden", [0, 5])
 def test_a_saved_network_plays_what_its_arrays_say(tmp_path: Path, hidden: int) -> None:
     table = Table("hunt")

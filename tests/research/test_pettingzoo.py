@@ -47,6 +47,7 @@ def test_pettingzoo_has_nothing_against_seats_in_turn(module: ModuleType, settin
     seed_test(lambda: module.env(**settings))  # type: ignore[no-untyped-call]
 
 
+@slow
 @games
 @pytest.mark.parametrize("settings", first(SETTINGS))
 def test_pettingzoo_has_nothing_against_seats_at_once(module: ModuleType, settings: dict[str, Any]) -> None:
@@ -167,6 +168,7 @@ def test_those_who_are_not_asked_wait() -> None:
     assert not env.table.played
 
 
+@slow
 @games
 def test_seats_at_once_play_a_match_that_replays(module: ModuleType) -> None:
     env = module.parallel_env()

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from tests.cost import only
+from tests.cost import only, slow
 from tests.tensors import LIGHT, WITH_TENSOR
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.research.actions import BadSetting
@@ -16,6 +16,7 @@ from vezerkar.research.picture import picture, pixels, render
 from vezerkar.research.table import Table
 
 
+@slow
 @pytest.mark.parametrize("name", only([game.id for game in WITH_TENSOR], LIGHT))
 def test_pixels_are_those_of_the_file(name: str) -> None:
     table = Table(name)

@@ -148,6 +148,7 @@ def found_in(table: Table, rng: Random, wanted: Callable[[str], int]) -> Iterato
         table.step({"option": index, "point": (rng.random(), rng.random())} if rng.random() < 0.5 else index)
 
 
+@slow
 @pytest.mark.parametrize(("count", "verbs"), first([(15, VERBS[:5]), (200 * SIZE, VERBS)]), ids=["few", "many"])
 def test_a_point_of_the_region_is_taken_as_it_is_named(count: int, verbs: tuple[str, ...]) -> None:
     """19 of 20 uniform points are moved by less than two millimetres, and every action that comes of one is legal."""
@@ -216,6 +217,7 @@ def test_the_floor_that_is_listed_is_meant_first() -> None:
     assert tensor.at_point(parse("activate b2"), 5, 6) == tensor.at_point(parse("pass"), 5, 6) == []
 
 
+@slow
 def test_a_point_tells_nothing_that_the_seat_does_not_know() -> None:
     """The same point leads to the same action in every State that the seat cannot tell from the true one."""
     compared: Counter[str] = Counter()

@@ -13,7 +13,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.cost import slow
-from tests.server import applications, postgresql, signatures
+from tests.server import applications, postgresql, signatures, statements
 from tests.server.served import Served, client_at, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
@@ -30,6 +30,7 @@ from vezerkar.server.storage.store import Store
 from vezerkar.study.hints import Hint
 
 signatures.read_once()
+statements.compile_once()
 applications.lend_again()
 
 EVER = Rate(1e9, 1e9)

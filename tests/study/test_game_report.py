@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.cost import slow
 from tests.tinygame import GAME
 from tests.tinyrules import PLAY, GaugeState
 from vezerkar import Observation, bot
@@ -81,6 +82,7 @@ def luck_alone(name: str) -> ReportHeuristics[Any]:
 # --- luck and accounts ------------------------------------------------------------------------------------------------------
 
 
+@slow
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_the_luck_of_a_whole_game_is_that_of_all_its_shots(seed: str) -> None:
     match = random_gauge(seed)
@@ -98,6 +100,7 @@ def test_the_luck_of_a_whole_game_is_that_of_all_its_shots(seed: str) -> None:
     assert found.error < 0.05
 
 
+@slow
 @pytest.mark.parametrize("seed", ["a", "b"])
 def test_the_luck_of_the_dice_ends_with_the_roll(seed: str) -> None:
     """Both draw after a shot. A judge that sees the hands books them as cards, and the die alone as dice."""
@@ -114,6 +117,7 @@ def test_the_luck_of_the_dice_ends_with_the_roll(seed: str) -> None:
     assert any(event.kind == "cards" and abs(event.gave["gull"]) > 1e-3 for event in report.luck)
 
 
+@slow
 @pytest.mark.parametrize(("name", "most"), [("hunt", 4000), ("quartermaster", 40), ("triumph", 30), ("wg35", 30)])
 def test_the_parts_of_every_account_add_up_to_the_result(name: str, most: int) -> None:
     match = played(name, "r1", most)
@@ -233,6 +237,7 @@ def test_luck_that_changed_nothing_for_anybody_has_no_part() -> None:
         assert [[part.id for part in side.parts] for side in page.sides] == [ids, ids]
 
 
+@slow
 def test_quartermaster_has_no_dice_to_decide_it() -> None:
     match = played("quartermaster", "no dice", 60)
     report = game_report(match, luck_alone("quartermaster"), TINY, False)
@@ -349,6 +354,7 @@ def test_reasons_split_the_chance_that_the_judge_gives(name: str) -> None:
 # --- what it depends on -----------------------------------------------------------------------------------------------------
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_side_could_know_depends_on_nothing_that_it_could_not(name: str) -> None:
     rng, rules = Random(name), game(name)

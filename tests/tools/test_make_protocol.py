@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cost import slow
 from tools import make_protocol
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.pages.page_messages import Frame, MatchPage
@@ -15,6 +16,7 @@ def test_the_committed_types_are_up_to_date(capsys: pytest.CaptureFixture[str]) 
     assert make_protocol.main(["--check"]) == 0, capsys.readouterr().err
 
 
+@slow
 def test_an_outdated_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stale = tmp_path / "protocol.ts"
     stale.write_text("// old\n", encoding="utf-8")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.cost import first
+from tests.cost import first, slow
 from tests.triumph.test_battle_odds import fighting, fought_out
 from tests.triumph.test_scene import TNT
 from vezerkar.engine import Match
@@ -116,6 +116,7 @@ def by_the_rules(ask: dict[str, str]) -> tuple[Match[Any, Any], str]:
     return TNT.position(position), area
 
 
+@slow
 @pytest.mark.parametrize("ask", first(QUESTIONS, 3))
 def test_the_chances_are_those_of_the_battles_that_the_rules_play_out(ask: dict[str, str]) -> None:
     match, area = by_the_rules(ask)

@@ -224,6 +224,7 @@ def overlap(a: Point, b: Point, c: Point, d: Point) -> bool:
     return max(min(a, b), min(c, d)) < min(max(a, b), max(c, d))
 
 
+@slow
 def test_what_does_not_border_keeps_its_distance() -> None:
     close: dict[tuple[int, int], set[tuple[str, Point]]] = defaultdict(set)
     for name, shape in outlines().items():
@@ -314,6 +315,7 @@ def places() -> dict[str, tuple[float, float, float]]:
     return {name: tuple(float(shape.attrib[f"data-{key}"]) for key in ("x", "y", "size")) for name, shape in areas().items()}  # type: ignore[misc]
 
 
+@slow
 def test_places_for_pieces_lie_in_their_area_and_apart_from_each_other() -> None:
     left, top, right, bottom = frame()
     for name, (x, y, size) in places().items():

@@ -70,6 +70,7 @@ def test_no_seat_can_tell_an_imagined_game_from_the_true_one(seed: int, crowd: i
     assert text(s) == before
 
 
+@slow
 @settings(max_examples=40)
 @given(SEEDS, st.sampled_from([20, 120]))
 def test_nothing_hidden_is_read(seed: int, crowd: int) -> None:

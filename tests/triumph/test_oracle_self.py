@@ -794,6 +794,7 @@ def test_a_seed_means_one_position() -> None:
     assert random_position(random.Random(7)) != random_position(random.Random(8))
 
 
+@slow
 def test_positions_are_plausible() -> None:
     for position in positions(60, 1):
         for area in AREAS:
@@ -829,6 +830,7 @@ def test_positions_show_the_fine_points() -> None:
     assert all(seen[what] >= 15 for what in seen) and len(seen) == 10, seen
 
 
+@slow
 def test_ground_units_alone_control() -> None:
     for position in positions(40, 3):
         found = control(position)
@@ -915,6 +917,7 @@ def test_paths_keep_to_the_rules() -> None:
                     assert relation(position, unit.side, end) in ("friendly", "enemy")
 
 
+@slow
 def test_limits_only_take_away() -> None:
     rng = random.Random(9)
     for position in positions(40, 9):
@@ -943,6 +946,7 @@ def test_retreats_and_rebases_end_well() -> None:
             assert all(area in LANDS and not enemies_at(position, unit.side, area) for area in based)
 
 
+@slow
 def test_mid_phase_positions() -> None:
     """Control is frozen, borders fill up, and nobody overfills them."""
     rng = random.Random(11)

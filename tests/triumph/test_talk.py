@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from tests.cost import slow
 from tests.test_texts import said
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum, Event
@@ -224,6 +225,7 @@ def test_questions_are_asked(language: str, question: str) -> None:
         assert_sentence(sentence(tr(question, message_args(data, tr))))
 
 
+@slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_are_said(language: str) -> None:
     """Several of a kind are one text, divided by blanks."""

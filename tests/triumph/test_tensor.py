@@ -228,6 +228,7 @@ def shown(s: State, seat: int) -> dict[str, Any]:
     return words
 
 
+@slow
 @pytest.mark.parametrize("count", first((1, 10)))
 def test_a_row_says_what_the_view_says(count: int) -> None:
     for i, s in enumerate(moments(TNT, range(count), every=50)):

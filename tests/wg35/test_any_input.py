@@ -101,6 +101,7 @@ ROSTERS = st.builds(
 )
 
 
+@slow
 @given(ROSTERS)
 def test_any_roster_is_priced_and_judged(one: Roster) -> None:
     found = problems(LIBRARY, one)

@@ -74,6 +74,7 @@ print(len(table("test_table").pieces), table("test_table").pieces[0].type, table
 """
 
 
+@slow
 def test_a_users_files_come_after_ours(tmp_path: Path) -> None:
     folder = fill(tmp_path, {**own(), **tables()})
     found = run(FOUND, library=folder)
@@ -178,6 +179,7 @@ def test_a_command_says_what_is_wrong_with_a_folder(tmp_path: Path, words: tuple
     ]
 
 
+@slow
 def test_a_command_says_that_there_is_no_folder(tmp_path: Path) -> None:
     said = run(COMMAND, "simulate", "wg35", library=tmp_path / "none")
     assert said.returncode == 1

@@ -27,6 +27,7 @@ def look(draft: str, change: str = "") -> MusterView:
     return DESK.look(draft, change, EN)
 
 
+@slow
 @pytest.mark.parametrize("seed", only(range(12), [0, 1, 2]))
 @pytest.mark.parametrize("limit", [200, 400])
 def test_an_army_by_chance_may_be_played_and_spends_most_of_the_points(seed: int, limit: int) -> None:
@@ -37,6 +38,7 @@ def test_an_army_by_chance_may_be_played_and_spends_most_of_the_points(seed: int
     assert look(look("", f"limit {limit}").draft, f"random {seed}").draft == view.draft
 
 
+@slow
 def test_filling_up_keeps_what_there_is_and_gives_what_is_demanded() -> None:
     begun = look(look("", "army hungary_1941_45 1943").draft, "recruit hu_huszar")
     assert begun.faults
@@ -48,6 +50,7 @@ def test_filling_up_keeps_what_there_is_and_gives_what_is_demanded() -> None:
         look("", "fill")
 
 
+@slow
 @pytest.mark.parametrize("seed", only(range(8), [3]))
 def test_the_orders_build_the_same_army_in_a_match(seed: int) -> None:
     view = look("", f"random {seed}")

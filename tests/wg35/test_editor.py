@@ -78,6 +78,7 @@ def test_a_table_that_is_saved_unchanged_is_the_same(name: str, tmp_path: Path) 
     assert read.user_text(f"table-{draft['id']}", "hu") == SPEAK["hu"]("editor-copy", {"name": SPEAK["hu"](f"table-{name}", {})})
 
 
+@slow
 def test_every_type_can_be_placed(tmp_path: Path) -> None:
     assert [kind.id for kind in SPEC.kinds] == [name for name, of in PIECE_TYPES.items() if of["kind"] != "opening"]
     pieces = [placed(kind, 600, 600) for kind in SPEC.kinds]
@@ -289,6 +290,7 @@ def test_too_much_is_told_and_not_worked_on() -> None:
         assert str(PIECES) in diagnostic.text
 
 
+@slow
 def test_what_lies_in_many_layers_is_not_drawn_endlessly() -> None:
     layer = {"type": "dense_woods", "polygon": [[0, 0], [1200, 0], [1200, 1200], [0, 1200]]}
     found = proof(with_pieces(*[{**layer, "id": f"w{n}"} for n in range(40)]))

@@ -91,6 +91,7 @@ def test_span() -> None:
     assert span(shape, 10, 15, 10, 15) == NONE
 
 
+@slow
 @given(NUMBER, NUMBER, NUMBER, NUMBER)
 def test_span_agrees_with_points(px: int, py: int, qx: int, qy: int) -> None:
     """A point of the way is strictly inside just if it lies in the span."""

@@ -119,12 +119,14 @@ def compare(of: Table, world: Callable[[int], oracle.World], rng: random.Random)
     return said
 
 
+@slow
 def test_a_yard_full_of_everything() -> None:
     """What is on none of the tables, or in few places: ladders, foxholes, stairs, ramps, a roof one may go on."""
     rng, of = random.Random("yard"), Table(YARD)
     assert sum(compare(of, partial(world_with, YARD, of), rng) >= 0 for _ in range(PLACEMENTS)) > PLACEMENTS // 4
 
 
+@slow
 @rule("wg35", "9.1")
 def test_segments() -> None:
     """WG35 9.1-9.11, 29.1: what a segment costs there and back, or that it cannot be gone; if so, in neither direction."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cost import slow
 from tests.rules.wg35.skirmish import figure, skirmish
 from tests.wg35.scenery import SAYS, shown, village
 from vezerkar import game
@@ -126,6 +127,7 @@ def test_a_limited_battle_says_of_how_many_rounds() -> None:
     assert [clock.title for clock in titles if clock is not None] == ["Round 1 of 12", "1. kör, összesen 12"]
 
 
+@slow
 def test_points_left_of_an_army_are_a_stake_if_they_buy_anything() -> None:
     match = WG35.start(seed=1)
     seat = match.waiting()[0]

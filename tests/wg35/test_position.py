@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.cost import slow
 from tests.rule import rule
 from tests.rules.wg35.skirmish import figure, skirmish
 from vezerkar.engine import declare
@@ -42,6 +43,7 @@ def test_everything_an_attack_holds_is_written() -> None:
     assert {one.name for one in ATTACK.declared} == held(Attack)
 
 
+@slow
 def test_what_everybody_may_know_is_imagined_as_it_is() -> None:
     public = [one for one in ATTRIBUTES if one.secret is None]
     assert len(ATTRIBUTES) - len(public) == 3

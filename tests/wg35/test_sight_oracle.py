@@ -54,6 +54,7 @@ def told(seen: oracle.Seen) -> Look:
     return seen.seen, seen.blocked, seen.cover, seen.soft
 
 
+@slow
 def test_lines() -> None:
     """WG35 1.8: whether anything blocks a line between any two points."""
     rng = random.Random("lines")
@@ -102,6 +103,7 @@ def test_bursts_and_points() -> None:
         assert open_sky(pair.table, *burst) == world.open_sky(*burst), str(pair)
 
 
+@slow
 @rule("wg35", "10.10")
 def test_mutual() -> None:
     """WG35 10.10: sight is symmetric but for the hidden; the short question has the same answer as the long one."""

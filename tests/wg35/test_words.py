@@ -283,6 +283,7 @@ def test_messages_come_once_and_in_the_same_order_in_both_languages() -> None:
     assert list(spoken("en")) == list(spoken("hu"))
 
 
+@slow
 def test_both_languages_speak_of_the_same_facts() -> None:
     """In forms of their own, and leaving to one of them what the other does not need, as a plural."""
     for file in ("prompts", "log", "catalogue"):

@@ -10,6 +10,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, me, register, sessions, sign_in
 from tests.server.play import Guest, make, pair, refused, take
@@ -63,6 +64,7 @@ def test_a_new_password_ends_all_other_sessions(client: Client) -> None:
     assert sign_in(client, password=OTHER).status_code == 200
 
 
+@slow
 def test_whoever_sits_at_an_open_browser_does_not_take_the_account(client: Client) -> None:
     register(client)
     refused(change_password(client, "a guess, or two"), 403, "wrong_password")
@@ -74,6 +76,7 @@ def test_whoever_sits_at_an_open_browser_does_not_take_the_account(client: Clien
     assert sign_in(client).status_code == 200, "nothing has changed"
 
 
+@slow
 def test_guesses_of_the_old_password_are_slowed_as_those_of_a_sign_in(url: str) -> None:
     limits = replace(FREE, guesses=Rate(3, 1 / 60))
     with TestClient(create_app(url, bots=Here(), limits=limits)) as client:
@@ -99,6 +102,7 @@ def test_a_sign_in_with_a_password_that_has_just_been_changed_begins_nothing(url
 # --- the name ---------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_a_name_is_changed_once_in_ninety_days(client: Client, url: str) -> None:
     register(client)
     assert me(client)["name_until"] == ""
@@ -115,6 +119,7 @@ def test_a_name_is_changed_once_in_ninety_days(client: Client, url: str) -> None
     assert rename(client, "Annamari").status_code == 200
 
 
+@slow
 def test_nobody_takes_the_name_that_somebody_has_just_given_up(client: Client, url: str) -> None:
     anna = register(client)
     rename(client, "Annabella")
@@ -154,6 +159,7 @@ def test_another_name_is_as_good_as_a_first_one(client: Client, name: str, statu
 # --- only with the account --------------------------------------------------------------------------------------------
 
 
+@slow
 def test_a_key_that_has_leaked_opens_nothing_any_more(client: Client) -> None:
     anna, bela = pair(client)
     token = register(client)

@@ -98,6 +98,7 @@ def test_whoever_leaves_is_signed_out_everywhere_and_may_come_back(client: TestC
     assert me(client)["name"] == NAME, "to sign in undoes it"
 
 
+@slow
 def test_nothing_of_somebody_who_is_gone_is_left(client: TestClient[Any], url: str) -> None:
     token = register(client, NAME)
     client.patch("/api/me", json={"name": f"{NAME}-2"})
@@ -129,6 +130,7 @@ def test_nothing_of_somebody_who_is_gone_is_left(client: TestClient[Any], url: s
         assert connection.execute(select(SEATS.c.account)).scalars().all() == [None] * 4
 
 
+@slow
 def test_a_running_match_goes_on_with_somebody_else(client: TestClient[Any], url: str) -> None:
     register(client, NAME)
     anna, bela = seated(client)
@@ -142,6 +144,7 @@ def test_a_running_match_goes_on_with_somebody_else(client: TestClient[Any], url
     bela.act("heron", "bid 3")
 
 
+@slow
 def test_whoever_made_the_match_may_invite_another(client: TestClient[Any], url: str) -> None:
     cili, body = make(client, name="Cili")
     register(client, NAME)
@@ -158,6 +161,7 @@ def test_whoever_made_the_match_may_invite_another(client: TestClient[Any], url:
     dora.act("heron", "bid 3")
 
 
+@slow
 def test_names_that_others_have_too_stay_theirs(client: TestClient[Any], url: str) -> None:
     register(client, NAME)
     anna, body = make(client, name=NAME)
@@ -171,6 +175,7 @@ def test_names_that_others_have_too_stay_theirs(client: TestClient[Any], url: st
     assert [line["text"] for line in other.table()["chat"]] == ["I am called so, too", "(deleted)"]
 
 
+@slow
 def test_a_match_that_nobody_can_open_is_erased_from_too(
     client: TestClient[Any], url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -207,6 +212,7 @@ def _row() -> Any:
     return SessionRow("f" * 64, "f", "", "")
 
 
+@slow
 def test_the_admin_who_leaves_makes_no_stranger_the_next_one(client: TestClient[Any], url: str) -> None:
     register(client, NAME)
     leave(client)
@@ -248,6 +254,7 @@ def test_a_table_at_which_its_maker_does_not_sit_is_listed_no_more_either(client
     assert made.table()["listing"] is None
 
 
+@slow
 def test_mails_that_could_not_be_sent_are_forgotten_with_the_account(client: TestClient[Any], url: str) -> None:
     register(client, NAME)
     jobs = [

@@ -199,6 +199,7 @@ def test_the_cookie_is_hidden_from_scripts_and_from_other_sites(client: Client, 
     assert SECRET not in answer.text
 
 
+@slow
 def test_with_tls_the_cookie_comes_from_this_site_alone(sqlite_url: str) -> None:
     check = HostCheck("localhost", (), "https://table.example")
     with TestClient(
@@ -280,6 +281,7 @@ def test_a_session_tells_little_of_where_it_is() -> None:
 # --- seats ------------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_a_claimed_match_opens_on_another_browser(client: Client) -> None:
     anna, bela = pair(client)
     register(client)
@@ -300,6 +302,7 @@ def test_a_claimed_match_opens_on_another_browser(client: Client) -> None:
     assert [seat["mine"] for seat in bela.table()["seats"]] == [False, True], "a key counts for more than the session"
 
 
+@slow
 def test_nobody_takes_a_seat_over_by_claiming_it(client: Client) -> None:
     anna, body = make(client)
     register(client)
@@ -328,6 +331,7 @@ def test_the_maker_of_a_match_is_its_maker_with_the_account_too(client: Client) 
     assert table["seats"] == anna.table()["seats"], "with the invitation of the open seat"
 
 
+@slow
 def test_a_seat_that_is_opened_for_others_is_no_longer_of_the_account(url: str) -> None:
     with TestClient(create_app(url, bots=Here(), limits=FREE)) as client:
         anna, _ = pair(client)
@@ -341,6 +345,7 @@ def test_a_seat_that_is_opened_for_others_is_no_longer_of_the_account(url: str) 
         assert not any(seat["mine"] for seat in Guest(client, anna.match).table()["seats"])
 
 
+@slow
 def test_a_rematch_is_of_the_same_account(client: Client) -> None:
     anna, bela = pair(client)
     token = register(client)

@@ -138,6 +138,7 @@ def test_a_link_that_was_asked_for_before_a_reset_confirms_nothing(client: Clien
     assert mail_info(client) == {"on": True, "mail": ANNA, "waiting": "", "broken": False}
 
 
+@slow
 def test_a_link_that_was_asked_for_before_the_password_was_changed_does_nothing(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
     forgot(client, ANNA)
@@ -229,6 +230,7 @@ def test_a_sign_in_that_renews_the_hash_ends_the_former_session_of_the_browser_t
     assert me(client) is None
 
 
+@slow
 @pytest.mark.parametrize("what", ["/api/me", "/api/me/mail"])
 def test_who_finds_a_browser_open_deletes_neither_the_account_nor_its_address(client: Client, post: Mailbox, what: str) -> None:
     confirmed(client, post)
@@ -237,6 +239,7 @@ def test_who_finds_a_browser_open_deletes_neither_the_account_nor_its_address(cl
     assert me(client)["name"] == "Anna" and mail_info(client)["mail"] == ANNA
 
 
+@slow
 @pytest.mark.parametrize("what", ["/api/me", "/api/me/mail"])
 def test_who_finds_a_browser_open_does_not_guess_its_password_either(url: str, what: str) -> None:
     limits = replace(FREE, guesses=Rate(3, 1 / 60))
@@ -262,6 +265,7 @@ def test_nor_does_one_for_whom_a_proxy_of_the_machine_asks(here: Served, header:
         assert me(client)["role"] == "player"
 
 
+@slow
 def test_nor_anybody_where_the_table_is_public(sqlite_url: str) -> None:
     """Its proxy may say nothing of whom it asks for."""
     check = HostCheck("localhost", (), "http://table.example")
@@ -300,6 +304,7 @@ def test_an_address_is_one_however_it_is_written(client: Client) -> None:
     assert [one for one in counted if one.startswith("mail ")] == [f"mail {hash_token(ANNA)}"] * 5
 
 
+@slow
 def test_links_that_confirm_are_counted_by_the_mailbox_that_they_go_to(client: Client) -> None:
     counted: list[str] = []
     client.app.state.context.mails.spend = counted.append

@@ -9,6 +9,7 @@ from typing import Any
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, register
 from tests.server.play import pair, refused
@@ -84,6 +85,7 @@ def test_a_guest_takes_nothing_along(client: Client) -> None:
     refused(client.get("/api/me/export"), 401, "sign_in")
 
 
+@slow
 def test_a_match_that_cannot_be_read_any_more_keeps_the_rest_from_nobody(client: Client, url: str) -> None:
     register(client)
     guests = [pair(client)[0] for _ in range(2)]
@@ -98,6 +100,7 @@ def test_a_match_that_cannot_be_read_any_more_keeps_the_rest_from_nobody(client:
     assert lost["record"] is None and good["record"]
 
 
+@slow
 def test_nobody_has_everything_written_again_and_again(url: str) -> None:
     with TestClient(create_app(url, bots=Here(), limits=replace(FREE, exports=Rate(2, 0.001)))) as client:
         for name in ("Anna", "Bela"):

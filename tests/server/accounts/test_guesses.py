@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import func, select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import PAGE, SECRET, become, me, register, sign_in
 from tests.server.play import refused
@@ -76,6 +77,7 @@ def test_nobody_locks_others_out_by_wrong_guesses(url: str, places: Places) -> N
         assert sign_in(client).status_code == 200, "elsewhere nothing has happened"
 
 
+@slow
 def test_a_network_counts_as_one(url: str, places: Places) -> None:
     with table(url, FEW) as client:
         register(client)
@@ -91,6 +93,7 @@ def test_a_network_counts_as_one(url: str, places: Places) -> None:
             guess(client, 1)
 
 
+@slow
 def test_many_networks_are_slowed_together_and_a_browser_of_the_holder_is_not(url: str, places: Places) -> None:
     with table(url, FEW_IN_ALL) as client:
         register(client)
@@ -107,6 +110,7 @@ def test_many_networks_are_slowed_together_and_a_browser_of_the_holder_is_not(ur
         assert sign_in(client).status_code == 200 and me(client)["name"] == "Anna"
 
 
+@slow
 def test_what_is_refused_is_counted_nowhere(url: str, places: Places) -> None:
     with table(url, FEW_IN_ALL) as client:
         register(client)
@@ -118,6 +122,7 @@ def test_what_is_refused_is_counted_nowhere(url: str, places: Places) -> None:
         guess(client, 2)
 
 
+@slow
 def test_at_a_browser_of_the_holder_nobody_guesses_more_either(url: str, places: Places) -> None:
     with table(url, FEW) as client:
         register(client)
@@ -129,6 +134,7 @@ def test_at_a_browser_of_the_holder_nobody_guesses_more_either(url: str, places:
         refused(sign_in(client), 429, "slow_down")
 
 
+@slow
 def test_the_cookie_of_a_browser_opens_nothing_and_is_good_for_its_accounts_alone(url: str, places: Places) -> None:
     with table(url, FEW) as client:
         register(client)
@@ -146,6 +152,7 @@ def test_the_cookie_of_a_browser_opens_nothing_and_is_good_for_its_accounts_alon
         assert sign_in(client).status_code == 200
 
 
+@slow
 def test_each_sign_in_gives_the_browser_another_cookie_good_for_all_its_accounts(url: str, store: Store) -> None:
     with table(url, FEW_IN_ALL) as client:
         register(client)
@@ -169,6 +176,7 @@ def test_the_cookie_of_a_browser_is_hidden_from_scripts_and_from_other_sites(url
         assert "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie and "domain" not in cookie
 
 
+@slow
 def test_processes_share_the_count_and_a_restart_forgets_none(url: str, places: Places) -> None:
     with table(url, FEW) as client:
         register(client)
@@ -179,6 +187,7 @@ def test_processes_share_the_count_and_a_restart_forgets_none(url: str, places: 
         refused(sign_in(client), 429, "slow_down")
 
 
+@slow
 def test_whoever_sits_at_an_open_browser_slows_nobody_else(url: str) -> None:
     with table(url, FEW) as client:
         left_open = register(client)
@@ -254,6 +263,7 @@ def test_what_is_full_again_is_forgotten_and_there_are_never_more_than_so_many(s
     assert rows(store) == 0
 
 
+@slow
 def test_an_account_knows_so_many_browsers_and_those_for_so_long(url: str, store: Store) -> None:
     with table(url, FREE) as client:
         register(client)

@@ -202,6 +202,7 @@ def test_refused_wrong_host(client: Client, phone: Authenticator) -> None:
     refused(enter(client, phone.sign(challenge(client) | {"rpId": "evil.example"})), 403, "wrong_passkey")
 
 
+@slow
 def test_the_host_of_a_request_changes_nothing(url: str, phone: Authenticator) -> None:
     check = HostCheck("localhost", ["other.example"], SITE)
     with TestClient(create_app(url, bots=Here(), limits=FREE, host_check=check), base_url="https://other.example") as client:
@@ -219,6 +220,7 @@ def test_refused_used_challenge(client: Client, phone: Authenticator) -> None:
     refused(enter(client, phone.sign(options)), 410, "challenge_void")
 
 
+@slow
 def test_a_wrong_answer_uses_the_challenge_up(client: Client, phone: Authenticator) -> None:
     registered(client, phone)
     options = challenge(client)
@@ -240,6 +242,7 @@ def test_refused_made_up_challenge(client: Client, phone: Authenticator) -> None
     refused(enter(client, phone.sign(challenge(client) | {"challenge": text(b"x" * 32)})), 410, "challenge_void")
 
 
+@slow
 def test_refused_challenge_of_another_kind(client: Client, phone: Authenticator) -> None:
     """What was signed for one purpose serves no other."""
     registered(client, phone)
@@ -334,6 +337,7 @@ def test_refused_what_is_no_base64(client: Client, phone: Authenticator) -> None
 # --- further passkeys -------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_passkeys_are_added_named_and_removed(client: Client, phone: Authenticator) -> None:
     become_with_password(client)
     assert ways(client) == {"password": True, "passkeys": []}
@@ -359,6 +363,7 @@ def become_with_password(client: Client, name: str = "Anna") -> None:
     assert client.post("/api/accounts", json={"name": name, "password": SECRET}).status_code == 201
 
 
+@slow
 def test_the_last_way_in_cannot_be_removed(client: Client, phone: Authenticator) -> None:
     registered(client, phone)
     (only,) = ways(client)["passkeys"]
@@ -401,6 +406,7 @@ def test_passkeys_of_others_are_neither_renamed_nor_removed(client: Client, phon
     assert ways(client)["passkeys"] == [hers]
 
 
+@slow
 def test_an_account_has_so_many_passkeys_and_no_more(client: Client, url: str) -> None:
     become_with_password(client)
     phone = Authenticator(SITE)
@@ -415,6 +421,7 @@ def test_an_account_has_so_many_passkeys_and_no_more(client: Client, url: str) -
 # --- who finds a browser open -----------------------------------------------------------------------------------------
 
 
+@slow
 def test_who_finds_a_browser_open_changes_nothing_that_matters(client: Client, phone: Authenticator) -> None:
     registered(client, phone)
     before = ways(client)
@@ -435,6 +442,7 @@ def test_who_finds_a_browser_open_changes_nothing_that_matters(client: Client, p
     assert ways(client) == before and me(client)["name"] == "Anna"
 
 
+@slow
 def test_an_account_without_a_password_is_entered_with_none(client: Client, phone: Authenticator) -> None:
     registered(client, phone)
     for password in ("", SECRET):
@@ -467,6 +475,7 @@ def test_what_is_asked_at_signing_in_is_the_same_for_everybody(client: Client, p
 # --- sessions ---------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_a_session_that_somebody_else_has_put_there_is_not_that_of_who_signs_in(client: Client, phone: Authenticator) -> None:
     """Session fixation: the token before the sign-in is known to a thief."""
     registered(client, phone)
@@ -513,6 +522,7 @@ def test_tries_of_a_passkey_are_slowed_as_those_of_a_password(url: str, phone: A
         refused(enter(client, phone.sign(challenge(client))), 429, "slow_down")
 
 
+@slow
 def test_proofs_by_passkey_are_slowed_as_those_by_password(url: str, phone: Authenticator) -> None:
     with table(url, replace(FREE, guesses=Rate(3, 1 / 60))) as client:
         registered(client, phone)
@@ -588,6 +598,7 @@ def test_the_export_has_the_passkeys_without_their_keys(client: Client, phone: A
     assert phone.credentials[0].id not in answer.text and phone.credentials[0].handle not in answer.text
 
 
+@slow
 def test_an_account_is_erased_with_its_passkeys(client: Client, phone: Authenticator, url: str) -> None:
     registered(client, phone)
     ask(client, "/api/me/passkeys/prove")
@@ -613,6 +624,7 @@ def test_signing_in_with_a_passkey_undoes_the_deletion(client: Client, phone: Au
     assert stored(url, select(ACCOUNTS.c.state, ACCOUNTS.c.leaves)) == [("new", None)]
 
 
+@slow
 def test_another_password_leaves_the_passkeys(client: Client, phone: Authenticator) -> None:
     become_with_password(client)
     add(client, phone, {"password": SECRET})
@@ -667,6 +679,7 @@ def test_passkeys_need_a_public_address_with_tls_and_a_name(public: str, possibl
     assert RelyingParty(HostCheck(public=public).public).possible == possible
 
 
+@slow
 def test_a_table_without_such_an_address_says_so(sqlite_url: str) -> None:
     with table(sqlite_url, public="http://table.example") as client:
         register(client)

@@ -86,6 +86,7 @@ def test_nobody_revokes_the_token_of_another(client: TestClient[Any]) -> None:
     assert Program(client, token).ask("GET", "/api/me/matches").status_code == 200
 
 
+@slow
 @pytest.mark.parametrize("number", ["0", str(2**31), "9" * 40])
 def test_a_number_that_no_row_can_have_is_malformed(client: TestClient[Any], number: str) -> None:
     """The database could not even look for the largest of them."""
@@ -126,6 +127,7 @@ def test_a_session_that_has_ended_meanwhile_makes_no_token(client: TestClient[An
             table.add(anna, hash_token(session), "another", "y", "read")
 
 
+@slow
 def test_another_password_ends_all_tokens(client: TestClient[Any]) -> None:
     register(client, "Anna")
     token = new_token(client, "read")
@@ -133,6 +135,7 @@ def test_another_password_ends_all_tokens(client: TestClient[Any]) -> None:
     refused(Program(client, token).ask("GET", "/api/me/matches"), 401, "bad_token")
 
 
+@slow
 @pytest.mark.parametrize(
     ("method", "path", "body"),
     [
@@ -160,6 +163,7 @@ def test_a_token_never_opens_what_takes_a_session_even_beside_its_cookie(
     assert me(client)["name"] == "Anna" and len(tokens(client)) == 1
 
 
+@slow
 def test_cookies_count_for_nothing_beside_a_token(client: TestClient[Any]) -> None:
     bela = register(client, "Bela")
     register(client, "Anna")
@@ -173,6 +177,7 @@ def test_cookies_count_for_nothing_beside_a_token(client: TestClient[Any]) -> No
     assert not any(seat["mine"] for seat in page["seats"]), "Bela's cookie has not opened Bela's seat"
 
 
+@slow
 def test_a_person_reads_by_token_what_the_account_sees_and_commands_nothing(client: TestClient[Any]) -> None:
     register(client, "Anna")
     anna, _ = pair(client)
@@ -202,6 +207,7 @@ def test_each_token_may_ask_for_so_much(sqlite_url: str, bots: Here) -> None:
 # --- bot accounts --------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_an_account_becomes_a_bots_for_good(client: TestClient[Any]) -> None:
     register(client, "Robi")
     refused(upgrade(client, "another password"), 403, "wrong_password")
@@ -231,6 +237,7 @@ def test_a_bot_account_begins_joins_and_keeps_nothing_by_itself(client: TestClie
 # --- challenges ----------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_a_bot_is_challenged_accepts_and_plays_through_its_streams(here: Served, http: Any) -> None:
     token = bot_account(http)
     robi = Program(http, token)
@@ -262,6 +269,7 @@ def test_a_bot_is_challenged_accepts_and_plays_through_its_streams(here: Served,
     assert seat["player_name"] == "Robi" and seat["by_bot"]
 
 
+@slow
 def test_a_bot_sees_no_more_of_a_match_than_its_seat(here: Served, http: Any) -> None:
     token, anna = bot_account(http), make(http)[0]
     accept(Program(http, token), challenge(anna).json()["id"])
@@ -288,6 +296,7 @@ def test_a_bot_that_is_away_is_told_when_it_comes(here: Served, http: Any) -> No
         assert [heard.next()["type"], heard.next()["type"]] == ["start", "ask"], "what stands is told again"
 
 
+@slow
 def test_whoever_challenges_is_told_what_came_of_it(client: TestClient[Any]) -> None:
     robi, anna = Program(client, bot_account(client)), make(client)[0]
     number = challenge(anna).json()["id"]
@@ -300,6 +309,7 @@ def test_whoever_challenges_is_told_what_came_of_it(client: TestClient[Any]) -> 
     refused(Guest(client, anna.match).get("/challenges"), 401, "bad_key")
 
 
+@slow
 def test_a_seat_that_somebody_else_has_taken_is_gone(here: Served, http: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(events, "LOOK_SECONDS", 0.05)
     token = bot_account(http)
@@ -312,6 +322,7 @@ def test_a_seat_that_somebody_else_has_taken_is_gone(here: Served, http: Any, mo
         assert heard.next() == {"type": "challenge_gone", "id": number}
 
 
+@slow
 def test_a_challenge_that_nobody_answers_expires(sqlite_url: str, bots: Here) -> None:
     with TestClient(create_app(sqlite_url, bots=bots, limits=FREE)) as client:
         robi, anna = Program(client, bot_account(client)), make(client)[0]
@@ -321,6 +332,7 @@ def test_a_challenge_that_nobody_answers_expires(sqlite_url: str, bots: Here) ->
         refused(accept(robi, number), 410, "challenge_gone")
 
 
+@slow
 def test_a_bot_says_what_it_takes(client: TestClient[Any]) -> None:
     robi, (anna, _) = Program(client, bot_account(client)), make(client)
     assert robi.ask("PUT", "/api/bot/accepts", {"games": [], "most": 1}).status_code == 200
@@ -333,6 +345,7 @@ def test_a_bot_says_what_it_takes(client: TestClient[Any]) -> None:
     refused(robi.ask("PUT", "/api/bot/accepts", {"games": ["chess"]}), 404, "unknown_game")
 
 
+@slow
 def test_a_bot_takes_no_more_than_it_says_although_it_was_asked_before(client: TestClient[Any]) -> None:
     robi, (anna, _), (other, _) = Program(client, bot_account(client)), make(client), make(client)
     robi.ask("PUT", "/api/bot/accepts", {"games": None, "most": 1})
@@ -343,6 +356,7 @@ def test_a_bot_takes_no_more_than_it_says_although_it_was_asked_before(client: T
     assert accept(robi, first).json()["match"] == anna.match
 
 
+@slow
 def test_only_the_maker_challenges_and_only_bots_for_open_seats(client: TestClient[Any]) -> None:
     bot_account(client)
     register(client, "Bela")
@@ -355,6 +369,7 @@ def test_only_the_maker_challenges_and_only_bots_for_open_seats(client: TestClie
     refused(challenge(maker, player="gull"), 400, "malformed")
 
 
+@slow
 def test_a_bot_does_not_sit_down_with_somebody_who_has_blocked_it(client: TestClient[Any]) -> None:
     robi = Program(client, bot_account(client))
     register(client, "Anna")
@@ -369,12 +384,14 @@ def test_a_bot_does_not_sit_down_with_somebody_who_has_blocked_it(client: TestCl
     assert accept(robi, asked_before).status_code == 200
 
 
+@slow
 def test_a_bot_account_answers_only_its_own_challenges(client: TestClient[Any]) -> None:
     bot_account(client, "Robi")
     other, (anna, _) = Program(client, bot_account(client, "Dora")), make(client)
     refused(accept(other, challenge(anna, "Robi").json()["id"]), 410, "challenge_gone")
 
 
+@slow
 def test_a_revoked_token_ends_its_streams(here: Served, http: Any) -> None:
     register(http, "Anna")
     token = new_token(http, "read")
@@ -394,6 +411,7 @@ def test_an_account_has_so_many_streams_and_no_more(here: Served, http: Any, mon
         refused(Program(http, token).ask("GET", "/api/bot/events"), 429, "crowded")
 
 
+@slow
 def test_streams_that_are_asked_for_at_once_are_counted_too(here: Served, http: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streams, "MOST_OF_ACCOUNT", 1)
     monkeypatch.setattr(streams.Streams, "require_room", lambda self, account: None)
@@ -404,6 +422,7 @@ def test_streams_that_are_asked_for_at_once_are_counted_too(here: Served, http: 
         assert late.ends()
 
 
+@slow
 def test_a_program_that_only_reads_is_no_sign_of_its_owner(here: Served, http: Any) -> None:
     register(http, "Anna")
     anna, made = make(http)
@@ -415,6 +434,7 @@ def test_a_program_that_only_reads_is_no_sign_of_its_owner(here: Served, http: A
         assert not any(seat["online"] for seat in bela.table()["seats"] if seat["id"] == "gull")
 
 
+@slow
 def test_a_bot_is_online_for_a_while_after_it_has_listened(sqlite_url: str, bots: Here) -> None:
     with TestClient(create_app(sqlite_url, bots=bots, limits=FREE)) as client:
         bot_account(client)
@@ -449,6 +469,7 @@ def test_matches_with_bots_are_rated_apart_and_bots_are_marked(client: TestClien
     become(client, session)
 
 
+@slow
 def test_a_bot_that_plays_for_no_rating_is_not_asked_to(client: TestClient[Any]) -> None:
     robi = Program(client, bot_account(client))
     robi.ask("PUT", "/api/bot/accepts", {"rated": False})
@@ -457,6 +478,7 @@ def test_a_bot_that_plays_for_no_rating_is_not_asked_to(client: TestClient[Any])
     assert challenge(make(client)[0]).status_code == 201
 
 
+@slow
 def test_a_banned_bot_takes_no_challenge_and_goes_on_with_its_matches(sqlite_url: str, bots: Here) -> None:
     with TestClient(create_app(sqlite_url, bots=bots, limits=FREE)) as client:
         robi, (anna, _), (other, _) = Program(client, bot_account(client)), make(client), make(client)
@@ -469,6 +491,7 @@ def test_a_banned_bot_takes_no_challenge_and_goes_on_with_its_matches(sqlite_url
         assert robi.ask("POST", f"/api/matches/{anna.match}/resign", {"seat": "heron"}).status_code == 200
 
 
+@slow
 def test_whoever_runs_the_table_makes_no_person_of_a_bot(sqlite_url: str, bots: Here) -> None:
     with TestClient(create_app(sqlite_url, bots=bots, limits=FREE)) as client:
         bot_account(client)

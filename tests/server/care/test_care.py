@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 from sqlalchemy import select, update
 
 from tests.cli.test_commands import run
+from tests.cost import slow
 from tests.server.accounts.test_account_erasure import leave
 from tests.server.conftest import FREE, Here
 from tests.server.people import SECRET, Client, become, claim, register, sign_in
@@ -99,6 +100,7 @@ def test_a_line_of_chat_is_reported_and_a_moderator_sees_it_where_it_was_said(sc
     assert (found["match"], found["reason"]) == (scene.rude.match, "insults"), "the same a second time is no other report"
 
 
+@slow
 def test_a_seat_and_a_name_are_reported(scene: Scene) -> None:
     assert scene.report(seat="gull").status_code == 200
     become(scene.client, scene.bela)
@@ -108,6 +110,7 @@ def test_a_seat_and_a_name_are_reported(scene: Scene) -> None:
     assert (name["name"], name["seat"], name["match"], name["reason"]) == ("Anna", "", "", "an insult")
 
 
+@slow
 def test_a_guest_reports_a_guest(client: Client, url: str) -> None:
     anna, bela = pair(client)
     anna.post("say", {"text": "you are a fool"})
@@ -122,6 +125,7 @@ def test_a_guest_reports_a_guest(client: Client, url: str) -> None:
     assert anna.table()["chat"][0]["text"] == "(hidden by a moderator)"
 
 
+@slow
 def test_what_cannot_be_reported_is_refused(scene: Scene) -> None:
     for about, status, code in (
         ({}, 400, "malformed"),
@@ -139,6 +143,7 @@ def test_what_cannot_be_reported_is_refused(scene: Scene) -> None:
     refused(Guest(scene.client, scene.rude.match).post("reports", {"line": 0, "reason": "x"}), 401, "sign_in")
 
 
+@slow
 def test_a_guest_is_muted_in_the_match_in_which_they_were_rude(client: Client, url: str) -> None:
     anna, bela = pair(client)
     anna.post("say", {"text": "you are a fool"})
@@ -161,6 +166,7 @@ def test_a_guest_is_muted_in_the_match_in_which_they_were_rude(client: Client, u
         ]
 
 
+@slow
 @pytest.mark.parametrize("about", [{"line": 0}, {"seat": "west"}])
 def test_whoever_has_the_seat_now_does_not_answer_for_a_guest_of_before(
     client: Client, url: str, about: dict[str, Any], monkeypatch: pytest.MonkeyPatch
@@ -183,6 +189,7 @@ def test_whoever_has_the_seat_now_does_not_answer_for_a_guest_of_before(
     assert cili.post("say", {"text": "hello"}).status_code == 200
 
 
+@slow
 def test_those_who_watch_report_one_another(client: Client, url: str) -> None:
     anna, _ = pair(client)
     watching = Guest(client, anna.match)
@@ -204,12 +211,14 @@ def test_those_who_watch_report_one_another(client: Client, url: str) -> None:
     refused(watching.post("watchers/say", {"text": "fools"}), 403, "muted")
 
 
+@slow
 def test_whoever_has_no_seat_and_what_nobody_does_is_not_reported(scene: Scene) -> None:
     guest, _ = make(scene.client, heron="bot:random")
     refused(guest.post("reports", {"seat": "heron", "reason": "x"}), 404, "not_found")
     assert scene.reports() == []
 
 
+@slow
 def test_the_same_is_reported_again_when_somebody_has_seen_to_it(scene: Scene) -> None:
     scene.report(seat="gull", reason="slow")
     (first,) = scene.reports()
@@ -239,6 +248,7 @@ def test_nobody_floods_the_moderators(url: str) -> None:
 # --- who may judge ----------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_only_moderators_read_reports_and_act(scene: Scene) -> None:
     scene.report(line=0)
     (report,) = scene.reports()
@@ -282,6 +292,7 @@ def test_nobody_judges_a_report_about_themselves_nor_who_stands_as_high(scene: S
     assert [one["kind"] for one in scene.told(scene.mara)] == ["warn"]
 
 
+@slow
 def test_a_moderator_sees_of_a_match_what_a_spectator_sees(scene: Scene) -> None:
     scene.rude.act("gull", "bid 5")
     spectator = Guest(scene.client, scene.rude.match)
@@ -295,6 +306,7 @@ def test_a_moderator_sees_of_a_match_what_a_spectator_sees(scene: Scene) -> None
 # --- acts -------------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_a_line_is_hidden_from_everybody_at_once_and_its_writer_is_told_why(scene: Scene) -> None:
     scene.report(line=0)
     (report,) = scene.reports()
@@ -309,6 +321,7 @@ def test_a_line_is_hidden_from_everybody_at_once_and_its_writer_is_told_why(scen
         assert Guest(client, scene.rude.match).table()["chat"][0]["text"] == "(hidden by a moderator)"
 
 
+@slow
 def test_who_is_muted_writes_nothing_that_others_read_until_that_ends_by_itself(scene: Scene) -> None:
     scene.report(line=0)
     (report,) = scene.reports()
@@ -330,12 +343,14 @@ def test_who_is_muted_writes_nothing_that_others_read_until_that_ends_by_itself(
     assert not scene.told(scene.anna)[0]["lasts"]
 
 
+@slow
 def test_who_is_muted_does_not_write_with_the_key_of_the_seat_either(scene: Scene) -> None:
     assert scene.act("mute", name="Anna", days=3).status_code == 200
     scene.client.cookies.clear()
     refused(scene.rude.post("say", {"text": "again"}), 403, "muted")
 
 
+@slow
 def test_who_is_banned_begins_and_joins_no_match_and_goes_on_with_those_there_are(scene: Scene) -> None:
     become(scene.client, scene.bela)
     invited, body = make(scene.client)
@@ -384,6 +399,7 @@ def test_a_banned_moderator_judges_nobody(scene: Scene, url: str) -> None:
     refused(scene.act("warn", name="Anna"), 403, "not_moderator")
 
 
+@slow
 def test_the_latest_act_of_a_kind_says_how_long_it_lasts(scene: Scene) -> None:
     scene.act("ban", name="Anna")
     scene.act("ban", name="Anna", days=2)
@@ -394,6 +410,7 @@ def test_the_latest_act_of_a_kind_says_how_long_it_lasts(scene: Scene) -> None:
     assert scene.client.post("/api/matches", json=wish).status_code == 201
 
 
+@slow
 def test_a_name_is_taken_away_wherever_it_stands(scene: Scene) -> None:
     become(scene.client, scene.anna)
     scene.rude.post("settings", {"seat": "gull", "name": "Anna"})
@@ -411,6 +428,7 @@ def test_a_name_is_taken_away_wherever_it_stands(scene: Scene) -> None:
     assert [one["kind"] for one in scene.told(scene.anna)] == ["rename"]
 
 
+@slow
 def test_what_was_read_is_told_no_more(scene: Scene) -> None:
     scene.act("warn", name="Anna")
     (first,) = scene.told(scene.anna)
@@ -422,6 +440,7 @@ def test_what_was_read_is_told_no_more(scene: Scene) -> None:
     assert scene.told(scene.bela) == []
 
 
+@slow
 def test_a_report_is_dismissed(scene: Scene) -> None:
     scene.report(line=0)
     (report,) = scene.reports()
@@ -430,6 +449,7 @@ def test_a_report_is_dismissed(scene: Scene) -> None:
     assert scene.rude.table()["chat"][0]["text"] == "you are a fool"
 
 
+@slow
 def test_every_act_is_written_down_without_a_name(scene: Scene) -> None:
     scene.report(line=0)
     (report,) = scene.reports()
@@ -449,6 +469,7 @@ def test_every_act_is_written_down_without_a_name(scene: Scene) -> None:
     ]
 
 
+@slow
 @pytest.mark.parametrize(
     "wish",
     [
@@ -505,6 +526,7 @@ def test_who_is_erased_leaves_neither_reports_nor_acts(scene: Scene) -> None:
     assert [one["by"] for one in scene.reports()] == ["", ""]
 
 
+@slow
 def test_a_report_is_forgotten_after_a_year(scene: Scene) -> None:
     scene.report(line=0)
     with closing(Store(scene.url)) as store:

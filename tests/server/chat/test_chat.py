@@ -10,6 +10,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE
 from tests.server.people import SECRET, Client, become, claim, register
 from tests.server.play import Body, Guest, make, pair, refused
@@ -93,6 +94,7 @@ def test_an_invitation_does_not_show_what_those_who_watch_say(client: Client) ->
     assert len(Guest(client, anna.match).table()["chat"]) == 1
 
 
+@slow
 def test_a_player_is_sent_no_frame_for_what_those_who_watch_say(scene: Scene) -> None:
     path = f"/api/matches/{scene.anna.match}/live"
     client: Any = scene.client
@@ -109,6 +111,7 @@ def test_a_player_is_sent_no_frame_for_what_those_who_watch_say(scene: Scene) ->
     assert first["rev"] != second["rev"]
 
 
+@slow
 def test_whoever_plays_and_whoever_is_not_known_does_not_write_to_those_who_watch(scene: Scene) -> None:
     refused(scene.watching.post("watchers/say", HELLO), 401, "sign_in")
     become(scene.client, scene.cili)
@@ -120,6 +123,7 @@ def test_whoever_plays_and_whoever_is_not_known_does_not_write_to_those_who_watc
     refused(scene.watching.post("say", HELLO), 401, "bad_key")
 
 
+@slow
 def test_whoever_has_had_a_seat_does_not_write_to_those_who_watch_before_the_end(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -144,6 +148,7 @@ def test_whoever_has_had_a_seat_does_not_write_to_those_who_watch_before_the_end
     assert watching.post("watchers/say", HELLO).status_code == 200, "it is no secret any more"
 
 
+@slow
 def test_those_who_watch_do_not_fill_up_the_chat_of_the_players(url: str) -> None:
     with TestClient(create_app(url, limits=replace(FREE, chat_a_match=Rate(2, 0.0)))) as client:
         scene = Scene(client)
@@ -153,6 +158,7 @@ def test_those_who_watch_do_not_fill_up_the_chat_of_the_players(url: str) -> Non
         assert scene.anna.post("say", HELLO).status_code == 200
 
 
+@slow
 def test_those_who_watch_do_not_push_out_what_the_players_say(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_page, "MAX_CHAT_LINES", 2)
     for text in ("one", "two", "three"):
@@ -170,6 +176,7 @@ def test_those_who_watch_do_not_push_out_what_the_players_say(scene: Scene, monk
 # --- whom one has muted -----------------------------------------------------------------------------------------------
 
 
+@slow
 def test_whom_a_guest_has_muted_is_not_sent_to_any_device_of_theirs_in_this_match(scene: Scene) -> None:
     scene.bela.post("say", {"text": "you are a fool"})
     assert scene.anna.post("mutes", {"line": 0}).status_code == 200
@@ -192,6 +199,7 @@ def test_a_seat_can_be_muted_before_its_holder_has_said_anything(scene: Scene) -
     assert len(scene.anna.table()["muted"]) == 1, "twice is once"
 
 
+@slow
 def test_an_account_mutes_an_account_in_all_matches(scene: Scene) -> None:
     become(scene.client, scene.cili)
     claim(scene.client, scene.anna)
@@ -210,6 +218,7 @@ def test_an_account_mutes_an_account_in_all_matches(scene: Scene) -> None:
     assert scene.client.get("/api/me/mutes").json() == []
 
 
+@slow
 def test_whoever_watches_mutes_with_an_account_and_reads_on_with_it(scene: Scene) -> None:
     scene.watches(scene.cili, "watchers/say", {"text": "fools"})
     refused(scene.watching.post("mutes", {"line": 0, "room": "watchers"}), 401, "sign_in")
@@ -236,6 +245,7 @@ def test_what_cannot_be_muted_is_refused(scene: Scene) -> None:
         refused(scene.anna.post("mutes", wish), status, code)
 
 
+@slow
 def test_a_person_is_muted_by_name_until_they_are_forgiven(scene: Scene) -> None:
     become(scene.client, scene.cili)
     refused(scene.client.post("/api/me/mutes", json={"name": "Nobody"}), 404, "unknown_person")
@@ -248,6 +258,7 @@ def test_a_person_is_muted_by_name_until_they_are_forgiven(scene: Scene) -> None
     assert scene.said(scene.cili) == []
 
 
+@slow
 def test_to_mute_somebody_ends_no_block(scene: Scene) -> None:
     become(scene.client, scene.dani)
     claim(scene.client, scene.bela)
@@ -271,6 +282,7 @@ def test_no_block_is_forgotten_for_more_mutes(scene: Scene, monkeypatch: pytest.
     assert scene.watching.post("mutes", {"seat": "heron"}).status_code == 200
 
 
+@slow
 def test_mutes_go_with_either_account(scene: Scene, url: str) -> None:
     become(scene.client, scene.cili)
     scene.client.post("/api/me/mutes", json={"name": "Dani"})

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import create_engine, select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, make, pair, refused, take
 from tests.server.served import client_at, served
@@ -109,6 +110,7 @@ def test_taking_back_gathers_no_time() -> None:
     assert clock.left <= 300_000 - 9 * 1000
 
 
+@slow
 @given(st.integers(0, 2**32), st.sampled_from([LIVE, DAYS]))
 def test_time_is_conserved(seed: int, rules: ClockRules) -> None:
     """What a seat had and got is what it has and has used; nobody has less than nothing, and a stop later costs no more."""
@@ -167,6 +169,7 @@ def test_a_match_without_clocks_is_as_before(http: httpx.Client) -> None:
     assert table["clock"] is None and [one["time"] for one in table["seats"]] == [None, None]
 
 
+@slow
 def test_a_flag_falls_by_itself_within_two_seconds_and_the_default_is_taken(http: httpx.Client, later: Later) -> None:
     anna, bela = pair(http, clock=WISH)
     bela.act("heron", "bid 4")
@@ -179,6 +182,7 @@ def test_a_flag_falls_by_itself_within_two_seconds_and_the_default_is_taken(http
     refused(anna.post("undo", {"seat": "gull", "ply": table["ply"]}), 422, "illegal")
 
 
+@slow
 def test_a_bot_takes_over_until_its_player_is_back(http: httpx.Client, later: Later) -> None:
     anna, bela = pair(http, clock={"kind": "days", "bank_s": DAY_SECONDS, "increment_s": 4 * 3600, "bot": "meek"})
     bela.act("heron", "bid 4")
@@ -210,6 +214,7 @@ def test_three_defaults_in_a_row_end_with_a_bot(http: httpx.Client, later: Later
     assert anna.table()["seats"][0]["stand_in"]
 
 
+@slow
 def test_whoever_has_no_time_may_lose(http: httpx.Client, later: Later) -> None:
     anna, bela = pair(http, clock={**WISH, "time_out": "forfeit"})
     bela.act("heron", "bid 4")

@@ -45,6 +45,7 @@ def test_who_is_waited_for_has_nothing_until_acting() -> None:
     assert (acted.left, acted.since) == (30_000, 10 * SECOND)
 
 
+@slow
 def test_time_is_given_up_to_a_limit() -> None:
     days = ClockRules("days", DAY_SECONDS, 4 * 3600, 2 * DAY_SECONDS, "bot", "meek")
     clock = SeatClock(DAY_SECONDS * 1000, since=0)
@@ -69,6 +70,7 @@ def test_the_table_waits_for_somebody_whose_time_is_over(http: httpx.Client, lat
     refused(bela.post("claims", {"seat": "gull", "claim": "forfeit"}), 409, "time_left")
 
 
+@slow
 def test_whoever_waits_may_claim_the_win(http: httpx.Client, later: Later) -> None:
     anna, bela = waited_for(http, later)
     refused(anna.post("claims", {"seat": "gull", "claim": "forfeit"}), 403, "not_an_opponent")
@@ -100,6 +102,7 @@ def test_nothing_is_claimed_in_a_pause(http: httpx.Client, later: Later) -> None
     refused(bela.post("claims", {"seat": "gull", "claim": "forfeit"}), 409, "paused")
 
 
+@slow
 @pytest.mark.parametrize("clock", [{**WISH, "bank_s": 5340}, {"kind": "days", "bank_s": DAY_SECONDS, "increment_s": 4 * 3600}])
 def test_an_opponent_may_give_time_and_nobody_else(http: httpx.Client, clock: dict[str, object]) -> None:
     anna, bela = pair(http, clock=clock)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, refused
 from tests.server.served import true_session
@@ -162,6 +163,7 @@ def against(client: TestClient[Any], bot: str) -> Guest:
     return anna
 
 
+@slow
 def test_what_a_bot_thought_is_told_when_the_match_is_over(hunt: TestClient[Any], bots: Here) -> None:
     anna = against(hunt, "greedy")
     for ply in (0, 1):
@@ -188,6 +190,7 @@ def true_session_view(bots: Here) -> Any:
     return Observation.unpack(game("hunt"), next(one for one in bots.shown if one["seat"] == "german")).view
 
 
+@slow
 def test_nobody_can_tell_how_a_bot_judges_that_plays_at_random(hunt: TestClient[Any]) -> None:
     anna = against(hunt, "random")
     anna.post("resign", {"seat": "british"})

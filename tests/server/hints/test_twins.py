@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, register
 from tests.server.play import Guest, refused
@@ -71,6 +72,7 @@ def hint(guest: Guest, step: int = 2) -> Any:
     return guest.post("hint", {"seat": "german", "ply": 0, "step": step})
 
 
+@slow
 def test_no_bot_plays_or_helps_with_the_board_of_a_rated_match(table: TestClient[Any], url: str) -> None:
     match = rated(table)
     copied = like(url, match, reserve=2)
@@ -93,6 +95,7 @@ def test_no_bot_plays_or_helps_with_the_board_of_a_rated_match(table: TestClient
     assert table.post("/api/matches", json=wish | {"seats": AGAINST_BOT}).status_code == 201
 
 
+@slow
 def test_another_board_or_somebody_else_is_helped(table: TestClient[Any], url: str) -> None:
     match = rated(table)
     assert hint(begin(table, seats=AGAINST_BOT, position=sample_position("hunt", "stage-36"))).status_code == 200

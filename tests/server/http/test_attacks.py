@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.mailbox import Mailbox, html_of, text_of
 from tests.server.people import PAGE, become, claim, end, me, register, sessions, sign_in
 from tests.server.play import JSON, Guest, make, refused, take
@@ -186,6 +187,7 @@ def test_a_key_does_at_another_table_and_on_another_seat_what_a_stranger_does(cl
     assert victim.table() == before
 
 
+@slow
 def test_an_account_has_nothing_of_the_seats_and_sessions_of_another(client: Client) -> None:
     anna = register(client, "Anna")
     maker = make(client)[0]

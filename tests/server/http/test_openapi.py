@@ -18,6 +18,7 @@ from schemathesis import GenerationMode
 from schemathesis.checks import load_all_checks
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance, status_code_conformance
 
+from tests.cost import slow
 from tests.server.play import make
 from tests.server.served import Served
 from vezerkar.registry import GAMES
@@ -68,6 +69,7 @@ def test_the_document_is_a_file_like_others(client: TestClient[Any]) -> None:
         assert client.get(path).status_code == 404, "there is no page that loads from elsewhere"
 
 
+@slow
 def test_the_document_names_every_route_and_every_code(document: dict[str, Any]) -> None:
     assert document["openapi"].startswith("3.1")
     named = set(document["paths"])

@@ -12,6 +12,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.jobs.test_jobs import stubbornly
 from tests.server.play import Guest, make, pair, refused
@@ -227,6 +228,7 @@ def test_many_are_seen_to_in_several_sweeps(store: Store, monkeypatch: pytest.Mo
     assert matches(store) == set()
 
 
+@slow
 def test_people_are_told_that_their_match_was_cancelled(url: str) -> None:
     """At once if they have it open, and whenever they come later."""
     app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)
@@ -263,6 +265,7 @@ def test_a_match_that_was_deleted_elsewhere_takes_no_action(url: str) -> None:
         refused(anna.get(), 404, "unknown_match")
 
 
+@slow
 def test_a_server_sweeps_by_itself(url: str) -> None:
     with TestClient(create_app(url, bots=Here(), limits=FREE)):
         pass

@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import func, select, update
 
+from tests.cost import slow
 from tests.server.clocks.test_clocks import Later
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, claim, register
@@ -264,6 +265,7 @@ def test_the_maker_frees_a_seat_of_a_table_that_still_gathers(client: TestClient
     refused(three.post("free", {"seat": "west"}), 409, "begun")
 
 
+@slow
 def test_nobody_sees_a_hand_at_a_table_that_still_gathers(client: TestClient[Any], three: Guest) -> None:
     """With another browser the maker could look at a seat, free it, and know what the next one there holds."""
     bela = Guest(client, three.match, joined(client, three.match, "west").json()["key"])
@@ -273,6 +275,7 @@ def test_nobody_sees_a_hand_at_a_table_that_still_gathers(client: TestClient[Any
     assert bela.table()["view"] != nobody.table()["view"]
 
 
+@slow
 def test_freeing_a_seat_again_and_again_leaves_no_keys_that_nobody_has(client: TestClient[Any], three: Guest, url: str) -> None:
     for _ in range(6):
         assert joined(client, three.match, "west").status_code == 201
@@ -294,6 +297,7 @@ def test_whoever_loses_a_seat_is_told_in_the_bell(client: TestClient[Any], three
     assert client.get("/api/me/matches").json() == [], "the account has no seat there any more"
 
 
+@slow
 def test_nobody_sits_down_with_somebody_who_has_blocked_them(client: TestClient[Any]) -> None:
     dora = register(client, "Dora")
     table, _ = offered(client)
@@ -317,6 +321,7 @@ def test_nobody_sits_down_with_somebody_who_has_blocked_them(client: TestClient[
     assert joined(client, own.match).status_code == 201
 
 
+@slow
 def test_the_lobby_does_not_show_the_tables_of_those_who_block_one_another(client: TestClient[Any]) -> None:
     dora = register(client, "Dora")
     theirs, _ = offered(client)
@@ -333,6 +338,7 @@ def test_the_lobby_does_not_show_the_tables_of_those_who_block_one_another(clien
     assert {one["match"] for one in tables(client)} == {theirs.match, own.match}
 
 
+@slow
 def test_a_seat_that_was_taken_signed_out_is_kept_beside_nobody_who_has_blocked_one(client: TestClient[Any]) -> None:
     dora = register(client, "Dora")
     table, _ = offered(client)
@@ -347,6 +353,7 @@ def test_a_seat_that_was_taken_signed_out_is_kept_beside_nobody_who_has_blocked_
     assert client.get("/api/me/matches").json() == []
 
 
+@slow
 def test_nobody_plays_the_rematch_of_somebody_who_has_blocked_them(client: TestClient[Any]) -> None:
     dora = register(client, "Dora")
     own, made = make(client)
@@ -390,6 +397,7 @@ def watched(client: TestClient[Any], **query: Any) -> list[str]:
     return [one["match"] for one in answer.json()]
 
 
+@slow
 def test_only_open_tables_that_have_begun_are_watched(client: TestClient[Any]) -> None:
     private, _ = pair(client)
     private.act("gull", "bid 7")
@@ -639,6 +647,7 @@ def deserted(client: TestClient[Any], url: str, **more: Any) -> tuple[Guest, Gue
     return anna, bela
 
 
+@slow
 def test_a_seat_that_the_others_have_freed_is_found_and_taken(client: TestClient[Any], url: str) -> None:
     anna, bela = deserted(client, url)
     (table,) = wanted(client)
@@ -664,6 +673,7 @@ def test_a_seat_that_the_others_have_freed_is_found_and_taken(client: TestClient
     assert bela.table()["lost_seat"]
 
 
+@slow
 def test_of_two_substitutes_one_is_refused(client: TestClient[Any], url: str) -> None:
     anna, _ = deserted(client, url)
     invitation = anna.table()["invitations"]["heron"]
@@ -671,6 +681,7 @@ def test_of_two_substitutes_one_is_refused(client: TestClient[Any], url: str) ->
     refused(Guest(client, anna.match, invitation).post("take", {"name": "Dóra"}), 409, "taken")
 
 
+@slow
 def test_a_table_by_link_a_rated_one_and_one_that_is_over_want_nobody(client: TestClient[Any], url: str) -> None:
     anna, _ = pair(client, clock=DAYS | {"time_out": "wait"})
     anna.act("gull", "bid 3")
@@ -689,6 +700,7 @@ def test_a_table_by_link_a_rated_one_and_one_that_is_over_want_nobody(client: Te
     assert wanted(client) == []
 
 
+@slow
 def test_whoever_knows_a_hand_there_does_not_take_over(client: TestClient[Any], url: str) -> None:
     gone = register(client, "Gone")
     client.cookies.clear()
@@ -707,6 +719,7 @@ def test_whoever_knows_a_hand_there_does_not_take_over(client: TestClient[Any], 
     assert bela.table()["lost_seat"] and [one["match"] for one in wanted(client)] == [anna.match]
 
 
+@slow
 def test_nobody_takes_over_beside_somebody_who_has_blocked_them(client: TestClient[Any], url: str) -> None:
     register(client, "Anna")
     anna, _ = deserted(client, url)

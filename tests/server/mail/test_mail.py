@@ -173,6 +173,7 @@ def test_what_is_no_address_is_refused(client: Client) -> None:
     assert mail_address("anna+x@bücher.example") == "anna+x@xn--bcher-kva.example"
 
 
+@slow
 def test_a_newer_link_voids_the_older_one_and_a_day_voids_both(client: Client, post: Mailbox, url: str) -> None:
     register(client)
     name_mail(client)
@@ -264,6 +265,7 @@ def test_a_lost_password_is_reset_by_mail_and_everybody_is_signed_out(client: Cl
     assert told["To"] == ANNA and "was reset" in told["Subject"] and "#t=" not in text_of(told)
 
 
+@slow
 def test_the_answer_is_the_same_whether_an_account_has_the_address(client: Client, post: Mailbox, url: str) -> None:
     confirmed(client, post)
     client.cookies.clear()
@@ -292,6 +294,7 @@ def test_an_address_that_waits_to_be_confirmed_resets_nothing(client: Client, po
     assert len(post.mails) == 1
 
 
+@slow
 def test_a_reset_is_void_after_an_hour_and_when_the_address_is_taken_away(client: Client, post: Mailbox, url: str) -> None:
     confirmed(client, post)
     forgot(client, ANNA)

@@ -12,6 +12,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, make, refused
 from vezerkar.engine import Record
@@ -97,6 +98,7 @@ def test_a_wrong_action_is_refused_with_its_rule_and_costs_nothing(client: TestC
     assert body["cite"] == "HUNT 43" and guest.table() == before
 
 
+@slow
 def test_the_script_answers_and_acts_no_more_when_the_lesson_is_finished(client: TestClient[Any]) -> None:
     guest = begin(client, "hunt-deduce")
     table = take(guest, "british", "play B06 ap", "intelligence B08", "intelligence B10", "search G")
@@ -108,6 +110,7 @@ def test_the_script_answers_and_acts_no_more_when_the_lesson_is_finished(client:
     assert lesson["failed"] == "The time for this is over." and lesson["stars"] == 0
 
 
+@slow
 def test_the_exam_is_played_against_the_script_to_the_end_of_the_game(client: TestClient[Any]) -> None:
     guest = begin(client, "hunt-exam")
     take(guest, "german", "play G13 ap", "repair", "sail spee 2", "to 24", "hold 4")
@@ -129,6 +132,7 @@ def test_nobody_but_the_learner_sees_the_goals(client: TestClient[Any]) -> None:
     assert shown["lesson"] is None and "next to the Altmark" not in json.dumps(shown)
 
 
+@slow
 def test_a_lesson_outlives_the_process(url: str, bots: Here, tmp_path: Path) -> None:
     with TestClient(create_app(url, bots=bots, bot_delay=0.0)) as client:
         guest = begin(client, "hunt-freighter")

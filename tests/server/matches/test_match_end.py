@@ -228,6 +228,7 @@ def test_every_die_that_wg35_rolls_is_in_the_proof(shelf: None, armies: tuple[st
     assert len(told) == len(proofs), "no die is told twice"
 
 
+@slow
 @pytest.mark.parametrize("name", REGISTERED)
 @pytest.mark.parametrize("lang", ["en", "hu"])
 def test_whoever_gives_up_shows_what_the_end_shows(shelf: None, name: str, lang: str, recwarn: pytest.WarningsRecorder) -> None:

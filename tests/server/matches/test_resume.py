@@ -209,6 +209,7 @@ def test_the_past_is_played_again_as_it_was(all_games: None, name: str, plies: i
     assert not any(session.can_undo(seat) for seat in match.seats)
 
 
+@slow
 def test_undoing_goes_back_over_more_plies_than_are_kept(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_log_module, "FULL_SNAPSHOTS", 2)
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.cost import only
+from tests.cost import only, slow
 from tests.server.play import everybody, lead_on
 from tests.server.served import Eye, Served, true_session
 from vezerkar.registry import GAMES, game
@@ -43,6 +43,7 @@ def all_games(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
+@slow
 @pytest.mark.parametrize(("name", "lang"), only(product(("gauge", *REGISTERED), ("en", "hu")), [("gauge", "en")]))
 def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
     here: Served, http: httpx.Client, url: str, name: str, lang: str

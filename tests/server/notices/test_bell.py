@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from sqlalchemy import insert, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.notices.test_notices import LATER, decide, looking, store_of, until
 from tests.server.people import become, claim, register, sign_out
@@ -81,6 +82,7 @@ def test_somebody_who_is_gone_has_no_name_there(client: TestClient[Any]) -> None
     assert {name for one in bell(client)["notices"] for name in one["others"]} == {"former player"}
 
 
+@slow
 def test_what_is_read_stays_in_the_list_and_is_not_counted(client: TestClient[Any]) -> None:
     waited_for(client)
     decide(client)
@@ -91,6 +93,7 @@ def test_what_is_read_stays_in_the_list_and_is_not_counted(client: TestClient[An
     assert bell(client) == {"unread": 0, "notices": []} and bela
 
 
+@slow
 def test_nobody_reads_the_bell_of_somebody_else(client: TestClient[Any]) -> None:
     _, _, session = waited_for(client)
     decide(client)
@@ -104,6 +107,7 @@ def test_nobody_reads_the_bell_of_somebody_else(client: TestClient[Any]) -> None
     refused(client.post("/api/me/bell/seen", json={"ids": ids}), 401, "sign_in")
 
 
+@slow
 def test_offers_and_the_end_are_told_there(client: TestClient[Any]) -> None:
     anna, bela, _ = waited_for(client)
     bela.post("offers", {"seat": "heron", "kind": "abandon", "ply": 0})
@@ -114,6 +118,7 @@ def test_offers_and_the_end_are_told_there(client: TestClient[Any]) -> None:
     assert events(client)[0] == "ended" and anna
 
 
+@slow
 def test_who_looks_at_the_match_has_read_what_the_bell_says_of_it(client: TestClient[Any]) -> None:
     anna, bela, _ = waited_for(client)
     decide(client)
@@ -138,6 +143,7 @@ def test_who_looks_meanwhile_is_not_told(client: TestClient[Any]) -> None:
     assert bell(client) == {"unread": 0, "notices": []}
 
 
+@slow
 def test_the_bell_does_not_grow_for_ever(client: TestClient[Any]) -> None:
     anna, _, _ = waited_for(client)
     decide(client)
@@ -171,6 +177,7 @@ def hear(socket: Any, unread: int) -> None:
 # --- open pages --------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_an_open_page_hears_of_what_is_new_and_what_is_read_elsewhere(client: TestClient[Any]) -> None:
     waited_for(client)
     with client.websocket_connect("/api/me/live", headers=OWN) as socket:

@@ -10,6 +10,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.mailbox import Mailbox, mailbox, text_of
 from tests.server.people import SECRET, become, register, sign_in
@@ -70,6 +71,7 @@ def test_an_added_passkey_is_told_once(table: TestClient[Any], url: str, box: Ma
     assert "my phone" in box.wait()["Subject"]
 
 
+@slow
 def test_whoever_a_moderator_acts_on_is_told_why(table: TestClient[Any], url: str, box: Mailbox) -> None:
     register(table, "Mara")
     anna = addressed(table, url, "Anna")
@@ -91,6 +93,7 @@ def test_whoever_a_moderator_acts_on_is_told_why(table: TestClient[Any], url: st
     assert table.get("/api/me/bell").json()["unread"] == 0
 
 
+@slow
 def test_without_an_address_nothing_is_sent_and_nothing_waits(table: TestClient[Any], url: str, box: Mailbox) -> None:
     register(table, "Bela")
     table.post("/api/me/password", json={"old": SECRET, "new": "ten grey herons"})

@@ -134,6 +134,7 @@ def test_a_mail_about_a_match_is_what_mail_programs_expect(client: TestClient[An
     assert link.startswith(f"{PUBLIC}/u/") and link in text_of(last) and last.get_content_type() == "multipart/alternative"
 
 
+@slow
 def test_a_question_that_is_answered_in_time_is_not_told_of(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     anna.act("gull", "bid 1")
@@ -182,6 +183,7 @@ def test_who_comes_between_the_decision_and_the_mail_is_not_told(client: TestCli
     assert not any("your turn" in subject for subject in subjects(post)) and session
 
 
+@slow
 def test_who_plays_against_bots_is_not_waited_for(client: TestClient[Any], post: Mailbox) -> None:
     confirmed(client, post)
     wish(client)
@@ -191,6 +193,7 @@ def test_who_plays_against_bots_is_not_waited_for(client: TestClient[Any], post:
     assert jobs(client, NOTICE) == []
 
 
+@slow
 def test_a_notice_comes_by_itself(url: str, post: Mailbox) -> None:
     with table(url, post, AT_ONCE) as client:
         _, bela, _ = anna_and_bela(client, post)
@@ -198,6 +201,7 @@ def test_a_notice_comes_by_itself(url: str, post: Mailbox) -> None:
         until(lambda: "The Weather Gauge: it is your turn" in subjects(post))
 
 
+@slow
 def test_a_job_is_there_if_and_only_if_the_move_is(client: TestClient[Any], post: Mailbox, monkeypatch: Any) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     with store_of(client).engine.begin() as connection:
@@ -306,6 +310,7 @@ def test_a_link_that_nobody_has_signed_does_nothing(client: TestClient[Any], pos
     assert all(one["mode"] == "now" for one in client.get("/api/me/wishes").json()["wishes"])
 
 
+@slow
 def test_nobody_is_made_to_command_by_a_form_elsewhere(client: TestClient[Any], post: Mailbox) -> None:
     """Only links in mails are posted to as forms."""
     confirmed(client, post)
@@ -316,6 +321,7 @@ def test_nobody_is_made_to_command_by_a_form_elsewhere(client: TestClient[Any], 
 # --- wishes ------------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_wishes_are_those_of_everybody_until_they_are_set(client: TestClient[Any], post: Mailbox) -> None:
     confirmed(client, post)
     found = client.get("/api/me/wishes").json()
@@ -337,6 +343,7 @@ def test_wishes_are_those_of_everybody_until_they_are_set(client: TestClient[Any
     refused(client.get("/api/me/wishes"), 401, "sign_in")
 
 
+@slow
 def test_what_cannot_be_wished_for_is_refused(client: TestClient[Any], post: Mailbox) -> None:
     confirmed(client, post)
     for wrong in ({"zone": "Europe/Atlantis"}, {"zone": "../../etc/passwd"}, {"quiet_from": 24}, {"digest_hour": -1}):
@@ -346,6 +353,7 @@ def test_what_cannot_be_wished_for_is_refused(client: TestClient[Any], post: Mai
     assert client.get("/api/me/wishes").json()["zone"] == ""
 
 
+@slow
 def test_the_browser_says_the_zone_when_an_address_is_named(client: TestClient[Any], post: Mailbox) -> None:
     register(client)
     for zone in ("Europe/Atlantis", "Europe/Budapest", "Asia/Tokyo"):
@@ -474,6 +482,7 @@ def test_a_digest_that_was_not_sent_loses_nothing(client: TestClient[Any], post:
     assert subjects(post) == ["A game waits for you"] and "it is your turn" in text_of(post.mails[0])
 
 
+@slow
 def test_who_is_told_too_much_is_told_the_rest_in_the_digest(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     with store_of(client).engine.begin() as connection:

@@ -141,6 +141,7 @@ def at_it(client: TestClient[Any]) -> bool:
 # --- what is sent ------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_a_browser_is_told_of_a_turn_once(client: TestClient[Any], service: Endpoint) -> None:
     browser = Browser()
     anna, _ = waited_for(client, browser)
@@ -158,6 +159,7 @@ def test_a_browser_is_told_of_a_turn_once(client: TestClient[Any], service: Endp
     assert len(service.posts) == 1, "nothing is told twice"
 
 
+@slow
 def test_a_browser_is_sent_a_test_when_its_holder_asks_for_it(client: TestClient[Any], service: Endpoint) -> None:
     browser = Browser()
     waited_for(client, browser)
@@ -173,6 +175,7 @@ def test_a_browser_is_sent_a_test_when_its_holder_asks_for_it(client: TestClient
     refused(client.post(f"/api/me/push/{device['id']}/test", json={}), 401, "sign_in")
 
 
+@slow
 def test_the_push_service_knows_who_sends(client: TestClient[Any], service: Endpoint) -> None:
     waited_for(client, Browser())
     key = client.get("/api/push/key").json()["key"]
@@ -188,6 +191,7 @@ def test_the_push_service_knows_who_sends(client: TestClient[Any], service: Endp
     assert len(urlsafe_b64decode(private + "=")) == 32 and client.get("/api/push/key").json()["key"] == key
 
 
+@slow
 def test_the_newest_message_about_a_match_takes_the_place_of_those_before(client: TestClient[Any], service: Endpoint) -> None:
     browser = Browser()
     anna, _ = waited_for(client, browser)
@@ -200,6 +204,7 @@ def test_the_newest_message_about_a_match_takes_the_place_of_those_before(client
     assert first == last
 
 
+@slow
 def test_a_browser_is_told_in_the_language_of_its_page(client: TestClient[Any], service: Endpoint) -> None:
     browser = Browser()
     waited_for(client, browser, lang="hu")
@@ -209,6 +214,7 @@ def test_a_browser_is_told_in_the_language_of_its_page(client: TestClient[Any], 
     assert told["title"].endswith("te jössz") and told["lang"] == "hu"
 
 
+@slow
 def test_who_looks_or_has_answered_is_told_nothing(client: TestClient[Any], service: Endpoint) -> None:
     anna, _ = waited_for(client, Browser())
     with store_of(client).engine.begin() as connection:
@@ -218,6 +224,7 @@ def test_who_looks_or_has_answered_is_told_nothing(client: TestClient[Any], serv
     assert jobs(client, "push") == [] and service.posts == []
 
 
+@slow
 def test_events_that_are_not_wished_for_are_not_pushed(client: TestClient[Any], service: Endpoint) -> None:
     anna, _ = waited_for(client, Browser())
     wish = [{"event": "turn", "channel": "push", "mode": "off"}]
@@ -231,6 +238,7 @@ def test_events_that_are_not_wished_for_are_not_pushed(client: TestClient[Any], 
 # --- what fails --------------------------------------------------------------------------------------------------------
 
 
+@slow
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_subscription_that_is_gone_is_dropped(client: TestClient[Any], service: Endpoint, status: int) -> None:
     waited_for(client, Browser())
@@ -258,6 +266,7 @@ def test_what_fails_is_tried_again_and_sent_once(client: TestClient[Any], servic
     assert {browser.opened(sealed)["title"] for _, sealed in service.posts} == {"The Weather Gauge: it is your turn"}
 
 
+@slow
 def test_it_is_not_tried_for_ever(client: TestClient[Any], service: Endpoint, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(push_job, "MOST_FAILURES", 2)
     waited_for(client, Browser())
@@ -269,6 +278,7 @@ def test_it_is_not_tried_for_ever(client: TestClient[Any], service: Endpoint, mo
     assert len(service.posts) == 2 and len(devices(client)) == 1, "the browser stays: the next notice is tried"
 
 
+@slow
 def test_what_was_answered_meanwhile_is_not_tried_again(client: TestClient[Any], service: Endpoint) -> None:
     anna, _ = waited_for(client, Browser())
     service.status = 503
@@ -325,6 +335,7 @@ def test_push_services_of_browsers_are_known(client: TestClient[Any]) -> None:
         assert subscribe(client, Browser(service=f"https://{host}")).status_code == 200, host
 
 
+@slow
 def test_a_known_name_that_leads_to_this_machine_is_not_spoken_to(url: str, service: Endpoint) -> None:
     check = HostCheck("0.0.0.0", ["testserver.local"], "http://table.example")
     more = {"public_post": service.post(["127.0.0.1"]), "push_services": ["hooks.example"]}
@@ -347,6 +358,7 @@ def test_what_is_no_subscription_is_refused(client: TestClient[Any]) -> None:
 # --- browsers of an account --------------------------------------------------------------------------------------------
 
 
+@slow
 def test_one_sees_and_removes_the_browsers_of_ones_own(client: TestClient[Any], service: Endpoint) -> None:
     at_home = register(client)
     assert subscribe(client, Browser("/desk")).status_code == 200
@@ -367,6 +379,7 @@ def test_one_sees_and_removes_the_browsers_of_ones_own(client: TestClient[Any], 
     assert "desk" not in client.get("/api/me/push").text, "its address is shown nowhere"
 
 
+@slow
 def test_nothing_is_shown_at_a_browser_that_is_signed_out(client: TestClient[Any], service: Endpoint) -> None:
     phone = Browser("/phone")
     waited_for(client, phone)

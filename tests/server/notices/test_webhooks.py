@@ -299,6 +299,7 @@ def dues(client: TestClient[Any]) -> list[int | None]:
         return list(connection.execute(select(JOBS.c.due).where(JOBS.c.kind == "webhook")).scalars())
 
 
+@slow
 def test_a_webhook_is_told_of_a_turn_once(client: TestClient[Any], endpoint: Endpoint) -> None:
     anna, _, (made,) = waited_for(client, "json")
     decide(client)
@@ -325,6 +326,7 @@ def test_a_webhook_is_told_of_a_turn_once(client: TestClient[Any], endpoint: End
     assert len(endpoint.posts) == 2, "nothing is told twice"
 
 
+@slow
 def test_discord_is_told_in_words_and_calls_nobody(client: TestClient[Any], endpoint: Endpoint) -> None:
     anna, _, _ = waited_for(client, "discord")
     decide(client)

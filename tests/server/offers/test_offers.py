@@ -9,6 +9,7 @@ import httpx
 import pytest
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.clocks.test_clocks import WISH, Later, later, times
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, everybody, make, pair, refused, take
@@ -93,6 +94,7 @@ def test_a_bot_plays_on_for_somebody_whose_time_is_over(http: httpx.Client, late
     anna.until(lambda table: table["ply"] >= 2)
 
 
+@slow
 def test_somebody_else_takes_the_seat_of_whoever_has_vanished(http: httpx.Client, later: Later) -> None:
     anna, bela = pair(http, clock=THREE)
     anna.act("gull", "bid 3")
@@ -109,6 +111,7 @@ def test_somebody_else_takes_the_seat_of_whoever_has_vanished(http: httpx.Client
     assert bela.table()["lost_seat"] and not cili.table()["lost_seat"]
 
 
+@slow
 def test_all_others_must_agree_and_whoever_comes_back_ends_the_vote(
     http: httpx.Client, later: Later, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -130,6 +133,7 @@ def test_all_others_must_agree_and_whoever_comes_back_ends_the_vote(
     assert [seat["kind"] for seat in anna.table()["seats"]] == ["human"] * 3
 
 
+@slow
 def test_without_a_clock_somebody_has_vanished_after_a_week(http: httpx.Client, url: str) -> None:
     anna, _ = pair(http)
     anna.act("gull", "bid 3")
@@ -144,6 +148,7 @@ def test_without_a_clock_somebody_has_vanished_after_a_week(http: httpx.Client, 
 # --- the end by consent ----------------------------------------------------------------------------------------------
 
 
+@slow
 @pytest.mark.parametrize("kind", ["draw", "abandon"])
 def test_a_match_ends_when_all_want_it_and_not_before(http: httpx.Client, later: Later, kind: str) -> None:
     anna, bela = pair(http)
@@ -170,6 +175,7 @@ def offer_again(guest: Guest, kind: str) -> int:
     return guest.post("offers", {"seat": "gull", "kind": kind, "ply": 0}).status_code
 
 
+@slow
 def test_one_no_is_enough_and_an_offer_is_not_repeated_at_once(http: httpx.Client, later: Later) -> None:
     anna, bela = pair(http)
     made = offer(anna, "abandon")
@@ -197,6 +203,7 @@ def test_whoever_made_an_offer_may_withdraw_it_and_not_answer_it(http: httpx.Cli
     assert not bela.table()["over"]
 
 
+@slow
 def test_nobody_answers_for_others_nor_from_another_table(http: httpx.Client) -> None:
     anna, body = make(http)
     invitation = body["invitations"]["heron"]
@@ -212,6 +219,7 @@ def test_nobody_answers_for_others_nor_from_another_table(http: httpx.Client) ->
     assert not anna.table()["over"] and not stranger.table()["over"]
 
 
+@slow
 def test_a_draw_is_stale_when_somebody_has_acted_and_an_end_without_result_is_not(http: httpx.Client) -> None:
     anna, bela = pair(http)
     draw, end = offer(anna, "draw"), offer(anna, "abandon")
@@ -228,6 +236,7 @@ def test_bots_agree_and_who_sits_alone_agrees_with_nobody(http: httpx.Client) ->
     assert offer(anna, "abandon")["state"] == "accepted" and anna.table()["over"]
 
 
+@slow
 def test_somebody_for_whom_a_bot_plays_must_be_asked_all_the_same(http: httpx.Client, later: Later) -> None:
     """Otherwise an opponent who is away could be cheated of a won match."""
     _, bela = pair(http, clock=BY_DAYS)

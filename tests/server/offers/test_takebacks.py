@@ -146,6 +146,7 @@ def asked_options(guest: Guest, ply: int) -> list[str]:
     return ["hold", *(f"play {card}" for card in hand if card < 9)]
 
 
+@slow
 def test_one_no_is_enough(http: httpx.Client) -> None:
     anna, bela = fired_at(http)
     made = ask(anna, 2)
@@ -174,6 +175,7 @@ def test_bots_agree(http: httpx.Client) -> None:
     assert anna.table()["taken_back"]
 
 
+@slow
 def test_what_makes_no_sense_is_refused_in_one_line(http: httpx.Client) -> None:
     anna, bela = pair(http)
     body = {"seat": "gull", "kind": "takeback", "ply": 0}
@@ -235,6 +237,7 @@ def test_an_answer_that_is_held_is_dropped(http: httpx.Client) -> None:
     assert bela.table()["settings"]["held_answer"] is None and bela.table()["seats"][1]["waiting"]
 
 
+@slow
 def test_a_takeback_gives_nobody_time(http: httpx.Client, later: Later) -> None:
     anna, bela = fired_at(http, clock=WISH)
     shift(later, 20 * SECOND_MICROS)
@@ -310,6 +313,7 @@ def test_a_session_with_takebacks_is_that_of_a_replay_and_of_its_record(shelf: N
             assert opened.match.encode() == again.match.encode() and pages(opened) == pages(again)
 
 
+@slow
 def test_a_frozen_match_has_its_takebacks(url: str, bots: Here) -> None:
     with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as client:
         anna, bela = fired_at(client)

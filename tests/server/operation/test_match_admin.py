@@ -98,6 +98,7 @@ def test_a_seat_gets_another_player_and_the_old_key_opens_nothing(
     assert kept_acts(url) == [("reseat", anna.match, "heron: the key was shown to others")]
 
 
+@slow
 def test_a_seat_that_was_opened_for_somebody_is_not_for_strangers(url: str) -> None:
     clock = {"kind": "days", "bank_s": 86_400, "increment_s": 14_400, "time_out": "wait"}
     stranger = {"player": "heron", "name": "Dora"}
@@ -124,6 +125,7 @@ def test_a_seat_that_was_opened_for_somebody_is_not_for_strangers(url: str) -> N
         assert client.post(f"/api/lobby/{anna.match}/join", json=stranger).status_code == 201
 
 
+@slow
 def test_a_maker_whose_key_is_known_to_others_loses_sight_of_the_new_invitation(url: str, admin: Admin) -> None:
     with opened(url) as client:
         both, _ = make(client, "me", "me")
@@ -147,6 +149,7 @@ def test_a_running_table_on_postgresql_hears_of_it(postgresql_url: str) -> None:
         refused(cili.post("actions", {"seat": "heron", "ply": 0, "action": "bid 1"}), 409, "over")
 
 
+@slow
 def test_what_is_not_there_is_said(url: str, admin: Admin) -> None:
     with opened(url) as client:
         anna, _ = make(client)

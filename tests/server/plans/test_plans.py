@@ -199,6 +199,7 @@ def test_with_a_takeback_plans_are_dropped(http: httpx.Client) -> None:
     assert reported(anna)["end"] == "taken_back"
 
 
+@slow
 def test_when_the_match_is_over_nothing_is_left_of_it(http: httpx.Client, later: Later) -> None:
     anna, bela = bidden(http)
     planned(anna, HELD, {"play": ["bid 8"]})
@@ -216,6 +217,7 @@ def test_when_the_match_is_over_nothing_is_left_of_it(http: httpx.Client, later:
     refused(plan(anna, HELD, ply=1), 409, "over")
 
 
+@slow
 def test_nobody_else_is_sent_anything_of_a_plan(http: httpx.Client) -> None:
     anna, bela = bidden(http)
     nobody = Guest(http, anna.match)
@@ -233,6 +235,7 @@ def test_nobody_else_is_sent_anything_of_a_plan(http: httpx.Client) -> None:
         assert eyes.table()["log"][-1]["by"] == ""
 
 
+@slow
 def test_the_bell_tells_whoever_is_not_there_that_a_plan_has_stopped(http: httpx.Client) -> None:
     anna, bela = bidden(http)
     register(http, "Anna")
@@ -245,6 +248,7 @@ def test_the_bell_tells_whoever_is_not_there_that_a_plan_has_stopped(http: httpx
     assert (told["event"], told["match"], told["page"]) == ("plan", anna.match, f"/play/{anna.match}")
 
 
+@slow
 def test_what_makes_no_plan_is_refused(http: httpx.Client) -> None:
     anna, bela = bidden(http)
     for wrong in (
@@ -277,6 +281,7 @@ def test_the_same_post_again_changes_nothing_even_when_it_was_played(http: httpx
     refused(plan(anna, FIRED, ply=1), 409, "stale")
 
 
+@slow
 def test_a_plan_survives_a_restart(url: str) -> None:
     with served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as found, client_at(found.address) as client:
         anna, bela = bidden(client)
@@ -346,6 +351,7 @@ def shelf(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
+@slow
 def test_who_takes_back_what_the_plan_has_played_has_none_any_more(shelf: None, http: httpx.Client, url: str) -> None:
     made = http.post("/api/matches", json={"game": "hunt", "seats": {"german": "me", "british": "open"}}).json()
     guests = everybody(http, made)
@@ -393,6 +399,7 @@ def lines_of(moves: Sequence[tuple[str, str, bool]], seat: str) -> list[Body]:
     return lines
 
 
+@slow
 @pytest.mark.parametrize("name", only(("gauge", *REGISTERED), ["gauge"]))
 def test_a_whole_plan_is_played_in_every_game(
     shelf: None, http: httpx.Client, url: str, monkeypatch: pytest.MonkeyPatch, name: str

@@ -178,6 +178,7 @@ def test_neither_bot_nor_coach_helps_anybody(client: TestClient[Any]) -> None:
 # --- the end ----------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_the_end_moves_the_ratings(client: TestClient[Any]) -> None:
     anna, bela, tokens = seated(client)
     assert anna.get("/ratings").json() == {"state": "running", "pool": None, "people": []}
@@ -208,6 +209,7 @@ def test_the_end_moves_the_ratings(client: TestClient[Any]) -> None:
     assert client.get(f"/api/ratings/{POOL}", params={"lang": "hu"}).json()["sides"][0]["name"] == "Sirály"
 
 
+@slow
 def test_giving_up_before_the_second_decision_is_not_rated(client: TestClient[Any]) -> None:
     anna, bela, _ = seated(client)
     play(anna, bela, 1)
@@ -250,6 +252,7 @@ def test_the_rules_say_who_has_won(client: TestClient[Any]) -> None:
         assert after["gull"] == after["heron"]
 
 
+@slow
 def test_what_ends_the_match_and_what_it_says_are_one_transaction(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -270,6 +273,7 @@ def test_what_ends_the_match_and_what_it_says_are_one_transaction(
         assert len(connection.execute(select(RATED_GAMES.c.match)).all()) == 1
 
 
+@slow
 def test_a_match_that_is_not_rated_changes_nothing(client: TestClient[Any]) -> None:
     register(client, "Anna")
     anna, _ = make(client, listing="open", clock=LIVE)

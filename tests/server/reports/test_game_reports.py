@@ -14,6 +14,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import update
 
+from tests.cost import slow
 from tests.server.conftest import FREE
 from tests.server.play import PATIENCE_SECONDS, Guest, make, refused
 from vezerkar.engine import Record
@@ -143,6 +144,7 @@ async def tried_twice(url: str, match: str) -> None:
     assert heard == [40]
 
 
+@slow
 def test_a_report_whose_maker_breaks_has_failed_and_waits_a_day(url: str) -> None:
     with TestClient(create_app(url, limits=FREE)) as client:
         anna, _ = hunted(client)
@@ -184,6 +186,7 @@ async def broken(url: str, match: str) -> None:
         service.close()
 
 
+@slow
 def test_a_report_that_is_made_anew_stays_until_the_new_one_is_there(url: str) -> None:
     with TestClient(create_app(url, limits=FREE)) as client:
         anna, _ = hunted(client)
@@ -244,6 +247,7 @@ def test_a_report_of_another_version_that_cannot_be_read_is_as_good_as_none(page
         info_of(StoredReport("2 a quick", 100, packed), "2 a quick", True, "en")
 
 
+@slow
 def test_so_many_reports_wait_in_all(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     anna, _ = hunted(client)
     monkeypatch.setattr(GameReportTable, "waiting", lambda table: MOST_WAITING)

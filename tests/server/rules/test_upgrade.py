@@ -128,6 +128,7 @@ def test_a_match_is_opened_while_the_job_moves_it_up(url: str, store: Store, mon
     assert version(store, anna.match) == "2.0"
 
 
+@slow
 def test_an_undo_goes_back_over_a_change_of_rules(url: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened(url) as client:
         anna, _ = pair(client)

@@ -14,6 +14,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.accounts.test_account_erasure import service
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused
@@ -96,6 +97,7 @@ def test_a_day_is_archived_when_it_is_over(client: TestClient[Any], folder: Path
     assert sorted(path.name for path in folder.iterdir()) == sorted(one["name"] for one in day["files"]), "no draft is left"
 
 
+@slow
 def test_a_line_has_the_record_and_names_nobody(client: TestClient[Any], folder: Path) -> None:
     anna = rated_game(client)
     private, other = pair(client)
@@ -141,6 +143,7 @@ def test_a_pseudonym_is_that_of_one_account_in_one_archive() -> None:
     assert {first(1), first(2)}.isdisjoint({second(1), second(2)})
 
 
+@slow
 def test_a_second_run_makes_nothing_anew_unless_more_was_counted(client: TestClient[Any], folder: Path) -> None:
     rated_game(client)
     days_ago(client, 1)
@@ -169,6 +172,7 @@ def test_a_second_run_makes_nothing_anew_unless_more_was_counted(client: TestCli
     assert len(lines(client, file.name)) == 2
 
 
+@slow
 def test_a_folder_that_cannot_be_written_to_is_tried_again(client: TestClient[Any], tmp_path: Path) -> None:
     rated_game(client)
     days_ago(client, 1)
@@ -178,6 +182,7 @@ def test_a_folder_that_cannot_be_written_to_is_tried_again(client: TestClient[An
         assert connection.execute(select(ARCHIVES.c.name)).first() is None
 
 
+@slow
 def test_a_game_that_cannot_be_read_is_left_out(
     client: TestClient[Any], folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -194,6 +199,7 @@ def test_a_game_that_cannot_be_read_is_left_out(
     assert day["games"] == 0 and "is left out of the archive" in caplog.text and "RulesFailed" in caplog.text
 
 
+@slow
 def test_a_day_that_cannot_be_archived_holds_up_no_other(
     client: TestClient[Any], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -213,6 +219,7 @@ def test_a_day_that_cannot_be_archived_holds_up_no_other(
     assert len(client.get("/api/open-data").json()["days"]) == 1
 
 
+@slow
 def test_without_pyarrow_there_are_lines_alone(client: TestClient[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rated_game(client)
     days_ago(client, 1)
@@ -224,6 +231,7 @@ def test_without_pyarrow_there_are_lines_alone(client: TestClient[Any], folder: 
     assert [one["form"] for one in day["files"]] == ["ndjson"]
 
 
+@slow
 def test_what_is_no_archive_is_not_found(client: TestClient[Any], folder: Path) -> None:
     rated_game(client)
     days_ago(client, 1)

@@ -185,6 +185,7 @@ def test_what_is_no_title_and_no_clock_is_refused(client: TestClient[Any]) -> No
 # --- people -----------------------------------------------------------------------------------------------------------
 
 
+@slow
 def test_the_page_of_somebody_counts_sides_opponents_and_ratings(client: TestClient[Any]) -> None:
     anna, bela, _ = seated(client)
     play(anna, bela, 2)
@@ -207,6 +208,7 @@ def test_the_page_of_somebody_counts_sides_opponents_and_ratings(client: TestCli
     assert (lost["results"]["won"], lost["sides"][0]["side"]) == (0, "Gém")
 
 
+@slow
 def test_whoever_is_gone_is_told_of_to_nobody(client: TestClient[Any], url: str) -> None:
     anna, bela, tokens = seated(client)
     play(anna, bela, 2)

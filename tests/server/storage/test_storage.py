@@ -135,6 +135,7 @@ def test_migrations_make_the_tables_that_the_code_works_with(url: str) -> None:
     store.close()
 
 
+@slow
 def test_tables_that_are_up_to_date_are_opened_without_a_migration(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Alembic would load every step to find that there is nothing to do."""
     Store(url).close()
@@ -216,6 +217,7 @@ def test_a_match_of_other_rules_is_not_changed_silently(url: str, monkeypatch: p
         assert "version 1" in body["message"] and "version 2.0" in body["message"]
 
 
+@slow
 def test_one_match_that_cannot_be_read_does_not_keep_the_table_shut(url: str) -> None:
     with opened(url) as client:
         lost, _ = make(client, "me", "bot:random")

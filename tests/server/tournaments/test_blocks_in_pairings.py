@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.people import become
 from tests.server.tournaments.test_pairing import field as entrants_of
 from tests.server.tournaments.test_pairing import matchings, played
@@ -43,6 +44,7 @@ def way_of(size: int, two: list[tuple[int, int]]) -> list[Pairing]:
     return [*(Pairing(*pair_of) for pair_of in two), *map(bye, left)]
 
 
+@slow
 @settings(max_examples=60, deadline=None)
 @given(size=st.integers(2, 8), seed=st.integers(0, 10**6), share=st.sampled_from((0.1, 0.3, 0.6, 0.9)))
 def test_in_a_swiss_no_fair_pairing_keeps_more_of_them_apart(size: int, seed: int, share: float) -> None:
@@ -112,6 +114,7 @@ def block(client: TestClient[Any], name: str) -> None:
     assert client.post("/api/me/mutes", json={"name": name, "block": True}).status_code == 200
 
 
+@slow
 def test_a_tournament_keeps_them_apart_whoever_of_the_two_has_blocked(client: TestClient[Any]) -> None:
     names = "Anna", "Béla", "Cili", "Dani"
     tournament, tokens, olga = field(client, 0, names, rounds=1)

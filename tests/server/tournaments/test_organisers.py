@@ -38,6 +38,7 @@ def against(found: Any, number: int) -> int:
     return one
 
 
+@slow
 def test_an_organiser_who_plays_leaves_the_own_game_to_an_admin(client: TestClient[Any]) -> None:
     admin = an_admin(client)
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla", "Cili"), rounds=2)
@@ -66,6 +67,7 @@ def test_an_organiser_who_plays_leaves_the_own_game_to_an_admin(client: TestClie
     assert not any(one["may_take_out"] for one in found["entrants"]), "nobody else may settle or take out anything"
 
 
+@slow
 def test_an_admin_who_plays_leaves_the_own_game_to_another(client: TestClient[Any]) -> None:
     admin = an_admin(client)
     tournament, _, _ = field(client, 0, ("Anna",), rounds=1)
@@ -98,6 +100,7 @@ def test_an_organiser_who_plays_may_give_up(client: TestClient[Any]) -> None:
     assert [one["entrant"] for one in found["standings"]] == [*tokens, own]
 
 
+@slow
 @pytest.mark.parametrize("killed", first([False, True]))
 def test_the_tournaments_of_an_organiser_who_is_erased_go_on_with_an_admin(
     client: TestClient[Any], url: str, monkeypatch: pytest.MonkeyPatch, killed: bool
@@ -180,6 +183,7 @@ def organiser_of(client: TestClient[Any], tournament: str) -> str:
     return found
 
 
+@slow
 def test_the_heir_is_an_admin_who_may_act_and_does_not_play(client: TestClient[Any], url: str) -> None:
     """Adél has the oldest account and plays, Bea is muted, Csilla is banned, and Dóra gets the tournament."""
     admin = an_admin(client)

@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar.testing import TestClient
 
+from tests.cost import slow
 from tests.server.people import become, register
 from tests.server.play import Guest, refused
 from tests.server.ratings.test_rated_matches import POOL
@@ -55,6 +56,7 @@ def rated(client: Any, people: int) -> list[Any]:
     raise AssertionError(f"there were never {people}: {found}")
 
 
+@slow
 def test_its_matches_count_in_the_pool_of_open_tables(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1, rated=True)
     assert page(client, tournament)["info"]["rated"] and client.get("/api/tournaments").json()[0]["rated"]
@@ -68,6 +70,7 @@ def test_its_matches_count_in_the_pool_of_open_tables(client: TestClient[Any]) -
     assert Guest(client, match).get("/ratings").json()["state"] == "rated"
 
 
+@slow
 def test_those_of_others_do_not_count(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
     assert not page(client, tournament)["info"]["rated"]
@@ -79,6 +82,7 @@ def test_those_of_others_do_not_count(client: TestClient[Any]) -> None:
     refused(Guest(client, match).get("/ratings"), 404, "not_found")
 
 
+@slow
 def test_whoever_gives_up_at_once_is_not_rated_and_has_lost_the_point(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1, rated=True)
     match = started(client, tournament)
@@ -89,6 +93,7 @@ def test_whoever_gives_up_at_once_is_not_rated_and_has_lost_the_point(client: Te
     assert Guest(client, match).get("/ratings").json()["state"] == "unrated"
 
 
+@slow
 def test_whom_the_organiser_takes_out_loses_the_point_and_no_rating(client: TestClient[Any]) -> None:
     tournament, tokens, organiser = field(client, 0, ("Anna", "Béla"), rounds=1, rated=True)
     match = started(client, tournament)
@@ -102,6 +107,7 @@ def test_whom_the_organiser_takes_out_loses_the_point_and_no_rating(client: Test
     assert kept(client) == [], "no statistics and no archive tell that somebody has lost"
 
 
+@slow
 def test_whoever_withdraws_from_a_match_has_lost_it(client: TestClient[Any]) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1, rated=True)
     match = started(client, tournament)

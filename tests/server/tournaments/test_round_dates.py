@@ -182,6 +182,7 @@ def test_to_put_the_same_date_off_again_changes_nothing(client: TestClient[Any])
     assert len(page(client, tournament)["dates"][0]["extensions"]) == 1
 
 
+@slow
 def test_a_round_is_put_off_so_often_at_most(client: TestClient[Any]) -> None:
     tournament, _, _ = begun(client)
     set_date(client, 300)
@@ -214,6 +215,7 @@ def test_a_tournament_need_not_have_dates_and_no_round_is_too_short_for_one(clie
     refused(client.post(f"/api/tournaments/{tournament}/extend", json=MORE), 409, "tournament_state")
 
 
+@slow
 def test_players_are_told_whom_they_meet_and_a_day_before_the_date(told: TestClient[Any], post: Mailbox) -> None:
     tournament, tokens, _ = begun(told)
     due(told)
@@ -274,6 +276,7 @@ def test_whoever_has_played_is_told_of_no_date(told: TestClient[Any], post: Mail
     assert told_of == set(names) - over
 
 
+@slow
 def test_the_organiser_is_told_once_that_the_date_has_passed(
     told: TestClient[Any], post: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -329,6 +332,7 @@ def test_the_admins_are_told_where_the_organiser_plays(told: TestClient[Any], po
     assert (mails_to(post, "olga"), mails_to(post, "adel")) == ([LATE, LATE], [LATE]), "the open match is of others"
 
 
+@slow
 def test_whoever_looks_at_the_match_is_told_that_its_date_comes(told: TestClient[Any], post: Mailbox) -> None:
     tournament, tokens, _ = begun(told)
     set_date(told, 0.5)
@@ -341,6 +345,7 @@ def test_whoever_looks_at_the_match_is_told_that_its_date_comes(told: TestClient
     assert [one["read"] for one in told.get("/api/me/bell").json()["notices"] if one["event"] == "round_ends"] == [False]
 
 
+@slow
 def test_a_digest_that_would_come_too_late_for_a_date_is_not_waited_for(told: TestClient[Any], post: Mailbox) -> None:
     _, tokens, _ = begun(told)
     become(told, tokens[1])

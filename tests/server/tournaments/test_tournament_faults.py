@@ -10,6 +10,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from tests.cost import slow
 from tests.server.accounts.test_account_erasure import service
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, register
@@ -79,6 +80,7 @@ def test_two_runs_that_make_the_same_match_leave_one_seed(client: TestClient[Any
     assert session.saved(0).seed == stored.seed == "that of the other run"
 
 
+@slow
 def test_bots_play_on_for_no_tournament_that_is_cancelled_or_table_that_is_settled(url: str, bots: Here) -> None:
     with TestClient(create_app(url, bots=bots, bot_delay=1000.0, limits=FREE)) as client:
         tournament, _, _ = field(client, 2, (), form="round_robin", rounds=0)
@@ -93,6 +95,7 @@ def test_bots_play_on_for_no_tournament_that_is_cancelled_or_table_that_is_settl
         until(client, tournament, lambda found: Guest(client, left["match"]).table()["over"])
 
 
+@slow
 def test_a_match_of_somebody_goes_on_when_the_tournament_is_cancelled(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,6 +108,7 @@ def test_a_match_of_somebody_goes_on_when_the_tournament_is_cancelled(
     assert not Guest(client, only_table(page(client, tournament))["match"]).table()["over"]
 
 
+@slow
 def test_to_cancel_gives_back_the_right_to_another_only_after_a_day(client: TestClient[Any]) -> None:
     register(client, "Olga")
     made = [make(client) for _ in range(3)]
@@ -120,6 +124,7 @@ def test_to_cancel_gives_back_the_right_to_another_only_after_a_day(client: Test
     assert client.post("/api/tournaments", json=SWISS).status_code == 201
 
 
+@slow
 def test_nobody_is_taken_out_of_a_tournament_that_is_over(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     tournament, tokens, olga = field(client, 0, ("Anna", "Béla"), rounds=1)
     no_jobs(client, monkeypatch)
@@ -133,6 +138,7 @@ def test_nobody_is_taken_out_of_a_tournament_that_is_over(client: TestClient[Any
     assert not Guest(client, only_table(page(client, tournament))["match"]).table()["over"]
 
 
+@slow
 def test_an_organiser_says_why_somebody_is_taken_out_of_a_match(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
     no_jobs(client, monkeypatch)
@@ -150,6 +156,7 @@ def test_an_organiser_says_why_somebody_is_taken_out_of_a_match(client: TestClie
     assert table["result"] == ("second" if table["first"] == anna else "first")
 
 
+@slow
 def test_whoever_withdraws_before_the_match_is_made_loses_without_one(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -167,6 +174,7 @@ def test_whoever_withdraws_before_the_match_is_made_loses_without_one(
     assert table["result"] == ("second" if table["first"] == anna else "first")
 
 
+@slow
 def test_whoever_has_withdrawn_has_lost_though_the_process_is_killed(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -207,6 +215,7 @@ def test_two_who_have_both_withdrawn_have_both_lost(client: TestClient[Any], mon
     assert (table["result"], table["unplayed"]) == ("neither", True)
 
 
+@slow
 @pytest.mark.parametrize(("form", "rounds"), [("round_robin", 6), ("knockout", 2)])
 def test_as_many_rounds_are_planned_when_somebody_has_withdrawn(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch, form: str, rounds: int
@@ -221,6 +230,7 @@ def test_as_many_rounds_are_planned_when_somebody_has_withdrawn(
     assert (info["rounds"], info["entered"]) == (rounds, 2)
 
 
+@slow
 def test_a_draft_that_is_cancelled_is_gone(client: TestClient[Any]) -> None:
     olga = register(client, "Olga")
     for _ in range(4):
@@ -275,6 +285,7 @@ def test_what_comes_too_early_or_too_late_is_told_so(client: TestClient[Any], mo
     refused(ask(client, tournament, "enter"), 409, "tournament_state")
 
 
+@slow
 def test_to_start_a_tournament_again_revives_the_job_that_takes_it_on(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

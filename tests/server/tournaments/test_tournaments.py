@@ -189,6 +189,7 @@ def test_a_round_is_paired_once_whenever_the_process_is_killed(client: TestClien
     assert [[one["table"] for one in pairings] for pairings in found["rounds"]] == [[1, 2], [1, 2]]
 
 
+@slow
 def test_only_those_who_may_do_something(client: TestClient[Any]) -> None:
     refused(client.post("/api/tournaments", json=SWISS), 401, "sign_in")
     register(client, "Adél")
@@ -325,6 +326,7 @@ def test_whose_account_is_erased_has_withdrawn(client: TestClient[Any], url: str
     assert [one["entrant"] for one in found["standings"]][-1] == anna
 
 
+@slow
 def test_the_organiser_settles_what_does_not_end_and_says_why(client: TestClient[Any]) -> None:
     tournament, tokens, olga = field(client, 0, ("Anna", "Béla"), rounds=1)
     done(client, tournament, "start")

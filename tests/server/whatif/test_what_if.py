@@ -12,7 +12,7 @@ import pytest
 from httpx import Response
 from litestar.testing import TestClient
 
-from tests.cost import only
+from tests.cost import only, slow
 from tests.server.conftest import Here
 from tests.server.people import become, register
 from tests.server.play import Guest, lead_on, make, pair, refused
@@ -169,6 +169,7 @@ def test_when_it_is_over_everybody_tries_from_every_seat_and_may_see_the_true_wo
     assert seen["hand"] == truth
 
 
+@slow
 def test_each_face_of_a_die_can_be_looked_at(client: TestClient[Any]) -> None:
     anna, _ = pair(client)
     line = ["gull: bid 7", "heron: bid 2"]
@@ -211,6 +212,7 @@ def test_against_a_live_clock_nothing_is_tried_before_the_end(client: TestClient
     line_of(anna, "gull", 0)
 
 
+@slow
 def test_in_a_rated_match_nothing_is_tried_before_the_end(client: TestClient[Any]) -> None:
     tokens = {name: register(client, name) for name in ("Anna", "Bea")}
     become(client, tokens["Anna"])
