@@ -71,7 +71,7 @@ def test_a_whole_game_by_keyboard_alone(
     visit: Callable[..., Keyboard], here: TableProcess, game: str, record_property: Callable[[str, object], None]
 ) -> None:
     play = GAMES[game]
-    visitor = visit(Keyboard)
+    visitor = visit(Keyboard, painted=False)
     made = here.make(game, seed=f"keys of {game}", name="Anna", **play.made)
     visitor.page.goto(here.link(made))
     random = Random(game)

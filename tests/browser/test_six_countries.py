@@ -29,7 +29,7 @@ DONE = 0.8
 
 def test_a_whole_game_of_three_countries_against_three_bots(visit: Callable[..., Visitor]) -> None:
     side = "Germany, Italy, and Japan"
-    visitor = visit()
+    visitor = visit(painted=False)
     page = visitor.page
     visitor.wish_for_seed(f"bots against {side}")
     game = shelf(visitor, 2)
@@ -94,7 +94,7 @@ def shelf(visitor: Visitor, players: int) -> Locator:
 
 def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     """One makes the match and sends three links."""
-    first = visit()
+    first = visit(painted=False)
     first.begin(shelf(first, 4).get_by_role("button", name="Take Germany and Italy", exact=True))
     links = [
         first.page.get_by_label(f"Link for {name}", exact=True).input_value()
@@ -103,7 +103,7 @@ def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     first.page.get_by_role("button", name="Go to the game").click()
     players = [first]
     for link in links:
-        players.append(visit())
+        players.append(visit(painted=False))
         players[-1].take_seat(link, "Guest")
     for player in players:
         expect(player.page.locator(".seats .online")).to_have_count(6)

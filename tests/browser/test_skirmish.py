@@ -51,7 +51,7 @@ SECTION = (
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_small_battle_against_a_bot(visit: Callable[..., Visitor], screen: dict[str, Any]) -> None:
-    visitor = visit(**screen)
+    visitor = visit(painted=False, **screen)
     visitor.wish_for_seed("a skirmish against a bot")
     visitor.begin(shelf(visitor, "200", "6").get_by_role("button", name="Play as Side A"))
     visitor.page.wait_for_url("**/play/*")
@@ -63,7 +63,7 @@ def test_a_small_battle_against_a_bot(visit: Callable[..., Visitor], screen: dic
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("screen", [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone")])
 def test_a_whole_default_battle_against_a_bot(visit: Callable[..., Visitor], screen: dict[str, Any]) -> None:
-    visitor = visit(**screen)
+    visitor = visit(painted=False, **screen)
     visitor.wish_for_seed("a battle as it comes")
     visitor.begin(shelf(visitor).get_by_role("button", name="Play as Side A"))
     visitor.page.wait_for_url("**/play/*")
@@ -134,7 +134,7 @@ def shelf(visitor: Visitor, points: str = "", rounds: str = "") -> Locator:
 
 def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     """One takes side A and sends a link."""
-    first, second = visit(), visit()
+    first, second = visit(painted=False), visit(painted=False)
     first.begin(shelf(first, "200", "6").get_by_role("button", name="Take Side A", exact=True))
     link = first.page.get_by_label("Link for Side B", exact=True).input_value()
     first.page.get_by_role("button", name="Go to the game").click()

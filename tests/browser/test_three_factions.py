@@ -41,7 +41,7 @@ WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a g
 
 @pytest.mark.parametrize("name", [pytest.param("Axis", marks=WHOLE), pytest.param("West", marks=WHOLE), "USSR"])
 def test_a_whole_game_of_one_faction_against_two_bots(visit: Callable[..., Visitor], name: str) -> None:
-    visitor = visit()
+    visitor = visit(painted=False)
     page = visitor.page
     visitor.wish_for_seed(f"bots against {name}")
     game = shelf(visitor)
@@ -108,13 +108,13 @@ def shelf(visitor: Visitor) -> Locator:
 
 def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     """One takes the Axis and sends two links."""
-    first = visit()
+    first = visit(painted=False)
     first.begin(shelf(first).get_by_role("button", name="Take Axis", exact=True))
     links = [first.page.get_by_label(f"Link for {name}", exact=True).input_value() for name in NAMES[1:]]
     first.page.get_by_role("button", name="Go to the game").click()
     players = [first]
     for link in links:
-        players.append(visit())
+        players.append(visit(painted=False))
         players[-1].take_seat(link, "Guest")
     for player in players:
         expect(player.page.locator(".seats .online")).to_have_count(3)

@@ -62,7 +62,7 @@ def test_two_people_play_by_invitation_and_nothing_secret_crosses_the_wire(
 
 def sit_down(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
     """One makes the match and sends the link, the other opens it. Both have a name."""
-    german, british = visit(), visit()
+    german, british = visit(painted=False), visit(painted=False)
     german.begin(german.set_up("The Hunt").get_by_role("button", name="Take Kriegsmarine", exact=True), "Anna")
     link = german.page.get_by_label("Link for Royal Navy").input_value()
     german.page.get_by_role("button", name="Go to the game").click()

@@ -86,6 +86,12 @@ NOTHING_SHOWN = r"""
 try { localStorage["vezerkar.prefs"] ??= JSON.stringify({ speed: 0 }); } catch {}
 """
 
+NOTHING_PAINTED = r"""
+const unpainted = new CSSStyleSheet();
+unpainted.replaceSync("body { opacity: 0 !important }");
+document.adoptedStyleSheets.push(unpainted);
+"""
+
 # Where a point of an open table is on the screen, after scrolling there; null if it lies under something else.
 SPOT = r"""
 ([x, y, height]) => {
@@ -147,8 +153,12 @@ READY = f"""
 class Visitor:
     """A browser of one's own at the table. Keeps what came over the wire and whatever went wrong."""
 
-    def __init__(self, chromium: Browser, address: str, shown: bool = False, **settings: Any) -> None:
-        """``shown``: the page shows for a moment what the others do, which may lie over what a visitor wants to click."""
+    def __init__(self, chromium: Browser, address: str, shown: bool = False, painted: bool = True, **settings: Any) -> None:
+        """``shown``: the page shows for a moment what the others do, which may lie over what a visitor wants to click.
+
+        Without ``painted`` the browser lays out the page and takes clicks as always, but draws nothing: a whole game takes a
+        quarter less of the processor.
+        """
         self.context = chromium.new_context(
             **{
                 "base_url": address,
@@ -161,6 +171,8 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         if not shown:
             self.context.add_init_script(NOTHING_SHOWN)
+        if not painted:
+            self.context.add_init_script(NOTHING_PAINTED)
         self.troubles: list[str] = []
         self.frames: list[dict[str, Any]] = []
         self._tables: dict[str, dict[str, Any]] = {}
