@@ -187,3 +187,27 @@ it("stands below its name, above it at the lower edge, and inside the window", (
   expect(placed({ left: 20, top: 40, width: 50, height: 20 }, size, room)).toEqual({ left: 20, top: 68 });
   expect(placed({ left: 380, top: 760, width: 50, height: 20 }, size, room)).toEqual({ left: 92, top: 652 });
 });
+
+it("lies in the dialog that names the rule, for a pointer meets nothing else there, and outside again afterwards", async () => {
+  show();
+  const line = rule().closest("p")!;
+  const dialog = document.createElement("dialog");
+  root.append(dialog);
+  const copy = line.cloneNode(true) as HTMLElement;
+  dialog.append(copy);
+  const inside = copy.querySelector<HTMLElement>("[data-excerpt=rule]")!;
+  pointer("pointerover", inside);
+  await later(400);
+  expect(slip()!.closest("dialog")).toBe(dialog);
+  pointer("pointerover", rule());
+  await later(400);
+  expect(slip()!.closest("dialog")).toBeNull();
+  pointer("pointerover", inside);
+  await later(400);
+  act(() => dialog.remove());
+  await later(600);
+  expect(slip()).toBeNull();
+  pointer("pointerover", rule());
+  await later(400);
+  expect(slip()!.textContent).toContain("Movement 36");
+});

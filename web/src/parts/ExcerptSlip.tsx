@@ -27,6 +27,7 @@ const ID = "excerpt";
 export function ExcerptSlip() {
   const { t, prefs } = useApp();
   const [shown, setShown] = useState<Excerpt | null>(null);
+  const home = useRef<HTMLDivElement>(null);
   const slip = useRef<HTMLDivElement>(null);
   const now = useRef(shown);
   now.current = shown;
@@ -118,6 +119,8 @@ export function ExcerptSlip() {
   useLayoutEffect(() => {
     if (!shown || !slip.current) return;
     const element = slip.current;
+    // While a modal dialog is open, the pointer meets only what lies in it.
+    (shown.of.closest("dialog") ?? home.current!).append(element);
     // Above all else, a dialog and its menus too.
     element.showPopover?.();
     const place = () => {
@@ -142,7 +145,7 @@ export function ExcerptSlip() {
 
   // The words come a moment after the focus: whoever hears the page is told them when they are there.
   return (
-    <div aria-live="polite">
+    <div ref={home} aria-live="polite">
       {shown && (
         <div ref={slip} key={`${shown.name} ${shown.heading}`} id={ID} class="excerpt" role="tooltip" popover="manual">
           <p class="excerpt-head">
