@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from pathlib import Path
 
 import pytest
 
 from vezerkar.server.pages.rules_page import EXCERPT, excerpts, rule_excerpt, rules_page, shortened
 from vezerkar.translation import LANGUAGES
 
+SOURCES = Path(__file__).parents[1] / "src" / "vezerkar" / "games"
 PAGE = """# A game
 
 ## 2. Wind
@@ -64,3 +67,17 @@ def test_every_rule_that_can_be_linked_to_can_be_read_alone(game: str) -> None:
             told = rule_excerpt(game, name, lang)
             assert told.name == name and told.heading and len(told.text) > 5, name
             assert "**" not in told.text and "|" not in told.text
+
+
+@pytest.mark.parametrize(("game", "rulebook"), [("hunt", "HUNT"), ("quartermaster", "QMG"), ("triumph", "T&T"), ("wg35", "WG35")])
+def test_every_rule_that_the_source_names_alone_can_be_read(game: str, rulebook: str) -> None:
+    """A text that is a rule and nothing else is what a refusal cites."""
+    rule = re.compile(rf"{rulebook} (\S+(?<!\.))")
+    cited = set()
+    for file in (SOURCES / game).rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and (found := rule.fullmatch(node.value)):
+                cited.add(found[1])
+    assert len(cited) > 10
+    for lang in LANGUAGES:
+        assert {name for name in cited if not rule_excerpt(game, name, lang).text} == set()

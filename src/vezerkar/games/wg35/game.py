@@ -104,7 +104,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         args: dict[str, int | str] = {"mission": mission.id, "table": name}
         if sites < needed:
             text = f"the table {name!r} has {sites} sites, and the mission {mission.id!r} needs {needed}"
-            raise BadCombination(text, "refuse-sites", "WG35 28", {**args, "sites": sites, "needed": needed})
+            raise BadCombination(text, "refuse-sites", "WG35 28.8", {**args, "sites": sites, "needed": needed})
         # The tables that the mission names have room: that was looked at when they were read.
         side = cramped(mission, TABLES[name], PIECE_TYPES) if name not in mission.tables else ""
         if side:
