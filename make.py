@@ -15,7 +15,9 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python that reads this 
 import os
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING
 
 from tools import bootstrap
@@ -40,8 +42,10 @@ RLLIB = ROOT / ".cache" / "rllib"
 """RLlib with what it needs, which is larger still, and wants another Gymnasium."""
 RAY = ROOT / ".cache" / "ray"
 """Ray, which is too large for everybody to have."""
-WORKERS = 4
-"""Processes that run tests: two more than there are cores, for a test of a table, a browser or another process often waits."""
+WORKERS = 2
+"""Processes that run the short tests. More would read all tests once more each, and these tests seldom wait."""
+ALL_WORKERS = 4
+"""Processes that run all tests: two more than cores, for a test of a table, a browser or another process often waits."""
 CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".import_linter_cache")
 
 
@@ -86,19 +90,39 @@ def test(args: list[str]) -> int:
     bootstrap.packages("dev")
     bootstrap.client()
     bootstrap.site()
-    web = first_failure(bootstrap.npm_run("check"), bootstrap.npm_run("test"))
+    # Beside one another: none of them keeps all cores busy from its beginning to its end.
+    with ThreadPoolExecutor() as beside:
+        client = beside.submit(client_tests)
+        return first_failure(python_tests(args), client.result())
+
+
+def client_tests() -> int:
+    """Check and test the client. What it has against it is told in one go, for the other tests speak meanwhile."""
+    with TemporaryFile("w+", encoding="utf-8") as said:
+        code = bootstrap.npm_run("check", said) or bootstrap.npm_run("test", said)
+        if code:
+            said.seek(0)
+            print(f"\nmake: the client fails its tests\n{said.read()}", file=sys.stderr)
+        return code
+
+
+def python_tests(args: list[str]) -> int:
+    """Run pytest: for the short tests once, for all of them once with each build."""
     if not bootstrap.chromium():
         print("make: no Chromium here: the tests that play in a browser are left out", file=sys.stderr)
         args = ["-m", "not browser", *args]
-    command: tuple[str | Path, ...] = (bootstrap.PYTHON, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *args)
-    if "--all" not in args:
-        return first_failure(run(*command), web)
+    every = "--all" in args
+    workers = ALL_WORKERS if every else WORKERS
+    command: tuple[str | Path, ...] = (bootstrap.PYTHON, "-m", "pytest", "-n", str(workers), "--dist", "worksteal", *args)
+    if not every:
+        return run(*command)
     print("make: the tests that play on a cluster of Ray have a target of their own, cluster-test", file=sys.stderr)
     if not up_to_date():
         print("make: `make.py compile` first makes this quicker, and compares both builds", file=sys.stderr)
-        return first_failure(run(*command), web)
-    builds = (run(*command, "--build", build, path=tree) for build, tree in (("compiled", TREE), ("interpreted", None)))
-    return first_failure(*builds, web)
+        return run(*command)
+    return first_failure(
+        *(run(*command, "--build", build, path=tree) for build, tree in (("compiled", TREE), ("interpreted", None)))
+    )
 
 
 def cluster_test(args: list[str]) -> int:

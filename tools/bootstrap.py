@@ -16,6 +16,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -114,12 +115,13 @@ def client() -> None:
     write_stamp(stamp, {"made_from": made_from})
 
 
-def npm_run(script: str) -> int:
-    """Run a script of the client's package.json where everybody sees it; its exit status."""
+def npm_run(script: str, said: IO[str] | None = None) -> int:
+    """Run a script of the client's package.json; its exit status. Its words go to a file, or to where everybody sees them."""
     if not CLIENT.is_file():
         return 0
     node_packages()
-    return subprocess.run([npm_program(), "run", "--silent", script], cwd=WEB, env=node_env(), check=False).returncode
+    command = [npm_program(), "run", "--silent", script]
+    return subprocess.run(command, cwd=WEB, env=node_env(), stdout=said, stderr=said, check=False).returncode
 
 
 def sources() -> list[Path]:
