@@ -36,7 +36,6 @@ class Domain:
         return []
 
 
-@dataclass(frozen=True, slots=True)
 class Question:
     """A question that a Step asks. ``text`` is a message id, ``args`` its arguments, ``cite`` the rule.
 
@@ -45,12 +44,42 @@ class Question:
     orders go by them. ``ask`` is a notation with ``{}`` for a place.
     """
 
-    text: str
-    cite: str
-    default: int
-    args: dict[str, int | str] = field(default_factory=dict)
-    window: bool = False
-    ask: str = ""
+    # No dataclass: programs that learn have one made for each row, and those that compiled code makes take twenty times as long.
+    __slots__ = ("args", "ask", "cite", "default", "text", "window")
+
+    def __init__(
+        self,
+        text: str,
+        cite: str,
+        default: int,
+        args: dict[str, int | str] | None = None,
+        window: bool = False,
+        ask: str = "",
+    ) -> None:
+        self.text: Final = text
+        self.cite: Final = cite
+        self.default: Final = default
+        self.args: Final[dict[str, int | str]] = {} if args is None else args
+        self.window: Final = window
+        self.ask: Final = ask
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Question):
+            return NotImplemented
+        return (
+            self.text == other.text
+            and self.cite == other.cite
+            and self.default == other.default
+            and self.args == other.args
+            and self.window == other.window
+            and self.ask == other.ask
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.text, self.cite, self.default, self.window, self.ask))
+
+    def __repr__(self) -> str:
+        return f"Question({self.text!r}, {self.cite!r}, {self.default}, {self.args}, {self.window}, {self.ask!r})"
 
 
 @dataclass(frozen=True, slots=True)

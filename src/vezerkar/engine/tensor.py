@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from vezerkar.engine.bit_sets import ELEMENTS, NINE
-from vezerkar.engine.state import State, step_of
+from vezerkar.engine.bit_sets import ELEMENTS, LOWEST, NINE
+from vezerkar.engine.state import State, apply, options, step_of
 
 S = TypeVar("S", bound=State, contravariant=True)
 
@@ -196,3 +196,51 @@ def write_rows(tensor: Tensor[State], states: list[State], seats: list[int], out
     out[:] = bytes(size * len(states))
     for i in range(len(states)):
         tensor.write(states[i], seats[i], out, i * size)
+
+
+def write_masks(out: bytearray, places: int, legal: list[list[int]], index: dict[int, int]) -> None:
+    """Write one mask of so many places for each of these lists of actions, one after the other, over whatever was there.
+
+    ``index`` are the places of the actions in the table of all actions; without any, the n-th action of a list has place n.
+    """
+    out[:] = bytes(places * len(legal))
+    at = 0
+    for codes in legal:
+        if index:
+            for code in codes:
+                out[at + index[code]] = 1
+        else:
+            out[at : at + len(codes)] = b"\1" * len(codes)
+        at += places
+
+
+def described(tensor: Tensor[State], codes: list[int]) -> list[int]:
+    """Return what each of these actions is, in eight numbers, one after the other."""
+    found: list[int] = []
+    for code in codes:
+        found.extend(tensor.describe(code))
+    return found
+
+
+def run_on(s: State, show: bool, forced: list[int], played: list[tuple[int, int]]) -> list[int]:
+    """Go on to the next decision with several options, or with ``show`` to the next one; return the options.
+
+    They are those of the seat of the lowest number that is asked; there are none once the game is over. What was the only option
+    on the way is added to ``forced``, and with its seat to ``played``.
+    """
+    while not s.over:
+        seat = LOWEST[s.asked]
+        legal = options(s, seat)
+        if show or len(legal) > 1:
+            return legal
+        forced.append(legal[0])
+        played.append((seat, legal[0]))
+        apply(s, seat, legal[0])
+    return []
+
+
+def play_on(s: State, seat: int, action: int, show: bool, forced: list[int], played: list[tuple[int, int]]) -> list[int]:
+    """Carry out a legal action, add it to ``played``, and go on as `run_on` does."""
+    played.append((seat, action))
+    apply(s, seat, action)
+    return run_on(s, show, forced, played)

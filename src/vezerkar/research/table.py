@@ -17,6 +17,7 @@ from vezerkar.engine.bit_sets import BIT, LOWEST
 from vezerkar.engine.decision import NOT_NOW
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.state import apply, options, step_of
+from vezerkar.engine.tensor import play_on, run_on
 from vezerkar.registry import game as game_of
 from vezerkar.research.actions import BadSetting, Slots, TooManyOptions
 from vezerkar.research.encodings import encoding_of
@@ -167,9 +168,15 @@ class Table:
 
     def play(self, code: int) -> None:
         """Carry out an action that is known to be legal for the seat that is asked."""
-        self.carry_out(code)
         self.decided += 1
-        self.look()
+        if self.interrupts:
+            self.carry_out(code)
+            self.look()
+            return
+        s = self.state
+        self.forced = []
+        self.legal = play_on(s, self.seat, code, self.show_forced, self.forced, self.played)
+        self.seat = LOWEST[s.asked] if self.legal else NOBODY
 
     def act_text(self, text: str) -> None:
         """Carry out an action by its notation, or by a shorter form of it. Raises what `act` raises, and `BadNotation`."""
@@ -266,17 +273,22 @@ class Table:
     def look(self) -> None:
         """Find the seat that is asked and its legal actions; where there is one only, carry it out, unless it is to be shown."""
         self.forced = []
-        while True:
-            s = self.state
-            if s.over or self.loser != NOBODY:
-                self.seat, self.legal = NOBODY, []
-                return
+        s = self.state
+        if self.loser != NOBODY:
+            self.seat, self.legal = NOBODY, []
+            return
+        if not self.interrupts:
+            self.legal = run_on(s, self.show_forced, self.forced, self.played)
+            self.seat = LOWEST[s.asked] if self.legal else NOBODY
+            return
+        while not s.over:
             self.seat = LOWEST[s.asked]
             self.legal = self.legal_of(self.seat)
             if self.show_forced or len(self.legal) > 1:
                 return
             self.forced.append(self.legal[0])
             self.carry_out(self.legal[0])
+        self.seat, self.legal = NOBODY, []
 
     # --- what there is -------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.bit_sets import BIT, members
+from vezerkar.engine.bit_sets import BIT, ELEMENTS, NINE, members
 from vezerkar.engine.tensor import Field, Layout, Tensor, numbered, write_number, write_set
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
@@ -297,6 +297,10 @@ HOLDERS: Final[list[list[bytes]]] = [
 ]
 """HOLDERS[seat][party]: the bytes of an area that a party controls, for the faction that looks."""
 
+PART_BITS: Final = 54
+PART: Final = (1 << PART_BITS) - 1
+"""So many blocks of a set are looked at together."""
+
 DEED_SETS: Final[list[tuple[int, ...]]] = [members(deeds) for deeds in range(BIT[DEEDS])]
 
 
@@ -420,26 +424,30 @@ class TriumphTensor(Tensor[TntState]):
         at += FIVE * LAND_COUNT
         owners = at
         supports = at + (FOUR + 1 + 1 + THREE) * LAND_COUNT
+        here, control, owner = s.here, s.control, s.owner
         for area in range(LAND_COUNT):
-            parties = s.here[area]
+            parties = here[area]
             if parties:
-                if s.owner[area] != NOBODY and disputed(s, area):
-                    out[owners + FOUR * area + relative[s.owner[area]]] = 1
-                for faction in range(THREE):
-                    if shows_support(s, faction, area) and has_ground(s, area, faction):
-                        out[supports + THREE * area + relative[faction]] = 1
+                if owner[area] != NOBODY and disputed(s, area):
+                    out[owners + FOUR * area + relative[owner[area]]] = 1
+                # Nearly everywhere whoever controls an area has it to itself.
+                if parties & ALL & ~BIT[control[area]]:
+                    for faction in range(THREE):
+                        if shows_support(s, faction, area) and has_ground(s, area, faction):
+                            out[supports + THREE * area + relative[faction]] = 1
         at += FOUR * LAND_COUNT
+        forts, blockade, blockaded = s.forts, s.blockade, s.blockaded
         for area in range(LAND_COUNT):
-            if s.forts[area]:
-                out[at + area] = s.forts[area]
-            if s.blockade[area]:
-                out[at + LAND_COUNT + area] = s.blockade[area]
-                if s.blockaded[area] != NOBODY:
-                    out[at + 2 * LAND_COUNT + THREE * area + relative[s.blockaded[area]]] = 1
+            if forts[area]:
+                out[at + area] = forts[area]
+            if blockade[area]:
+                out[at + LAND_COUNT + area] = blockade[area]
+                if blockaded[area] != NOBODY:
+                    out[at + 2 * LAND_COUNT + THREE * area + relative[blockaded[area]]] = 1
         at = supports + THREE * LAND_COUNT
         for area in range(LAND_COUNT, AREA_COUNT):
-            if s.control[area]:
-                write_set(out, at, turned[s.control[area]])
+            if control[area]:
+                write_set(out, at, turned[control[area]])
             at += THREE
         for areas in (s.aggressed, s.battles, s.fought):
             for area in areas:
@@ -489,7 +497,8 @@ class TriumphTensor(Tensor[TntState]):
         """Write what each faction has, as far as this one knows it, and return where it ends."""
         turned = TURNED[seat]
         vaults = ALL if s.over else peeked(s, seat)
-        blockaded = blockade_counts(s, s.ending)
+        # The points of Production are those of the public level, but where Blockade markers lie and do not count for points.
+        as_shown = blockade_counts(s, s.ending) or not any(mark for mark in s.blockade)
         sizes = at + THREE * (THREE + THREE + TECH_COUNT + TECH_COUNT + DECK + DECK + DECK)
         numbers = sizes + 4 * THREE * KINDS
         all_points = 0
@@ -521,7 +530,7 @@ class TriumphTensor(Tensor[TntState]):
             write_kinds(out, sizes + KINDS * (3 * THREE + i), s.commits[faction])
             pop, res = resources(s, faction, True)
             level = level_of(s, faction, pop, res)
-            counted = level if blockaded else production_level(s, faction, False)
+            counted = level if as_shown else production_level(s, faction, False)
             if i == 0:
                 all_points = counted + beside_production(s, seat, True)
             write_number(out, numbers + i, len(s.vault[faction]))
@@ -563,39 +572,32 @@ class TriumphTensor(Tensor[TntState]):
         own_deeds = own_open + 2 * OWN_MOST
         known = OPEN | BIT[seat]
         over = s.over
-        active = bool(s.moves) or s.done != 0 or s.joined != 0 or s.fresh_blocks != 0
         # What is counted is put together in lists first: they are much quicker to change than bytes.
         strength = [0] * SIX
+        counts = [0] * (SIX * AREA_COUNT)
         places = [0] * OWN_MOST
         values = [0] * OWN_MOST
-        for area in range(AREA_COUNT):
-            there = s.at[area]
-            if not there:
-                continue
-            counts = [0] * SIX
-            seen_cv = [0] * (THREE * TYPE_COUNT)
-            for block in there:
-                power, faction, cv, seen = BLOCK_POWER[block], BLOCK_FACTION[block], s.cv[block], s.seen[block]
+        place, values_of, seen_of = s.place, s.cv, s.seen
+        for faction in range(THREE):
+            first = faces + relative[faction] * TYPE_COUNT
+            i = -1
+            for block in OWN_BLOCKS[faction]:
+                i += 1
+                area = place[block]
+                if area < 0:
+                    continue
+                power, cv, seen = BLOCK_POWER[block], values_of[block], seen_of[block]
                 strength[power] += cv
-                counts[power] += 1
+                counts[SIX * area + power] += 1
                 if seen & known or over:
-                    seen_cv[relative[faction] * TYPE_COUNT + BLOCK_TYPE[block]] += cv
-                if active:
-                    for flag in deeds_of(marks(s, block)):
-                        out[deeds + DEEDS * area + flag] += 1
+                    out[first + area * THREE * TYPE_COUNT + BLOCK_TYPE[block]] += cv
                 if faction == seat:
-                    i = OWN_ROW[block]
                     places[i] = area + 1
                     values[i] = cv
                     if seen & ALL != BIT[seat]:
                         write_set(out, own_known + 2 * i, turned[seen & ALL] >> 1)
                         out[own_open + i] = int(seen & OPEN != 0)
-            for power in range(SIX):
-                if counts[power]:
-                    out[at + SIX + SIX * area + power] = counts[power]
-            for i in range(THREE * TYPE_COUNT):
-                if seen_cv[i]:
-                    out[faces + area * THREE * TYPE_COUNT + i] = seen_cv[i]
+        out[at + SIX : faces] = bytes(counts)
         out[at : at + SIX] = bytes(strength)
         out[own : own + OWN_MOST] = bytes(places)
         out[own + OWN_MOST : own + 2 * OWN_MOST] = bytes(values)
@@ -604,10 +606,14 @@ class TriumphTensor(Tensor[TntState]):
             out[escaped + THREE * s.place[block] + relative[faction]] += 1
             if faction == seat:
                 out[own_open + OWN_MOST + OWN_ROW[block]] = 1
-        if active:
-            for block in OWN_BLOCKS[seat]:
-                if s.place[block] >= 0:
-                    self.write_deeds(marks(s, block), OWN_ROW[block], out, own + 2 * OWN_MOST, own_deeds)
+        for block in doers(s):
+            area = place[block] if block < BLOCK_COUNT else NOBODY
+            if area >= 0:
+                did = marks(s, block)
+                for flag in deeds_of(did):
+                    out[deeds + DEEDS * area + flag] += 1
+                if BLOCK_FACTION[block] == seat:
+                    self.write_deeds(did, OWN_ROW[block], out, own + 2 * OWN_MOST, own_deeds)
         return own_deeds + DEEDS * OWN_MOST
 
     def write_deeds(self, did: int, i: int, out: bytearray, ways: int, at: int) -> None:
@@ -648,6 +654,29 @@ class TriumphTensor(Tensor[TntState]):
 def deeds_of(did: int) -> tuple[int, ...]:
     """Return what a block has done by its marks, as places of `DEEDS`."""
     return DEED_SETS[did & 15 | (did >> 20 & 15) << 4]
+
+
+def doers(s: TntState) -> list[int]:
+    """Return the blocks that have done anything that everybody has seen: those that have `marks`.
+
+    The neutral Fortress of the battle in progress, which has the number after theirs, may be among them.
+    """
+    found = list(s.moves)
+    mask = s.done | s.joined | s.fresh_blocks
+    first = 0
+    while mask:
+        # Small numbers are much quicker to take apart than one of two hundred bits.
+        part = mask & PART
+        block = first
+        while part:
+            for element in ELEMENTS[part & NINE]:
+                if block + element not in s.moves:
+                    found.append(block + element)
+            part >>= 9
+            block += 9
+        mask >>= PART_BITS
+        first += PART_BITS
+    return found
 
 
 def write_kinds(out: bytearray, at: int, cards: tuple[int, ...]) -> None:

@@ -219,6 +219,23 @@ GONE: Final = _ARMS["arm_gone"]
 ARM_AT: Final = _ARMS["arm_at"]
 ARMS_SIZE: Final = _ARMS["end"]
 
+
+def _one_hot(count: int) -> list[bytes]:
+    """Return the bytes of each of so many values of which a figure has one, and those of no value last."""
+    return [bytes([int(place == i) for place in range(count)]) for i in range(count)] + [bytes(count)]
+
+
+ROW_OF_WHERE: Final[list[bytes]] = _one_hot(WHEREABOUTS)
+ROW_OF_POSTURE: Final[list[bytes]] = _one_hot(POSTURES)
+NOWHERE: Final = bytes(WHEREABOUTS)
+NO_POSTURE: Final = bytes(POSTURES)
+NO_FACING: Final = bytes(2)
+
+FACINGS: Final[dict[int, bytes]] = {}
+"""The bytes of directions, kept because figures turn seldom and roots are slow."""
+MOST_FACINGS: Final = 20_000
+"""No more of them are kept."""
+
 KEPT: Final = 64
 """The number of battles of which the bytes that do not change are kept."""
 
@@ -252,12 +269,29 @@ NONE: Final = 0
 """The kind of no noun; the others are those of the notation, from 1 on."""
 
 
+class Still:
+    """All that does not change in a battle, as one side sees it: bytes of ``figures`` and of ``arms``, and numbers.
+
+    ``men`` are the figures there are. ``things`` has for each weapon what it is, as it is written: one more than its number.
+    """
+
+    __slots__ = ("arms", "field", "figures", "men", "things")
+
+    def __init__(self, field: Battlefield, seat: int) -> None:
+        # The field is kept with them, so that no other can come to have its id.
+        self.field = field
+        self.figures: bytes = still_figures(field, seat)
+        self.arms: bytes = still_arms(field, seat)
+        self.men: list[int] = [figure for figure in range(MEN) if field.soldiers[figure] is not None]
+        self.things: list[int] = [thing_of(arm) + 1 for arm in field.arms]
+
+
 class SkirmishTensor(Tensor[SkirmishState]):
     """WG35 for programs that learn."""
 
     def __init__(self, version: str) -> None:
         super().__init__(Layout(FIELDS, version), PROMPTS, FACTS, WORDS, (), slots=512, more_slots=512, points=True)
-        self.still: dict[tuple[int, int], tuple[Battlefield, bytes, bytes]] = {}
+        self.still: dict[int, Still] = {}
 
     def write(self, s: SkirmishState, seat: int, out: bytearray, at: int) -> int:
         at = self.write_battle(s, seat, out, at)
@@ -339,43 +373,37 @@ class SkirmishTensor(Tensor[SkirmishState]):
     def write_figures(self, s: SkirmishState, seat: int, out: bytearray, at: int) -> int:
         """Write all figures, and return where they end."""
         turned = seat * RANKS
-        out[at : at + FIGURES_SIZE] = self.still_of(s.field, seat)[0]
+        still = self.still_of(s.field, seat)
+        out[at : at + FIGURES_SIZE] = still.figures
         # What most figures have is put together in lists first: they are much quicker to change than bytes.
-        where = [0] * (WHEREABOUTS * MEN)
+        where = [NOWHERE] * MEN
         places = [0] * (6 * MEN)
-        facing = [0] * (2 * MEN)
-        postures = [0] * (POSTURES * MEN)
+        facing = [NO_FACING] * MEN
+        postures = [NO_POSTURE] * MEN
         actions = [0] * MEN
-        in_hand = [0] * (2 * MEN)
-        for figure in range(MEN):
-            if s.field.soldiers[figure] is None:
-                continue
+        on, left, in_hand = s.on, s.left, s.in_hand
+        for figure in still.men:
             i = figure ^ turned
-            whereabouts = where_is(s, figure)
-            if whereabouts >= 0:
-                where[WHEREABOUTS * i + whereabouts] = 1
-            if whereabouts == 0:
+            if on >> figure & 1:
+                where[i] = ROW_OF_WHERE[0]
                 x, y, z = s.x[figure] + 1, s.y[figure] + 1, s.z[figure] + 1
-                places[6 * i], places[6 * i + 1] = x >> 8, x & BYTE
-                places[6 * i + 2], places[6 * i + 3] = y >> 8, y & BYTE
-                places[6 * i + 4], places[6 * i + 5] = z >> 8, z & BYTE
-            east, north = s.fx[figure], s.fy[figure]
-            length = isqrt((east * east + north * north) * EXACTLY * EXACTLY)
-            if length:
-                facing[2 * i] = TURN + east * TURN * EXACTLY // length
-                facing[2 * i + 1] = TURN + north * TURN * EXACTLY // length
-            postures[POSTURES * i + s.posture[figure]] = 1
-            actions[i] = s.left[figure]
-            if s.in_hand[figure] != NOBODY:
-                thing = thing_of(s.field.arms[s.in_hand[figure]]) + 1
-                in_hand[2 * i], in_hand[2 * i + 1] = thing >> 8, thing & BYTE
-            self.write_state(s, figure, i, turned, out, at)
-        out[at + WHERE : at + WHERE + len(where)] = bytes(where)
-        out[at + PLACES : at + PLACES + len(places)] = bytes(places)
-        out[at + FACING : at + FACING + len(facing)] = bytes(facing)
-        out[at + POSTURE : at + POSTURE + len(postures)] = bytes(postures)
-        out[at + ACTIONS : at + ACTIONS + len(actions)] = bytes(actions)
-        out[at + IN_HAND : at + IN_HAND + len(in_hand)] = bytes(in_hand)
+                k = 6 * i
+                places[k], places[k + 1] = x >> 8, x & BYTE
+                places[k + 2], places[k + 3] = y >> 8, y & BYTE
+                places[k + 4], places[k + 5] = z >> 8, z & BYTE
+            else:
+                where[i] = ROW_OF_WHERE[where_is(s, figure)]
+            facing[i] = facing_of(s.fx[figure], s.fy[figure])
+            postures[i] = ROW_OF_POSTURE[s.posture[figure]]
+            actions[i] = left[figure]
+            if in_hand[figure] != NOBODY:
+                write_wide(out, at + IN_HAND + 2 * i, still.things[in_hand[figure]])
+            self.write_state(s, figure, i, turned, still.things, out, at)
+        out[at + WHERE : at + WHERE + WHEREABOUTS * MEN] = b"".join(where)
+        out[at + PLACES : at + PLACES + 6 * MEN] = bytes(places)
+        out[at + FACING : at + FACING + 2 * MEN] = b"".join(facing)
+        out[at + POSTURE : at + POSTURE + POSTURES * MEN] = b"".join(postures)
+        out[at + ACTIONS : at + ACTIONS + MEN] = bytes(actions)
         self.write_conditions(s, turned, out, at + CONDITION)
         for one, other in s.covers:
             out[at + COVERS + (one ^ turned)] = (other ^ turned) + 1
@@ -383,7 +411,7 @@ class SkirmishTensor(Tensor[SkirmishState]):
             out[at + SURPRISES + (one ^ turned)] = (other ^ turned) + 1
         return at + FIGURES_SIZE
 
-    def write_state(self, s: SkirmishState, figure: int, i: int, turned: int, out: bytearray, at: int) -> None:
+    def write_state(self, s: SkirmishState, figure: int, i: int, turned: int, things: list[int], out: bytearray, at: int) -> None:
         """Write what only some figures have: a hiding place, wounds, something to flee from, a load, a stock."""
         if s.hide[figure] != NOBODY:
             write_wide(out, at + HIDE + 2 * i, s.hide[figure] + 1)
@@ -408,7 +436,7 @@ class SkirmishTensor(Tensor[SkirmishState]):
         if load >= CRATE_LOAD:
             write_number(out, at + LOAD_MARKER + i, load - CRATE_LOAD + 1)
         elif load >= ARM_LOAD:
-            write_wide(out, at + LOAD_THING + 2 * i, thing_of(s.field.arms[load - ARM_LOAD]) + 1)
+            write_wide(out, at + LOAD_THING + 2 * i, things[load - ARM_LOAD])
         elif load != NOBODY:
             out[at + LOAD + i] = (load ^ turned) + 1
         if s.ammo[figure]:
@@ -429,7 +457,7 @@ class SkirmishTensor(Tensor[SkirmishState]):
 
     def write_arms(self, s: SkirmishState, seat: int, out: bytearray, at: int) -> int:
         """Write the weapons of both sides, and return where they end."""
-        out[at : at + SHOTS] = self.still_of(s.field, seat)[1]
+        out[at : at + SHOTS] = self.still_of(s.field, seat).arms
         counts = [0, 0]
         for arm, it in enumerate(s.field.arms):
             side = it.owner // RANKS ^ seat
@@ -451,17 +479,16 @@ class SkirmishTensor(Tensor[SkirmishState]):
             write_place(out, at + ARM_AT + 6 * i, s.place[arm])
         return at + ARMS_SIZE
 
-    def still_of(self, field: Battlefield, seat: int) -> tuple[bytes, bytes]:
-        """Return the bytes of figures and of weapons with what does not change in a battle, kept from one row to the next."""
-        key = (id(field), seat)
+    def still_of(self, field: Battlefield, seat: int) -> Still:
+        """Return what does not change in a battle, kept from one row to the next."""
+        key = id(field) * SIDES + seat
         found = self.still.get(key)
         if found is None:
             if len(self.still) >= KEPT:
                 self.still.clear()
-            # The field is kept with them, so that no other can come to have its id.
-            found = (field, still_figures(field, seat), still_arms(field, seat))
+            found = Still(field, seat)
             self.still[key] = found
-        return found[1], found[2]
+        return found
 
     def write_table(self, s: SkirmishState, seat: int, out: bytearray, at: int) -> int:
         """Write what lies on the table and what is open, and return where it ends."""
@@ -615,6 +642,19 @@ def where_is(s: SkirmishState, figure: int) -> int:
     if s.evacuated >> figure & 1:
         return 5
     return 6 if s.away >> figure & 1 else -1
+
+
+def facing_of(east: int, north: int) -> bytes:
+    """Return the bytes of a direction."""
+    key = (east << 20) + north
+    found = FACINGS.get(key)
+    if found is None:
+        if len(FACINGS) >= MOST_FACINGS:
+            FACINGS.clear()
+        length = isqrt((east * east + north * north) * EXACTLY * EXACTLY)
+        found = bytes([TURN + part * TURN * EXACTLY // length for part in (east, north)]) if length else NO_FACING
+        FACINGS[key] = found
+    return found
 
 
 def write_copies(out: bytearray, at: int, counts: list[int]) -> None:
