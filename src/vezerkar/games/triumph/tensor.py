@@ -502,6 +502,7 @@ class TriumphTensor(Tensor[TntState]):
         sizes = at + THREE * (THREE + THREE + TECH_COUNT + TECH_COUNT + DECK + DECK + DECK)
         numbers = sizes + 4 * THREE * KINDS
         all_points = 0
+        told = [0] * (9 * THREE)
         for i in range(THREE):
             faction = (seat + i) % THREE
             base = at
@@ -533,15 +534,16 @@ class TriumphTensor(Tensor[TntState]):
             counted = level if as_shown else production_level(s, faction, False)
             if i == 0:
                 all_points = counted + beside_production(s, seat, True)
-            write_number(out, numbers + i, len(s.vault[faction]))
-            write_number(out, numbers + THREE + i, len(s.dividends[faction]))
-            write_number(out, numbers + 2 * THREE + i, s.ind[faction])
-            write_number(out, numbers + 3 * THREE + i, pop)
-            write_number(out, numbers + 4 * THREE + i, res)
-            write_number(out, numbers + 5 * THREE + i, level)
-            write_number(out, numbers + 6 * THREE + i, factory_cost(s, faction))
-            write_number(out, numbers + 7 * THREE + i, RAISES_PER_YEAR - s.raises[faction])
-            write_number(out, numbers + 8 * THREE + i, counted + beside_production(s, faction, False) - LOWEST_POINTS)
+            told[i] = byte(len(s.vault[faction]))
+            told[THREE + i] = byte(len(s.dividends[faction]))
+            told[2 * THREE + i] = byte(s.ind[faction])
+            told[3 * THREE + i] = byte(pop)
+            told[4 * THREE + i] = byte(res)
+            told[5 * THREE + i] = byte(level)
+            told[6 * THREE + i] = byte(factory_cost(s, faction))
+            told[7 * THREE + i] = byte(RAISES_PER_YEAR - s.raises[faction])
+            told[8 * THREE + i] = byte(counted + beside_production(s, faction, False) - LOWEST_POINTS)
+        out[numbers : numbers + 9 * THREE] = bytes(told)
         at = numbers + 9 * THREE
         write_number(out, at, all_points - LOWEST_POINTS)
         at += 1
@@ -574,30 +576,38 @@ class TriumphTensor(Tensor[TntState]):
         over = s.over
         # What is counted is put together in lists first: they are much quicker to change than bytes.
         strength = [0] * SIX
-        counts = [0] * (SIX * AREA_COUNT)
         places = [0] * OWN_MOST
         values = [0] * OWN_MOST
-        place, values_of, seen_of = s.place, s.cv, s.seen
-        for faction in range(THREE):
-            first = faces + relative[faction] * TYPE_COUNT
-            i = -1
-            for block in OWN_BLOCKS[faction]:
-                i += 1
-                area = place[block]
-                if area < 0:
-                    continue
-                power, cv, seen = BLOCK_POWER[block], values_of[block], seen_of[block]
-                strength[power] += cv
-                counts[SIX * area + power] += 1
+        place, values_of, seen_of, there = s.place, s.cv, s.seen, s.at
+        for area in range(AREA_COUNT):
+            blocks = there[area]
+            if not blocks:
+                continue
+            counts = at + SIX + SIX * area
+            shown = faces + THREE * TYPE_COUNT * area
+            # The blocks of a Power follow one another.
+            power, count, cvs = BLOCK_POWER[blocks[0]], 0, 0
+            for block in blocks:
+                if BLOCK_POWER[block] != power:
+                    out[counts + power] = count
+                    strength[power] += cvs
+                    power, count, cvs = BLOCK_POWER[block], 0, 0
+                cv, seen = values_of[block], seen_of[block]
+                count += 1
+                cvs += cv
                 if seen & known or over:
-                    out[first + area * THREE * TYPE_COUNT + BLOCK_TYPE[block]] += cv
-                if faction == seat:
-                    places[i] = area + 1
-                    values[i] = cv
-                    if seen & ALL != BIT[seat]:
-                        write_set(out, own_known + 2 * i, turned[seen & ALL] >> 1)
-                        out[own_open + i] = int(seen & OPEN != 0)
-        out[at + SIX : faces] = bytes(counts)
+                    out[shown + relative[BLOCK_FACTION[block]] * TYPE_COUNT + BLOCK_TYPE[block]] += cv
+            out[counts + power] = count
+            strength[power] += cvs
+        for i in range(len(OWN_BLOCKS[seat])):
+            block = OWN_BLOCKS[seat][i]
+            if place[block] >= 0:
+                places[i] = place[block] + 1
+                values[i] = values_of[block]
+                seen = seen_of[block]
+                if seen & ALL != BIT[seat]:
+                    write_set(out, own_known + 2 * i, turned[seen & ALL] >> 1)
+                    out[own_open + i] = int(seen & OPEN != 0)
         out[at : at + SIX] = bytes(strength)
         out[own : own + OWN_MOST] = bytes(places)
         out[own + OWN_MOST : own + 2 * OWN_MOST] = bytes(values)
@@ -649,6 +659,11 @@ class TriumphTensor(Tensor[TntState]):
         blockaded = blockade_counts(s, s.ending)
         found = [points(s, faction, False, blockaded) for faction in range(THREE)]
         return [found[0], max(found[WEST], found[USSR])] if s.variant.two else found
+
+
+def byte(number: int) -> int:
+    """Return a number cut off at 0 and 255."""
+    return 0 if number < 0 else MOST_OF_ALL if number > MOST_OF_ALL else number
 
 
 def deeds_of(did: int) -> tuple[int, ...]:

@@ -381,29 +381,33 @@ class SkirmishTensor(Tensor[SkirmishState]):
         facing = [NO_FACING] * MEN
         postures = [NO_POSTURE] * MEN
         actions = [0] * MEN
+        holding = [0] * (2 * MEN)
         on, left, in_hand = s.on, s.left, s.in_hand
+        xs, ys, zs, fx, fy, posture = s.x, s.y, s.z, s.fx, s.fy, s.posture
         for figure in still.men:
             i = figure ^ turned
             if on >> figure & 1:
                 where[i] = ROW_OF_WHERE[0]
-                x, y, z = s.x[figure] + 1, s.y[figure] + 1, s.z[figure] + 1
+                x, y, z = xs[figure] + 1, ys[figure] + 1, zs[figure] + 1
                 k = 6 * i
                 places[k], places[k + 1] = x >> 8, x & BYTE
                 places[k + 2], places[k + 3] = y >> 8, y & BYTE
                 places[k + 4], places[k + 5] = z >> 8, z & BYTE
             else:
                 where[i] = ROW_OF_WHERE[where_is(s, figure)]
-            facing[i] = facing_of(s.fx[figure], s.fy[figure])
-            postures[i] = ROW_OF_POSTURE[s.posture[figure]]
+            facing[i] = facing_of(fx[figure], fy[figure])
+            postures[i] = ROW_OF_POSTURE[posture[figure]]
             actions[i] = left[figure]
             if in_hand[figure] != NOBODY:
-                write_wide(out, at + IN_HAND + 2 * i, still.things[in_hand[figure]])
+                thing = still.things[in_hand[figure]]
+                holding[2 * i], holding[2 * i + 1] = thing >> 8, thing & BYTE
             self.write_state(s, figure, i, turned, still.things, out, at)
         out[at + WHERE : at + WHERE + WHEREABOUTS * MEN] = b"".join(where)
         out[at + PLACES : at + PLACES + 6 * MEN] = bytes(places)
         out[at + FACING : at + FACING + 2 * MEN] = b"".join(facing)
         out[at + POSTURE : at + POSTURE + POSTURES * MEN] = b"".join(postures)
         out[at + ACTIONS : at + ACTIONS + MEN] = bytes(actions)
+        out[at + IN_HAND : at + IN_HAND + 2 * MEN] = bytes(holding)
         self.write_conditions(s, turned, out, at + CONDITION)
         for one, other in s.covers:
             out[at + COVERS + (one ^ turned)] = (other ^ turned) + 1

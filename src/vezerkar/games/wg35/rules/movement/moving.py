@@ -373,9 +373,9 @@ class Way(SkirmishStep):
         s.spent = 0
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        options = self.options(s, seat)
-        default = HALT if HALT in options else options[0]
-        left = (self.walk(s).walker.allowance - s.spent) // 100
+        walk = self.walk(s)
+        default = self.options(s, seat)[0] if walk.end(xyz(s.path[-1])) else HALT
+        left = (walk.walker.allowance - s.spent) // 100
         args: dict[str, int | str] = {"figure": FIGURES[self.figure], "mm": left}
         return Question("ask-way", "WG35 8.2", default, args, ask="to {}")
 
