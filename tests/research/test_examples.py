@@ -88,6 +88,47 @@ def test_generations_meet_in_a_league(script: Script) -> None:
 
 
 @slow
+def test_a_league_trains_by_ppo_and_its_file_plays(script: Script, tmp_path: Path) -> None:
+    said = script("league_ppo.py", "--quick")
+    assert re.findall(r"(\w+) wins \d+ of 10 games", said) == ["german", "british"]
+    assert bot(f"model:{tmp_path}/league_ppo.json", "hunt")
+
+
+def test_ppo_makes_what_went_better_likelier_and_learns_what_rows_are_worth() -> None:
+    names = runpy.run_path(str(EXAMPLES / "league_ppo.py"))
+    rng = np.random.default_rng(1)
+    net = names["network"](4, 3, rng)
+    x = rng.normal(size=(600, 4)).astype(np.float32)
+    mask = np.ones((600, 3), bool)
+    mask[:, 2] = False  # never legal
+    before = names["forward"](net, x, mask)[1]
+    action = rng.integers(2, size=600)
+    better = np.where(action == (x[:, 0] > 0), 1.0, -1.0)  # 1 is good where the first input is above 0, else 0
+    adam = names["Adam"](net)
+    for _ in range(20):
+        names["improve"](adam, (x, mask, action, before[np.arange(600), action], better, x[:, 1]), rng)
+    _, odds, worth = names["forward"](net, x, mask)
+    good = (x[:, 0] > 0).astype(int)
+    clear = np.abs(x[:, 0]) > 0.3
+    change = (odds - before)[np.arange(600), good]
+    assert (change[clear] > 0).mean() > 0.95
+    assert np.exp(odds[:, 2]).max() == 0
+    assert np.corrcoef(worth, x[:, 1])[0, 1] > 0.9
+
+
+def test_decisions_are_told_with_what_came_of_them() -> None:
+    names = runpy.run_path(str(EXAMPLES / "league_ppo.py"))
+    discount, trace = names["DISCOUNT"], names["TRACE"]
+    row, mask = np.zeros(1), np.ones(1, bool)
+    # Worth 0.5, then the end with a reward of 1; a new game; of its last decision nobody knows yet how it went.
+    steps = [[row, mask, 0, 0.0, 0.5, 0.25, False], [row, mask, 0, 0.0, 0.2, 1.0, True], [row, mask, 0, 0.0, 9.0, 0.0, False]]
+    *_, better, worth = names["told"]([steps])
+    last = 1.0 - 0.2
+    first = 0.25 + discount * 0.2 - 0.5 + discount * trace * last
+    assert better == pytest.approx([last, first]) and worth == pytest.approx([last + 0.2, first + 0.5])
+
+
+@slow
 def test_a_policy_of_this_process_has_its_place_on_a_ladder(script: Script) -> None:
     said = script("ladder.py", "--quick")
     assert {*re.findall(r"^(\w+) +-?\d+ \(95 %", said, re.MULTILINE)} == {"random", "last", "novice"}
