@@ -186,14 +186,14 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="so few games that it takes seconds")
     args = parser.parse_args()
     if args.quick:
-        args.minutes, args.tables, args.steps, args.measured = 0.05, 16, 40, 20
+        args.minutes, args.tables, args.steps, args.measured = 0.02, 8, 40, 8
     rng = np.random.default_rng(1)
     past: list[Weights | None] = [None]
     league = League(args.game, args.tables, "league", past)
     net = network(league.inputs()[0].shape[1], league.batch.encoding.n, rng)
     past.append(net)  # itself as it is now
-    adam, updates = Adam(net), 0
-    while process_time() < 60 * args.minutes or updates < 2:
+    adam, updates, start = Adam(net), 0, process_time()
+    while process_time() - start < 60 * args.minutes or updates < 2:
         improve(adam, league.play(net, args.steps), rng)
         updates += 1
         if updates & (updates - 1) == 0 or updates % 50 == 0:
