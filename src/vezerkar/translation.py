@@ -114,9 +114,9 @@ def rules(game: str, lang: str) -> str | None:
 
 
 _ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
-"""Where a message or a term begins."""
+"""The beginning of a message or a term."""
 _REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
-"""Where a message or a term may be named in another one."""
+"""The name of a message or a term in another one, perhaps."""
 
 
 class _Texts:
