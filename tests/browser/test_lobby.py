@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_home import PHONE, barriers
+from tests.browser.test_ratings import register
 from tests.browser.visitor import Visitor
 from tests.cost import first, slow
 from tests.server.clocks.test_clocks import Later
@@ -73,9 +75,16 @@ def test_a_stranger_takes_over_from_somebody_who_has_vanished(visit: Visit, here
     row = cili.page.get_by_role("region", name="Substitutes wanted").locator(".open-table", has_text="a long game")
     expect(row).to_contain_text("moves played")
     assert barriers(cili.page) == []
-    row.get_by_role("button").tap()
-    cili.page.locator(".name-form input").fill("Cili")
-    cili.page.keyboard.press("Enter")
+    expect(row).to_contain_text("the seat waits for somebody; then a bot plays")
+    # A guest is told before the click, and led to where one signs in.
+    row.get_by_role("link", name="Sign in to play Royal Navy").tap()
+    expect(cili.page).to_have_url(re.compile("/account"))
+    register(cili, "Cili")
+    cili.page.goto("/lobby")
+    row.get_by_role("button", name="The Hunt: play Royal Navy").tap()
+    if cili.page.locator(".name-form input").count():
+        cili.page.locator(".name-form input").fill("Cili")
+        cili.page.keyboard.press("Enter")
     cili.ready(mine=True)
     expect(dora.page.locator(".gather-slip")).to_have_count(0)
     assert [seat["player_name"] for seat in here.look(match)["seats"]] == ["Anna", "Cili"]

@@ -998,6 +998,12 @@ export interface Resign {
   seat: string;
 }
 
+/** Somebody leaves a match that goes on without them: the seats are free for somebody else (``replace``), or a ``bot`` has them. */
+export interface Leave {
+  seat: string;
+  mode?: "replace" | "bot";
+}
+
 /** Somebody for whose seat a bot plays is back. */
 export interface Back {
   seat: string;
@@ -1172,6 +1178,7 @@ export interface SeatInfo {
   time: SeatTime | null;
   stand_in: string;
   by_bot: boolean;
+  vacant_until: number | null;
 }
 
 /** The decision of the viewer's seat, for programs: the legal actions (or a sample, if ``sampled``) and the default. */
@@ -1872,6 +1879,8 @@ export interface TableSeat {
   rating: number | null;
   provisional: boolean;
   by_bot: boolean;
+  vacant_until: number | null;
+  stand_in: string;
 }
 
 /** An option of a game and its value, in words. */

@@ -181,7 +181,7 @@ describe("a rated table", () => {
   });
 
   it("says in the lobby that it is, for whom, and how strong its people are", () => {
-    const seat = { id: "german", player: "german", name: "Kriegsmarine", kind: "human", player_name: "Anna", rating: 1640, provisional: false, by_bot: false };
+    const seat = { id: "german", player: "german", name: "Kriegsmarine", kind: "human", player_name: "Anna", rating: 1640, provisional: false, by_bot: false, vacant_until: null, stand_in: "" };
     const table = { rated: true, rating_from: 1000, rating_to: null, options: [], clock: null, ply: null, seats: [seat] } as unknown as OpenTable;
     const plain = (words: string) => words.replace(/[\u2068\u2069]/g, "");
     expect(plain(termsOf(table, t))).toBe("no clock · rated · rating 1000 or more");

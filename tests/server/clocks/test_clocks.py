@@ -37,7 +37,7 @@ class Later:
     def __call__(self, micros: int) -> None:
         moments: tuple[tuple[Any, tuple[str, ...]], ...] = (
             (MATCHES, ("created", "moved", "reading_since", "next_at")),
-            (SEATS, ("since",)),
+            (SEATS, ("since", "vacant_until")),
             (LOG, ("at",)),
         )
         with self.engine.begin() as connection:

@@ -661,6 +661,7 @@ def test_a_seat_that_the_others_have_freed_is_found_and_taken(client: TestClient
     looker = Guest(client, anna.match)
     assert looker.table()["listing"] == {"about": "a long game", "gathering": False, "mine": False, "wanted": True}
     refused(joined(client, anna.match, "gull"), 409, "taken")
+    register(client, "Cili")
     body = joined(client, anna.match, once=ONCE).json()
     assert joined(client, anna.match, once=ONCE).json() == body, "the same post again"
     cili = Guest(client, anna.match, body["key"])
@@ -677,6 +678,7 @@ def test_a_seat_that_the_others_have_freed_is_found_and_taken(client: TestClient
 def test_of_two_substitutes_one_is_refused(client: TestClient[Any], url: str) -> None:
     anna, _ = deserted(client, url)
     invitation = anna.table()["invitations"]["heron"]
+    register(client, "Cili")
     assert joined(client, anna.match).status_code == 201
     refused(Guest(client, anna.match, invitation).post("take", {"name": "Dóra"}), 409, "taken")
 

@@ -1,3 +1,4 @@
+import { useSignedIn } from "../account/useSignedIn";
 import { useApp } from "../app/context";
 import { browserKeyOf } from "../app/matches";
 import { playPath } from "../app/routes";
@@ -5,6 +6,7 @@ import { ago } from "../home/words";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import type { OpenTable } from "../protocol";
+import { SignInForSeat } from "./SignInForSeat";
 import { playersAt, termsOf } from "./tableWords";
 import { useJoin } from "./useJoin";
 
@@ -36,6 +38,8 @@ function TableRow({ table, busy, onJoin }: { table: OpenTable; busy: boolean; on
   const players = playersAt(table, t, prefs.lang);
   const there = players.filter(({ free }) => !free).map(({ who, seats }) => t("lobby-sits", { who, seats }));
   const mine = browserKeyOf(table.match) !== null;
+  const waits = [...new Set(players.map(({ vacancy }) => vacancy).filter(Boolean))];
+  const guest = useSignedIn(players.some(({ left }) => left)) === false;
   return (
     <li class="open-table">
       <div class="open-table-words">
@@ -54,6 +58,11 @@ function TableRow({ table, busy, onJoin }: { table: OpenTable; busy: boolean; on
           <span>{LANGUAGES[table.lang] ?? table.lang}</span>
           <time dateTime={table.at}>{ago(table.at, Date.now(), prefs.lang)}</time>
         </p>
+        {waits.map((words) => (
+          <p class="terms" key={words}>
+            {words}
+          </p>
+        ))}
       </div>
       <div class="row">
         {mine ? (
@@ -64,11 +73,15 @@ function TableRow({ table, busy, onJoin }: { table: OpenTable; busy: boolean; on
         ) : (
           players
             .filter(({ free }) => free)
-            .map(({ id, seats }) => (
-              <button type="button" key={id} class="button" disabled={busy} aria-label={t("lobby-join-as-at", { seats, title: table.title })} onClick={() => onJoin(id)}>
-                <Icon name="chair" /> {t("lobby-join-as", { seats })}
-              </button>
-            ))
+            .map(({ id, seats, left }) =>
+              left && guest ? (
+                <SignInForSeat key={id} seats={seats} title={table.title} />
+              ) : (
+                <button type="button" key={id} class="button" disabled={busy} aria-label={t("lobby-join-as-at", { seats, title: table.title })} onClick={() => onJoin(id)}>
+                  <Icon name="chair" /> {t("lobby-join-as", { seats })}
+                </button>
+              ),
+            )
         )}
       </div>
     </li>

@@ -3,6 +3,7 @@ import type { Translate } from "../app/texts";
 import { botName } from "../botAccounts/botName";
 import type { OpenTable, TableClock } from "../protocol";
 import { rangeWords, ratingWords } from "../ratings/ratingWords";
+import { isLeft, vacancyWords } from "./vacancies";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -15,6 +16,10 @@ export interface TablePlayer {
   /** Who sits there; empty while nobody does. */
   who: string;
   free: boolean;
+  /** Whoever takes the seats needs an account, for somebody has left them in a match that goes on. */
+  left: boolean;
+  /** Until when they wait, or which bot plays there by now; empty for others. */
+  vacancy: string;
 }
 
 /** The players of a table, in the order of its seats. */
@@ -29,6 +34,8 @@ export function playersAt(table: OpenTable, t: Translate, lang: Lang): TablePlay
       seats: list.format(seats.map(({ name }) => name)),
       who: kind === "open" ? "" : kind === "bot" ? t("level-bot", { level: player_name }) : rating === null ? name : `${name} ${ratingWords(rating, provisional, t)}`,
       free: kind === "open",
+      left: isLeft(seats[0]!),
+      vacancy: vacancyWords(seats[0]!, t, lang),
     };
   });
 }

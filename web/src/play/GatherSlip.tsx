@@ -1,8 +1,12 @@
+import { useSignedIn } from "../account/useSignedIn";
 import { useApp } from "../app/context";
 import { Icon } from "../parts/Icon";
+import { SignInForSeat } from "../lobby/SignInForSeat";
+import { isLeft } from "../lobby/vacancies";
 import { useJoin } from "../lobby/useJoin";
 import type { CreatedMatch, MatchPage } from "../protocol";
 import type { Commands } from "./useCommands";
+import { Vacancies } from "./Vacancies";
 
 interface Props {
   table: MatchPage;
@@ -15,12 +19,14 @@ export function GatherSlip({ table, commands, onTaken }: Props) {
   const { t, prefs } = useApp();
   const { join, busy, problem, dialog } = useJoin(onTaken);
   const { listing } = table;
+  const guest = useSignedIn(table.seats.some(isLeft)) === false;
   if (!listing?.gathering && !listing?.wanted) return <FreeSeats table={table} commands={commands} />;
   const list = new Intl.ListFormat(prefs.lang);
   const open = table.seats.filter(({ kind }) => kind === "open");
   const players = [...new Set(open.map(({ player }) => player))].map((id) => ({
     id,
     seats: list.format(open.filter(({ player }) => player === id).map(({ name }) => name)),
+    left: open.some((seat) => seat.player === id && isLeft(seat)),
   }));
   const seated = table.seats.some(({ mine }) => mine);
   const invited = table.invited.length > 0;
@@ -37,7 +43,9 @@ export function GatherSlip({ table, commands, onTaken }: Props) {
             {table.rated && <span>{t("gather-rated")}</span>}
           </>
         ) : (
-          t("substitute-wanted", { seats: list.format(players.map(({ seats }) => seats)) })
+          <>
+            {t("substitute-wanted", { seats: list.format(players.map(({ seats }) => seats)) })} <Vacancies seats={table.seats} /> {guest && t("substitute-sign-in-hint")}
+          </>
         )}
       </p>
       {problem && <p role="alert">{problem}</p>}
@@ -55,11 +63,15 @@ export function GatherSlip({ table, commands, onTaken }: Props) {
           </>
         )}
         {mayJoin &&
-          players.map(({ id, seats }) => (
-            <button type="button" key={id} class="button primary" disabled={busy} onClick={() => join({ match: table.match, title: table.title, player: id, rated: table.rated })}>
-              <Icon name="chair" /> {t("lobby-join-as", { seats })}
-            </button>
-          ))}
+          players.map(({ id, seats, left }) =>
+            left && guest ? (
+              <SignInForSeat key={id} seats={seats} />
+            ) : (
+              <button type="button" key={id} class="button primary" disabled={busy} onClick={() => join({ match: table.match, title: table.title, player: id, rated: table.rated })}>
+                <Icon name="chair" /> {t("lobby-join-as", { seats })}
+              </button>
+            ),
+          )}
       </div>
       <FreeSeats table={table} commands={commands} />
       {dialog}

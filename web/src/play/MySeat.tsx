@@ -10,6 +10,9 @@ export function MySeat({ table, commands }: { table: MatchPage; commands: Comman
   const { t, prefs, setPrefs } = useApp();
   const mine = table.seats.find((seat) => seat.id === commands.seat);
   if (!mine) return null;
+  // Somebody else must be left to play with whoever comes.
+  const others = table.seats.some((seat) => seat.kind === "human" && seat.player !== mine.player);
+  const mayLeave = others && !table.over && !table.rated && !table.tournament && !table.listing?.gathering;
   return (
     <details class="my-seat">
       <summary>{t("my-seat")}</summary>
@@ -30,6 +33,11 @@ export function MySeat({ table, commands }: { table: MatchPage; commands: Comman
         </label>
       )}
       {commands.key && <CopyField label={t("my-link")} value={privateLink(table.match, commands.key)} />}
+      {mayLeave && (
+        <button type="button" class="button quiet" disabled={commands.busy} onClick={() => confirm(t("leave-seat-sure")) && commands.leave()}>
+          <Icon name="chair" /> {t("leave-seat")}
+        </button>
+      )}
       {!table.over && (
         <button type="button" class="button quiet" onClick={() => confirm(t("resign-sure")) && commands.resign()}>
           <Icon name="flag" /> {t("resign")}

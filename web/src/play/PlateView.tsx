@@ -1,5 +1,7 @@
-import { useText } from "../app/context";
+import { useApp } from "../app/context";
+import type { Translate } from "../app/texts";
 import { botName } from "../botAccounts/botName";
+import { isLeft, vacancyLabel } from "../lobby/vacancies";
 import { Icon, type IconName } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
 import type { Meter, Plate, SeatInfo } from "../protocol";
@@ -23,7 +25,7 @@ interface Props {
 
 /** What is always in sight of a seat: who has it, the score, the cards, what is watched, whether the table waits for it. */
 export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook }: Props) {
-  const t = useText();
+  const { t, prefs } = useApp();
   const name = <strong>{seat.name}</strong>;
   // A long word gets smaller letters: it is not to be broken. No display face is read at that size.
   const face = fit < 1 ? { "--fit": fit, "--display": "var(--text-face)", "--track": "0" } : undefined;
@@ -47,8 +49,8 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
         )}
       </div>
       <div class="plate-line">
-        <span class="holder" title={holder(seat, t)}>
-          <Icon name={seat.stand_in ? "robot" : (KIND[seat.kind] ?? "person")} /> <span>{holder(seat, t)}</span>
+        <span class="holder" title={holder(seat, t, prefs.lang)}>
+          <Icon name={seat.stand_in ? "robot" : (KIND[seat.kind] ?? "person")} /> <span>{holder(seat, t, prefs.lang)}</span>
         </span>
         {seat.kind === "human" && (
           <span class={seat.online ? "online" : "offline"} title={seat.online ? t("online") : t("away")}>
@@ -105,7 +107,8 @@ function MeterView({ meter: { label, value, most } }: { meter: Meter }) {
   );
 }
 
-function holder(seat: SeatInfo, t: ReturnType<typeof useText>): string {
+function holder(seat: SeatInfo, t: Translate, lang: string): string {
+  if (isLeft(seat)) return vacancyLabel(seat, t, lang);
   if (seat.kind === "open") return t("seat-open");
   const name = botName(seat.player_name || t("nameless"), seat.by_bot, t);
   if (seat.stand_in) return t("stands-in", { bot: seat.stand_in, name });

@@ -1,9 +1,13 @@
 import { useState } from "preact/hooks";
+import { useSignedIn } from "../account/useSignedIn";
 import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
 import { onceFor } from "../app/matches";
+import { SignInForSeat } from "../lobby/SignInForSeat";
+import { isLeft } from "../lobby/vacancies";
 import { Icon } from "../parts/Icon";
 import type { CreatedMatch, MatchPage } from "../protocol";
+import { Vacancies } from "./Vacancies";
 
 interface Props {
   table: MatchPage;
@@ -17,6 +21,7 @@ export function TakeSeat({ table, api, onTaken, onProblem }: Props) {
   const { t, prefs, setPrefs } = useApp();
   const [busy, setBusy] = useState(false);
   const seats = table.seats.filter((seat) => table.invited.includes(seat.id));
+  const guest = useSignedIn(seats.some(isLeft)) === false;
   if (seats.length === 0 || table.over) return null;
   // The table that shows the seat as taken may come before the answer to whoever took it.
   if (!busy && seats.some((seat) => seat.kind !== "open")) {
@@ -37,10 +42,20 @@ export function TakeSeat({ table, api, onTaken, onProblem }: Props) {
     });
   };
   const names = new Intl.ListFormat(prefs.lang).format(seats.map((seat) => seat.name));
+  if (guest) {
+    return (
+      <section class="slip invited" aria-label={t("invited", { seat: names })}>
+        <p>
+          <strong>{t("invited", { seat: names })}</strong> <span>{t("substitute-sign-in-hint")}</span> <Vacancies seats={seats} />
+        </p>
+        <SignInForSeat seats={names} />
+      </section>
+    );
+  }
   return (
     <form class="slip invited" aria-label={t("invited", { seat: names })} onSubmit={take}>
       <p>
-        <strong>{t("invited", { seat: names })}</strong> <span>{t("invited-hint")}</span>
+        <strong>{t("invited", { seat: names })}</strong> <span>{t("invited-hint")}</span> <Vacancies seats={seats} />
       </p>
       <label>
         <span>{t("your-name")}</span>

@@ -6,6 +6,7 @@ import { Icon } from "../parts/Icon";
 import type { BotInfo, MatchPage } from "../protocol";
 import { playerName } from "./offers";
 import type { Commands } from "./useCommands";
+import { Vacancies } from "./Vacancies";
 
 /** Whom the others may replace, since nothing is heard of them; and to whoever was replaced, that it has happened. */
 export function VanishedSlip({ table, commands }: { table: MatchPage; commands: Commands }) {
@@ -44,6 +45,9 @@ function Vanished({ table, player, commands }: { table: MatchPage; player: strin
     <div class="slip offer-slip" role="status">
       <Icon name="hourglass" />
       <span>{empty ? t("vanished-empty", { name }) : t("vanished", { name })}</span>
+      <span>
+        <Vacancies seats={table.seats.filter((seat) => seat.player === player)} />
+      </span>
       {empty && table.listing?.wanted && <span>{t("substitute-listed")}</span>}
       {empty && <InvitationLinks match={table.match} seats={table.seats} invitations={table.invitations} />}
       <span class="offer-answers">

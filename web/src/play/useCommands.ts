@@ -101,6 +101,10 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
     resign() {
       api.resign({ seat }).catch(problem);
     },
+    /** Leaves the match, which goes on without whoever has the seat. */
+    leave() {
+      api.leave({ seat }).catch(problem);
+    },
     /** Lets the holder of a seat play again for whom a bot plays. */
     back(away: string) {
       api.back({ seat: away }).catch(problem);

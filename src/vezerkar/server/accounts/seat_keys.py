@@ -37,10 +37,13 @@ class Vacated:
     names: Collection[str]
 
 
-def vacated(assignments: Iterable[SeatAssignment], keys: Iterable[SeatKey], held: SeatKey, over: bool) -> Vacated:
+def vacated(
+    assignments: Iterable[SeatAssignment], keys: Iterable[SeatKey], held: SeatKey, over: bool, until: int | None = None
+) -> Vacated:
     """Return how a match is without whoever ``held`` seats there.
 
     If it is ``over`` the seats are those of a former player; else they are open, and the maker of the match can invite others.
+    In a match that goes on they wait ``until`` a moment before a bot plays.
     """
     assignments = list(assignments)
     own = [one for one in assignments if one.seat in held.seats]
@@ -55,6 +58,6 @@ def vacated(assignments: Iterable[SeatAssignment], keys: Iterable[SeatKey], held
             left += [replace(one, player_name=FORMER_PLAYER, account=None) for one in theirs]
             continue
         invitation = new_key()
-        left += [SeatAssignment(one.seat, one.player, "open", invitation=invitation) for one in theirs]
+        left += [SeatAssignment(one.seat, one.player, "open", invitation=invitation, vacant_until=until) for one in theirs]
         found.append(SeatKey(hash_key(invitation), tuple(one.seat for one in theirs), invitation=True))
     return Vacated(found, left, {one.player_name for one in own} - others - {""})

@@ -34,7 +34,9 @@ class Challenges:
                 raise ApiError("not_maker")
             if session.over:
                 raise ApiError("over")
-            vacant = {one.player for one in session.assignments.values() if one.kind == "open"}
+            # Whoever stands behind a bot is not known, and might be one of those at the table: it gets no hand that somebody left.
+            free = (one for one in session.assignments.values() if one.kind == "open" and one.vacant_until is None)
+            vacant = {one.player for one in free}
             if not vacant:
                 raise ApiError("taken")
             if player not in vacant:
@@ -68,6 +70,9 @@ class Challenges:
         async with session.lock:
             seats = [one.seat for one in session.assignments.values() if one.player == found.player]
             own = all(session.assignments[seat].account == of.account.id for seat in seats)
+            left = any(session.assignments[seat].vacant_until is not None for seat in seats)
+        if left:
+            raise ApiError("challenge_gone")
         if found.state == "open" and not own:
             require_not_banned(of.account)
             await require_welcome(self._service, session, of.account.id)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, exists, func, insert, or_, select, update
 
 from vezerkar.server.clocks.clocks import ClockRules, Retiming, SeatClock, excused, next_end
 from vezerkar.server.storage.schema import MATCHES, META, OFFERS, SEATS
@@ -56,12 +56,37 @@ def keep_clocks(connection: Connection, match: str, clocks: dict[str, SeatClock]
 
 
 def keep_due(connection: Connection, match: str) -> None:
-    """Keep when something is to be done in a match if nothing happens: a clock, a pause or an offer ends."""
+    """Keep when something is to be done in a match if nothing happens: a clock, a pause or an offer ends, a seat has waited."""
     until = connection.execute(select(MATCHES.c.paused_until).where(MATCHES.c.id == match)).scalar_one()
-    ends = next_end(clocks_of(connection, match)) if until is None else until
+    ends = [next_end(clocks_of(connection, match)), _next_vacancy(connection, match)] if until is None else [until]
     offers = select(func.min(OFFERS.c.due)).where(OFFERS.c.match == match, OFFERS.c.state == "open")
-    moments = [moment for moment in (ends, connection.execute(offers).scalar_one()) if moment is not None]
+    moments = [moment for moment in (*ends, connection.execute(offers).scalar_one()) if moment is not None]
     connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(next_at=min(moments, default=None)))
+
+
+def _waiting(match: str | ColumnElement[str]) -> tuple[ColumnElement[bool], ...]:
+    """Conditions on a seat of a match: somebody has left it, and no bot plays there yet."""
+    return SEATS.c.match == match, SEATS.c.kind == "open", SEATS.c.vacant_until.is_not(None), SEATS.c.stand_in.is_(None)
+
+
+def _next_vacancy(connection: Connection, match: str) -> int | None:
+    """The moment at which a seat that somebody has left has waited long enough; None where nobody is left to play with."""
+    people = exists().where(SEATS.c.match == match, SEATS.c.kind == "human")
+    if not connection.execute(select(people)).scalar_one():
+        return None
+    first: int | None = connection.execute(select(func.min(SEATS.c.vacant_until)).where(*_waiting(match))).scalar_one()
+    return first
+
+
+def vacancies_of(connection: Connection, match: str) -> dict[str, int]:
+    """Until when the seats of a match wait that somebody has left."""
+    query = select(SEATS.c.seat, SEATS.c.vacant_until).where(SEATS.c.match == match, SEATS.c.vacant_until.is_not(None))
+    return {row.seat: row.vacant_until for row in connection.execute(query)}
+
+
+def move_vacancies(connection: Connection, match: str, by: int) -> None:
+    """Let the seats of a match that wait for somebody wait longer, by so many microseconds."""
+    connection.execute(update(SEATS).where(*_waiting(match)).values(vacant_until=SEATS.c.vacant_until + by))
 
 
 def retime(connection: Connection, match: str, retiming: Retiming | None, at: int) -> None:
@@ -88,12 +113,16 @@ def say_alive(connection: Connection, at: int) -> int | None:
 
 
 def excuse(connection: Connection, gone: int, at: int) -> Collection[str]:
-    """Give back to all clocks that run what the table was out of reach from one moment to another; return the matches."""
-    runs = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.since.is_not(None))
+    """Give back to all clocks that run what the table was out of reach from one moment to another; return the matches.
+
+    Seats that wait for somebody wait so much longer.
+    """
+    runs = exists().where(SEATS.c.match == MATCHES.c.id, or_(SEATS.c.since.is_not(None), and_(*_waiting(MATCHES.c.id))))
     running = select(MATCHES.c.id).where(~MATCHES.c.over, MATCHES.c.paused_at.is_(None), runs)
     found = connection.execute(running).scalars().all()
     for match in found:
         clocks = {seat: excused(clock, gone, at) for seat, clock in clocks_of(connection, match).items()}
+        move_vacancies(connection, match, at - gone)
         more = MATCHES.c.outage_ms + (at - gone) // 1000
         keep_clocks(connection, match, clocks, outage_ms=more, rev=MATCHES.c.rev + 1, mark=None)
     return found

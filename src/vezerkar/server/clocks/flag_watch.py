@@ -1,4 +1,4 @@
-"""Lets flags fall, and offers and pauses end: looks every second where time is over, in the matches that this process drives."""
+"""Lets flags fall, offers and pauses end, and bots play where nobody has come: looks every second where time is over, in the matches that this process drives."""
 
 from __future__ import annotations
 
@@ -72,6 +72,7 @@ class FlagWatch:
                 await self._match_service.refresh(session)
                 await play_service.time_out(self._match_service, session)
                 await fall_due(self._match_service, session)
+                await play_service.let_bots_stand_in(self._match_service, session)
             except Exception as error:
                 self._failed[match] = now + RETRY_SECONDS
                 LOG.error("a flag cannot fall: %s", error_summary(error), extra={"match": match})

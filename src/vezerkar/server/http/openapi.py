@@ -31,6 +31,8 @@ MATCH: Final = (*READ, "unknown_match", "other_rules", "rules_lost", "damaged", 
 WRITE: Final = (*READ, "origin", "unmarked", "too_large", "not_json", "try_again")
 PROOF: Final = (*WRITE, "wrong_password", "no_passkeys", "challenge_void", "wrong_passkey")
 """A write for which the holder of an account must show being there."""
+SUBSTITUTES: Final = ("no_substitute", "substitute_account")
+"""Refusals to whoever wants a seat that somebody has left in a match that goes on."""
 COMMAND: Final = (*WRITE, *MATCH, "invitation", "taken", "not_your_seat", "token_scope")
 BY_SESSION: Final = (
     "see_sessions",

@@ -93,6 +93,7 @@ REQUESTS: Final[dict[str, Any]] = {
     "advise": {"seat": "axis", "ply": 3},
     "give_hint": {"seat": "german", "ply": 12, "step": 3},
     "resign": {"seat": "german"},
+    "leave_seat": {"seat": "german", "mode": "replace"},
     "agree": {"agree": True},
     "make_offer": {"seat": "german", "kind": "pause", "ply": 12, "until": 1795434000000},
     "give": {"seat": "german"},

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 
 from vezerkar.bots import bot_names
@@ -47,7 +46,7 @@ async def change_listing(service: MatchService, session: MatchSession, viewer: V
 async def join(service: MatchService, session: MatchSession, wish: Join, account: int | None) -> CreatedMatch:
     """Sit down at an open table, on the seats of one player; an account keeps them. Raises `ApiError`.
 
-    In a match that goes on that is for somebody who has left. Whoever knows of another hand there does not take over.
+    In a match that goes on that is for somebody who has left, see `seat_service.sit`.
     """
     await seat_service.require_welcome(service, session, account)
     if session.rated:
@@ -60,8 +59,6 @@ async def join(service: MatchService, session: MatchSession, wish: Join, account
         if not seats:
             players = sorted({assignment.player for assignment in session.assignments.values()})
             raise ApiError("malformed", detail=f"'player' can be: {', '.join(players)}")
-        if account is not None and not session.gathering and _knows_a_hand(session, seats, account):
-            raise ApiError("no_substitute")
         # From the seed, so that nobody else can find the key out, and the same for a post that comes again.
         key = next_key(f"{session.match.seed} joined by {wish.player}", wish.once or new_key())
     names, accounts = dict.fromkeys(seats, name), dict.fromkeys(seats, account)
@@ -119,12 +116,6 @@ async def require_rating(service: MatchService, session: MatchSession, account: 
     if (least is not None and own < least) or (most is not None and own > most):
         wanted = f"≥ {least}" if most is None else f"≤ {most}" if least is None else f"{least}–{most}"
         raise ApiError("rating_range", own=str(own), range=wanted)
-
-
-def _knows_a_hand(session: MatchSession, wanted: Collection[str], account: int) -> bool:
-    """Return True if an account keeps a seat that is not wanted, or kept one that was taken from it."""
-    others = (one for seat, one in session.assignments.items() if seat not in wanted)
-    return session.has_played(account) or any(one.account == account for one in others)
 
 
 def _require_maker(session: MatchSession, viewer: Viewer) -> None:

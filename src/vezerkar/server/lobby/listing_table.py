@@ -26,7 +26,8 @@ LISTING_LOCK: Final = 35_000_003
 class ListedSeat:
     """A seat of an open table: the first seat of its player, who has it (``human``, ``bot`` or ``open``), and which account.
 
-    ``by_bot``: it is the account of a bot.
+    ``by_bot``: it is the account of a bot. Until ``vacant_until`` a seat waits that somebody has left, and then its ``stand_in``
+    plays.
     """
 
     seat: str
@@ -36,6 +37,8 @@ class ListedSeat:
     player_name: str
     account: int | None
     by_bot: bool
+    vacant_until: int | None = None
+    stand_in: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +223,7 @@ class ListingTable:
             of_seats = select(SEATS, ACCOUNTS.c.role).outerjoin(ACCOUNTS).where(SEATS.c.match.in_([row.match for row in rows]))
             for one in connection.execute(of_seats):
                 told = one.seat, one.party, one.kind, one.bot, one.holder, one.account
-                seats[one.match].append(ListedSeat(*told, by_bot=one.role == BOT))
+                seats[one.match].append(ListedSeat(*told, one.role == BOT, one.vacant_until, one.stand_in or ""))
         return [
             ListedMatch(
                 row.match,

@@ -97,6 +97,8 @@ def open_table(one: ListedMatch, lang: str, rating_of: Callable[[ListedSeat], Ra
                 rating=None if (rating := rating_of(listed)) is None else rating.shown,
                 provisional=rating is not None and rating.provisional,
                 by_bot=listed.by_bot,
+                vacant_until=None if listed.vacant_until is None else listed.vacant_until // 1000,
+                stand_in=bot_label(listed.stand_in, tr) if listed.stand_in else "",
             )
             for seat in rules.seats(one.options)
             if (listed := seats.get(seat)) is not None

@@ -73,6 +73,8 @@ class TableSeat(msgspec.Struct):
     """A seat of an open table. ``kind`` is ``human``, ``bot`` or ``open``; seats with the same ``player`` are one player's.
 
     ``rating`` is that of the player at a rated table, ``provisional`` while little is known. ``by_bot``: a bot account plays.
+    A seat that somebody has left in a match that goes on waits until ``vacant_until``, in milliseconds since 1970 (null: it was
+    not left); then the bot ``stand_in`` plays until somebody comes. Who takes it has an account.
     """
 
     id: str
@@ -83,6 +85,8 @@ class TableSeat(msgspec.Struct):
     rating: int | None = None
     provisional: bool = False
     by_bot: bool = False
+    vacant_until: int | None = None
+    stand_in: str = ""
 
 
 class TableOption(msgspec.Struct):

@@ -24,7 +24,7 @@ from vezerkar.server.http.dependencies import (
     signed_in_to_play,
 )
 from vezerkar.server.http.known_game import known_game
-from vezerkar.server.http.openapi import COMMAND, READ, WRITE, answer, refusals
+from vezerkar.server.http.openapi import COMMAND, READ, SUBSTITUTES, WRITE, answer, refusals
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, command, gzipped_json, see
 from vezerkar.server.lobby.gathering import begin, change_listing, free_seat, join
 from vezerkar.server.lobby.listing import Listing, table_limit
@@ -104,7 +104,7 @@ async def see_substitutes(
     "/api/lobby/{match:str}/join",
     status_code=201,
     before_request=JOINS,
-    responses=refusals(*WRITE, *RATED, *JOINING, "banned", "bot_account", "not_welcome", "no_substitute"),
+    responses=refusals(*WRITE, *RATED, *JOINING, "banned", "bot_account", "not_welcome", *SUBSTITUTES),
 )
 async def join_table(request: Call, context: Context, match: FromPath[str], data: JSONBody[Join]) -> CreatedMatch:
     """Join an open table."""

@@ -257,7 +257,7 @@ class AutoPlayer:
             if pending.planned:
                 await play_plan(self._match_service, session, pending.seat, pending.ply)
             else:
-                await play_service.act_unasked(self._match_service, session, pending.seat, pending.ply, action)
+                await play_service.act_unasked(self._match_service, session, pending.seat, pending.ply, action, pending.bot)
         except ApiError as api_error:
             if api_error.code not in ("stale", "over"):
                 # Not even the default is legal, a fault of the rules; or it could not be written down.

@@ -18,7 +18,7 @@ from vezerkar.server.http.dependencies import (
     signed_in_to_play,
 )
 from vezerkar.server.http.known_game import known_game
-from vezerkar.server.http.openapi import COMMAND, WRITE, refusals
+from vezerkar.server.http.openapi import COMMAND, SUBSTITUTES, WRITE, refusals
 from vezerkar.server.http.route_kinds import (
     Commanding,
     Context,
@@ -83,7 +83,7 @@ async def make_match(request: Call, context: Context, data: JSONBody[NewMatch], 
 @command(
     "/api/matches/{match:str}/take",
     status_code=201,
-    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice", "banned", "bot_account", "not_welcome"),
+    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice", "banned", "bot_account", "not_welcome", *SUBSTITUTES),
 )
 async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[Take]) -> CreatedMatch:
     """Take the seats of an invitation."""

@@ -13,6 +13,7 @@ from vezerkar.server.protocol import Id, Lang, Name, Request
 Pace: TypeAlias = Literal["live", "slow", "instant"]
 BotSpeed: TypeAlias = Literal["paused", "slow", "normal", "instant"]
 Listed: TypeAlias = Literal["link", "open"]
+LeaveMode: TypeAlias = Literal["replace", "bot"]
 
 
 class StandingOrder(Request):
@@ -101,6 +102,13 @@ class Resign(Request):
     """The end of a match by giving up."""
 
     seat: Id
+
+
+class Leave(Request):
+    """Somebody leaves a match that goes on without them: the seats are free for somebody else (``replace``), or a ``bot`` has them."""
+
+    seat: Id
+    mode: LeaveMode = "replace"
 
 
 class Back(Request):

@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial, wraps
 from time import monotonic
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
@@ -459,7 +460,9 @@ class MatchService:
 
     async def read_clocks(self, session: MatchSession) -> None:
         """Let a session learn what goes by the clock of the database. The lock must be held. Raises `ApiError`."""
-        session.clocks, session.pause, session.offers = await self._on_disk(self.store.clocks, session.id)
+        session.clocks, session.pause, session.offers, vacancies = await self._on_disk(self.store.clocks, session.id)
+        # A pause, and what costs nobody anything, have moved them.
+        session.assignments |= {seat: replace(session.assignments[seat], vacant_until=until) for seat, until in vacancies.items()}
 
     def _open(self, match: str) -> MatchSession:
         saved = self.store.load(match)

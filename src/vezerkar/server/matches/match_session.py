@@ -334,13 +334,13 @@ class MatchSession(MatchLog):
         """The effect of a change on the clocks when the match is as it is now, with these ``assignments``; None without clocks.
 
         A clock goes by the question alone, which all know: not by the options, nor by an answer that is held. A bot has none, and
-        none runs until all seats are taken.
+        none runs until all seats are taken, or a bot plays where nobody has come.
         """
         if self.timing is None:
             return None
         seats = assignments or self.assignments
         asked: dict[str, int | None] = {}
-        if all(assignment.kind != "open" for assignment in seats.values()):
+        if all(assignment.kind != "open" or assignment.stand_in for assignment in seats.values()):
             asked = {seat: self._free_micros(seat) for seat in self.waiting() if not seats[seat].played_by}
         return Retiming(self.timing, asked, acted, undone, flagged, back, agreed)
 

@@ -20,13 +20,14 @@ from vezerkar.server.http.route_kinds import (
     Commanding,
     command,
 )
-from vezerkar.server.matches import play_service
+from vezerkar.server.matches import play_service, seat_service
 from vezerkar.server.matches.match_messages import (
     Act,
     ActionResult,
     Advice,
     AdviceWish,
     Back,
+    Leave,
     PlyResult,
     Resign,
     Undo,
@@ -119,11 +120,24 @@ async def come_back(commander: Commanding, data: JSONBody[Back]) -> protocol.Emp
     return protocol.EmptyResult()
 
 
+@command(
+    "/api/matches/{match:str}/leave",
+    status_code=200,
+    responses=refusals(*COMMAND, "over", "gathering", "resign_instead"),
+)
+async def leave_seat(commander: Commanding, data: JSONBody[Leave]) -> protocol.EmptyResult:
+    """Leave a match that goes on."""
+    session = commander.session_for(data.seat)
+    await seat_service.leave(commander.context.match_service, session, data.seat, data.mode)
+    return protocol.EmptyResult()
+
+
 PLAY_ROUTES: list[HTTPRouteHandler] = [
     act,
     undo,
     why,
     advise,
     resign,
+    leave_seat,
     come_back,
 ]

@@ -8,6 +8,7 @@ from dataclasses import replace
 from vezerkar.engine import Refusal
 from vezerkar.server.clocks.clock_table import keep_clocks
 from vezerkar.server.clocks.clocks import DEFAULTS_IN_A_ROW, DEFAULTS_IN_ALL, lapsed
+from vezerkar.server.clocks.vacancies import bot_for, due_vacancies
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_messages import ActionResult
 from vezerkar.server.matches.match_service import MatchService, decided_anew
@@ -52,12 +53,13 @@ async def act_batch(service: MatchService, session: MatchSession, seat: str, ply
 
 
 @decided_anew
-async def act_unasked(service: MatchService, session: MatchSession, seat: str, ply: int, action: str) -> None:
-    """Take an action that nobody clicked now: of a bot, or one that stands. Raises `ApiError`."""
+async def act_unasked(service: MatchService, session: MatchSession, seat: str, ply: int, action: str, bot: str = "") -> None:
+    """Take an action that nobody clicked now: of a ``bot`` that plays there still, or one that stands. Raises `ApiError`."""
     if session.over:
         raise ApiError("over")
     paused = session.bots == "paused" and session.assignments[seat].kind == "bot"
-    if ply != session.ply or paused or session.gathering:
+    replaced = bool(bot) and session.assignments[seat].played_by != bot
+    if ply != session.ply or paused or replaced or session.gathering:
         raise ApiError("stale")
     await service.ask(session.rules, session.check, seat, action)
     await service.write(session, seat, "act", action, by="bot" if session.assignments[seat].played_by else "order")
@@ -97,6 +99,19 @@ async def let_bot_play(service: MatchService, session: MatchSession, seat: str, 
     assert session.timing is not None
     away = replace(session.assignments[seat], stand_in=session.timing.bot, held_answer=None)
     await service.keep_seats(session, away, retiming=session.retiming(session.assignments | {seat: away}, flagged=flagged))
+
+
+@decided_anew
+async def let_bots_stand_in(service: MatchService, session: MatchSession) -> None:
+    """Let bots play on the seats that somebody has left, and for which nobody has come in time. Raises `ApiError`."""
+    await service.read_clocks(session)
+    at = await service.in_order(service.store.clock)
+    late = due_vacancies(session.assignments.values(), at)
+    if not late or session.over or session.gathering or session.pause is not None:
+        return
+    played = [replace(one, stand_in=bot_for(session.timing, session.game.id)) for one in late]
+    retiming = session.retiming(session.assignments | {one.seat: one for one in played})
+    await service.keep_seats(session, *played, retiming=retiming)
 
 
 @decided_anew

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -12,12 +12,13 @@ from vezerkar.server.accounts.erased_words import erase_words
 from vezerkar.server.accounts.seat_keys import keys_without, vacated
 from vezerkar.server.chat.mute_table import forget_player
 from vezerkar.server.clocks.clock_table import retime
+from vezerkar.server.clocks.vacancies import bot_for, waits_until
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.keys import hash_key, new_key, next_key
 from vezerkar.server.lobby.listing_table import count_seats
-from vezerkar.server.matches.match_messages import CreatedMatch, Take
+from vezerkar.server.matches.match_messages import CreatedMatch, LeaveMode, Take
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
@@ -89,7 +90,8 @@ async def vacate(service: MatchService, session: MatchSession, account: int) -> 
         )
         await service.catch_up(session)
         return
-    left = vacated(session.assignments.values(), session.keys.values(), held, session.over)
+    until = await _waits_until(service, session)
+    left = vacated(session.assignments.values(), session.keys.values(), held, session.over, until)
     retiming = session.retiming(session.assignments | {seat.seat: seat for seat in left.seats})
 
     def also(connection: Connection) -> None:
@@ -109,18 +111,19 @@ async def clear_seats(
     service: MatchService,
     session: MatchSession,
     player: str,
-    news: NewsEvent,
+    news: NewsEvent | None,
     bot: str = "",
     also: Callable[[Connection, int], object] = lambda connection, at: None,
 ) -> None:
-    """Take the seats of a player from whoever has them, who is told so; a ``bot`` has them then, or they are open.
+    """Take the seats of a player from whoever has them, who hears ``news`` of it; a ``bot`` has them then, or they are open.
 
     The keys of that person open nothing any more, and tell them so. ``also`` is done in one with it. The lock must be held.
     Raises `MatchChanged`.
     """
     own = tuple(one for one in session.assignments.values() if one.player == player)
-    left = vacated(own, session.keys.values(), SeatKey("", tuple(one.seat for one in own)), over=False)
-    seats = [replace(one, kind="bot", bot=bot, invitation=None) for one in left.seats] if bot else left.seats
+    until = await _waits_until(service, session)
+    left = vacated(own, session.keys.values(), SeatKey("", tuple(one.seat for one in own)), False, until)
+    seats = [replace(one, kind="bot", bot=bot, invitation=None, vacant_until=None) for one in left.seats] if bot else left.seats
     taken = {one.seat for one in seats}
     keys = [key for key in left.keys if not (bot and key.invitation and set(key.seats) <= taken)]
     lost = [key for key in session.keys.values() if not key.invitation and key.seats and set(key.seats) <= taken]
@@ -129,7 +132,7 @@ async def clear_seats(
     keys = [key for key in keys if key.hash in held or key.invitation or key.creator or not set(key.seats) <= taken]
     keys += [SeatKey(key.hash, ()) for key in lost]
     retiming = session.retiming(session.assignments | {seat.seat: seat for seat in seats})
-    told = {one.account for one in own if one.account is not None and not one.by_bot}
+    told = {one.account for one in own if one.account is not None and not one.by_bot} if news else set()
 
     def work(connection: Connection) -> None:
         at = database_clock(connection)
@@ -140,6 +143,8 @@ async def clear_seats(
         count_seats(connection, session.id, at)
         retime(connection, session.id, retiming, at)
         also(connection, at)
+        if news is None:
+            return
         for account in told:
             number = f"{news} {session.id} {session.stored_rev}"
             tell_within(connection, service.store.jobs, account, News(news, number, session.id, session.game.id))
@@ -149,6 +154,26 @@ async def clear_seats(
     service.on_jobs()
     for account in told:
         service.on_news(account)
+
+
+@decided_anew
+async def leave(service: MatchService, session: MatchSession, seat: str, mode: LeaveMode) -> None:
+    """Let the player of a seat go, for good: somebody else may have all their seats, or a bot has them. Raises `ApiError`.
+
+    Where a match counts for more than itself, and where nobody else would be left, one resigns instead.
+    """
+    if session.over:
+        raise ApiError("over")
+    if session.gathering:
+        raise ApiError("gathering")
+    player = session.assignments[seat].player
+    if session.assignments[seat].kind != "human":
+        raise ApiError("not_your_seat")
+    others = (one for one in session.assignments.values() if one.player != player)
+    if session.in_earnest or all(one.kind != "human" for one in others):
+        raise ApiError("resign_instead")
+    bot = bot_for(session.timing, session.game.id) if mode == "bot" else ""
+    await clear_seats(service, session, player, None, bot)
 
 
 async def require_welcome(service: MatchService, session: MatchSession, account: int | None) -> None:
@@ -171,7 +196,8 @@ async def take(
 ) -> CreatedMatch:
     """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`.
 
-    An ``account`` keeps the seats of a rated match; ``person`` is the account of whoever comes, if they are signed in.
+    An ``account`` keeps the seats of a rated match; ``person`` is the account of whoever comes, if they are signed in. It keeps
+    the seats that somebody has left.
     """
     await require_welcome(service, session, person)
     name, key = clean_text(wish.name), next_key(invitation, wish.once or new_key())
@@ -179,7 +205,9 @@ async def take(
         found = session.key(invitation)
         if not found.invitation:
             raise ApiError("malformed", detail="this key is no invitation")
-    accounts = dict.fromkeys(found.seats, account) if session.rated else NOBODY
+        # What leads to a seat that was left leads to it as long as it is free.
+        left = any(session.assignments[seat].vacant_until is not None for seat in found.seats)
+    accounts = dict.fromkeys(found.seats, account if session.rated else person) if session.rated or left else NOBODY
     await sit(service, session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name), accounts)
     return CreatedMatch(session.id, key, list(found.seats), {})
 
@@ -195,7 +223,8 @@ async def sit(
 ) -> None:
     """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `ApiError`.
 
-    ``listed``: whoever comes has no invitation, and may do so as long as anybody may.
+    ``listed``: whoever comes has no invitation, and may do so as long as anybody may. A seat that somebody has left in a match
+    that goes on shows its hand to whoever comes: that takes an account, which knows of no other hand there.
     """
     if key.hash in session.keys:
         return
@@ -203,12 +232,22 @@ async def sit(
         raise ApiError("taken")
     if session.over:
         raise ApiError("over")
+    for seat in names:
+        if session.assignments[seat].vacant_until is not None:
+            _require_substitute(session, names, accounts.get(seat))
     if session.rated:
         for seat in names:
             require_new_person(session.assignments, names, accounts.get(seat))
     assignments = [
         replace(
-            session.assignments[seat], kind="human", player_name=name, invitation=None, reserved=False, account=accounts.get(seat)
+            session.assignments[seat],
+            kind="human",
+            player_name=name,
+            invitation=None,
+            reserved=False,
+            vacant_until=None,
+            stand_in="",
+            account=accounts.get(seat),
         )
         for seat, name in names.items()
     ]
@@ -224,3 +263,19 @@ async def sit(
     if jobs:
         service.on_jobs(NOTICE)
     service.change(session)
+
+
+async def _waits_until(service: MatchService, session: MatchSession) -> int | None:
+    """Until when seats wait that somebody leaves now; None where nobody has seen a hand, and where a bot is not to play."""
+    if session.gathering or session.over or session.tournament is not None:
+        return None
+    return waits_until(await service.in_order(service.store.clock))
+
+
+def _require_substitute(session: MatchSession, wanted: Collection[str], account: int | None) -> None:
+    """Raise `ApiError` unless somebody may take over seats: with an account that neither has nor had any other seat there."""
+    if account is None:
+        raise ApiError("substitute_account")
+    others = (one for seat, one in session.assignments.items() if seat not in wanted)
+    if session.has_played(account) or any(one.account == account for one in others):
+        raise ApiError("no_substitute")

@@ -255,7 +255,7 @@ class PageInputs:
 def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple[int, Event]]) -> MatchPage:
     """Return the MatchPage of a viewer, from what the rules say, the events that the viewer may know, and the details."""
     viewer = details.viewer
-    # The others invite somebody to a seat that they have all cleared, and to no other.
+    # The others invite somebody to a seat that they have all cleared, or that its player has left, and to no other.
     replaced = {offer.player for offer in details.offers if offer.kind == REPLACE and offer.state == "accepted"}
     return MatchPage(
         match=details.match,
@@ -289,6 +289,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
                 time=details.times.get(seat),
                 stand_in=told.bots.get(details.assignments[seat].stand_in, ""),
                 by_bot=details.assignments[seat].by_bot,
+                vacant_until=None if (until := details.assignments[seat].vacant_until) is None else until // 1000,
             )
             for seat, name in told.seats.items()
         ],
@@ -313,7 +314,8 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         invitations={
             seat: assignment.invitation
             for seat, assignment in details.assignments.items()
-            if assignment.invitation is not None and (viewer.creator or (viewer.seats and assignment.player in replaced))
+            if assignment.invitation is not None
+            and (viewer.creator or (viewer.seats and (assignment.player in replaced or assignment.vacant_until is not None)))
         },
         rematch=details.rematch,
         invited=list(viewer.invited),

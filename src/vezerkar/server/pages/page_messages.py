@@ -33,7 +33,8 @@ class SeatInfo(msgspec.Struct):
     """A seat and who has it. Seats with the same ``player`` are one player's.
 
     ``time`` is its clock, if the match has clocks. ``stand_in`` is the bot that plays until its player is back, or empty.
-    ``by_bot``: it is kept by the account of a bot, for which a program plays.
+    ``by_bot``: it is kept by the account of a bot, for which a program plays. An open seat that somebody has left waits until
+    ``vacant_until``, in milliseconds since 1970, for somebody with an account; then the stand-in plays until one comes.
     """
 
     id: str
@@ -48,6 +49,7 @@ class SeatInfo(msgspec.Struct):
     time: SeatTime | None = None
     stand_in: str = ""
     by_bot: bool = False
+    vacant_until: int | None = None
 
 
 class DecisionInfo(msgspec.Struct):

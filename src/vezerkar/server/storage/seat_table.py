@@ -51,6 +51,7 @@ def keep_seats(connection: Connection, match: str, assignments: Iterable[SeatAss
                 autopass=assignment.autopass,
                 invitation=assignment.invitation,
                 reserved=assignment.reserved,
+                vacant_until=assignment.vacant_until,
                 **_answer_columns(assignment),
             )
         )
@@ -91,6 +92,7 @@ def assignment_of(row: Row[Any]) -> SeatAssignment:
         autopass=row.autopass,
         invitation=row.invitation,
         reserved=row.reserved,
+        vacant_until=row.vacant_until,
         pass_turn=row.pass_turn,
         orders=msgspec.convert(row.orders or [], list[StandingOrder]),
         held_answer=None if row.answer is None else HeldAnswer(*row.answer),

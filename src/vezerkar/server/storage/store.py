@@ -22,9 +22,11 @@ from vezerkar.server.clocks.clock_table import (
     due,
     excuse,
     keep_clocks,
+    keep_due,
     retime,
     rules_of,
     say_alive,
+    vacancies_of,
 )
 from vezerkar.server.clocks.clocks import Retiming, SeatClock
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
@@ -389,10 +391,13 @@ class Store:
         change: Change | None = None,
     ) -> int:
         """Keep who sits on these seats."""
+        assignments = list(assignments)
 
         def work(connection: Connection, at: int) -> None:
             keep_seats(connection, match, assignments)
             retime(connection, match, retiming, at)
+            if any(one.vacant_until is not None for one in assignments):
+                keep_due(connection, match)
 
         return self._change(match, change, work)
 
@@ -414,6 +419,7 @@ class Store:
             note_beginners(connection, match)
             count_seats(connection, match, at)
             retime(connection, match, retiming, at)
+            keep_due(connection, match)
             self.jobs.add_within(connection, jobs)
 
         return self._change(match, change, work)
@@ -471,6 +477,7 @@ class Store:
             keep_keys(connection, match, list({key.hash: key for key in [*keys, *former]}.values()))
             keep_seats(connection, match, assignments)
             also(connection)
+            keep_due(connection, match)
 
         return self._change(match, change, work)
 
@@ -492,12 +499,15 @@ class Store:
 
     # --- clocks --------------------------------------------------------------------------------------------------
 
-    def clocks(self, match: str) -> tuple[dict[str, SeatClock], Pause | None, list[Offer]]:
-        """All that goes by the clock of the database in a match: the clocks of its seats, a pause, the offers."""
+    def clocks(self, match: str) -> tuple[dict[str, SeatClock], Pause | None, list[Offer], dict[str, int]]:
+        """All that goes by the clock of the database in a match: the clocks of its seats, a pause, the offers, and until when
+        seats wait that somebody has left.
+        """
         with self._reading() as connection:
             head = connection.execute(select(MATCHES).where(MATCHES.c.id == match)).one_or_none()
             pause = None if head is None else _pause(head)
-            return clocks_of(connection, match), pause, offers_of(connection, match)
+            clocks, offers = clocks_of(connection, match), offers_of(connection, match)
+            return clocks, pause, offers, vacancies_of(connection, match)
 
     def due_clocks(self) -> list[str]:
         """The matches in which the time of a seat, of an offer or of a pause is over."""

@@ -1001,7 +1001,15 @@ quick-hint = Joins the oldest open table with a clock by days, or opens one
 lobby-running = Live now
 lobby-running-none = No open table is being played just now.
 lobby-substitutes = Substitutes wanted
-lobby-substitutes-hint = These games go on, and somebody has left. Whoever takes over sees the seat as it is now.
+lobby-substitutes-hint = These games go on, and somebody has left. Whoever takes over has an account, and sees the seat as it is now.
+substitute-sign-in = Sign in to play { $seats }
+substitute-sign-in-hint = Whoever takes over a seat in the middle of a game needs an account. It takes a minute, and no e-mail address.
+vacant-until = Until { $until } the seat waits for somebody; then a bot plays there until somebody comes.
+vacant-bot = { $bot } plays there until somebody comes.
+seat-free-until = free until { $until }
+seat-free-bot = free; { $bot } plays
+leave-seat = Leave the game
+leave-seat-sure = Leave this game for good? It goes on without you: for three days your seat waits for somebody else, then a bot plays.
 lobby-ply = { $ply ->
     [one] 1 move played
    *[other] { $ply } moves played
@@ -1016,7 +1024,7 @@ gather-bots = Begin with bots
 gather-withdraw = Only by link from now on
 free-seat = Free the seat of { $name }
 free-sure = Free the seat of { $name }? Somebody else can take it then. { $name } is told so.
-lost-seat = You have no seat here any more: the others have given it to somebody else. You can watch.
+lost-seat = You have no seat here any more. You can watch.
 vanished = Nothing is heard of { $name }. The others can agree that somebody else plays on.
 vanished-empty = The seat of { $name } is empty. Invite somebody, or agree on a bot.
 vanished-by = Who plays on

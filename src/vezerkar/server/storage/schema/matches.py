@@ -87,6 +87,8 @@ SEATS: Final = Table(
     Column("invitation", String(80)),
     # It was opened for whoever is sent that key: from the lobby nobody takes it over.
     Column("reserved", Boolean, nullable=False, server_default=false()),
+    # Somebody has left it in a match that goes on: until when it waits for somebody else before a bot plays; NULL when nobody has.
+    Column("vacant_until", BigInteger),
     # Whether this seat must choose now. True as well where nobody has looked yet.
     Column("asked", Boolean, nullable=False, server_default=true()),
     # The account that keeps it; NULL is a seat that is held by key alone.
