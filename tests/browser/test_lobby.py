@@ -91,6 +91,26 @@ def test_a_stranger_takes_over_from_somebody_who_has_vanished(visit: Visit, here
 
 
 @slow
+def test_whoever_leaves_is_asked_first_and_watches_from_then_on(visit: Visit, here: TableProcess) -> None:
+    made = here.make("hunt", {"german": "me", "british": "open"}, name="Anna", listing="open")
+    with here._client() as client:
+        body = client.post(f"/api/lobby/{made['match']}/join", json={"player": "british", "name": "Bela"}).json()
+    anna, bela = visit(**PHONE), visit()
+    anna.page.goto(here.link(made))
+    bela.page.goto(f"/play/{made['match']}#k={body['key']}")
+    bela.ready(mine=True)
+    asked: list[str] = []
+    bela.page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
+    bela.page.get_by_role("button", name="Cards").click()
+    bela.page.locator(".my-seat summary").click()
+    bela.page.get_by_role("button", name="Leave the game").focus()
+    bela.page.keyboard.press("Enter")
+    expect(bela.page.locator(".slips")).to_contain_text("You have no seat here any more.")
+    assert asked and "three days" in asked[0]
+    expect(anna.page.locator(".slips")).to_contain_text("the seat waits for somebody; then a bot plays there")
+
+
+@slow
 def test_the_maker_does_not_wait_and_begins_with_bots(visit: Visit) -> None:
     anna = visit()
     offer(anna, "now or never")

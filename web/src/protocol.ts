@@ -998,7 +998,7 @@ export interface Resign {
   seat: string;
 }
 
-/** Somebody leaves a match that goes on without them: the seats are free for somebody else (``replace``), or a ``bot`` has them. */
+/** Somebody leaves a match that goes on: the seats are free for somebody else (``replace``), or a ``bot`` has them. */
 export interface Leave {
   seat: string;
   mode?: "replace" | "bot";

@@ -42,7 +42,7 @@ export function RunningTables({ game }: { game: string }) {
               </p>
               <p class="terms">{termsOf(table, t)}</p>
               <p class="terms">
-                <span>{list.format(playersAt(table, t, prefs.lang).map(({ who, seats }) => t("lobby-sits", { who, seats })))}</span>
+                <span>{list.format(playersAt(table, t, prefs.lang).map(({ who, seats }) => t("lobby-sits", { who: who || t("seat-open"), seats })))}</span>
                 <time dateTime={table.at}>{ago(table.at, Date.now(), prefs.lang)}</time>
               </p>
             </div>

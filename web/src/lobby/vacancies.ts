@@ -18,11 +18,6 @@ export function vacancyWords(seat: Vacancy, t: Translate, lang: string): string 
   return seat.stand_in ? t("vacant-bot", { bot: seat.stand_in }) : t("vacant-until", { until: momentOf(seat.vacant_until!, lang) });
 }
 
-/** The same in a few words, for the plate of the seat. */
-export function vacancyLabel(seat: Vacancy, t: Translate, lang: string): string {
-  return seat.stand_in ? t("seat-free-bot", { bot: seat.stand_in }) : t("seat-free-until", { until: momentOf(seat.vacant_until!, lang) });
-}
-
 function momentOf(moment: number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(new Date(moment));
 }

@@ -1,7 +1,7 @@
 import { useApp } from "../app/context";
 import type { Translate } from "../app/texts";
 import { botName } from "../botAccounts/botName";
-import { isLeft, vacancyLabel } from "../lobby/vacancies";
+import { vacancyWords } from "../lobby/vacancies";
 import { Icon, type IconName } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
 import type { Meter, Plate, SeatInfo } from "../protocol";
@@ -49,8 +49,8 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
         )}
       </div>
       <div class="plate-line">
-        <span class="holder" title={holder(seat, t, prefs.lang)}>
-          <Icon name={seat.stand_in ? "robot" : (KIND[seat.kind] ?? "person")} /> <span>{holder(seat, t, prefs.lang)}</span>
+        <span class="holder" title={vacancyWords(seat, t, prefs.lang) || holder(seat, t)}>
+          <Icon name={seat.stand_in ? "robot" : (KIND[seat.kind] ?? "person")} /> <span>{holder(seat, t)}</span>
         </span>
         {seat.kind === "human" && (
           <span class={seat.online ? "online" : "offline"} title={seat.online ? t("online") : t("away")}>
@@ -107,9 +107,8 @@ function MeterView({ meter: { label, value, most } }: { meter: Meter }) {
   );
 }
 
-function holder(seat: SeatInfo, t: Translate, lang: string): string {
-  if (isLeft(seat)) return vacancyLabel(seat, t, lang);
-  if (seat.kind === "open") return t("seat-open");
+function holder(seat: SeatInfo, t: Translate): string {
+  if (seat.kind === "open") return seat.stand_in ? t("seat-free-bot", { bot: seat.stand_in }) : t("seat-open");
   const name = botName(seat.player_name || t("nameless"), seat.by_bot, t);
   if (seat.stand_in) return t("stands-in", { bot: seat.stand_in, name });
   if (seat.mine) return seat.player_name ? t("seat-mine", { name: seat.player_name }) : t("you");

@@ -34,7 +34,7 @@ class Challenges:
                 raise ApiError("not_maker")
             if session.over:
                 raise ApiError("over")
-            # Whoever stands behind a bot is not known, and might be one of those at the table: it gets no hand that somebody left.
+            # Whoever stands behind a bot is not known, and might be one of those at the table: no bot gets a hand that was left.
             free = (one for one in session.assignments.values() if one.kind == "open" and one.vacant_until is None)
             vacant = {one.player for one in free}
             if not vacant:

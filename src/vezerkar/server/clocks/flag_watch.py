@@ -1,4 +1,7 @@
-"""Lets flags fall, offers and pauses end, and bots play where nobody has come: looks every second where time is over, in the matches that this process drives."""
+"""Lets flags fall, offers and pauses end, and bots play where nobody has come: looks every second where time is over.
+
+It does so in the matches that this process drives.
+"""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ class Resign(Request):
 
 
 class Leave(Request):
-    """Somebody leaves a match that goes on without them: the seats are free for somebody else (``replace``), or a ``bot`` has them."""
+    """Somebody leaves a match that goes on: the seats are free for somebody else (``replace``), or a ``bot`` has them."""
 
     seat: Id
     mode: LeaveMode = "replace"

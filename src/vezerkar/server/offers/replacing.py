@@ -18,7 +18,7 @@ def vanished(session: MatchSession, player: str) -> bool:
         return False
     seats = [one for one in session.assignments.values() if one.player == player]
     if any(one.kind == "open" for one in seats):
-        return session.ply > 0
+        return session.ply > 0 or any(one.vacant_until is not None for one in seats)
     if not seats or any(one.kind != "human" for one in seats):
         return False
     return any(one.stand_in or session.lapsed(one.seat) or _silent(session, one.seat) for one in seats)

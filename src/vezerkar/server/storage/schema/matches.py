@@ -87,7 +87,7 @@ SEATS: Final = Table(
     Column("invitation", String(80)),
     # It was opened for whoever is sent that key: from the lobby nobody takes it over.
     Column("reserved", Boolean, nullable=False, server_default=false()),
-    # Somebody has left it in a match that goes on: until when it waits for somebody else before a bot plays; NULL when nobody has.
+    # Until when it waits for somebody else before a bot plays; NULL unless somebody has left it in a match that goes on.
     Column("vacant_until", BigInteger),
     # Whether this seat must choose now. True as well where nobody has looked yet.
     Column("asked", Boolean, nullable=False, server_default=true()),
