@@ -156,6 +156,7 @@ def test_whoever_made_the_match_may_invite_another(client: TestClient[Any], url:
     old = Guest(client, cili.match, body["invitations"]["heron"])
     refused(old.post("take", {"name": "Eve", "once": "a secret word of mine"}), 401, "bad_key")
     invitation = cili.table()["invitations"]["heron"]
+    register(client, "Dora")
     dora = take(client, cili.match, invitation, "Dora")
     cili.act("gull", "bid 2")
     dora.act("heron", "bid 3")

@@ -12,6 +12,7 @@ from sqlalchemy import select, update
 from tests.cost import slow
 from tests.server.clocks.test_clocks import WISH, Later, later, times
 from tests.server.conftest import FREE, Here
+from tests.server.people import register
 from tests.server.play import Body, Guest, everybody, make, pair, refused, take
 from tests.server.served import client_at, served
 from vezerkar.registry import GAMES
@@ -104,6 +105,7 @@ def test_somebody_else_takes_the_seat_of_whoever_has_vanished(http: httpx.Client
     page = anna.table()
     refused(answered(anna, old, ply=1), 409, "offer_gone")
     assert page["seats"][1]["kind"] == "open" and page["may_replace"] == ["heron"], "a bot may still come instead"
+    register(http, "Cili")
     cili = take(http, anna.match, page["invitations"]["heron"], "Cili")
     assert [seat["player_name"] for seat in cili.table()["seats"]] == ["Anna", "Cili"]
     assert times(anna.table())["heron"]["left_ms"] > 23 * 3600 * 1000 and anna.table()["may_replace"] == []

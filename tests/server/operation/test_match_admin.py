@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from tests.cost import slow
 from tests.server.clocks.test_clocks import Later
 from tests.server.conftest import FREE, Here
+from tests.server.people import register
 from tests.server.play import Guest, make, pair, refused, take
 from vezerkar.cli.app import main
 from vezerkar.server.app import create_app
@@ -122,6 +123,7 @@ def test_a_seat_that_was_opened_for_somebody_is_not_for_strangers(url: str) -> N
         wish = {"seat": "gull", "kind": "replace", "ply": 1, "player": "heron"}
         assert anna.post("offers", wish).json()["state"] == "accepted"
         assert [one["match"] for one in client.get("/api/lobby/substitutes").json()] == [anna.match]
+        register(client, "Dora")
         assert client.post(f"/api/lobby/{anna.match}/join", json=stranger).status_code == 201
 
 

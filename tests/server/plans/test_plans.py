@@ -161,6 +161,7 @@ def test_whoever_comes_in_place_of_a_player_has_nothing_of_the_plan(http: httpx.
     anna.until(lambda table: table["may_replace"] == ["heron"])
     wish = {"seat": "gull", "kind": "replace", "ply": anna.table()["ply"], "player": "heron"}
     assert anna.post("offers", wish).json()["state"] == "accepted"
+    register(http, "Cili")
     cili = take(http, anna.match, anna.table()["invitations"]["heron"], "Cili")
     settings = cili.table()["settings"]
     assert (settings["plan"], settings["plan_report"], settings["may_plan"]) == (None, None, True)
