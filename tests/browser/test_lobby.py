@@ -98,7 +98,7 @@ def test_whoever_leaves_is_asked_first_and_watches_from_then_on(visit: Visit, he
     anna, bela = visit(**PHONE), visit()
     anna.page.goto(here.link(made))
     bela.page.goto(f"/play/{made['match']}#k={body['key']}")
-    bela.ready(mine=True)
+    bela.ready()
     asked: list[str] = []
     bela.page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
     bela.page.get_by_role("button", name="Cards").click()

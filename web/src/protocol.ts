@@ -919,6 +919,7 @@ export interface GameInfo {
   lessons: string;
   puzzles: string;
   learn: PreparedMatch | null;
+  table_sizes: number[];
 }
 
 /** The rules of a game in our own words. */
@@ -2304,6 +2305,7 @@ export interface TournamentWish {
   places?: number;
   rated?: boolean;
   round_days?: number;
+  players?: number;
   options?: Record<string, string>;
 }
 
@@ -2327,7 +2329,7 @@ export interface Withdrawal {
 export interface Settlement {
   table: number;
   round: number;
-  result: "first" | "second" | "draw" | "neither";
+  result: "first" | "second" | "draw" | "neither" | "123" | "132" | "213" | "231" | "312" | "321" | "113" | "131" | "311" | "111" | "122" | "212" | "221" | "133" | "313" | "331" | "333";
   reason: string;
 }
 
@@ -2358,6 +2360,7 @@ export interface TournamentInfo {
   began: string;
   ended: string;
   round_days: number;
+  players: number;
 }
 
 /** Somebody who has entered. ``bot``: it is one. ``former``: the account is gone, and has no page. ``me``: it is who asks. */
@@ -2385,16 +2388,17 @@ export interface StandingInfo {
   lost: number;
 }
 
-/** Two entrants at a table, the ``first`` with the first side; without a ``second`` it is a bye. */
+/** Entrants at a table, the ``first`` with the first side; without a ``second`` it is a bye, without a ``third`` they are two. */
 export interface PairingInfo {
   table: number;
   first: number;
   second: number | null;
   match: string | null;
-  result: "first" | "second" | "draw" | "neither" | null;
+  result: "first" | "second" | "draw" | "neither" | "123" | "132" | "213" | "231" | "312" | "321" | "113" | "131" | "311" | "111" | "122" | "212" | "221" | "133" | "313" | "331" | "333" | null;
   unplayed: boolean;
   reason: string;
   may_settle: boolean;
+  third: number | null;
 }
 
 /** The date of a round as it was put off once, and why. */

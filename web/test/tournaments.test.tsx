@@ -10,16 +10,16 @@ import { parseRoute, tournamentPath } from "../src/app/routes";
 import { translator } from "../src/app/texts";
 import { TournamentPage } from "../src/tournaments/TournamentPage";
 import { TournamentForm } from "../src/tournaments/TournamentForm";
-import { dateWords, pointWords } from "../src/tournaments/tournamentWords";
+import { dateWords, placeWords, pointWords } from "../src/tournaments/tournamentWords";
 import type { GameInfo, PairingInfo, StandingInfo, TournamentPage as Tournament } from "../src/protocol";
 import type { ComponentChildren } from "preact";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const entrant = (number: number, name: string, more = {}) => ({ number, name, bot: false, former: false, withdrawn: false, me: false, may_take_out: false, ...more });
 const standing = (number: number, points: number): StandingInfo => ({ entrant: number, points, direct: 0, sonneborn: 0.25, buchholz: 1, wins: 1, performance: 1100, won: 1, drawn: 1, lost: 0 });
-const pairing = (table: number, first: number, second: number | null, more: Partial<PairingInfo> = {}): PairingInfo => ({ table, first, second, match: null, result: null, unplayed: false, reason: "", may_settle: false, ...more });
+const pairing = (table: number, first: number, second: number | null, more: Partial<PairingInfo> = {}): PairingInfo => ({ table, first, second, match: null, result: null, unplayed: false, reason: "", may_settle: false, third: null, ...more });
 const CUP: Tournament = {
-  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "", round_days: 0 },
+  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "", round_days: 0, players: 2 },
   options: [{ name: "Setup", value: "Long" }],
   clock: { kind: "live", bank_s: 1200, increment_s: 30, cap_s: null },
   sides: ["Kriegsmarine", "Royal Navy"],
@@ -142,7 +142,7 @@ describe("a tournament", () => {
   });
 
   it("asks for the days of a round, two at least, only where its rounds are to have dates", async () => {
-    const games = [{ id: "hunt", title: "The Hunt", options: [], recommended: {}, seatings: [[["german"], ["british"]]] }] as unknown as GameInfo[];
+    const games = [{ id: "hunt", title: "The Hunt", options: [], recommended: {}, seatings: [[["german"], ["british"]]], table_sizes: [2] }] as unknown as GameInfo[];
     await show(<TournamentForm games={games} onMade={() => {}} onClose={() => {}} />);
     const days = () => root.querySelector<HTMLInputElement>("input[name=round_days]");
     expect(days()).toBe(null);
@@ -150,6 +150,39 @@ describe("a tournament", () => {
     expect([days()!.min, days()!.value]).toEqual(["2", "7"]);
     days()!.value = "1";
     expect(days()!.checkValidity()).toBe(false);
+  });
+
+  it("asks how many sit at a table where there is a choice, and offers three no knock-out", async () => {
+    const games = [{ id: "triumph", title: "T&T", options: [], recommended: {}, seatings: [], table_sizes: [3, 2] }] as unknown as GameInfo[];
+    await show(<TournamentForm games={games} onMade={() => {}} onClose={() => {}} />);
+    const [, players, form] = root.querySelectorAll("select");
+    const choose = (of: HTMLSelectElement, value: string) =>
+      act(() => {
+        of.value = value;
+        of.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+    const forms = () => [...form!.options].map(({ value }) => value);
+    const places = () => root.querySelector<HTMLInputElement>("input[name=places]")!;
+    expect([forms(), places().min, places().max]).toEqual([["swiss", "round_robin"], "3", "64"]);
+    choose(form!, "round_robin");
+    expect([places().max, places().value]).toEqual(["9", "9"]);
+    expect(text()).toContain("that player is last");
+    choose(players!, "2");
+    expect(forms()).toContain("knockout");
+    expect([places().min, places().max]).toEqual(["2", "16"]);
+  });
+
+  it("shows three at a table, each with a side, and how they ended", async () => {
+    const rounds = [[pairing(1, 1, 2, { third: 3, match: "m1", result: "213" }), pairing(2, 4, null, { result: "first", unplayed: true })]];
+    const fourth = { ...CUP.entrants[0]!, number: 4, name: "Dóra", me: false };
+    answer = { ...CUP, info: { ...CUP.info, players: 3, round: 1 }, sides: ["Axis", "West", "USSR"], entrants: [...CUP.entrants.slice(0, 3), fourth], rounds };
+    await show(<TournamentPage id="t1" />);
+    const table = root.querySelector(".pairing.is-three")!;
+    expect([...table.querySelectorAll(".pairing-side small")].map((one) => one.textContent)).toEqual(["Axis", "West", "USSR"]);
+    expect(table.querySelector(".pairing-result")!.textContent).toBe("2. 1. 3.");
+    expect(text()).toContain("tables of three");
+    expect(placeWords("213", ["Anna", "Béla", "Cili"], "en")).toBe("1. Béla · 2. Anna · 3. Cili");
+    expect(placeWords("113", ["Anna", "Béla", "Cili"], "hu")).toBe("1. Anna és Béla · 3. Cili");
   });
 
   it("says in which zone a date is", () => {

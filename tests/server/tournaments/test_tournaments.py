@@ -270,7 +270,7 @@ def test_in_a_match_of_a_tournament_nobody_is_helped_and_the_bot_agrees_to_nothi
 def test_an_entrant_has_all_seats_of_a_side(title: str) -> None:
     rules = import_module(f"vezerkar.games.{title}").GAME
     sides = rules.sides(rules.complete_options({}) | rules.implied_options(2))
-    assert sorted(map(sorted, groups_of(rules))) == sorted(map(sorted, sides.values()))
+    assert sorted(map(sorted, groups_of(rules, 2))) == sorted(map(sorted, sides.values()))
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ import type { PairingInfo, RoundDateInfo, TournamentPage } from "../protocol";
 import { EntrantName } from "./EntrantList";
 import { ExtendDialog } from "./ExtendDialog";
 import { SettleDialog } from "./SettleDialog";
-import { dateWords, SCORES } from "./tournamentWords";
+import { dateWords, scoreWords } from "./tournamentWords";
 
 interface Props {
   tournament: TournamentPage;
@@ -84,8 +84,8 @@ function Until({ date: { until, late, extensions } }: { date: RoundDateInfo }) {
   );
 }
 
-/** Two who meet, each with the side they have, and how it ended. */
-function Pairing({ pairing: { first, second, match, result, unplayed, reason }, tournament }: { pairing: PairingInfo; tournament: TournamentPage }) {
+/** Those who meet, each with the side they have, and how it ended. */
+function Pairing({ pairing: { first, second, third, match, result, unplayed, reason }, tournament }: { pairing: PairingInfo; tournament: TournamentPage }) {
   const { t } = useApp();
   const entrant = (number: number) => tournament.entrants.find((one) => one.number === number)!;
   if (second === null)
@@ -99,17 +99,22 @@ function Pairing({ pairing: { first, second, match, result, unplayed, reason }, 
       <EntrantName entrant={entrant(number)} /> <small>{name}</small>
     </span>
   );
-  const mine = entrant(first).me || entrant(second).me;
-  const score = result !== null ? SCORES[result] : match && mine ? t("tournament-play") : t("tournament-playing");
+  const mine = entrant(first).me || entrant(second).me || (third !== null && entrant(third).me);
+  const score = result !== null ? scoreWords(result) : match && mine ? t("tournament-play") : t("tournament-playing");
+  const ended = (
+    <span class="pairing-result">
+      {match ? <Link href={playPath(match)}>{score}</Link> : score}
+      {unplayed && !reason && <small>{t("tournament-forfeit")}</small>}
+      {reason && <small>{t("tournament-settled", { reason })}</small>}
+    </span>
+  );
   return (
-    <span class="pairing">
+    <span class={third === null ? "pairing" : "pairing is-three"}>
       {side(first, tournament.sides[0]!)}
-      <span class="pairing-result">
-        {match ? <Link href={playPath(match)}>{score}</Link> : score}
-        {unplayed && !reason && <small>{t("tournament-forfeit")}</small>}
-        {reason && <small>{t("tournament-settled", { reason })}</small>}
-      </span>
+      {third === null && ended}
       {side(second, tournament.sides[1]!)}
+      {third !== null && side(third, tournament.sides[2]!)}
+      {third !== null && ended}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useApp } from "../app/context";
 import { Modal } from "../parts/Modal";
 import type { PairingInfo, Settlement, TournamentPage } from "../protocol";
 import { settleTable } from "./tournamentApi";
+import { OF_THREE, placeWords } from "./tournamentWords";
 
 interface Props {
   tournament: TournamentPage;
@@ -20,8 +21,10 @@ export function SettleDialog({ tournament, round, pairing, onDone, onClose }: Pr
   const name = (number: number | null) => tournament.entrants.find((one) => one.number === number)?.name ?? "";
   const wins = { first: t("tournament-wins", { name: name(pairing.first) }), second: t("tournament-wins", { name: name(pairing.second) }) };
   // In a knock-out one of the two goes on.
-  const results: Partial<Record<Settlement["result"], string>> =
-    tournament.info.form === "knockout" ? wins : { ...wins, draw: t("tournament-draw"), neither: t("tournament-neither") };
+  const three = [pairing.first, pairing.second, pairing.third].map(name);
+  const results: Partial<Record<Settlement["result"], string>> = pairing.third !== null
+    ? Object.fromEntries(OF_THREE.map((result) => [result, placeWords(result, three, prefs.lang)]))
+    : tournament.info.form === "knockout" ? wins : { ...wins, draw: t("tournament-draw"), neither: t("tournament-neither") };
   const settle = (event: SubmitEvent) => {
     event.preventDefault();
     const said = new FormData(event.currentTarget as HTMLFormElement);

@@ -35,7 +35,7 @@ export function Standings({ tournament: { info, entrants, standings } }: { tourn
                 {t("tournament-points")}
               </th>
               <th scope="col" class="is-number">
-                <abbr title={t("tournament-results")}>{t("tournament-results-short")}</abbr>
+                <abbr title={info.players === 3 ? t("tournament-places-made") : t("tournament-results")}>{info.players === 3 ? "1–2–3" : t("tournament-results-short")}</abbr>
               </th>
               {columns.map(({ short, name }) => (
                 <th key={name} scope="col" class="is-number">
@@ -67,6 +67,7 @@ export function Standings({ tournament: { info, entrants, standings } }: { tourn
       </div>
       <details class="tiebreaks">
         <summary>{t("tiebreaks")}</summary>
+        {info.players === 3 && <p>{t("tournament-three-points")}</p>}
         <p>{t("tiebreaks-hint")}</p>
         <dl>
           {columns.map(({ short, name }) => (

@@ -11,6 +11,8 @@ import { blockWords, formWords } from "./tournamentWords";
 const FORMS: TournamentInfo["form"][] = ["swiss", "round_robin", "knockout"];
 /** The most entrants of each form. */
 const MOST = { swiss: 64, round_robin: 16, knockout: 64 };
+/** At tables of three: those who all meet. */
+const MOST_OF_THREE = 9;
 const MOST_ROUNDS = 15;
 const LEAST_DAYS = 2;
 const MOST_DAYS = 60;
@@ -26,8 +28,9 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
   const { t, prefs } = useApp();
   const { busy, problem, send } = useSending();
   // An entrant plays all seats of a side.
-  const offered = games.filter((game) => game.seatings.some((groups) => groups.length === 2));
+  const offered = games.filter((game) => game.table_sizes.length > 0);
   const [game, setGame] = useState(offered[0]!);
+  const [players, setPlayers] = useState(offered[0]!.table_sizes[0]!);
   const [form, setForm] = useState<TournamentInfo["form"]>("swiss");
   const [options, setOptions] = useState<Record<string, string>>({ ...game.recommended });
   const presets = useClocks(true)?.presets ?? [];
@@ -49,6 +52,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
       places: Number(text("places")),
       rated: said.has("rated"),
       round_days: dated ? Number(text("round_days")) : 0,
+      players,
       options,
       clock: { kind, bank_s, increment_s, cap_s },
     };
@@ -58,7 +62,13 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
     const chosen = offered.find((one) => one.id === id)!;
     setGame(chosen);
     setOptions({ ...chosen.recommended });
+    seat(chosen.table_sizes[0]!);
   };
+  const seat = (count: number) => {
+    setPlayers(count);
+    if (count === 3 && form === "knockout") setForm("swiss");
+  };
+  const most = players === 3 && form === "round_robin" ? MOST_OF_THREE : MOST[form];
   return (
     <Modal title={t("tournament-make")} onClose={onClose}>
       <form class="tournament-form" onSubmit={make}>
@@ -79,8 +89,21 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
               </option>
             ))}
           </select>
-          <small>{t("tournament-two-sides")}</small>
+          {game.table_sizes.length === 1 && <small>{players === 3 ? t("tournament-three-sides") : t("tournament-two-sides")}</small>}
         </label>
+        {game.table_sizes.length > 1 && (
+          <label>
+            <span>{t("tournament-players")}</span>
+            <select value={String(players)} onChange={(event) => seat(Number(event.currentTarget.value))}>
+              {game.table_sizes.map((count) => (
+                <option key={count} value={String(count)}>
+                  {String(count)}
+                </option>
+              ))}
+            </select>
+            <small>{players === 3 ? t("tournament-three-sides") : t("tournament-two-sides")}</small>
+          </label>
+        )}
         {game.options.map((one) => (
           <label key={`${game.id} ${one.id}`}>
             <span>{one.name}</span>
@@ -96,7 +119,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
         <label>
           <span>{t("tournament-form")}</span>
           <select value={form} onChange={(event) => setForm(event.currentTarget.value as TournamentInfo["form"])}>
-            {FORMS.map((one) => (
+            {FORMS.filter((one) => players === 2 || one !== "knockout").map((one) => (
               <option key={one} value={one}>
                 {formWords(one, t)}
               </option>
@@ -112,7 +135,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
         )}
         <label>
           <span>{t("tournament-places")}</span>
-          <input key={form} type="number" name="places" required min={2} max={MOST[form]} defaultValue="16" />
+          <input key={`${form} ${players}`} type="number" name="places" required min={players} max={most} defaultValue={String(Math.min(16, most))} />
         </label>
         <label>
           <span>{t("clock")}</span>
@@ -123,7 +146,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
               </option>
             ))}
           </select>
-          <small>{t("tournament-clock-hint")}</small>
+          <small>{players === 3 ? t("tournament-clock-three") : t("tournament-clock-hint")}</small>
         </label>
         <label class="offer-rated">
           <input type="checkbox" name="dated" checked={dated} onChange={(event) => setDated(event.currentTarget.checked)} />

@@ -58,7 +58,8 @@ export function TournamentPage({ id }: { id: string }) {
   const { info } = found;
   const days = info.round_days ? [t("tournament-days", { days: info.round_days })] : [];
   const options = found.options.map(({ name, value }) => `${name}: ${value}`);
-  const terms = [...options, clockWords(found.clock, t), ...days, t(info.rated ? "rated" : "unrated")].join(" · ");
+  const tables = info.players === 3 ? [t("tournament-tables-three")] : [];
+  const terms = [...options, ...tables, clockWords(found.clock, t), ...days, t(info.rated ? "rated" : "unrated")].join(" · ");
   return (
     <div class="page">
       <PageTop />

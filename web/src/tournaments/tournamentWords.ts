@@ -3,8 +3,26 @@ import type { PairingInfo, TournamentInfo } from "../protocol";
 
 type Result = NonNullable<PairingInfo["result"]>;
 
-/** How a score of a pairing is written, the first entrant's points first. */
-export const SCORES: Record<Result, string> = { first: "1–0", second: "0–1", draw: "½–½", neither: "0–0" };
+/** How a score of two is written, the first entrant's points first. */
+const SCORES: Partial<Record<Result, string>> = { first: "1–0", second: "0–1", draw: "½–½", neither: "0–0" };
+
+/** All results of three: their places, in the order of their sides. Who has left a game is third, though nobody be second. */
+export const OF_THREE = ["123", "132", "213", "231", "312", "321", "113", "131", "311", "111", "122", "212", "221", "133", "313", "331", "333"] as const;
+
+/** A result as it is written between those who have played: points of two, places of three. */
+export function scoreWords(result: Result): string {
+  return SCORES[result] ?? [...result].map((place) => `${place}.`).join(" ");
+}
+
+/** Who came in which place, in words: “1. Anna · 2. Béla · 3. Cili”. */
+export function placeWords(result: string, names: string[], lang: string): string {
+  const list = new Intl.ListFormat(lang);
+  return ["1", "2", "3"]
+    .map((place) => ({ place, who: names.filter((_, at) => result[at] === place) }))
+    .filter(({ who }) => who.length > 0)
+    .map(({ place, who }) => `${place}. ${list.format(who)}`)
+    .join(" · ");
+}
 
 export function formWords(form: TournamentInfo["form"], t: Translate): string {
   return { swiss: t("tournament-swiss"), round_robin: t("tournament-round-robin"), knockout: t("tournament-knockout") }[form];

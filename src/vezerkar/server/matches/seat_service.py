@@ -176,6 +176,14 @@ async def leave(service: MatchService, session: MatchSession, seat: str, mode: L
     await clear_seats(service, session, player, None, bot)
 
 
+@decided_anew
+async def hand_to_bot(service: MatchService, session: MatchSession, player: str) -> None:
+    """Let a bot have the seats of a player who has withdrawn from a tournament, unless one has. Raises `ApiError`."""
+    if session.over or session.assignments[player].kind == "bot":
+        return
+    await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id))
+
+
 async def require_welcome(service: MatchService, session: MatchSession, account: int | None) -> None:
     """Raise `ApiError` if an account and one of those at the table do not want to sit together."""
     if account is None:

@@ -10,6 +10,7 @@ from vezerkar.lessons.lesson import lessons
 from vezerkar.registry import games, presentation_file
 from vezerkar.server.pages.coach import script
 from vezerkar.server.pages.game_messages import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
+from vezerkar.server.tournaments.table_sizes import table_sizes
 from vezerkar.study.puzzles import stored
 from vezerkar.translation import bot_label, bot_note, translator
 
@@ -52,6 +53,7 @@ def game_list(lang: str) -> list[GameInfo]:
                 lessons=tr("lessons", {}) if lessons(game.id) else "",
                 puzzles=tr("puzzles", {}) if stored(game.id).puzzles else "",
                 learn=coach.match if (coach := script(game.id)) else None,
+                table_sizes=table_sizes(game),
             )
         )
     return found

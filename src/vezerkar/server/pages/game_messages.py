@@ -80,7 +80,7 @@ class GameInfo(msgspec.Struct):
     free for the title; empty if there is none. ``editor`` is what can be made for it, in words; empty if nothing can. ``muster``
     is the same for armies, ``calculators`` for calculators, ``positions`` for the
     position editor, ``lessons`` for lessons, ``puzzles`` for puzzles. ``learn`` is the match in which its coach
-    teaches it; None if it has no coach.
+    teaches it; None if it has no coach. ``table_sizes`` are the numbers of players at a table for which there are tournaments.
     """
 
     id: str
@@ -103,6 +103,7 @@ class GameInfo(msgspec.Struct):
     lessons: str
     puzzles: str
     learn: PreparedMatch | None
+    table_sizes: list[int] = msgspec.field(default_factory=list)
 
 
 class RulesPage(msgspec.Struct):

@@ -8,6 +8,7 @@ from vezerkar.server.tournaments.knockout import pair_winners
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Rounds
 from vezerkar.server.tournaments.round_robin import pair_all
 from vezerkar.server.tournaments.swiss import pair_equals
+from vezerkar.server.tournaments.tables_of_three import SEATS, table_all, table_equals
 
 
 def pair(
@@ -19,6 +20,10 @@ def pair(
     pairing as fair in byes, sides and opponents. In a round robin all meet, and in a knock-out it follows from the results who
     meets whom.
     """
+    if plan.players == SEATS:
+        if plan.form == "round_robin":
+            return table_all(entrants, history, seed)
+        return table_equals(entrants, history, seed, apart) if len(history) < plan.rounds else []
     if plan.form == "round_robin":
         return pair_all(entrants, history, seed)
     if plan.form == "knockout":

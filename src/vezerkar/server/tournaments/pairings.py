@@ -1,6 +1,7 @@
 """Entrants, pairings and what follows from the pairings so far. Plain calculations.
 
-A tournament is for games of two sides. An entrant plays all seats of a side. Points are counted in halves: a win is two.
+A tournament is for games of two sides, or of three. An entrant plays all seats of a side. Points are counted in halves: a win of
+two is two, the first place of three is four, the second one two.
 """
 
 from __future__ import annotations
@@ -8,22 +9,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, cast, get_args
 
 Form: TypeAlias = Literal["swiss", "round_robin", "knockout"]
-Result: TypeAlias = Literal["first", "second", "draw", "neither"]
-"""The winner of a pairing; ``neither``: both have lost."""
+OfTwo: TypeAlias = Literal["first", "second", "draw", "neither"]
+"""The winner of two; ``neither``: both have lost."""
+OfThree: TypeAlias = Literal[
+    "123", "132", "213", "231", "312", "321", "113", "131", "311", "111", "122", "212", "221", "133", "313", "331", "333"
+]
+"""The places of three, in the order of their seats. Who has left a match is third, though nobody be second."""
+Result: TypeAlias = OfTwo | OfThree
 
-POINTS: Final[dict[Result, tuple[int, int]]] = {"first": (2, 0), "second": (0, 2), "draw": (1, 1), "neither": (0, 0)}
-"""The half points of the first and of the second for each result."""
+POINTS: Final[dict[OfTwo, tuple[int, int]]] = {"first": (2, 0), "second": (0, 2), "draw": (1, 1), "neither": (0, 0)}
+"""The half points of the first and of the second for each result of two."""
+OF_THREE: Final[tuple[OfThree, ...]] = get_args(OfThree)
+SHARED: Final = {1: {1: 4, 2: 3, 3: 2}, 2: {1: 2, 2: 1}}
+"""The half points of three by their place, and by how many share it; the third place has none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The form of a tournament. ``rounds`` is the number of rounds of a Swiss; other forms have as many as they need."""
+    """The form of a tournament. ``rounds`` is the number of rounds of a Swiss; other forms have as many as they need.
+
+    ``players`` sit at each table: two, or three, which is not for a knock-out.
+    """
 
     form: Form
     rounds: int = 0
+    players: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,31 +50,62 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two entrants who meet: the ``first`` has the first side of the game. Without a ``second`` it is a bye.
+    """Two entrants who meet, or three: the ``first`` has the first side of the game. Without a ``second`` it is a bye.
 
-    ``result`` is None while they play. ``unplayed``: the result is that of a bye or a forfeit.
+    ``result`` is None while they play. ``unplayed``: the result is that of a bye, or of a match that somebody has forfeited.
     """
 
     first: int
     second: int | None
     result: Result | None = None
     unplayed: bool = False
+    third: int | None = None
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """All who are here, in the order of their sides."""
+        return tuple(one for one in (self.first, self.second, self.third) if one is not None)
+
+    def opponents(self, number: int) -> list[int]:
+        """All others who are here."""
+        return [one for one in self.players if one != number]
 
     def opponent(self, number: int) -> int | None:
         """The opponent of one of the two; None: it is a bye."""
         return self.second if number == self.first else self.first
 
     def has(self, number: int) -> bool:
-        """Return True if this entrant is one of the two."""
-        return number in (self.first, self.second)
+        """Return True if this entrant is one of those here."""
+        return number in self.players
+
+    def place(self, number: int) -> int:
+        """The place of one of three; 0 while they play, and at other tables."""
+        return int(self.result[self.players.index(number)]) if self.result in OF_THREE else 0
+
+    def against(self, number: int, other: int) -> int:
+        """The half points of one of those here against another one alone: two for a win, one for a draw."""
+        if self.third is None:
+            return self.points(number)
+        own, theirs = self.place(number), self.place(other)
+        return 2 if own < theirs else int(own == theirs < 3)
 
     def points(self, number: int) -> int:
-        """The half points of one of the two; none while they play."""
-        return 0 if self.result is None else POINTS[self.result][number != self.first]
+        """The half points of one of those here; none while they play."""
+        if self.result is None:
+            return 0
+        if self.third is not None:
+            own = self.place(number)
+            return SHARED.get(own, {}).get(self.result.count(str(own)), 0)
+        return POINTS[cast(OfTwo, self.result)][number != self.first]
 
 
 Rounds: TypeAlias = Sequence[Sequence[Pairing]]
 """The pairings of a tournament so far, by round."""
+
+
+def full(players: int) -> int:
+    """The half points of a win at a table of so many."""
+    return SHARED[1][1] if players == len("123") else 2
 
 
 def bye(number: int) -> Pairing:
@@ -87,14 +131,19 @@ def pairings_of(number: int, history: Rounds) -> list[Pairing]:
     return [one for pairings in history for one in pairings if one.has(number)]
 
 
-def points_of(number: int, history: Rounds) -> int:
-    """The half points that an entrant has made."""
-    return sum(one.points(number) for one in pairings_of(number, history))
+def points_of(number: int, history: Rounds, players: int = 2) -> int:
+    """The half points that an entrant has made; a bye counts as much as a win at a table of so many ``players``."""
+    return sum(full(players) if one.second is None else one.points(number) for one in pairings_of(number, history))
 
 
 def sides_of(number: int, history: Rounds) -> list[int]:
     """The sides that an entrant has had, 1 for the first and -1 for the second, in the order of the rounds."""
     return [1 if one.first == number else -1 for one in pairings_of(number, history) if one.second is not None]
+
+
+def seated_at(number: int, history: Rounds) -> list[int]:
+    """The sides that an entrant has had at tables of three, counted from 0, in the order of the rounds."""
+    return [one.players.index(number) for one in pairings_of(number, history) if one.second is not None]
 
 
 def by_strength(entrants: Iterable[Entrant], seed: str) -> list[Entrant]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Final
 
 from vezerkar.server.tournaments.knockout import ties_won
@@ -22,6 +23,9 @@ class Standing:
     those with as many, if all of them have met. ``sonneborn`` are quarter points: those of the opponents, by the result against
     them. ``buchholz`` are the half points of all opponents but the one with fewest. ``wins`` are those with the side that wins
     less, ``performance`` comes from the ratings of the opponents. Byes and forfeits count for nothing but points.
+
+    At tables of three each one is compared with each other one; ``won``, ``drawn`` and ``lost`` are first, second and third
+    places.
     """
 
     number: int
@@ -41,25 +45,25 @@ def standings(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: st
     if plan.form == "knockout":
         points = {number: 2 * won for number, won in ties_won(entrants, history, seed).items()}
     else:
-        points = {one.number: points_of(one.number, history) for one in entrants}
+        points = {one.number: points_of(one.number, history, plan.players) for one in entrants}
     ratings = {one.number: one.rating for one in entrants}
     weaker, swiss = _weaker_side(history), plan.form == "swiss"
     found = []
     for one in entrants:
         games = [game for game in pairings_of(one.number, history) if game.result is not None]
         played = [game for game in games if not game.unplayed]
-        faced = [(game, _opponent(game, one.number)) for game in played]
-        results = Counter(game.points(one.number) for game in played)
-        won, drawn, lost = results[2], results[1], results[0]
-        mean = sum(ratings[other] for _, other in faced) + SWING * (won - lost)
+        faced = [(game.against(one.number, other), other) for game in played for other in game.opponents(one.number)]
+        results = Counter(_place(game, one.number) for game in played)
+        won, drawn, lost = results[1], results[2], results[3]
+        mean = sum(ratings[other] + SWING * (half - 1) for half, other in faced)
         found.append(
             Standing(
                 number=one.number,
                 points=points[one.number],
                 direct=_direct(one.number, points, history),
-                sonneborn=sum(game.points(one.number) * points[other] for game, other in faced),
-                buchholz=_cut([0 if game.unplayed else points[_opponent(game, one.number)] for game in games]) if swiss else 0,
-                wins=sum(game.result == weaker and game.points(one.number) == 2 for game in played),
+                sonneborn=sum(half * points[other] for half, other in faced),
+                buchholz=_cut([0 if game.unplayed else _met(game, one.number, points) for game in games]) if swiss else 0,
+                wins=sum(_winner(game) == weaker and game.players[weaker] == one.number for game in played) if weaker >= 0 else 0,
                 performance=mean // len(faced) if faced else 0,
                 won=won,
                 drawn=drawn,
@@ -73,19 +77,24 @@ def _measures(one: Standing) -> tuple[int, ...]:
     return one.points, one.direct, one.sonneborn, one.buchholz, one.wins, one.performance
 
 
-def _opponent(game: Pairing, number: int) -> int:
-    other = game.opponent(number)
-    assert other is not None, "a bye is not played"
-    return other
+def _place(game: Pairing, number: int) -> int:
+    """The place at a table: of two 1 for a win, 2 for a draw, 3 for a loss."""
+    return 3 - game.points(number) if game.third is None else game.place(number)
+
+
+def _met(game: Pairing, number: int, points: dict[int, int]) -> int:
+    """The half points of the opponents at a table."""
+    return sum(points[other] for other in game.opponents(number))
 
 
 def _direct(number: int, points: dict[int, int], history: Rounds) -> int:
     equals = {other for other, theirs in points.items() if theirs == points[number]}
-    games = [game for pairings in history for game in pairings if {game.first, game.second} <= equals and not game.unplayed]
-    met = {frozenset((game.first, game.second)) for game in games}
+    games = [game for pairings in history for game in pairings if not game.unplayed and game.second is not None]
+    met = {frozenset(two) for game in games for two in combinations(game.players, 2) if equals.issuperset(two)}
     if len(met) < len(equals) * (len(equals) - 1) // 2:
         return 0
-    return sum(game.points(number) for game in games if game.has(number))
+    mine = [game for game in games if game.has(number)]
+    return sum(game.against(number, other) for game in mine for other in game.opponents(number) if other in equals)
 
 
 def _cut(points: Iterable[int]) -> int:
@@ -93,9 +102,18 @@ def _cut(points: Iterable[int]) -> int:
     return sum(sorted(points)[1:])
 
 
-def _weaker_side(history: Rounds) -> str:
-    """The side that has won less often; empty if neither has."""
-    wins = Counter(game.result for pairings in history for game in pairings if not game.unplayed)
-    if wins["first"] == wins["second"]:
-        return ""
-    return "first" if wins["first"] < wins["second"] else "second"
+def _winner(game: Pairing) -> int:
+    """The side that has won a match alone, counted from 0; -1 if none has."""
+    if game.third is None:
+        return {"first": 0, "second": 1}.get(game.result or "", -1)
+    result = game.result or ""
+    return result.index("1") if result.count("1") == 1 else -1
+
+
+def _weaker_side(history: Rounds) -> int:
+    """The side that has won less often than any other, counted from 0; -1 if none has."""
+    games = [game for pairings in history for game in pairings if not game.unplayed and game.second is not None]
+    wins = Counter(map(_winner, games))
+    sides = range(max((len(game.players) for game in games), default=0))
+    weakest = [side for side in sides if wins[side] == min(wins[one] for one in sides)]
+    return weakest[0] if len(weakest) == 1 else -1

@@ -6,18 +6,21 @@ one before, and a match is made under the name that its pairing has.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import new_match
-from vezerkar.server.matches import match_making, play_service
+from vezerkar.server.matches import match_making, play_service, seat_service
 from vezerkar.server.matches.match_log import ORGANISER
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.winners import winners_of
 from vezerkar.server.storage.stored_match import SeatAssignment
 from vezerkar.server.tournaments.pair import pair
-from vezerkar.server.tournaments.pairings import Result
+from vezerkar.server.tournaments.pairings import OF_THREE, Result
+from vezerkar.server.tournaments.tables_of_three import SEATS, placed
 from vezerkar.server.tournaments.tournament_table import StoredEntrant, StoredPairing, StoredTournament
 from vezerkar.server.tournaments.tournaments import UNREADABLE, groups_of
 
@@ -58,7 +61,7 @@ class Advancer:
             await self._make(found, at, at.match)
         if result is None or at.made:
             try:
-                result = await self._played(at, at.match, walkover)
+                result = await self._played(found, at, at.match, walkover)
             except ApiError as error:
                 if error.code not in UNREADABLE:
                     raise
@@ -70,23 +73,33 @@ class Advancer:
         await self._service.in_order(self._table.keep_result, found.head.id, (at.round, at.table), *result, reason)
         return True
 
-    async def _played(self, at: StoredPairing, match: str, walkover: Result | None) -> tuple[Result, bool] | None:
+    async def _played(
+        self, found: StoredTournament, at: StoredPairing, match: str, walkover: Result | None
+    ) -> tuple[Result, bool] | None:
         """The result of the match of a pairing as `result_of` has it. Whoever has withdrawn resigns. Raises `ApiError`."""
+        groups = groups_of(game(found.head.game), found.head.plan.players)
         session = await self._service.unwatched_session(match)
         await self._service.refresh(session)
         if walkover is not None:
             # Nobody's rating may depend on whom the organiser takes out.
-            await self._resign(session, losers(session, walkover)[0], by=ORGANISER if at.reason else "person")
+            await self._resign(session, losers(groups, walkover)[0], by=ORGANISER if at.reason else "person")
+        by_number = {one.number: one for one in found.entrants}
+        players = [by_number[number] for number in at.pairing.players]
+        for (first, *_), player in zip(groups, players, strict=True):
+            # Of three the others play on.
+            if walkover is None and player.withdrawn and player.account is not None:
+                await seat_service.hand_to_bot(self._service, session, first)
+        people = [player.account is not None for player in players]
         async with session.lock:
-            return await self._service.in_thread(result_of, session, walkover, rules=session.rules)
+            return await self._service.in_thread(result_of, session, groups, people, walkover, rules=session.rules)
 
     async def _end(self, at: StoredPairing) -> None:
-        """End the match of a pairing of two bots."""
+        """End the match of a pairing of bots alone."""
         assert at.match is not None
         try:
             session = await self._service.unwatched_session(at.match)
             await self._service.refresh(session)
-            await self._resign(session, groups_of(session.game)[0][0])
+            await self._resign(session, session.match.seats[0])
         except ApiError as error:
             # What cannot be read costs nobody anything.
             if error.code not in UNREADABLE:
@@ -102,11 +115,10 @@ class Advancer:
     async def _make(self, found: StoredTournament, at: StoredPairing, match: str) -> None:
         """Make the match of a pairing."""
         rules, by_number = game(found.head.game), {one.number: one for one in found.entrants}
-        assert at.pairing.second is not None
-        players = by_number[at.pairing.first], by_number[at.pairing.second]
+        players = [by_number[number] for number in at.pairing.players]
         assignments = {
-            seat: _assignment(seat, seats[0], player)
-            for seats, player in zip(groups_of(rules), players, strict=True)
+            seat: _assignment(seat, seats[0], player, found.head.clock.bot)
+            for seats, player in zip(groups_of(rules, found.head.plan.players), players, strict=True)
             for seat in seats
         }
         seated = [assignments[seat] for seat in rules.seats(found.head.options)]
@@ -114,33 +126,56 @@ class Advancer:
         await match_making.make_paired(self._service, found.head.id, match, *terms)
 
 
-def _assignment(seat: str, first: str, player: StoredEntrant) -> SeatAssignment:
-    if player.account is None:
-        return SeatAssignment(seat, first, "bot", bot=player.bot)
+def _assignment(seat: str, first: str, player: StoredEntrant, bot: str) -> SeatAssignment:
+    if player.account is None or player.withdrawn:
+        return SeatAssignment(seat, first, "bot", bot=player.bot or bot)
     return SeatAssignment(seat, first, "human", player_name=player.name or "", account=player.account)
 
 
-def losers(session: MatchSession, walkover: Result) -> tuple[str, ...]:
+def losers(groups: Sequence[Sequence[str]], walkover: Result) -> list[str]:
     """Return the seats of those who have lost by a walkover."""
-    first, second = groups_of(session.game)
-    return {"second": first, "first": second}.get(walkover, first + second)
+    if walkover in OF_THREE:
+        return [seat for place, seats in zip(walkover, groups, strict=True) if place != "1" for seat in seats]
+    lost = {"second": groups[:1], "first": groups[1:]}.get(walkover, groups)
+    return [seat for seats in lost for seat in seats]
 
 
-def result_of(session: MatchSession, walkover: Result | None = None) -> tuple[Result, bool] | None:
+def result_of(
+    session: MatchSession, groups: Sequence[Sequence[str]], people: Sequence[bool], walkover: Result | None = None
+) -> tuple[Result, bool] | None:
     """Return the result of a match of a tournament, and whether it is a forfeit; None while it goes on.
 
-    It is the ``walkover`` if whoever has withdrawn has given it up. The rules are asked, so it may take a while. The lock of the
-    session must be held.
+    ``groups`` are the seats of the entrants, and ``people`` says which of these are. It is the ``walkover`` if whoever has
+    withdrawn has given it up. The rules are asked, so it may take a while. The lock of the session must be held.
     """
     if not session.over:
         return None
-    if walkover is not None and session.resigned in losers(session, walkover):
+    if walkover is not None and session.resigned in losers(groups, walkover):
         return walkover, True
+    three = len(groups) == SEATS
     if session.cancelled or session.agreed == "abandon":
-        return "neither", True
-    winners = winners_of(session)
-    first, _ = groups_of(session.game)
+        return ("333" if three else "neither"), True
+    winners = set(winners_of(session))
     late = bool(session.resigned) and session.log[-1].by == "clock"
+    if three:
+        there = [not (person and _has_left(session, seats)) for person, seats in zip(people, groups, strict=True)]
+        won = [not winners.isdisjoint(seats) for seats in groups]
+        return placed(there, won, _scores(session, groups)), not all(there)
     if not winners:
         return "draw", late
-    return ("first" if set(first) & set(winners) else "second"), late
+    return ("first" if set(groups[0]) & winners else "second"), late
+
+
+def _has_left(session: MatchSession, seats: Sequence[str]) -> bool:
+    """Return True if a person at a table of three has lost the own game: resigned, gone, or out of time at some moment."""
+    gone = any(session.assignments[seat].kind != "human" or session.assignments[seat].stand_in for seat in seats)
+    return gone or session.resigned in seats or any(session.clocks[seat].flags for seat in seats if seat in session.clocks)
+
+
+def _scores(session: MatchSession, groups: Sequence[Sequence[str]]) -> list[int]:
+    """The points of the game by which those who have not won are placed; all the same where it counts none."""
+    rules = session.game
+    if session.rules.archived or not rules.measures:
+        return [0 for _ in groups]
+    counted = dict(zip(rules.measures[0].lines, rules.measured(session.match.state)[0], strict=True))
+    return [sum(counted.get(seat, 0) for seat in seats) for seats in groups]

@@ -20,7 +20,8 @@ class TournamentWish(Request):
     """A tournament to be made: its game with ``options``, its ``form``, the clock of its matches, and how many may enter.
 
     ``rounds`` is the number of rounds of a ``swiss``. The matches of one that is ``rated`` count for the ratings. When time is
-    over, a match is lost: ``clock`` says nothing else about it. Each round is to last ``round_days``, two or more; 0: the rounds
+    over, a match is lost: ``clock`` says nothing else about it. ``players`` sit at each table, two or three; of three a bot plays
+    on for whoever has no time left, and cannot win. Each round is to last ``round_days``, two or more; 0: the rounds
     have no dates.
     """
 
@@ -33,6 +34,7 @@ class TournamentWish(Request):
     places: Annotated[int, Meta(ge=2, le=64)] = 16
     rated: bool = False
     round_days: Annotated[int, Meta(ge=0, le=60)] = 0
+    players: Annotated[int, Meta(ge=2, le=3)] = 2
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
 
@@ -83,7 +85,8 @@ class TournamentInfo(msgspec.Struct):
     """A tournament in short. ``rounds`` is 0 where nobody can say yet how many there are, ``round`` is 0 before the first.
 
     Its matches count for the ratings if it is ``rated``. ``organiser`` is empty for an account that is gone. ``entered`` of
-    ``places`` take part. Each round is to last ``round_days`` days; 0: its rounds have no dates. Moments are ISO 8601, or empty.
+    ``places`` take part, ``players`` of them at each table. Each round is to last ``round_days`` days; 0: its rounds have no
+    dates. Moments are ISO 8601, or empty.
     """
 
     id: str
@@ -103,6 +106,7 @@ class TournamentInfo(msgspec.Struct):
     began: str
     ended: str
     round_days: int = 0
+    players: int = 2
 
 
 class EntrantInfo(msgspec.Struct):
@@ -136,7 +140,7 @@ class StandingInfo(msgspec.Struct):
 
 
 class PairingInfo(msgspec.Struct):
-    """Two entrants at a table, the ``first`` with the first side; without a ``second`` it is a bye.
+    """Entrants at a table, the ``first`` with the first side; without a ``second`` it is a bye, without a ``third`` they are two.
 
     ``result`` is null while they play, ``match`` where there is none. ``unplayed``: the result is that of a bye or a forfeit.
     ``reason`` is why the organiser has settled it, or has taken one of the two out. ``may_settle``: whoever asks may settle it.
@@ -150,6 +154,7 @@ class PairingInfo(msgspec.Struct):
     unplayed: bool
     reason: str
     may_settle: bool = False
+    third: int | None = None
 
 
 class ExtensionInfo(msgspec.Struct):
@@ -171,8 +176,8 @@ class RoundDateInfo(msgspec.Struct):
 class TournamentPage(msgspec.Struct):
     """A tournament with all that belongs to it. ``dates`` are those of its rounds that have one.
 
-    ``sides`` are the names of the first and the second side. Lots are drawn from the ``seed``, which is null until the end; its
-    ``commitment`` is there from the beginning. ``may`` is what the viewer may do now.
+    ``sides`` are the names of the first and the second side, and of the third at tables of three. Lots are drawn from the
+    ``seed``, which is null until the end; its ``commitment`` is there from the beginning. ``may`` is what the viewer may do now.
     """
 
     info: TournamentInfo

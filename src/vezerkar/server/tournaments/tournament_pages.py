@@ -42,7 +42,7 @@ def tournament_page(found: StoredTournament, account: Account | None, lang: str,
     """Return the page of a tournament for an account, or for anybody, at a moment by the clock of the database."""
     head = found.head
     rules, tr = game(head.game), translator(head.game, lang)
-    implied = rules.implied_options(2)
+    implied = rules.implied_options(head.plan.players)
     over = head.state in ("finished", "cancelled")
     me = None if account is None else found.entrant_of(account.id)
     table = standings(head.plan, found.field, found.history, head.seed) if head.round else []
@@ -54,7 +54,7 @@ def tournament_page(found: StoredTournament, account: Account | None, lang: str,
             if option.id not in implied and (value := head.options.get(option.id, option.default)) != option.default
         ],
         clock=TableClock(head.clock.kind, head.clock.bank_s, head.clock.increment_s, head.clock.cap_s),
-        sides=[", ".join(tr(f"seat-{seat}", {}) for seat in seats) for seats in groups_of(rules)],
+        sides=[", ".join(tr(f"seat-{seat}", {}) for seat in seats) for seats in groups_of(rules, head.plan.players)],
         entrants=_entrants(found, account, tr, lang),
         standings=[_standing(one) for one in table],
         rounds=[
@@ -100,6 +100,7 @@ def _info(head: TournamentHead, lang: str) -> TournamentInfo:
         began=written(head.began) if head.began else "",
         ended=written(head.ended) if head.ended else "",
         round_days=head.round_days,
+        players=head.plan.players,
     )
 
 
@@ -137,9 +138,10 @@ def _standing(one: Standing) -> StandingInfo:
 
 
 def _pairing(found: StoredTournament, one: StoredPairing, account: Account | None) -> PairingInfo:
-    two, match = one.pairing, one.match if one.made else None
-    settles = found.head.state == "running" and two.result is None and may_settle(found, account, one)
-    return PairingInfo(one.table, two.first, two.second, match, two.result, two.unplayed, one.reason, settles)
+    here, match = one.pairing, one.match if one.made else None
+    settles = found.head.state == "running" and here.result is None and may_settle(found, account, one)
+    told = here.first, here.second, match, here.result, here.unplayed, one.reason, settles, here.third
+    return PairingInfo(one.table, *told)
 
 
 def _may(found: StoredTournament, account: Account | None, me: StoredEntrant | None) -> list[Deed]:

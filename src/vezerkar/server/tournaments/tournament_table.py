@@ -23,7 +23,7 @@ from vezerkar.server.notices.notices import look_job
 from vezerkar.server.ratings.ratings import SHOWN_START
 from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, ENTRANTS, MATCHES, PAIRINGS, SEATS, TOURNAMENTS
-from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Result, met_at_board
+from vezerkar.server.tournaments.pairings import OF_THREE, Entrant, Pairing, Plan, Result, met_at_board
 from vezerkar.server.tournaments.round_dates import (
     Extension,
     MatchRound,
@@ -35,12 +35,16 @@ from vezerkar.server.tournaments.round_dates import (
     put_off,
     round_of,
 )
+from vezerkar.server.tournaments.tables_of_three import SEATS as SEATS_OF_THREE
+from vezerkar.server.tournaments.tables_of_three import met_at_table
 from vezerkar.server.tournaments.tournament_messages import State
 
 ADVANCE: Final = "advance"
 """The kind of job that takes a tournament on."""
 LATE: Final = "late"
 """The kind of job that tells of a round that is past its date."""
+SIDES: Final = "first", "second", "third"
+"""The columns of a pairing in which its entrants are."""
 CANCELLED_FOR: Final = DAY_MICROS
 """For so long a tournament that was cancelled counts among those of its organiser that are not over, in microseconds."""
 
@@ -169,19 +173,20 @@ class StoredTournament:
         return frozenset(frozenset(numbers[account] for account in two) for two in blocked if two <= numbers.keys())
 
     def walkover(self, at: StoredPairing) -> Result | None:
-        """The result of a pairing of two of whom somebody has withdrawn; None: neither has."""
+        """The result of a pairing that is not played on, for somebody has withdrawn, of three two have; None: it is."""
         by_number = {one.number: one for one in self.field}
-        assert at.pairing.second is not None, "a bye has its result from the beginning"
-        return met_at_board(by_number[at.pairing.first], by_number[at.pairing.second]).result
+        here = [by_number[number] for number in at.pairing.players]
+        assert len(here) > 1, "a bye has its result from the beginning"
+        return (met_at_table(here) if len(here) == SEATS_OF_THREE else met_at_board(*here)).result
 
     def idle_bots(self) -> list[StoredPairing]:
-        """The pairings of two bots whose match goes on, though it decides nothing any more."""
+        """The pairings of bots alone whose match goes on, though it decides nothing any more."""
         bots = {one.number for one in self.entrants if one.account is None}
         over = self.head.state == "cancelled"
         return [
             one
             for one in self.pairings
-            if one.on and {one.pairing.first, one.pairing.second} <= bots and (over or one.pairing.result is not None)
+            if one.on and bots.issuperset(one.pairing.players) and (over or one.pairing.result is not None)
         ]
 
 
@@ -246,6 +251,10 @@ class TournamentTable:
         lost = or_(
             and_(PAIRINGS.c.first == ENTRANTS.c.number, PAIRINGS.c.result == "second"),
             and_(PAIRINGS.c.second == ENTRANTS.c.number, PAIRINGS.c.result == "first"),
+            *(
+                and_(PAIRINGS.c[side] == ENTRANTS.c.number, PAIRINGS.c.result.in_([one for one in OF_THREE if one[i] == "3"]))
+                for i, side in enumerate(SIDES)
+            ),
         )
         # Whoever has withdrawn has lost unplayed as well, but not by time-out.
         late = exists().where(SEATS.c.match == PAIRINGS.c.match, SEATS.c.account == account, SEATS.c.flagged > 0)
@@ -289,6 +298,7 @@ class TournamentTable:
                     about=new.about,
                     organiser=new.organiser,
                     form=new.plan.form,
+                    players=new.plan.players,
                     rounds=new.plan.rounds,
                     places=new.places,
                     options=new.options,
@@ -360,7 +370,7 @@ class TournamentTable:
                 return True
             connection.execute(update(ENTRANTS).where(*which).values(withdrawn=True))
             if reason:
-                here = PAIRINGS.c.tournament == tournament, or_(PAIRINGS.c.first == number, PAIRINGS.c.second == number)
+                here = PAIRINGS.c.tournament == tournament, or_(*(PAIRINGS.c[side] == number for side in SIDES))
                 connection.execute(update(PAIRINGS).where(*here, PAIRINGS.c.result.is_(None)).values(reason=reason))
             self._jobs.add_within(connection, [advance_job(tournament)])
             return True
@@ -418,6 +428,7 @@ class TournamentTable:
                         "table": table,
                         "first": one.first,
                         "second": one.second,
+                        "third": one.third,
                         "match": None if one.result is not None else new_match(),
                         "result": one.result,
                         "unplayed": one.unplayed,
@@ -430,7 +441,7 @@ class TournamentTable:
                 keep_date(connection, tournament, after + 1, database_clock(connection) + head.round_days * DAY_MICROS)
                 self._watch(connection, tournament, after + 1)
             # Whoever has a game to play is told of that one.
-            play = {number for one in pairings if one.result is None for number in (one.first, one.second)}
+            play = {number for one in pairings if one.result is None for number in one.players}
             self._tell(connection, head, "round", f"tournament {tournament} {after + 1}", mail=False, without=play)
             return _move(connection, tournament, "running", round=after + 1)
 
@@ -462,7 +473,7 @@ class TournamentTable:
             if due is None or head is None or head.state != "running" or head.round != number:
                 return None
             here = PAIRINGS.c.tournament == tournament, PAIRINGS.c.round == number, PAIRINGS.c.result.is_(None)
-            playing = {n for row in connection.execute(select(PAIRINGS).where(*here)) for n in (row.first, row.second)}
+            playing = {n for row in connection.execute(select(PAIRINGS).where(*here)) for n in (row.first, row.second, row.third)}
             if not playing:
                 return None
             theirs = ENTRANTS.c.tournament == tournament, ENTRANTS.c.account == head.organiser
@@ -520,8 +531,8 @@ class TournamentTable:
         """Have jobs look what those are to be told whose matches of a round are open."""
         here = PAIRINGS.c.tournament == tournament, PAIRINGS.c.round == number, PAIRINGS.c.result.is_(None)
         for row in connection.execute(select(PAIRINGS).where(*here).order_by(PAIRINGS.c.table)).all():
-            two = ENTRANTS.c.tournament == tournament, ENTRANTS.c.number.in_((row.first, row.second))
-            people = connection.execute(select(ENTRANTS.c.account).where(*two).order_by(ENTRANTS.c.number)).scalars()
+            theirs = ENTRANTS.c.tournament == tournament, ENTRANTS.c.number.in_((row.first, row.second, row.third))
+            people = connection.execute(select(ENTRANTS.c.account).where(*theirs).order_by(ENTRANTS.c.number)).scalars()
             self._jobs.add_within(connection, [look_job(row.match, account) for account in people if account is not None])
 
     def _tell(
@@ -578,7 +589,7 @@ def _heads(connection: Connection, which: Sequence[Any], most: int) -> list[Tour
             name=row.name,
             about=row.about,
             organiser=row.organiser,
-            plan=Plan(row.form, row.rounds),
+            plan=Plan(row.form, row.rounds, row.players),
             places=row.places,
             options=row.options,
             clock=msgspec.convert(row.clock, ClockRules),
@@ -604,5 +615,5 @@ def _entrant(row: Row[Any]) -> StoredEntrant:
 
 
 def _pairing(row: Row[Any]) -> StoredPairing:
-    pairing = Pairing(row.first, row.second, row.result, row.unplayed)
+    pairing = Pairing(row.first, row.second, row.result, row.unplayed, row.third)
     return StoredPairing(row.round, row.table, pairing, row.match, row.made is not None, row.over is False, row.reason)

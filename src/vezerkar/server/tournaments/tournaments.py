@@ -11,6 +11,7 @@ from vezerkar.bots import bot_names
 from vezerkar.engine import Game
 from vezerkar.registry import GAMES
 from vezerkar.server.accounts.account_table import Account
+from vezerkar.server.clocks.clock_messages import TimeOut
 from vezerkar.server.clocks.clocks import clock_rules
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
@@ -23,8 +24,10 @@ from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.ratings import Rating
 from vezerkar.server.storage.moments import DAY_MICROS, written
 from vezerkar.server.tournaments import round_dates
-from vezerkar.server.tournaments.pairings import Plan
+from vezerkar.server.tournaments.pairings import OF_THREE, Plan
 from vezerkar.server.tournaments.round_robin import rounds_for
+from vezerkar.server.tournaments.table_sizes import table_sizes
+from vezerkar.server.tournaments.tables_of_three import MOST_ALL, all_rounds
 from vezerkar.server.tournaments.tournament_messages import Extension, Settlement, TournamentWish, Withdrawal
 from vezerkar.server.tournaments.tournament_table import (
     ADVANCE,
@@ -35,8 +38,7 @@ from vezerkar.server.tournaments.tournament_table import (
 )
 
 TWO: Final = 2
-"""Players of a match of a tournament: an entrant plays all seats of a side."""
-LEAST_ENTRANTS: Final = 2
+"""Players of a match of a tournament, unless it is for three: an entrant plays all seats of a side."""
 MOST_UNFINISHED: Final = 3
 """Tournaments of one organiser that are not over, or were cancelled a short while ago."""
 MOST_BOTS: Final = 16
@@ -52,13 +54,11 @@ UNREADABLE: Final = "other_rules", "rules_lost", "damaged"
 """Refusals of matches that nobody can go on with."""
 
 
-def groups_of(game: Game[Any, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the seats of the first and of the second side. Raises `ApiError` if the game is not for two."""
-    found = game.seatings().get(TWO)
-    if found is None:
-        raise ApiError("malformed", detail="there are tournaments of games for two players alone")
-    first, second = found
-    return first, second
+def groups_of(game: Game[Any, Any], players: int) -> tuple[tuple[str, ...], ...]:
+    """Return the seats of each side, the first one first. Raises `ApiError` if the game is not for so many."""
+    if players not in table_sizes(game):
+        raise ApiError("malformed", detail=f"this game is not for so many 'players': {players}")
+    return game.seatings()[players]
 
 
 class Tournaments:
@@ -78,19 +78,26 @@ class Tournaments:
     async def make(self, wish: TournamentWish, account: Account) -> str:
         """Make a tournament, as a draft, and return its name. Raises `ApiError`."""
         game = known_game(wish.game)
-        groups_of(game)
-        options = complete_options(game, wish.options) | game.implied_options(TWO)
+        groups_of(game, wish.players)
+        options = complete_options(game, wish.options) | game.implied_options(wish.players)
         if wish.clock.time_out not in (None, "forfeit"):
             raise ApiError("malformed", detail="in a tournament 'time_out' is 'forfeit'")
-        clock = clock_rules(msgspec.structs.replace(wish.clock, time_out="forfeit"), game.id, len(game.sides(options)))
+        # Of three the other two play on, against a bot that cannot win.
+        time_out: TimeOut = "forfeit" if wish.players == TWO else "bot"
+        clock = clock_rules(msgspec.structs.replace(wish.clock, time_out=time_out), game.id, len(game.sides(options)))
+        if wish.players != TWO and wish.form == "knockout":
+            raise ApiError("malformed", detail="a 'knockout' is for two 'players'")
         if (wish.form == "swiss") != (wish.rounds > 0):
             raise ApiError("malformed", detail="'rounds' is for a 'swiss', which has at least one")
-        if wish.form == "round_robin" and wish.places > MOST_ROUND_ROBIN:
-            raise ApiError("malformed", detail=f"a 'round_robin' has at most {MOST_ROUND_ROBIN} 'places'")
+        most = MOST_ROUND_ROBIN if wish.players == TWO else MOST_ALL
+        if wish.form == "round_robin" and wish.places > most:
+            raise ApiError("malformed", detail=f"a 'round_robin' has at most {most} 'places'")
+        if wish.places < wish.players:
+            raise ApiError("malformed", detail="'places' are at least as many as 'players'")
         if 0 < wish.round_days < LEAST_ROUND_DAYS:
             raise ApiError("malformed", detail=f"'round_days' is 0 or at least {LEAST_ROUND_DAYS}")
         about = clean_text(wish.about) if wish.about else ""
-        plan = Plan(wish.form, wish.rounds)
+        plan = Plan(wish.form, wish.rounds, wish.players)
         terms = plan, wish.places, options, clock, new_seed(), wish.rated, wish.round_days
         new = NewTournament(new_match(), game.id, clean_text(wish.name), about, account.id, *terms)
         went = await self._service.in_order(self._table.make, new, MOST_UNFINISHED)
@@ -182,11 +189,14 @@ class Tournaments:
         head = found.head
         if head.state not in ("open", "running"):
             raise ApiError("tournament_state")
-        if head.began_with < LEAST_ENTRANTS:
-            raise ApiError("too_few_entrants", least=str(LEAST_ENTRANTS))
-        if head.plan.form == "swiss" and head.plan.rounds >= head.began_with + head.began_with % 2:
+        swiss, players = head.plan.form == "swiss", head.plan.players
+        # Each round of three brings two opponents.
+        least = 2 * head.plan.rounds + 1 if swiss and players != TWO else players
+        if head.began_with < least:
+            raise ApiError("too_few_entrants", least=str(least))
+        if swiss and players == TWO and head.plan.rounds >= head.began_with + head.began_with % 2:
             raise ApiError("too_few_entrants", least=str(head.plan.rounds + 1))
-        pool = str(PoolName(head.game, TWO, head.clock.kind))
+        pool = str(PoolName(head.game, head.plan.players, head.clock.kind))
         accounts = [one.account for one in found.entrants if one.account is not None]
         ratings = await self._service.in_order(self._service.store.ratings.shown, [(pool, one) for one in accounts])
         shown = {one: ratings.get((pool, one), Rating()).shown for one in accounts}
@@ -201,6 +211,8 @@ class Tournaments:
             raise ApiError("tournament_state")
         if found.head.plan.form == "knockout" and wish.result in ("draw", "neither"):
             raise ApiError("malformed", detail="in a 'knockout' one of the two goes on: 'result' is 'first' or 'second'")
+        if (wish.result in OF_THREE) != (found.head.plan.players != TWO):
+            raise ApiError("malformed", detail="'result' is a side of two, or the places of three")
         at = next((one for one in found.pairings if (one.round, one.table) == (wish.round, wish.table)), None)
         if at is None:
             raise ApiError("malformed", detail="there is no such 'table' in this 'round'")
@@ -278,8 +290,10 @@ def rounds_of(plan: Plan, entrants: int) -> int:
     """Return the number of rounds that are planned; 0: nobody can say, for too few have entered yet."""
     if plan.form == "swiss":
         return plan.rounds
-    if entrants < LEAST_ENTRANTS:
+    if entrants < plan.players:
         return 0
+    if plan.players != TWO:
+        return all_rounds(min(entrants, MOST_ALL))
     if plan.form == "knockout":
         return math.ceil(math.log2(entrants))
     return rounds_for(entrants)

@@ -23,6 +23,8 @@ TOURNAMENTS: Final = Table(
     Column("form", String(20), nullable=False),
     Column("rounds", Integer, nullable=False),
     Column("places", Integer, nullable=False),
+    # Players at each of its tables: two or three.
+    Column("players", Integer, nullable=False, server_default="2"),
     # The options of its matches, and their clock (`vezerkar.server.clocks.clocks.ClockRules`).
     Column("options", JSON, nullable=False),
     Column("clock", JSON, nullable=False),
@@ -65,9 +67,12 @@ PAIRINGS: Final = Table(
     # The entrants with the first and the second side of the game; no second: a bye.
     Column("first", Integer, nullable=False),
     Column("second", Integer),
+    # That with the third side, at a table of three.
+    Column("third", Integer),
     # No foreign key: the match is made under this name after the pairing is written. NULL where there is none to be played.
     Column("match", String(40), unique=True),
-    # ``first``, ``second``, ``draw`` or ``neither``; NULL while they play. And whether it is that of a bye or a forfeit.
+    # ``first``, ``second``, ``draw`` or ``neither``, of three their places, as ``213``; NULL while they play. And whether
+    # it is that of a bye or a forfeit.
     Column("result", String(10)),
     Column("unplayed", Boolean, nullable=False, server_default=false()),
     # Why the organiser has settled it; empty where the match has.

@@ -1,4 +1,7 @@
-"""Seats that somebody has left in a match that goes on: until when each waits for somebody else before a bot plays."""
+"""Seats that somebody has left in a match that goes on: until when each waits for somebody else before a bot plays.
+
+And tournaments at tables of three.
+"""
 
 from __future__ import annotations
 
@@ -17,10 +20,12 @@ WAITS = 72 * 3600 * 1_000_000
 
 
 def upgrade() -> None:
-    """Add the column; seats that are free in tables of the lobby wait from now on.
+    """Add the columns; seats that are free in tables of the lobby wait from now on.
 
     Of a match by link nothing tells whether an open seat was left or was never taken, so there all stays as it was.
     """
+    op.add_column("tournaments", sa.Column("players", sa.Integer, nullable=False, server_default="2"))
+    op.add_column("pairings", sa.Column("third", sa.Integer))
     op.add_column("seats", sa.Column("vacant_until", sa.BigInteger))
     seats = sa.table("seats", *(sa.column(name) for name in ("match", "kind", "reserved", "vacant_until")))
     matches = sa.table("matches", *(sa.column(name) for name in ("id", "over", "next_at", "rated", "tournament")))
@@ -36,5 +41,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop it again."""
+    """Drop them again."""
+    op.drop_column("pairings", "third")
+    op.drop_column("tournaments", "players")
     op.drop_column("seats", "vacant_until")
