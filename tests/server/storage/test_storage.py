@@ -14,20 +14,21 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from litestar.testing import TestClient
-from sqlalchemy import insert, select, text
+from sqlalchemy import insert, select, text, update
 
 from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, everybody, lead_on, make, pair, refused, take
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
+from vezerkar.server.clocks.vacancies import VACANT_SECONDS
 from vezerkar.server.context import ServerContext
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.storage import database_engine
 from vezerkar.server.storage.match_change import PlyConflict
 from vezerkar.server.storage.migration import alembic_config, newest_revision
-from vezerkar.server.storage.schema import CHAT, JOBS, MATCHES, METADATA, OFFERS, REPORTS
+from vezerkar.server.storage.schema import CHAT, JOBS, LISTINGS, MATCHES, METADATA, OFFERS, REPORTS, SEATS
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import LogEntry
 
@@ -321,6 +322,27 @@ def test_seats_of_older_tables_are_in_hands_of_their_own(url: str) -> None:
     with store.engine.connect() as connection:
         rows = connection.exec_driver_sql("select seat, party from seats order by seat")
         assert list(rows) == [("gull", "gull"), ("heron", "heron")]
+    store.close()
+
+
+@pytest.mark.slow
+def test_free_seats_of_older_tables_wait_from_now_on_unless_nobody_knows_that_they_were_left(url: str) -> None:
+    with opened(url) as client:
+        listed, link, gathering = (make(client, listing=how)[0].match for how in ("open", "link", "open"))
+    store = Store(url)
+    back_to(store, "0046")
+    with store.engine.begin() as connection:
+        connection.execute(update(LISTINGS).where(LISTINGS.c.match == listed).values(gathering=False))
+    store.close()
+    before = time.time_ns() // 1000
+    store = Store(url)
+    with store.engine.connect() as connection:
+        waiting = connection.execute(
+            select(SEATS.c.match, SEATS.c.seat, SEATS.c.vacant_until).where(SEATS.c.vacant_until > 0)
+        ).all()
+        due = connection.execute(select(MATCHES.c.next_at).where(MATCHES.c.id == listed)).scalar_one()
+    assert [(row.match, row.seat) for row in waiting] == [(listed, "heron")], f"neither {link} nor {gathering}"
+    assert waiting[0].vacant_until == due >= before + VACANT_SECONDS * 1_000_000
     store.close()
 
 
