@@ -102,7 +102,7 @@ def test_whoever_leaves_is_asked_first_and_watches_from_then_on(visit: Visit, he
     asked: list[str] = []
     bela.page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
     bela.page.get_by_role("button", name="Cards").click()
-    bela.page.locator(".my-seat summary").click()
+    bela.page.locator(".my-seat summary", has_text="My seat").click()
     bela.page.get_by_role("button", name="Leave the game").focus()
     bela.page.keyboard.press("Enter")
     expect(bela.page.locator(".slips")).to_contain_text("You have no seat here any more.")
