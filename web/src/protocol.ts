@@ -1564,11 +1564,23 @@ export interface PuzzlePage {
   scene: Scene;
   words: BoardLine[];
   day: string;
+  tried: boolean;
 }
 
 /** The options that somebody has marked, by their ids. */
 export interface PuzzleTry {
   chosen: string[];
+  known?: boolean;
+}
+
+/** The first try of an account at a puzzle, which alone counts. ``counted``: it is the one that was just sent. */
+export interface KeptTry {
+  counted: boolean;
+  right: boolean;
+  before: number | null;
+  after: number | null;
+  provisional: boolean;
+  vote: number;
 }
 
 /** The answer to a try: if it was right, the ids of the options that are, and why, each reason with its rule. */
@@ -1576,6 +1588,48 @@ export interface PuzzleVerdict {
   right: boolean;
   answer: string[];
   proof: ProofLine[];
+  level: number;
+  tries: number;
+  solved: number;
+  kept: KeptTry | null;
+}
+
+/** An opinion on a puzzle that one has tried: it is ``good``, bad (false), or nothing any more (null). */
+export interface PuzzleVote {
+  good: boolean | null;
+}
+
+/** The opinion that is kept now: 1 good, -1 bad, 0 none. */
+export interface VoteResult {
+  vote: number;
+}
+
+/** The tries of an account at the puzzles of a theme, and how many of them were right. */
+export interface ThemeScore {
+  id: string;
+  name: string;
+  tries: number;
+  solved: number;
+}
+
+/** A try of an account: the puzzle, the name of its theme, and what came of it, as in a `KeptTry`. */
+export interface PastTry {
+  puzzle: string;
+  title: string;
+  at: string;
+  right: boolean;
+  before: number | null;
+  after: number | null;
+}
+
+/** The tries of an account at the puzzles of a game: its level, how it went by theme, and the last ones. */
+export interface SolverPage {
+  level: number;
+  provisional: boolean;
+  tries: number;
+  solved: number;
+  themes: ThemeScore[];
+  last: PastTry[];
 }
 
 /** An account to be made: a name that others see, and a password. */

@@ -18,8 +18,9 @@ from vezerkar.server.matches import end_messages, match_messages
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.offers import offer_messages
 from vezerkar.server.open_data import open_data_messages
-from vezerkar.server.pages import game_messages, lesson_messages, page_messages, position_messages, puzzle_messages
+from vezerkar.server.pages import game_messages, lesson_messages, page_messages, position_messages
 from vezerkar.server.plans import plan_messages
+from vezerkar.server.puzzles import puzzle_messages
 from vezerkar.server.ratings import rating_messages
 from vezerkar.server.reports import game_report_messages
 from vezerkar.server.statistics import statistics_messages

@@ -30,9 +30,9 @@ from vezerkar.server.operation.health_routes import HEALTH_ROUTES
 from vezerkar.server.pages.editor_routes import EDITOR_ROUTES
 from vezerkar.server.pages.file_routes import FILE_ROUTES
 from vezerkar.server.pages.game_routes import GAME_ROUTES
-from vezerkar.server.pages.puzzle_routes import PUZZLE_ROUTES
 from vezerkar.server.pages.static_files import StaticFile, static_file
 from vezerkar.server.plans.plan_routes import PLAN_ROUTES
+from vezerkar.server.puzzles.puzzle_routes import PUZZLE_ROUTES
 from vezerkar.server.ratings.rating_routes import RATING_ROUTES
 from vezerkar.server.reports.game_report_routes import GAME_REPORT_ROUTES
 from vezerkar.server.statistics.statistics_routes import STATISTICS_ROUTES

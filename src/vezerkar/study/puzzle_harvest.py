@@ -34,7 +34,7 @@ def harvest(name: str, games: int, seed: str, most: int, told: Callable[[str], N
     kept = dict.fromkeys([one.id for one in game.puzzles()], 0)
     for number in range(games):
         for one in of_game(game, f"{seed} {number}", {theme for theme, count in kept.items() if count < most}):
-            same = question_of(one) if one.theme in told_all else one.id
+            same = question_of(one.theme, one.seat, one.ask) if one.theme in told_all else one.id
             if same not in found and kept[one.theme] < most:
                 found[same] = one
                 kept[one.theme] += 1
@@ -45,9 +45,43 @@ def harvest(name: str, games: int, seed: str, most: int, told: Callable[[str], N
     return PuzzleBook(name, command, game.version, tuple(sorted(found.values(), key=lambda one: one.id)))
 
 
-def question_of(one: Puzzle) -> str:
+def search(
+    name: str, theme: str, seed: str, known: frozenset[str], most: int, over: Callable[[], bool] = lambda: False
+) -> list[Puzzle]:
+    """Let bots play until so many puzzles of a theme are found, or it is ``over``, and return them.
+
+    ``known`` are ids and questions (`question_of`) of puzzles that are not to come again.
+    """
+    found: list[Puzzle] = []
+    for one in endless(name, {theme}, seed, known, over):
+        found.append(one)
+        if len(found) >= most:
+            break
+    return found
+
+
+def endless(
+    name: str, wanted: set[str], seed: str, known: frozenset[str] = frozenset(), over: Callable[[], bool] = lambda: False
+) -> Iterator[Puzzle]:
+    """Yield puzzles of these themes, game by game, none twice and none of those ``known``, until it is ``over``."""
+    game: Game[Any, Any] = game_of(name)
+    seen = set(known)
+    told_all = {one.id for one in game.puzzles() if one.ask_says_all}
+    number = 0
+    while not over():
+        for one in of_game(game, f"{seed} {number}", wanted):
+            same = question_of(one.theme, one.seat, one.ask) if one.theme in told_all else one.id
+            if same not in seen:
+                seen.add(same)
+                yield one
+            if over():
+                return
+        number += 1
+
+
+def question_of(theme: str, seat: str, ask: Ask) -> str:
     """Return the question of a puzzle without its position."""
-    return json.dumps([one.theme, one.seat, one.ask], sort_keys=True)
+    return json.dumps([theme, seat, ask], sort_keys=True)
 
 
 def of_game(game: Game[Any, Any], seed: str, wanted: set[str]) -> Iterator[Puzzle]:

@@ -12,6 +12,7 @@ from datetime import date
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
+from math import comb
 from random import Random
 from typing import Any, Final
 
@@ -70,6 +71,12 @@ class Posed:
     def right(self) -> frozenset[str]:
         """The options that are right."""
         return self.theme.right(self.match.state, self.seat, self.puzzle.ask)
+
+    @property
+    def chance(self) -> float:
+        """The chance that a blind guess solves it, if whoever guesses knows how many options to mark."""
+        right = len(self.right)
+        return 1 / comb(len(self.options), right) if self.theme.several else right / len(self.options)
 
     def is_right(self, chosen: list[str]) -> bool:
         """Return True if these options answer it."""
@@ -149,13 +156,14 @@ def puzzle(wanted: str) -> Puzzle | None:
 # --- choosing one -----------------------------------------------------------------------------------------------------
 
 
-def daily(game: str, day: date) -> Puzzle | None:
+def daily(game: str, day: date, out: frozenset[str] = frozenset()) -> Puzzle | None:
     """Return the puzzle of a day, the same for everybody; None if the game has none.
 
-    All come in turn, in an order that chance gave them.
+    All but those that are ``out`` come in turn, in an order that chance gave them.
     """
     puzzles = stored(game).puzzles
-    return puzzles[day.toordinal() % len(puzzles)] if puzzles else None
+    turn = day.toordinal() % len(puzzles) if puzzles else 0
+    return next((one for one in (*puzzles[turn:], *puzzles[:turn]) if one.id not in out), None)
 
 
 def another(game: str, theme: str, known: frozenset[str], chance: Random) -> Puzzle | None:

@@ -80,6 +80,7 @@ until-day = until { $day }
 until-for-good = any more
 error-muted = A moderator does not let you write here { $until }. If you have an account, it says why.
 error-not_vanished = Only a player whose time is over, or who has not answered for seven days, can be replaced.
+error-not_tried = You can judge a puzzle once you have tried it.
 error-not_watching = Only whoever has no seat here may write to those who watch. Players write at the table.
 error-too_many_mutes = You have muted { $most } people, and there is no room for more. Unmute one of them first.
 error-not_welcome = Somebody at this table does not want to play with you, or you with them.

@@ -77,6 +77,7 @@ until-day = eddig: { $day }
 until-for-good = véglegesen
 error-muted = Egy moderátor letiltotta, hogy itt írj ({ $until }). Ha van fiókod, abban olvashatod az okát.
 error-not_vanished = Csak olyan játékost lehet felváltani, akinek lejárt az ideje, vagy aki hét napja nem válaszolt.
+error-not_tried = Egy feladványról azután mondhatsz véleményt, hogy megpróbáltad.
 error-not_watching = A nézőknek csak az írhat, akinek itt nincs helye. A játékosok az asztalnál beszélgetnek.
 error-too_many_mutes = Már { $most } embert elnémítottál, többet nem lehet: előbb oldd fel valamelyikük némítását.
 error-not_welcome = Ennél az asztalnál valaki nem akar veled játszani, vagy te nem akarsz vele.

@@ -24,6 +24,7 @@ from vezerkar.server.storage.schema import (
     FINISHED_SEATS,
     FORMER_NAMES,
     JOBS,
+    LESSON_STARS,
     LISTINGS,
     LOOKING,
     MUTES,
@@ -32,6 +33,8 @@ from vezerkar.server.storage.schema import (
     PASSKEYS,
     PASSWORDS,
     PUSH_DEVICES,
+    PUZZLE_SOLVERS,
+    PUZZLE_TRIES,
     REPORTS,
     SANCTIONS,
     SEATS,
@@ -50,6 +53,7 @@ GONE: Final = "former player"
 OF_ACCOUNT: Final = (
     *(PASSWORDS, PASSKEYS, PASSKEY_CHALLENGES, FORMER_NAMES, SESSIONS, DEVICES, TOKENS, REPORTS, SANCTIONS),
     *(SENT, LOOKING, NOTICES, WISHES, CHANNELS, PUSH_DEVICES, API_TOKENS, BOT_ACCOUNTS, CHALLENGES, MUTES),
+    *(PUZZLE_TRIES, PUZZLE_SOLVERS, LESSON_STARS),
 )
 """The tables whose rows go with their account."""
 

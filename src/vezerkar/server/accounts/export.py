@@ -30,6 +30,7 @@ from vezerkar.server.storage.schema import (
     ENTRANTS,
     FINISHED_SEATS,
     FORMER_NAMES,
+    LESSON_STARS,
     LISTINGS,
     MATCHES,
     MUTES,
@@ -37,6 +38,8 @@ from vezerkar.server.storage.schema import (
     PAIRINGS,
     PASSKEYS,
     PUSH_DEVICES,
+    PUZZLE_SOLVERS,
+    PUZZLE_TRIES,
     RATED_GAMES,
     RATED_SEATS,
     RATINGS,
@@ -146,6 +149,13 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         "finished_games": select(*(FINISHED_SEATS.c[name] for name in ("match", "seat", "side", "result"))).where(
             FINISHED_SEATS.c.account == account
         ),
+        "puzzle_ratings": select(*(PUZZLE_SOLVERS.c[name] for name in ("game", "mu", "sigma", "tries"))).where(
+            PUZZLE_SOLVERS.c.account == account
+        ),
+        "puzzle_tries": select(*(PUZZLE_TRIES.c[name] for name in ("puzzle", "at", "chosen", "right", "before", "after", "vote")))
+        .where(PUZZLE_TRIES.c.account == account)
+        .order_by(PUZZLE_TRIES.c.at),
+        "lessons": select(*(LESSON_STARS.c[name] for name in ("lesson", "stars", "at"))).where(LESSON_STARS.c.account == account),
         "open_tables": select(LISTINGS.c.match, LISTINGS.c.about, LISTINGS.c.at).where(LISTINGS.c.maker == maker_of(account)),
         "reports": select(REPORTS.c.match, REPORTS.c.ply, REPORTS.c.seat, REPORTS.c.line, REPORTS.c.reason, REPORTS.c.at).where(
             REPORTS.c.by == account

@@ -68,6 +68,7 @@ STATUS: Final = {
     "put_off_enough": 409,
     "tournament_full": 409,
     "too_few_entrants": 409,
+    "not_tried": 409,
     "settled": 409,
     "too_many_tournaments": 429,
     "taken_name": 409,

@@ -78,6 +78,8 @@ BY_SESSION: Final = (
     "add_push_device",
     "remove_push_device",
     "try_push_device",
+    "see_own_puzzles",
+    "vote_on_puzzle",
     "make_tournament",
     "open_tournament",
     "enter_tournament",

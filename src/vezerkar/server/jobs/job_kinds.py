@@ -20,6 +20,7 @@ from vezerkar.server.notices.wish_table import WishTable
 from vezerkar.server.open_data.archivist import ARCHIVE, Archivist
 from vezerkar.server.pages.last_page import LastPages
 from vezerkar.server.pages.last_page_job import LAST_PAGE
+from vezerkar.server.puzzles.puzzle_job import SEARCH, PuzzleSearch
 from vezerkar.server.ratings.rating_job import RATE, Rater
 from vezerkar.server.reports.game_report_table import GAME_REPORT
 from vezerkar.server.reports.game_reports import GameReports
@@ -45,6 +46,7 @@ def job_kinds(
     * ``upgrade``: a match that has moved up, or cannot, is known as such and left alone;
     * ``last_page``: makes the same page again;
     * ``game_report``: makes the same report again;
+    * ``puzzles``: looks for others, unless there are enough;
     * ``freeze``: what is frozen stays as it is;
     * ``rate``: a match that was taken into the ratings waits no more;
     * ``archive``: makes what the run before has not come to;
@@ -68,6 +70,7 @@ def job_kinds(
         UPGRADE: Upgrader(match_service).upgrade,
         LAST_PAGE: LastPages(match_service).make,
         GAME_REPORT: GameReports(match_service).make,
+        SEARCH: PuzzleSearch(match_service).work,
         FREEZE: Freezer(match_service).freeze,
         RATE: Rater(match_service.store.ratings, match_service.in_order).rate,
         ARCHIVE: Archivist(match_service, open_data).make,

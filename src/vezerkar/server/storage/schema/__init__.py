@@ -29,6 +29,7 @@ from vezerkar.server.storage.schema.notices import CHANNELS, LOOKING, NOTICES, P
 from vezerkar.server.storage.schema.offers import OFFERS
 from vezerkar.server.storage.schema.open_data import ARCHIVES
 from vezerkar.server.storage.schema.operation import ACTS, META
+from vezerkar.server.storage.schema.puzzles import FRESH_PUZZLES, LESSON_STARS, PUZZLE_RATINGS, PUZZLE_SOLVERS, PUZZLE_TRIES
 from vezerkar.server.storage.schema.ratings import RATED_GAMES, RATED_SEATS, RATINGS, SIDE_RATINGS
 from vezerkar.server.storage.schema.reports import GAME_REPORTS
 from vezerkar.server.storage.schema.statistics import FINISHED_GAMES, FINISHED_SEATS
@@ -50,6 +51,7 @@ __all__ = [
     "FINISHED_GAMES",
     "FINISHED_SEATS",
     "FORMER_NAMES",
+    "FRESH_PUZZLES",
     "FROZEN_MATCHES",
     "GAME_REPORTS",
     "GUESSES",
@@ -57,6 +59,7 @@ __all__ = [
     "JOBS",
     "KEYS",
     "LAST_PAGES",
+    "LESSON_STARS",
     "LISTINGS",
     "LOG",
     "LOOKING",
@@ -71,6 +74,9 @@ __all__ = [
     "PASSKEY_CHALLENGES",
     "PASSWORDS",
     "PUSH_DEVICES",
+    "PUZZLE_RATINGS",
+    "PUZZLE_SOLVERS",
+    "PUZZLE_TRIES",
     "RATED_GAMES",
     "RATED_SEATS",
     "RATINGS",

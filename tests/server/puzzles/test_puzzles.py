@@ -15,14 +15,8 @@ from vezerkar.registry import GAMES
 from vezerkar.server.http.dependencies import READS
 from vezerkar.server.http.openapi_examples import REQUESTS
 from vezerkar.server.http.route_kinds import AS_IT_IS
-from vezerkar.server.pages.puzzle_routes import see_puzzle_themes
+from vezerkar.server.puzzles.puzzle_routes import see_puzzle_themes
 from vezerkar.study.puzzles import Posed, stored
-
-
-@pytest.fixture(autouse=True)
-def hunt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game with puzzles, beside the tiny one."""
-    monkeypatch.setitem(GAMES, "hunt", "vezerkar.games.hunt")
 
 
 def test_the_shelf_says_which_games_have_puzzles_and_of_which_themes(client: TestClient[Any]) -> None:
