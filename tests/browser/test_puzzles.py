@@ -58,3 +58,43 @@ def test_a_puzzle_is_solved_by_key(visit: Visit) -> None:
     page.keyboard.press("n")
     expect(page.get_by_role("button", name="Answer", exact=True)).to_be_visible()
     assert puzzle not in page.url
+
+
+@slow
+@pytest.mark.parametrize("screen", [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone")])
+def test_an_account_practises_from_a_lesson_and_gets_a_level(visit: Visit, screen: dict[str, object]) -> None:
+    page = visit(**screen).page
+    page.goto("/account")
+    page.get_by_role("tab", name="Register").click()
+    register = page.get_by_role("tabpanel", name="Register")
+    register.get_by_label("Name").fill("Solver")
+    register.get_by_label("Password").fill("nine grey herons")
+    register.get_by_role("button", name="Register").click()
+    expect(page.get_by_role("heading", name="Solver")).to_be_visible()
+    page.goto("/study/hunt/lessons")
+    page.get_by_role("link", name="Practise: Clues tell where you were").click()
+    expect(page.get_by_role("heading", level=1, name="Practice")).to_be_visible()
+    for count in (1, 2):
+        first = page.locator(".puzzle-options input").first
+        asked = (first.get_attribute("name") or "").removeprefix("puzzle-")
+        found = next(one for one in stored("hunt").puzzles if one.id == asked)
+        assert found.theme == "clue"
+        page.get_by_role("radio", name=f"Space {min(Posed(found).right)}").focus()
+        page.keyboard.press("Space")
+        expect(page.get_by_role("button", name="Answer", exact=True)).to_be_enabled()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("status").filter(has_text="Your level:")).to_contain_text("→")
+        expect(page.get_by_text(f"{count} of {count} right · In a row: {count} (best {count})")).to_be_visible()
+        if count == 1:
+            assert Axe().run(page, context=".editor-side").response["violations"] == []
+            page.get_by_role("button", name="Good puzzle").click()
+            expect(page.get_by_role("button", name="Good puzzle", pressed=True)).to_be_visible()
+            page.keyboard.press("n")
+            expect(page.get_by_role("button", name="Answer", exact=True)).to_be_visible()
+    page.get_by_text("Your puzzles").click()
+    expect(page.get_by_role("row", name="The cheapest Clue 2 2")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("region", name="Practice is over")).to_contain_text("2 of 2 right")
+    assert Axe().run(page, context=".editor-side").response["violations"] == []
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("button", name="Answer", exact=True)).to_be_visible()

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import type { BoardArt } from "../src/board/art";
-import type { Area, PuzzlePage, PuzzleVerdict, Scene, Token } from "../src/protocol";
+import type { Area, KeptTry, PuzzlePage, PuzzleVerdict, Scene, SolverPage, Token } from "../src/protocol";
 import { marked } from "../src/puzzles/marked";
-import { keepTry, knownOf, puzzleMemory } from "../src/puzzles/memory";
+import { keepRow, keepTry, knownOf, puzzleMemory } from "../src/puzzles/memory";
 import { partToSolve } from "../src/puzzles/part";
 import { PuzzlesPage } from "../src/puzzles/PuzzlesPage";
 import { PREFS } from "./prefs";
@@ -38,21 +38,33 @@ const puzzle = (id: string, several = true): PuzzlePage => ({
     { place: "Bay a", text: "Gull ×2" },
   ],
   day: "",
+  tried: false,
 });
-const verdict = (right: boolean): PuzzleVerdict => ({ right, answer: ["b"], proof: [{ text: "Bay b is empty.", cite: "FOG 3" }] });
+const verdict = (right: boolean): PuzzleVerdict => ({ right, answer: ["b"], proof: [{ text: "Bay b is empty.", cite: "FOG 3" }], level: 1600, tries: 4, solved: 3, kept: null });
 
 let root: HTMLElement;
 const calls: string[] = [];
+const bodies: unknown[] = [];
 /** What the server does not answer as it should: by a part of the path, the answer that comes in its stead. */
 const instead = new Map<string, () => Promise<Response>>();
+let account: { name: string } | null = null;
+const kept = (more: Partial<KeptTry>): KeptTry => ({ counted: true, right: true, before: 1500, after: 1562, provisional: true, vote: 0, ...more });
+const solver = (tries: number): SolverPage => ({
+  level: 1500 + tries,
+  provisional: true,
+  tries,
+  solved: tries,
+  themes: tries ? [{ id: "hunger", name: "Hunger", tries, solved: tries }] : [],
+  last: tries ? [{ puzzle: "fog-old", title: "Hunger", at: "2026-11-28T20:00:00Z", right: false, before: 1520, after: 1500 }] : [],
+});
 const broken = () => Promise.reject(new TypeError("no network"));
 const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
 const button = (name: string) => [...root.querySelectorAll("button")].find(({ textContent }) => textContent!.includes(name))!;
-const show = () =>
+const show = (practice = false) =>
   act(async () =>
     render(
       <AppContext.Provider value={{ t, prefs: PREFS, setPrefs: () => {} } as never}>
-        <PuzzlesPage game="fog" />
+        <PuzzlesPage game="fog" practice={practice} />
       </AppContext.Provider>,
       root,
     ),
@@ -69,13 +81,19 @@ beforeEach(async () => {
   localStorage.clear();
   calls.length = 0;
   instead.clear();
+  bodies.length = 0;
+  account = null;
   loadArt.mockReset().mockReturnValue(new Promise(() => {}));
   history.replaceState(null, "", "/study/fog/puzzles");
   let n = 0;
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     calls.push(path);
+    if (init.method === "POST") bodies.push(JSON.parse(init.body as string));
     for (const [part, answer] of instead) if (path.includes(part)) return answer();
     const sent = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
+    if (path === "/api/me") return sent({ account });
+    if (path.includes("/mine")) return sent(solver(calls.filter((one) => one.includes("/try")).length));
+    if (path.includes("/vote")) return sent({ vote: (JSON.parse(init.body as string) as { good: boolean | null }).good ? 1 : 0 });
     if (path.startsWith("/api/games?")) return sent([{ id: "fog", title: "Fog" }]);
     if (path.includes("/daily")) return sent({ ...puzzle("today"), day: "2026-11-28" });
     if (path.includes("/next")) return sent(puzzle(`next${++n}`, false));
@@ -216,4 +234,93 @@ it("goes to the game that a puzzle is of", async () => {
   await until(() => !location.pathname.includes("fog"));
   expect(location.pathname + location.search).toBe("/study/gauge/puzzles?id=gauge-1");
   expect(root.textContent).not.toContain("hungry");
+});
+
+/** The page anew, with an account. */
+const signedIn = async (practice = false) => {
+  act(() => render(null, root));
+  account = { name: "Anna" };
+  history.replaceState(null, "", practice ? "/study/fog/practice?theme=hunger" : "/study/fog/puzzles");
+  await show(practice);
+  await settled(t("puzzle-level", { level: t("puzzle-level-rough", { level: "1500" }) }));
+};
+const answerWith = (told: Partial<PuzzleVerdict>) => instead.set("/try", async () => new Response(JSON.stringify({ ...verdict(true), ...told }), { status: 200 }));
+
+it("invites a guest to sign in, and tells how many solve the puzzle", async () => {
+  await mark(1);
+  await act(async () => button(t("puzzle-answer")).click());
+  await settled(t("puzzle-sign-in"));
+  expect(find("[role=status]").textContent).toContain("solved by 75% (3 of 4)");
+  expect(button(t("puzzle-good"))).toBeUndefined();
+  expect(bodies).toEqual([{ chosen: ["b"], known: false }]);
+});
+
+it("tells an account what a try did to its level, and takes its opinion", async () => {
+  await signedIn();
+  expect(root.textContent).toContain(t("puzzle-own-none"));
+  answerWith({ kept: kept({}) });
+  await mark(1);
+  await act(async () => button(t("puzzle-answer")).click());
+  await settled("1500 → 1562 (+62)");
+  await settled("about 1501");
+  expect(root.textContent).not.toContain(t("puzzle-sign-in"));
+  // Which puzzles were tried the table knows.
+  expect(puzzleMemory()).toEqual({ known: [], streak: 1, best: 1 });
+  await act(async () => button(t("puzzle-good")).click());
+  await until(() => button(t("puzzle-good")).getAttribute("aria-pressed") === "true");
+  await act(async () => button(t("puzzle-good")).click());
+  await until(() => button(t("puzzle-good")).getAttribute("aria-pressed") === "false");
+  expect(bodies.slice(1)).toEqual([{ good: true }, { good: null }]);
+  expect(find(".puzzle-own li").textContent).toContain("1520 → 1500 (−20)");
+  expect(find<HTMLAnchorElement>(".puzzle-own li a").getAttribute("href")).toBe("/study/fog/puzzles?id=fog-old");
+});
+
+it("says that a later try changes nothing", async () => {
+  await signedIn();
+  answerWith({ kept: kept({ counted: false, right: false, after: 1450 }) });
+  await mark(1);
+  await act(async () => button(t("puzzle-answer")).click());
+  await settled(t("puzzle-moved-before", { levels: "1500 → 1450 (−50)" }));
+  expect(puzzleMemory()).toMatchObject({ streak: 0 });
+});
+
+it("lets an account not be rated for an answer that a guest has seen here", async () => {
+  keepTry("fog", "fog-today", true);
+  await signedIn();
+  answerWith({ kept: kept({ before: null, after: null }) });
+  await mark(1);
+  await act(async () => button(t("puzzle-answer")).click());
+  await settled(t("puzzle-not-rated"));
+  expect(bodies).toEqual([{ chosen: ["b"], known: true }]);
+  expect(keepRow(false, true)).toMatchObject({ known: ["fog-today"] });
+});
+
+it("practises without end, counts, and stops when one has enough", async () => {
+  await signedIn(true);
+  expect(root.querySelector("h1")!.textContent).toContain(t("practice-title"));
+  expect(location.pathname + location.search).toBe("/study/fog/practice?theme=hunger");
+  const results = [true, true, false];
+  let level = 1500;
+  for (const [n, right] of results.entries()) {
+    const after = level + (right ? 40 : -30);
+    answerWith({ right, kept: kept({ right, before: level, after }) });
+    level = after;
+    await mark(1);
+    await act(async () => button(t("puzzle-answer")).click());
+    await settled(`of ${n + 1} right`);
+    if (n < 2) {
+      await act(async () => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true })));
+      await until(() => button(t("puzzle-answer")) !== undefined);
+    }
+  }
+  expect(root.textContent).toContain("2 of 3 right · In a row: 0 (best 2)");
+  await act(async () => button(t("practice-stop")).click());
+  const end = find("[aria-labelledby=practice-over]");
+  expect(document.activeElement).toBe(end);
+  expect(end.textContent).toContain(t("practice-best", { best: 2 }));
+  expect(end.textContent).toContain("1500 → 1550 (+50)");
+  expect([...end.querySelectorAll("a")].map((one) => one.getAttribute("href"))).toEqual(["/study/fog/lessons", "/study/fog/puzzles"]);
+  await act(async () => button(t("practice-on")).click());
+  await until(() => button(t("puzzle-answer")) !== undefined);
+  expect(root.textContent).toContain("2 of 3 right");
 });

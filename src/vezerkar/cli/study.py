@@ -161,6 +161,17 @@ def puzzle(
     puzzle_terminal.solve(game, puzzle_terminal.Wanted(daily, theme, id), answer, language(lang))
 
 
+@app.command()
+def practice(
+    game: Annotated[str, typer.Argument(help="A game, as `vezerkar games` lists them.", metavar="GAME")],
+    theme: Annotated[str, typer.Option(help="Of this theme; a wrong one lists them.")] = "",
+    fresh: Annotated[bool, typer.Option("--fresh", help="Only puzzles from games that bots play now.")] = False,
+    lang: Lang = "en",
+) -> None:
+    """Solve puzzles one after the other; an empty answer ends it."""
+    puzzle_terminal.practise(game, theme, fresh, language(lang))
+
+
 def named(tools: tuple[Calculator, ...], name: str, game: str) -> Calculator:
     """The calculator of this name. Raises VezerkarError."""
     for one in tools:

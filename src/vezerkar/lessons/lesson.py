@@ -25,7 +25,7 @@ SCRIPT: Final = "script"
 BOT: Final = "bot:"
 """Before the name of a bot, as in what a `NewMatch` says of a seat."""
 
-FIELDS: Final = ("position", "seat", "opponent", "script", "all", "never", "within", "stars", "slips", "answer")
+FIELDS: Final = ("position", "seat", "opponent", "script", "all", "never", "within", "stars", "slips", "answer", "practice")
 
 
 class BadLesson(VezerkarError):
@@ -69,7 +69,7 @@ class Lesson:
 
     All ``goals`` must be reached, each at any moment, and nothing of ``never`` may happen before; ``within`` are limits. One star
     is for the end, another for each of the conditions ``stars`` that hold then. ``answer`` are actions of the learner that lead
-    there.
+    there. ``practice`` is the theme of the puzzles that ask for the same; empty if there are none.
     """
 
     game: str
@@ -85,6 +85,7 @@ class Lesson:
     stars: tuple[Condition, ...]
     slips: tuple[Slip, ...]
     answer: tuple[str, ...]
+    practice: str
 
     @property
     def id(self) -> str:
@@ -146,6 +147,9 @@ def _read(name: str, number: int, called: str, data: Field) -> Lesson:
     goals = tuple(_goal(one, known) for one in data.at("all").items())
     if not goals:
         raise data.at("all").wrong("at least one goal is wanted")
+    practice = data.at("practice", "")
+    if practice.text():
+        practice.index(tuple(theme.id for theme in game(name).puzzles()))
     return Lesson(
         game=name,
         number=number,
@@ -163,6 +167,7 @@ def _read(name: str, number: int, called: str, data: Field) -> Lesson:
         stars=tuple(read_condition(one) for one in data.at("stars", []).items()),
         slips=tuple(_slip(one, known) for one in data.at("slips", []).items()),
         answer=texts(data.at("answer")),
+        practice=practice.text(),
     )
 
 

@@ -395,6 +395,8 @@ position-flaw-whole = This is no possible position yet.
 ## Puzzles
 
 puzzles = Puzzles
+practice-row = { $right } of { $tried } right, in a row: { $row }
+practice-end = Practice is over: { $right } of { $tried } right, most in a row: { $best }.
 puzzle-mark-one = One answer is wanted.
 puzzle-mark-all = Mark all that are right, and no others.
 puzzle-your-answer = Your answer (ids with commas)

@@ -380,6 +380,8 @@ position-flaw-whole = Ez még nem lehetséges állás.
 ## Feladványok
 
 puzzles = Feladványok
+practice-row = { $tried } közül { $right } helyes, egymás után: { $row }
+practice-end = A gyakorlás véget ért: { $tried } közül { $right } helyes, legtöbb egymás után: { $best }.
 puzzle-mark-one = Egyetlen válasz kell.
 puzzle-mark-all = Jelöld meg az összes helyeset, és csak azokat.
 puzzle-your-answer = A válaszod (azonosítók vesszővel)

@@ -29,7 +29,7 @@ const PersonPage = lazy(() => import("../ratings/PersonPage").then(({ PersonPage
 const TournamentsPage = lazy(() => import("../tournaments/TournamentsPage").then(({ TournamentsPage }) => TournamentsPage));
 const TournamentPage = lazy(() => import("../tournaments/TournamentPage").then(({ TournamentPage }) => TournamentPage));
 
-const PAGES = { home: Home, account: AccountPage, admin: AdminPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, statistics: StatisticsPage, openData: OpenDataPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lessons: LessonsPage, puzzles: PuzzlesPage, position: PositionPage, lost: null };
+const PAGES = { home: Home, account: AccountPage, admin: AdminPage, mailLink: MailLinkPage, unsubscribe: UnsubscribePage, lobby: LobbyPage, tournaments: TournamentsPage, tournament: TournamentPage, ratings: RatingsPage, statistics: StatisticsPage, openData: OpenDataPage, person: PersonPage, play: PlayPage, rules: RulesPage, editor: EditorPage, muster: MusterPage, odds: OddsPage, lessons: LessonsPage, puzzles: PuzzlesPage, practice: PuzzlesPage, position: PositionPage, lost: null };
 
 /** Loads the words, holds the preferences and shows the page the address asks for. */
 export function App({ initial }: { initial: Prefs }) {
@@ -84,6 +84,7 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "muster" && <MusterPage key={route.game} game={route.game} />}
       {route.page === "odds" && <OddsPage key={route.game} game={route.game} />}
       {route.page === "lessons" && <LessonsPage key={route.game} game={route.game} />}
+      {route.page === "practice" && <PuzzlesPage key={`${route.game} practice`} game={route.game} practice />}
       {route.page === "puzzles" && <PuzzlesPage key={route.game} game={route.game} />}
       {route.page === "position" && <PositionPage key={route.game} game={route.game} />}
       {route.page === "lost" && <Lost />}

@@ -1,4 +1,5 @@
 import type { AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, Leave, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlanChange, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute, ThoughtInfo, PositionDraft, PositionPage, PositionSample, PuzzlePage, PuzzleThemeInfo, PuzzleTry, PuzzleVerdict, RuleExcerpt } from "../protocol";
+import type { LessonStars, PuzzleVote, SolverPage, VoteResult, AccountInfo, Leaving, Agree, Back, Clocks, ClaimResult, Me, SessionInfo, BotsChange, Calculation, CalculatorInfo, Question, GoOn, HintInfo, HintWish, Act, ActionResult, Advice, AdviceWish, Card, CoachPage, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, GameReportInfo, GameReportState, KeptMatch, LessonInfo, LogPage, MatchEnd, NewMatch, MatchSummary, MusterDraft, MusterSpec, MusterView, NewOffer, NextMatch, OfferAnswer, OfferResult, OpenTable, PlanChange, PlyResult, QuickWish, Problem, Read, DraftCheck, Join, ListingChange, LobbyPage, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, WhatIf, WhatIfPage, Why, MatchReport, FreeSeat, MuteWish, Unmute, ThoughtInfo, PositionDraft, PositionPage, PositionSample, PuzzlePage, PuzzleThemeInfo, PuzzleTry, PuzzleVerdict, RuleExcerpt } from "../protocol";
 import { untilAnswered } from "./untilAnswered";
 import type { HolderProof, GiveTime, MatchRatings, PersonPage as PersonInfo, PoolInfo, RatingList, TimeClaim } from "../protocol";
 
@@ -135,6 +136,15 @@ export const nextPuzzle = (game: string, theme: string, known: string[], lang: s
 export const puzzleOf = (id: string, lang: string) => json<PuzzlePage>("GET", `/api/puzzles/${encodeURIComponent(id)}?lang=${lang}`);
 
 export const tryPuzzle = (id: string, wish: PuzzleTry, lang: string) => json<PuzzleVerdict>("POST", `/api/puzzles/${encodeURIComponent(id)}/try?lang=${lang}`, { body: wish });
+
+/** What the account thinks of a puzzle that it has tried. */
+export const voteOnPuzzle = (id: string, wish: PuzzleVote) => json<VoteResult>("POST", `/api/puzzles/${encodeURIComponent(id)}/vote`, { body: wish });
+
+/** The level of the account at a game's puzzles, and its tries. */
+export const ownPuzzles = (game: string, lang: string) => json<SolverPage>("GET", puzzlesAt(game, "/mine", lang));
+
+/** Adds the stars of lessons that this browser remembers to those of the account; tells the most of both. */
+export const keepLessons = async (stars: Record<string, number>) => (await json<LessonStars>("POST", "/api/me/lessons", { body: { stars } })).stars;
 
 /** A new match of a lesson. */
 export const beginLesson = (lesson: string, lang: string) =>

@@ -21,6 +21,7 @@ export type Route =
   | { page: "odds"; game: string }
   | { page: "lessons"; game: string }
   | { page: "puzzles"; game: string }
+  | { page: "practice"; game: string }
   | { page: "position"; game: string }
   | { page: "lost" };
 
@@ -51,6 +52,7 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "odds") return { page: "odds", game: parts[1]! };
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "lessons") return { page: "lessons", game: parts[1]! };
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "puzzles") return { page: "puzzles", game: parts[1]! };
+  if (parts.length === 3 && parts[0] === "study" && parts[2] === "practice") return { page: "practice", game: parts[1]! };
   if (parts.length === 3 && parts[0] === "study" && parts[2] === "editor") return { page: "position", game: parts[1]! };
   return { page: "lost" };
 }
@@ -119,6 +121,11 @@ export function lessonsPath(game: string): string {
 /** The puzzles of a game: one of them, or that of the day. */
 export function puzzlesPath(game: string, id = ""): string {
   return `/study/${encodeURIComponent(game)}/puzzles${id && `?id=${encodeURIComponent(id)}`}`;
+}
+
+/** An endless run of the puzzles of a theme (empty: of any). */
+export function practicePath(game: string, theme = ""): string {
+  return `/study/${encodeURIComponent(game)}/practice${theme && `?theme=${encodeURIComponent(theme)}`}`;
 }
 
 export function privateLink(match: string, key: string): string {

@@ -9,14 +9,33 @@ import { PrefsBar } from "../parts/PrefsBar";
 import { ThemeStyle } from "../play/ThemeStyle";
 import { useShortcuts } from "../play/useShortcuts";
 import type { PuzzlePage, PuzzleThemeInfo, PuzzleVerdict } from "../protocol";
+import { levelWords } from "./levelWords";
 import { OptionList } from "./OptionList";
+import { OwnTries } from "./OwnTries";
+import { NO_RUN, RunEnd, runOn } from "./PracticeRun";
 import { PuzzleBoard } from "./PuzzleBoard";
+import { TryEffect } from "./TryEffect";
 import { usePuzzle } from "./usePuzzle";
+import { useSolver } from "./useSolver";
 
-/** The puzzles of a game: a board, a question, and what the rules say to the answer. The first is that of the day. */
-export function PuzzlesPage({ game }: { game: string }) {
+/**
+ * The puzzles of a game: a board, a question, and what the rules say to the answer. The first is that of the day; in `practice` it
+ * is the first of a run of a theme, which goes on until one stops.
+ */
+export function PuzzlesPage({ game, practice = false }: { game: string; practice?: boolean }) {
   const { t, prefs } = useApp();
-  const { page, chosen, verdict, problem, memory, busy, toggle, send, next, daily, again } = usePuzzle(game);
+  const [run, setRun] = useState(NO_RUN);
+  const [over, setOver] = useState(false);
+  const [tries, setTries] = useState(0);
+  const onTold = (told: PuzzleVerdict, again: boolean) => {
+    setTries((now) => now + 1);
+    // An earlier try has its level already.
+    if (!again) setRun((now) => runOn(now, told.right, told.kept?.before ?? null, told.kept?.after ?? null));
+    else if (practice) setRun((now) => runOn(now, told.right, null, null));
+  };
+  const { page, chosen, verdict, problem, memory, busy, toggle, send, vote, next, daily, again } = usePuzzle(game, practice, onTold);
+  const solver = useSolver(game, tries);
+  const heading = t(practice ? "practice-title" : "puzzles-title");
   const [title, setTitle] = useState("");
   const [themes, setThemes] = useState<PuzzleThemeInfo[]>([]);
   const [theme, setTheme] = useState(() => new URLSearchParams(location.search).get("theme") ?? "");
@@ -31,8 +50,8 @@ export function PuzzlesPage({ game }: { game: string }) {
     puzzleThemes(game, prefs.lang).then(setThemes, () => {});
   }, [game, prefs.lang]);
   useEffect(() => {
-    document.title = [t("puzzles-title"), title, t("app-title")].filter(Boolean).join(" · ");
-  }, [title, t]);
+    document.title = [heading, title, t("app-title")].filter(Boolean).join(" · ");
+  }, [heading, title, t]);
   useEffect(() => {
     let current = true;
     if (board)
@@ -45,6 +64,7 @@ export function PuzzlesPage({ game }: { game: string }) {
     };
   }, [board, artTries]);
   useShortcuts((key) => {
+    if (over) return false;
     if (key === "n" && verdict) next(theme);
     else if (key === "Enter" && !verdict) send();
     else return false;
@@ -60,7 +80,7 @@ export function PuzzlesPage({ game }: { game: string }) {
           <span class="sr-only">{t("nav-home")}</span>
         </Link>
         <h1>
-          {t("puzzles-title")} {title && <small>{title}</small>}
+          {heading} {title && <small>{title}</small>}
         </h1>
         <span class="grow" />
         <PrefsBar />
@@ -81,7 +101,17 @@ export function PuzzlesPage({ game }: { game: string }) {
                 </button>
               </p>
             )}
-            {page && (
+            {over && (
+              <RunEnd
+                game={game}
+                run={run}
+                onGoOn={() => {
+                  setOver(false);
+                  if (verdict) next(theme);
+                }}
+              />
+            )}
+            {page && !over && (
               <form
                 class="puzzle"
                 onSubmit={(event) => {
@@ -93,7 +123,8 @@ export function PuzzlesPage({ game }: { game: string }) {
                   {page.day && <b>{t("puzzle-daily")}</b>} {page.title} · {t("puzzle-seen-by", { seat: page.seat })}
                 </p>
                 <h2>{page.question}</h2>
-                <Verdict game={game} page={page} verdict={verdict} />
+                {page.tried && !verdict && <p class="puzzle-facts">{t("puzzle-tried")}</p>}
+                <Verdict game={game} page={page} verdict={verdict} guest={solver === null} onVote={vote} />
                 <div class="puzzle-buttons">
                   {verdict ? (
                     <button type="button" class="button primary" onClick={() => next(theme)}>
@@ -109,7 +140,17 @@ export function PuzzlesPage({ game }: { game: string }) {
                       {t("puzzle-other")}
                     </button>
                   )}
-                  <span class="puzzle-row">{t("puzzle-streak", { count: memory.streak, best: memory.best })}</span>
+                  {practice && (
+                    <button type="button" class="button" onClick={() => setOver(true)}>
+                      {t("practice-stop")}
+                    </button>
+                  )}
+                  <span class="puzzle-row">
+                    {practice
+                      ? `${t("practice-count", { right: run.right, tried: run.tried })} · ${t("puzzle-streak", { count: run.row, best: run.best })}`
+                      : t("puzzle-streak", { count: memory.streak, best: memory.best })}
+                    {solver && <> · {t("puzzle-level", { level: levelWords(solver.level, solver.provisional, t) })}</>}
+                  </span>
                 </div>
                 <OptionList page={page} chosen={chosen} verdict={verdict} onToggle={toggle} />
                 <details>
@@ -136,6 +177,7 @@ export function PuzzlesPage({ game }: { game: string }) {
                   value={theme}
                   onChange={(event) => {
                     setTheme(event.currentTarget.value);
+                    setOver(false);
                     next(event.currentTarget.value);
                   }}
                 >
@@ -147,12 +189,13 @@ export function PuzzlesPage({ game }: { game: string }) {
                   ))}
                 </select>
               </label>
-              {page && !page.day && (
+              {page && !page.day && !practice && (
                 <button type="button" class="button" onClick={daily}>
                   {t("puzzle-daily")}
                 </button>
               )}
             </div>
+            {solver && <OwnTries game={game} solver={solver} />}
           </div>
         </div>
       </main>
@@ -161,7 +204,7 @@ export function PuzzlesPage({ game }: { game: string }) {
 }
 
 /** What the rules say to a try. It is read out, and comes into view. */
-function Verdict({ game, page, verdict }: { game: string; page: PuzzlePage; verdict: PuzzleVerdict | null }) {
+function Verdict({ game, page, verdict, guest, onVote }: { game: string; page: PuzzlePage; verdict: PuzzleVerdict | null; guest: boolean; onVote: (good: boolean | null) => void }) {
   const { t } = useApp();
   const place = useRef<HTMLDivElement>(null);
   const names = new Map(page.options.map(({ id, name }) => [id, name]));
@@ -183,6 +226,7 @@ function Verdict({ game, page, verdict }: { game: string; page: PuzzlePage; verd
               </li>
             ))}
           </ul>
+          <TryEffect verdict={verdict} guest={guest} onVote={onVote} />
         </>
       )}
     </div>

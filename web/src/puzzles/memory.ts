@@ -18,13 +18,23 @@ export function puzzleMemory(): PuzzleMemory {
 
 const isOf = (game: string) => (id: string) => id.startsWith(`${game}-`);
 
-/** Remembers a try. Only the first one of a puzzle counts for the row. */
+/** Remembers a guest's try. Only the first one of a puzzle counts for the row. */
 export function keepTry(game: string, id: string, right: boolean): PuzzleMemory {
-  const { known, streak, best } = puzzleMemory();
-  const now = known.includes(id) ? streak : right ? streak + 1 : 0;
+  const { known } = puzzleMemory();
   const others = known.filter((one) => one !== id);
+  return keep(right, known.includes(id), [...others.filter((one) => !isOf(game)(one)), ...[...others.filter(isOf(game)), id].slice(-MOST)]);
+}
+
+/** Remembers the row of somebody with an account. Which puzzles were tried the table knows, for this account alone. */
+export function keepRow(right: boolean, again: boolean): PuzzleMemory {
+  return keep(right, again, puzzleMemory().known);
+}
+
+function keep(right: boolean, again: boolean, known: string[]): PuzzleMemory {
+  const { streak, best } = puzzleMemory();
+  const now = again ? streak : right ? streak + 1 : 0;
   const kept = {
-    known: [...others.filter((one) => !isOf(game)(one)), ...[...others.filter(isOf(game)), id].slice(-MOST)],
+    known,
     streak: now,
     best: Math.max(best, now),
   };

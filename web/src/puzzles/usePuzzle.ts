@@ -1,27 +1,30 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { dailyPuzzle, nextPuzzle, puzzleOf, tryPuzzle, type ApiError } from "../app/api";
+import { dailyPuzzle, nextPuzzle, puzzleOf, tryPuzzle, voteOnPuzzle, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
-import { puzzlesPath, replaceRoute } from "../app/routes";
+import { practicePath, puzzlesPath, replaceRoute } from "../app/routes";
 import type { PuzzlePage, PuzzleVerdict } from "../protocol";
-import { keepTry, knownOf, puzzleMemory } from "./memory";
+import { keepRow, keepTry, knownOf, puzzleMemory } from "./memory";
 
 /** Which puzzle is asked for: that of an id, of the day, or another one of a theme (empty: of any). Each wish is an object of its own, so the same may be asked again. */
 type Wish = { kind: "id"; id: string } | { kind: "daily" } | { kind: "next"; theme: string };
 
-const wishOf = (search: string): Wish => {
+const wishOf = (search: string, practice: boolean): Wish => {
   const asked = new URLSearchParams(search);
   const id = asked.get("id");
   const theme = asked.get("theme");
-  return id ? { kind: "id", id } : theme !== null ? { kind: "next", theme } : { kind: "daily" };
+  return practice ? { kind: "next", theme: theme ?? "" } : id ? { kind: "id", id } : theme !== null ? { kind: "next", theme } : { kind: "daily" };
 };
 
 const fetched = (wish: Wish, game: string, lang: string): Promise<PuzzlePage> =>
   wish.kind === "daily" ? dailyPuzzle(game, lang) : wish.kind === "id" ? puzzleOf(wish.id, lang) : nextPuzzle(game, wish.theme, knownOf(game), lang);
 
-/** A puzzle of a game, what is marked, and what came of the try. */
-export function usePuzzle(game: string) {
+/**
+ * A puzzle of a game, what is marked, and what came of the try. While one practises, the address stays that of the run, and
+ * `onTold` hears of each first try.
+ */
+export function usePuzzle(game: string, practice = false, onTold: (told: PuzzleVerdict, again: boolean) => void = () => {}) {
   const { t, prefs } = useApp();
-  const [wish, setWish] = useState<Wish>(() => wishOf(location.search));
+  const [wish, setWish] = useState<Wish>(() => wishOf(location.search, practice));
   const [page, setPage] = useState<PuzzlePage | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);
   const [verdict, setVerdict] = useState<PuzzleVerdict | null>(null);
@@ -47,7 +50,7 @@ export function usePuzzle(game: string) {
       shown.current = { page, wish };
       setPage(page);
       setProblem("");
-      history.replaceState(null, "", puzzlesPath(game, found.id));
+      history.replaceState(null, "", practice ? practicePath(game, wish.kind === "next" ? wish.theme : "") : puzzlesPath(game, found.id));
       if (!before) {
         setChosen([]);
         setVerdict(null);
@@ -71,9 +74,12 @@ export function usePuzzle(game: string) {
     /** An answer that comes when another puzzle is on the table is remembered, but is not shown there. */
     const isShown = () => shown.current?.page.id === page.id;
     setBusy(true);
-    tryPuzzle(page.id, { chosen }, prefs.lang).then(
+    const known = knownOf(game).includes(page.id);
+    tryPuzzle(page.id, { chosen, known }, prefs.lang).then(
       (told) => {
-        setMemory(keepTry(game, page.id, told.right));
+        const again = told.kept ? page.tried || !told.kept.counted : known;
+        setMemory(told.kept ? keepRow(told.right, again) : keepTry(game, page.id, told.right));
+        onTold(told, again);
         if (!isShown()) return;
         setVerdict(told);
         setProblem("");
@@ -86,9 +92,16 @@ export function usePuzzle(game: string) {
       },
     );
   };
+  const vote = (good: boolean | null) => {
+    if (!page) return;
+    voteOnPuzzle(page.id, { good }).then(
+      ({ vote }) => setVerdict((now) => (now?.kept && shown.current?.page.id === page.id ? { ...now, kept: { ...now.kept, vote } } : now)),
+      (error: ApiError) => setProblem(error.message || t("offline")),
+    );
+  };
   const next = (theme: string) => setWish({ kind: "next", theme });
   const daily = () => setWish({ kind: "daily" });
   /** Asks again for what could not be had. */
   const again = () => setWish({ ...wish });
-  return { page, chosen, verdict, problem, memory, busy, toggle, send, next, daily, again };
+  return { page, chosen, verdict, problem, memory, busy, toggle, send, vote, next, daily, again };
 }

@@ -66,6 +66,7 @@ async def docs_file(request: Call, path: FromPath[str]) -> Response[bytes]:
         "/study/{game:str}/odds",
         "/study/{game:str}/lessons",
         "/study/{game:str}/puzzles",
+        "/study/{game:str}/practice",
         "/study/{game:str}/editor",
     ],
     include_in_schema=False,
