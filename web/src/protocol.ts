@@ -1483,6 +1483,7 @@ export interface LessonInfo {
   brief: string;
   seat: string;
   most_stars: number;
+  practice: string;
 }
 
 /** Something to be reached in a lesson, or to be avoided: that is done when the lesson is. */
@@ -1512,6 +1513,17 @@ export interface LessonState {
   stars: number;
   most_stars: number;
   next: string;
+  practice: string;
+}
+
+/** The most stars that an account has got in each lesson, by their ids. */
+export interface LessonStars {
+  stars: Record<string, number>;
+}
+
+/** The stars that a browser remembers, by the ids of the lessons. */
+export interface OwnLessons {
+  stars: Record<string, number>;
 }
 
 /** A position in the making, and an ``item`` of it that gets a new ``value``; without one it is only looked over. */

@@ -14,7 +14,7 @@ import { keepStars, starsOf } from "../src/lessons/memory";
 import type { LessonInfo, LessonState } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
-const info = (id: string, number: number): LessonInfo => ({ id, number, title: `Title ${number}`, brief: "Do it.", seat: "Kriegsmarine", most_stars: 2 });
+const info = (id: string, number: number): LessonInfo => ({ id, number, title: `Title ${number}`, brief: "Do it.", seat: "Kriegsmarine", most_stars: 2, practice: number === 1 ? "hunger" : "" });
 const state = (more: Partial<LessonState>): LessonState => ({
   id: "fog-first",
   number: 1,
@@ -30,10 +30,13 @@ const state = (more: Partial<LessonState>): LessonState => ({
   stars: 0,
   most_stars: 2,
   next: "fog-second",
+  practice: "",
   ...more,
 });
 let root: HTMLElement;
 const begun: string[] = [];
+const sent: unknown[] = [];
+let account: { name: string } | null = null;
 
 async function show(page: preact.JSX.Element): Promise<void> {
   await act(() => render(<AppContext.Provider value={{ t, prefs: PREFS, setPrefs() {} }}>{page}</AppContext.Provider>, root));
@@ -45,9 +48,17 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   begun.length = 0;
+  sent.length = 0;
+  account = null;
   root = document.body.appendChild(document.createElement("div"));
   vi.stubGlobal("scrollTo", () => {});
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (path === "/api/me") return new Response(JSON.stringify({ account }));
+    if (path === "/api/me/lessons") {
+      sent.push(JSON.parse(init.body as string));
+      return new Response(JSON.stringify({ stars: { "fog-first": 2, "fog-second": 1 } }));
+    }
+    if (path.startsWith("/api/games?")) return new Response(JSON.stringify([{ id: "fog", title: "Fog", puzzles: "Puzzles" }]));
     if (path.includes("/lessons?")) return new Response(JSON.stringify([info("fog-first", 1), info("fog-second", 2)]));
     if (init.method === "POST") {
       begun.push(path);
@@ -83,10 +94,39 @@ describe("the list of lessons", () => {
 });
 
 describe("the stars of a lesson", () => {
+  it("go to the account, and are its own from then on", async () => {
+    keepStars("fog-first", 1);
+    account = { name: "Anna" };
+    await show(<LessonsPage game="fog" />);
+    await vi.waitFor(() => expect([...root.querySelectorAll(".lesson-stars")].map((one) => one.getAttribute("aria-label"))).toEqual(["2 of 2 stars", "1 of 2 stars"]));
+    expect(sent).toEqual([{ stars: { "fog-first": 1 } }]);
+    expect(starsOf()).toEqual({});
+  });
+
+  it("stay with the browser of a guest", async () => {
+    keepStars("fog-first", 1);
+    await show(<LessonsPage game="fog" />);
+    await vi.waitFor(() => expect(root.querySelector(".lesson-row")).not.toBeNull());
+    expect([sent, starsOf()]).toEqual([[], { "fog-first": 1 }]);
+  });
+
   it("are the most there were", () => {
     keepStars("fog-first", 2);
     keepStars("fog-first", 1);
     expect(starsOf()).toEqual({ "fog-first": 2 });
+  });
+});
+
+describe("practice", () => {
+  it("is a way on from the list and from the end of a chapter that has puzzles", async () => {
+    const ways = () => [...root.querySelectorAll("a[href*=practice]")].map((one) => one.getAttribute("href"));
+    await show(<LessonsPage game="fog" />);
+    await vi.waitFor(() => expect(ways()).toEqual(["/study/fog/practice", "/study/fog/practice?theme=hunger"]));
+    expect(parseRoute("/study/fog/practice")).toEqual({ page: "practice", game: "fog" });
+    await show(<LessonPanel lesson={state({ practice: "hunger" })} game="fog" now folded={false} />);
+    expect(ways()).toEqual([]);
+    await show(<LessonPanel lesson={state({ practice: "hunger", stars: 1, slip: null })} game="fog" now folded={false} />);
+    expect(ways()).toEqual(["/study/fog/practice?theme=hunger"]);
   });
 });
 

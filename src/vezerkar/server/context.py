@@ -26,6 +26,7 @@ from vezerkar.server.notices.push_job import PushJob
 from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.open_data.archive_table import ArchiveTable
 from vezerkar.server.operation.health import Health
+from vezerkar.server.pages.own_lessons import OwnLessonStars
 from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.puzzles.puzzle_service import Puzzles
 from vezerkar.server.reports.game_reports import GameReports
@@ -88,6 +89,7 @@ class ServerContext:
         self.my_matches = MyMatches(match_service, self.page_renderer, self.kept_matches.summary)
         self.match_ends = MatchEnds(self.page_renderer, assistance.hints.helps)
         self.game_reports = GameReports(match_service)
+        self.lesson_stars = OwnLessonStars(match_service)
         self.puzzles = Puzzles(match_service, self.page_renderer)
         self.tournaments = Tournaments(match_service)
         self.subscribers = subscribers

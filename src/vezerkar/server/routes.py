@@ -30,6 +30,7 @@ from vezerkar.server.operation.health_routes import HEALTH_ROUTES
 from vezerkar.server.pages.editor_routes import EDITOR_ROUTES
 from vezerkar.server.pages.file_routes import FILE_ROUTES
 from vezerkar.server.pages.game_routes import GAME_ROUTES
+from vezerkar.server.pages.lesson_routes import LESSON_ROUTES
 from vezerkar.server.pages.static_files import StaticFile, static_file
 from vezerkar.server.plans.plan_routes import PLAN_ROUTES
 from vezerkar.server.puzzles.puzzle_routes import PUZZLE_ROUTES
@@ -50,6 +51,7 @@ async def openapi(request: Call) -> Response[bytes]:
 ROUTES: list[HTTPRouteHandler] = [
     *GAME_ROUTES,
     *EDITOR_ROUTES,
+    *LESSON_ROUTES,
     *PUZZLE_ROUTES,
     *MATCH_MAKING_ROUTES,
     *ACCOUNT_ROUTES,

@@ -10,18 +10,20 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
+from tests.server.people import become, register
 from tests.server.play import Body, Guest, make, refused
 from vezerkar.engine import Record
 from vezerkar.registry import GAMES, replay
+from vezerkar.server.accounts.account_erasure import AccountErasure
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.matches.match_check import check_match
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.storage.schema import MATCHES
+from vezerkar.server.storage.schema import ACCOUNTS, LESSON_STARS, MATCHES
 from vezerkar.server.storage.store import Store
 
 
@@ -186,3 +188,43 @@ def test_scripts_do_not_count_as_bots(client: TestClient[Any], url: str) -> None
     store = Store(url)
     assert store.lists.bot_matches(0) == []
     store.close()
+
+
+def kept(client: TestClient[Any]) -> Body:
+    found: Body = client.get("/api/me/lessons").json()["stars"]
+    return found
+
+
+def test_an_account_keeps_the_most_stars_of_all_its_browsers(client: TestClient[Any], url: str) -> None:
+    anna = register(client)
+    assert kept(client) == {}
+    told = client.post("/api/me/lessons", json={"stars": {"hunt-sailing": 1, "hunt-deduce": 2}})
+    assert told.json() == {"stars": {"hunt-deduce": 2, "hunt-sailing": 1}} == {"stars": kept(client)}
+    # Another browser, which knows more of one and less of the other; nobody gets more stars than there are.
+    client.post("/api/me/lessons", json={"stars": {"hunt-sailing": 9, "hunt-deduce": 1, "hunt-gone": 1, "hunt-clues": 0}})
+    assert kept(client) == {"hunt-deduce": 2, "hunt-sailing": 2}
+    register(client, "Bela")
+    assert client.post("/api/me/lessons", json={"stars": {}}).json() == {"stars": {}}
+    become(client, anna)
+    found = client.get("/api/me/export").json()["lessons"]
+    assert [(one["lesson"], one["stars"]) for one in found] == [("hunt-deduce", 2), ("hunt-sailing", 2)]
+    with closing(Store(url)) as store:
+        erasure = AccountErasure(store.engine, store.jobs)
+        erasure.leave(1)
+        with store.engine.begin() as connection:
+            connection.execute(update(ACCOUNTS).values(leaves=0))
+        erasure.forget(1)
+        with store.engine.connect() as connection:
+            assert connection.execute(select(LESSON_STARS)).all() == []
+
+
+def test_a_guest_has_no_stars_at_the_table(client: TestClient[Any]) -> None:
+    client.headers["X-Vezerkar"] = "1"
+    refused(client.get("/api/me/lessons"), 401, "sign_in")
+    refused(client.post("/api/me/lessons", json={"stars": {"hunt-sailing": 1}}), 401, "sign_in")
+
+
+def test_a_chapter_says_which_puzzles_ask_for_the_same(client: TestClient[Any]) -> None:
+    themes = {one["id"]: one["practice"] for one in client.get("/api/games/hunt/lessons").json()}
+    assert themes["hunt-deduce"] == "places" and themes["hunt-sailing"] == ""
+    assert begin(client, "hunt-deduce").table()["lesson"]["practice"] == "places"

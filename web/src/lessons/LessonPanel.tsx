@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
-import { lessonsPath } from "../app/routes";
+import { lessonsPath, practicePath } from "../app/routes";
 import { Pointer } from "../coach/Pointer";
 import { selectorsOf } from "../coach/pointing";
 import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import type { LessonState } from "../protocol";
-import { keepStars } from "./memory";
+import { keepStars, mergedStars } from "./memory";
 import { StarRow } from "./StarRow";
 import { useLesson } from "./useLesson";
 
@@ -30,7 +30,10 @@ export function LessonPanel({ lesson, game, now, folded }: Props) {
   const { slip, stars, failed } = lesson;
   const finished = stars > 0 || failed !== "";
   useEffect(() => {
-    if (stars > 0) keepStars(lesson.id, stars);
+    if (stars === 0) return;
+    keepStars(lesson.id, stars);
+    // Without the table the browser keeps them until it is told.
+    mergedStars().catch(() => {});
   }, [lesson.id, stars]);
   useEffect(() => {
     setFar(false);
@@ -82,6 +85,11 @@ export function LessonPanel({ lesson, game, now, folded }: Props) {
           <button type="button" class={failed ? "button primary" : "button quiet"} disabled={busy} onClick={() => begin(lesson.id)}>
             {t("lesson-again")}
           </button>
+          {stars > 0 && lesson.practice && (
+            <Link class="button" href={practicePath(game, lesson.practice)}>
+              {t("practice-begin")}
+            </Link>
+          )}
           <Link class="button quiet" href={lessonsPath(game)}>
             {t("lesson-all")}
           </Link>

@@ -79,6 +79,8 @@ BY_SESSION: Final = (
     "remove_push_device",
     "try_push_device",
     "see_own_puzzles",
+    "see_own_lessons",
+    "keep_own_lessons",
     "vote_on_puzzle",
     "make_tournament",
     "open_tournament",

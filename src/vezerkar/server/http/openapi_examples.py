@@ -24,6 +24,7 @@ REQUESTS: Final[dict[str, Any]] = {
         "eyes": "german",
     },
     "answer_puzzle": {"chosen": ["ussr-balkans"]},
+    "keep_own_lessons": {"stars": {"hunt-sailing": 2}},
     "vote_on_puzzle": {"good": True},
     "take_position": {"seat": "british", "ply": 54, "worlds": 1},
     "take": {"name": "Béla", "once": "a-random-secret-word"},

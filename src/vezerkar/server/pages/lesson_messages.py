@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
+
+from vezerkar.server.protocol import Id, Request
 
 
 class CoachHint(msgspec.Struct):
@@ -32,7 +37,10 @@ class CoachPage(msgspec.Struct):
 
 
 class LessonInfo(msgspec.Struct):
-    """A lesson of a game: its chapter, what is to be done in it, the name of the learner's seat, and how many stars there are."""
+    """A lesson of a game: its chapter, what is to be done in it, the name of the learner's seat, and how many stars there are.
+
+    ``practice`` is the theme of the puzzles that ask for the same; empty if there are none.
+    """
 
     id: str
     number: int
@@ -40,6 +48,7 @@ class LessonInfo(msgspec.Struct):
     brief: str
     seat: str
     most_stars: int
+    practice: str = ""
 
 
 class LessonGoal(msgspec.Struct):
@@ -63,6 +72,7 @@ class LessonSlip(msgspec.Struct):
 class LessonState(msgspec.Struct):
     """The state of a lesson, to its learner alone. ``failed`` says why it cannot be done any more, ``end`` what was learned once
     it is done; empty before. ``stars`` are 0 until then. ``next`` is the id of the next chapter; empty if there is none.
+    ``practice`` is as in a `LessonInfo`.
     """
 
     id: str
@@ -76,3 +86,16 @@ class LessonState(msgspec.Struct):
     stars: int
     most_stars: int
     next: str
+    practice: str = ""
+
+
+class LessonStars(msgspec.Struct):
+    """The most stars that an account has got in each lesson, by their ids."""
+
+    stars: dict[str, int]
+
+
+class OwnLessons(Request):
+    """The stars that a browser remembers, by the ids of the lessons."""
+
+    stars: Annotated[dict[Id, Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=200)]

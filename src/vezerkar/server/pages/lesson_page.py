@@ -55,6 +55,7 @@ def lesson_state(details: LessonDetails, lang: str) -> LessonState:
         stars=progress.stars,
         most_stars=1 + len(lesson.stars),
         next=following,
+        practice=lesson.practice,
     )
 
 
@@ -70,6 +71,7 @@ def lesson_list(game: str, lang: str) -> list[LessonInfo]:
             brief=tr(one.message("brief"), {}),
             seat=tr(f"seat-{one.seat}", {}),
             most_stars=1 + len(one.stars),
+            practice=one.practice,
         )
         for one in lessons(game)
     ]
