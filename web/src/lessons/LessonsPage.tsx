@@ -75,8 +75,9 @@ export function LessonsPage({ game }: { game: string }) {
                 </p>
               </div>
               {lesson.practice && (
-                <Link class="button quiet" href={practicePath(game, lesson.practice)} aria-label={t("practice-begin-title", { title: lesson.title })}>
-                  {t("practice-begin")}
+                <Link class="button quiet" href={practicePath(game, lesson.practice)}>
+                  <span aria-hidden="true">{t("practice-begin")}</span>
+                  <span class="sr-only">{t("practice-begin-title", { title: lesson.title })}</span>
                 </Link>
               )}
               <button
