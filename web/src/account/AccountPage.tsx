@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { signOut, whoAmI } from "../app/api";
 import { useApp } from "../app/context";
 import { personPath } from "../app/routes";
-import { mergedStars } from "../lessons/memory";
+import { mergedStars, starsOf } from "../lessons/memory";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import { Tabs } from "../parts/Tabs";
@@ -59,7 +59,7 @@ export function AccountPage() {
     setPrefs({ name: found.name });
     setAccount(found);
     // If it fails now, the page of the lessons does it.
-    mergedStars().catch(() => {});
+    if (Object.keys(starsOf()).length > 0) mergedStars().catch(() => {});
   };
   const onLeft = (until: string) => {
     setPrefs({ name: "" });

@@ -155,7 +155,9 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         "puzzle_tries": select(*(PUZZLE_TRIES.c[name] for name in ("puzzle", "at", "chosen", "right", "before", "after", "vote")))
         .where(PUZZLE_TRIES.c.account == account)
         .order_by(PUZZLE_TRIES.c.at),
-        "lessons": select(*(LESSON_STARS.c[name] for name in ("lesson", "stars", "at"))).where(LESSON_STARS.c.account == account),
+        "lessons": select(*(LESSON_STARS.c[name] for name in ("lesson", "stars", "at")))
+        .where(LESSON_STARS.c.account == account)
+        .order_by(LESSON_STARS.c.lesson),
         "open_tables": select(LISTINGS.c.match, LISTINGS.c.about, LISTINGS.c.at).where(LISTINGS.c.maker == maker_of(account)),
         "reports": select(REPORTS.c.match, REPORTS.c.ply, REPORTS.c.seat, REPORTS.c.line, REPORTS.c.reason, REPORTS.c.at).where(
             REPORTS.c.by == account
