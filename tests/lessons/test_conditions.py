@@ -113,6 +113,7 @@ GOOD: Any = {"position": {"stack": [], "state": {}}, "seat": "german", "all": [{
         ({"opponent": "greedy"}, 'lesson.opponent: script or bot:NAME is wanted, not "greedy"'),
         ({"position": {"game": "hunt"}}, "lesson.position.game: there is no such field"),
         ({"answer": [1]}, "lesson.answer[0]: a text is wanted"),
+        ({"practice": "moon"}, 'lesson.practice: there is no "moon" here'),
     ],
 )
 def test_a_lesson_that_is_wrong_is_refused_by_its_file_and_field(change: Any, told: str) -> None:
