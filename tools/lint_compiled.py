@@ -5,6 +5,8 @@
   exception.
 * A `Final` tuple of fixed length that is indexed by a variable, searched or gone through in a function: mypyc keeps its items
   apart and puts a tuple together each time. A `Final[tuple[int, ...]]` is kept as one.
+* A `Final` attribute of an instance: mypyc 2.4 borrows what it reads of it and lets the instance go before the borrowed value
+  is used. The process dies, or worse, goes on.
 * A class of an interpreted module that derives from a compiled one: it loads, and fails when the first of it is made.
 """
 
@@ -119,6 +121,24 @@ def remade_tuples(trees: dict[Path, ast.Module]) -> list[str]:
     return sorted(found)
 
 
+def final_attributes(trees: dict[Path, ast.Module]) -> list[str]:
+    """One line for each attribute of an instance that is declared `Final`."""
+    found = []
+    for file, tree in trees.items():
+        bodies = [node.body for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+        # Without a value it is an attribute of each instance; with one, a constant of the class.
+        unset = [node for body in bodies for node in body if isinstance(node, ast.AnnAssign) and node.value is None]
+        in_methods = [
+            node for node in ast.walk(tree) if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute)
+        ]
+        found += [
+            f"{file}:{node.lineno}: `{ast.unparse(node.target)}` is Final: mypyc may use what it held after it is gone"
+            for node in (*unset, *in_methods)
+            if "Final" in ast.unparse(node.annotation)
+        ]
+    return found
+
+
 def base_names(defined: ast.ClassDef) -> set[str]:
     """The names of the classes a class derives from, as the module writes them."""
     return {ast.unparse(base.value if isinstance(base, ast.Subscript) else base) for base in defined.bases}
@@ -153,8 +173,11 @@ def main() -> int:
     """Look at all modules that are compiled; non-zero when one has something of this kind."""
     every = {file.relative_to(ROOT): tree for file, tree in parse(sorted(SOURCE.rglob("*.py"))).items()}
     trees = {file: every.pop(file) for file in (compiled.relative_to(ROOT) for compiled in compiled_files())}
-    wrong = [*wrong_shifts(trees), *remade_tuples(trees), *interpreted_heirs(trees, every)]
-    print("\n".join(wrong) or "Compiled modules have no shifted constants, remade constant tuples or interpreted heirs.")
+    wrong = [*wrong_shifts(trees), *remade_tuples(trees), *final_attributes(trees), *interpreted_heirs(trees, every)]
+    print(
+        "\n".join(wrong)
+        or "Compiled modules have no shifted constants, remade constant tuples, final attributes or interpreted heirs."
+    )
     return 1 if wrong else 0
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cost import slow
 from tools.compile import compiled_files
-from tools.lint_compiled import interpreted_heirs, parse, remade_tuples, wrong_shifts
+from tools.lint_compiled import final_attributes, interpreted_heirs, parse, remade_tuples, wrong_shifts
 
 
 def found(*sources: str) -> list[str]:
@@ -82,6 +82,24 @@ def test_tuples_that_are_taken_as_they_are_are_allowed(source: str) -> None:
     assert remade(source) == []
 
 
+@pytest.mark.parametrize(
+    ("source", "attribute"),
+    [
+        ("class C:\n    def __init__(self, cite: str) -> None:\n        self.cite: Final = cite", "self.cite"),
+        ("class C:\n    def __init__(self) -> None:\n        self.args: Final[list[int]] = []", "self.args"),
+        ("class C:\n    cite: Final[str]", "cite"),
+    ],
+)
+def test_a_final_attribute_of_an_instance_is_refused(source: str, attribute: str) -> None:
+    (line,) = final_attributes({Path("a.py"): ast.parse(source)})
+    assert line.split("`")[1] == attribute
+
+
+def test_a_final_constant_is_allowed() -> None:
+    source = "MOST: Final = 3\nclass C:\n    ONE: Final = 1\n    def __init__(self) -> None:\n        self.x: int = 1"
+    assert final_attributes({Path("a.py"): ast.parse(source)}) == []
+
+
 def heirs(interpreted: str) -> list[str]:
     compiled = "class Calculator: ...\nclass Level(IntEnum): ...\nclass Facts(Generic[T]): ...\nclass Box: ..."
     lines = interpreted_heirs({Path("engine.py"): ast.parse(compiled)}, {Path("game.py"): ast.parse(interpreted)})
@@ -105,3 +123,4 @@ def test_the_compiled_modules_are_clean() -> None:
     trees = parse(compiled_files())
     assert wrong_shifts(trees) == []
     assert remade_tuples(trees) == []
+    assert final_attributes(trees) == []

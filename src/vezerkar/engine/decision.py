@@ -56,12 +56,12 @@ class Question:
         window: bool = False,
         ask: str = "",
     ) -> None:
-        self.text: Final = text
-        self.cite: Final = cite
-        self.default: Final = default
-        self.args: Final[dict[str, int | str]] = {} if args is None else args
-        self.window: Final = window
-        self.ask: Final = ask
+        self.text = text
+        self.cite = cite
+        self.default = default
+        self.args: dict[str, int | str] = {} if args is None else args
+        self.window = window
+        self.ask = ask
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Question):
