@@ -179,10 +179,19 @@ describe("a tournament", () => {
     await show(<TournamentPage id="t1" />);
     const table = root.querySelector(".pairing.is-three")!;
     expect([...table.querySelectorAll(".pairing-side small")].map((one) => one.textContent)).toEqual(["Axis", "West", "USSR"]);
-    expect(table.querySelector(".pairing-result")!.textContent).toBe("2. 1. 3.");
+    const names = CUP.entrants.slice(0, 3).map(({ name }) => name);
+    expect(table.querySelector(".pairing-result")!.textContent).toBe(`1. ${names[1]} · 2. ${names[0]} · 3. ${names[2]}`);
     expect(text()).toContain("tables of three");
     expect(placeWords("213", ["Anna", "Béla", "Cili"], "en")).toBe("1. Béla · 2. Anna · 3. Cili");
     expect(placeWords("113", ["Anna", "Béla", "Cili"], "hu")).toBe("1. Anna és Béla · 3. Cili");
+  });
+
+  it("asks for the reason for taking out whoever has the third side of an open game", async () => {
+    const entrants = CUP.entrants.slice(0, 3).map((one) => ({ ...one, may_take_out: one.number === 3 }));
+    answer = { ...CUP, info: { ...CUP.info, players: 3, round: 1 }, sides: ["Axis", "West", "USSR"], entrants, rounds: [[pairing(1, 1, 2, { third: 3, match: "m1" })]] };
+    await show(<TournamentPage id="t1" />);
+    await act(() => root.querySelector<HTMLButtonElement>(".entrant-list button")!.click());
+    expect(root.querySelector("input[name=reason]")).not.toBeNull();
   });
 
   it("says in which zone a date is", () => {

@@ -22,7 +22,7 @@ export function EntrantList({ tournament: { info, entrants, rounds, may }, onDon
   const { t, prefs } = useApp();
   const { busy, problem, send } = useSending();
   const [asking, setAsking] = useState<EntrantInfo | null>(null);
-  const plays = ({ number }: EntrantInfo) => rounds.flat().some((one) => one.result === null && [one.first, one.second].includes(number));
+  const plays = ({ number }: EntrantInfo) => rounds.flat().some((one) => one.result === null && [one.first, one.second, one.third].includes(number));
   const out = (entrant: EntrantInfo, reason = "") =>
     send(takeOut(info.id, { entrant: entrant.number, reason }, prefs.lang), () => (setAsking(null), onDone()));
   const outWithReason = (entrant: EntrantInfo) => (event: SubmitEvent) => {

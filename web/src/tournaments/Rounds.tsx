@@ -86,7 +86,7 @@ function Until({ date: { until, late, extensions } }: { date: RoundDateInfo }) {
 
 /** Those who meet, each with the side they have, and how it ended. */
 function Pairing({ pairing: { first, second, third, match, result, unplayed, reason }, tournament }: { pairing: PairingInfo; tournament: TournamentPage }) {
-  const { t } = useApp();
+  const { t, prefs } = useApp();
   const entrant = (number: number) => tournament.entrants.find((one) => one.number === number)!;
   if (second === null)
     return (
@@ -100,7 +100,8 @@ function Pairing({ pairing: { first, second, third, match, result, unplayed, rea
     </span>
   );
   const mine = entrant(first).me || entrant(second).me || (third !== null && entrant(third).me);
-  const score = result !== null ? scoreWords(result) : match && mine ? t("tournament-play") : t("tournament-playing");
+  const names = [first, second, third].map((number) => (number === null ? "" : entrant(number).name));
+  const score = result !== null ? scoreWords(result, names, prefs.lang) : match && mine ? t("tournament-play") : t("tournament-playing");
   const ended = (
     <span class="pairing-result">
       {match ? <Link href={playPath(match)}>{score}</Link> : score}

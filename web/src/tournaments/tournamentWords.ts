@@ -9,9 +9,9 @@ const SCORES: Partial<Record<Result, string>> = { first: "1–0", second: "0–1
 /** All results of three: their places, in the order of their sides. Who has left a game is third, though nobody be second. */
 export const OF_THREE = ["123", "132", "213", "231", "312", "321", "113", "131", "311", "111", "122", "212", "221", "133", "313", "331", "333"] as const;
 
-/** A result as it is written between those who have played: points of two, places of three. */
-export function scoreWords(result: Result): string {
-  return SCORES[result] ?? [...result].map((place) => `${place}.`).join(" ");
+/** A result as it is written: the points of two, or the places of three with their names. */
+export function scoreWords(result: Result, names: string[], lang: string): string {
+  return SCORES[result] ?? placeWords(result, names, lang);
 }
 
 /** Who came in which place, in words: “1. Anna · 2. Béla · 3. Cili”. */
