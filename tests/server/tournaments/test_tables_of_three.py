@@ -158,6 +158,10 @@ def test_in_a_round_robin_all_meet_as_often_and_have_each_side_as_often(size: in
     assert all(uneven(number, history) <= 1 for number in range(1, size + 1))
 
 
+def test_a_round_robin_of_too_few_is_over_at_once() -> None:
+    assert pair(ALL, [Entrant(1), Entrant(2)], [], "s") == []
+
+
 def test_at_a_table_that_is_left_by_one_the_others_play_and_who_alone_is_left_wins() -> None:
     def there(*gone: int) -> Pairing:
         return pair(ALL, [Entrant(number, withdrawn=number in gone) for number in (1, 2, 3)], [], "s")[0]

@@ -57,7 +57,8 @@ def all_rounds(entrants: int) -> int:
 def table_all(entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[Pairing]:
     """Return the tables of the next round of a round robin, none after the last. Whoever is left over has no point for that."""
     order = sorted(entrants, key=lambda one: lot(seed, one.number))
-    rounds = DESIGNS[len(order)].split()
+    # Somebody may have gone between the look at how many there are and the beginning.
+    rounds = DESIGNS.get(len(order), "").split()
     if len(history) >= len(rounds):
         return []
     digits = [order[int(digit)] for digit in rounds[len(history)]]
