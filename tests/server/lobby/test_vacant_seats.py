@@ -226,6 +226,23 @@ def test_a_pause_makes_a_seat_wait_longer(client: TestClient[Any], later: Later)
     assert 10 * 3600 <= (after - before) / 1000 < 10 * 3600 + 600
 
 
+def test_a_seat_that_is_left_in_a_pause_waits_as_long_after_it(client: TestClient[Any], later: Later) -> None:
+    anna, _ = make(client, listing="open", clock=DAYS)
+    body = client.post(f"/api/lobby/{anna.match}/join", json={"player": "heron", "name": "Béla"}).json()
+    bela = Guest(client, anna.match, body["key"])
+    until = int(time.time() * 1000) + 10 * 24 * 3600 * 1000
+    asked = anna.post("offers", {"seat": "gull", "kind": "pause", "ply": 0, "until": until}).json()
+    bela.post(f"offers/{asked['id']}", {"answer": "accept", "ply": 0})
+    anna.until(lambda table: "resume" in table["may_offer"])
+    with later.engine.begin() as connection:
+        changed = {"paused_at": MATCHES.c.paused_at - 10 * HOUR, "rev": MATCHES.c.rev + 1}
+        connection.execute(update(MATCHES).where(MATCHES.c.id == anna.match).values(changed))
+    assert bela.post("leave", {"seat": "heron"}).json() == {}
+    now = time.time_ns() // 1_000_000
+    assert anna.post("offers", {"seat": "gull", "kind": "resume", "ply": 0}).json()["state"] == "accepted"
+    assert abs(heron(anna)["vacant_until"] - now - WAITS // 1000) < 600_000
+
+
 def test_no_bot_comes_in_a_pause(client: TestClient[Any], later: Later, url: str) -> None:
     anna, _ = left(client, clock=DAYS)
     until = int(time.time() * 1000) + 10 * 24 * 3600 * 1000

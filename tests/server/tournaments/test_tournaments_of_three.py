@@ -12,6 +12,7 @@ from tests.server.people import become
 from tests.server.play import Body, Guest, refused
 from tests.server.tournaments.test_tournaments import LIVE, done, field, page, until
 from vezerkar.registry import GAMES, game
+from vezerkar.server.ratings.rating_table import beginners
 from vezerkar.server.tournaments.table_sizes import table_sizes
 
 THREE = {"game": "triumph", "name": "Three of us", "form": "round_robin", "rounds": 0, "clock": LIVE, "options": {}, "players": 3}
@@ -104,6 +105,25 @@ def test_who_has_no_time_left_cannot_win_though_a_bot_plays_on(client: TestClien
     found = until(client, tournament, lambda found: found["rounds"][0][0]["result"] is not None)
     result = found["rounds"][0][0]["result"]
     assert [i for i, place in enumerate(result) if place == "3"] == sorted((late, other)) and "1" in result
+
+
+@pytest.mark.parametrize("reason", ["", "absent"])
+def test_a_match_of_which_the_organiser_takes_somebody_out_is_not_rated(client: TestClient[Any], url: str, reason: str) -> None:
+    tournament, tokens, organiser = field(client, 0, ALL, **THREE, places=3, rated=True)
+    done(client, tournament, "start")
+    found = until(client, tournament, made)
+    match, out = found["rounds"][0][0]["match"], here(found)[0]
+    become(client, organiser if reason else tokens[out])
+    if reason:
+        done(client, tournament, "withdraw", entrant=out, reason=reason)
+    else:
+        done(client, tournament, "withdraw")
+    Guest(client, match).until(lambda table: any(seat["kind"] == "bot" for seat in table["seats"]))
+    later = Later(url)
+    with later.engine.begin() as connection:
+        began = beginners(connection, match)
+    later.engine.dispose()
+    assert len(set(began.values())) == (0 if reason else 3)
 
 
 def test_the_organiser_settles_a_table_by_places(client: TestClient[Any]) -> None:

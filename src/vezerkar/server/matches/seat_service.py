@@ -27,6 +27,7 @@ from vezerkar.server.notices.notice_messages import NewsEvent
 from vezerkar.server.notices.notices import NOTICE, began_jobs
 from vezerkar.server.offers.offer_table import end_offers
 from vezerkar.server.ratings.rated_match import require_new_person
+from vezerkar.server.ratings.rating_table import forget_beginners
 from vezerkar.server.storage.seat_table import keep_bots
 from vezerkar.server.storage.stored_match import SeatKey
 
@@ -177,11 +178,19 @@ async def leave(service: MatchService, session: MatchSession, seat: str, mode: L
 
 
 @decided_anew
-async def hand_to_bot(service: MatchService, session: MatchSession, player: str) -> None:
-    """Let a bot have the seats of a player who has withdrawn from a tournament, unless one has. Raises `ApiError`."""
+async def hand_to_bot(service: MatchService, session: MatchSession, player: str, taken_out: bool) -> None:
+    """Let a bot have the seats of a player who has withdrawn from a tournament, unless one has. Raises `ApiError`.
+
+    If the organiser has ``taken_out`` a player, the match is not rated: nobody's rating may depend on that.
+    """
+
+    def also(connection: Connection, at: int) -> None:
+        if taken_out:
+            forget_beginners(connection, session.id)
+
     if session.over or session.assignments[player].kind == "bot":
         return
-    await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id))
+    await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id), also)
 
 
 async def require_welcome(service: MatchService, session: MatchSession, account: int | None) -> None:
@@ -277,7 +286,9 @@ async def _waits_until(service: MatchService, session: MatchSession) -> int | No
     """Until when seats wait that somebody leaves now; None where nobody has seen a hand, and where a bot is not to play."""
     if session.gathering or session.over or session.tournament is not None:
         return None
-    return waits_until(await service.in_order(service.store.clock))
+    at = await service.in_order(service.store.clock)
+    # The end of a pause moves all that wait by its whole length.
+    return waits_until(at if session.pause is None else session.pause.since)
 
 
 def _require_substitute(session: MatchSession, wanted: Collection[str], account: int | None) -> None:

@@ -73,6 +73,11 @@ def note_beginners(connection: Connection, match: str) -> None:
         connection.execute(insert(RATED_SEATS), [{"match": match, "seat": one.seat, "account": one.account} for one in seats])
 
 
+def forget_beginners(connection: Connection, match: str) -> None:
+    """Let a rated match that goes on count for nobody: it is as if it had not begun."""
+    connection.execute(delete(RATED_SEATS).where(RATED_SEATS.c.match == match))
+
+
 def beginners(connection: Connection, match: str) -> dict[str, int]:
     """Return the accounts that had the seats of a rated match when it began; none: it did not begin."""
     rows = connection.execute(select(RATED_SEATS).where(RATED_SEATS.c.match == match))

@@ -88,7 +88,7 @@ class Advancer:
         for (first, *_), player in zip(groups, players, strict=True):
             # Of three the others play on.
             if walkover is None and player.withdrawn and player.account is not None:
-                await seat_service.hand_to_bot(self._service, session, first)
+                await seat_service.hand_to_bot(self._service, session, first, taken_out=bool(at.reason))
         people = [player.account is not None for player in players]
         async with session.lock:
             return await self._service.in_thread(result_of, session, groups, people, walkover, rules=session.rules)
