@@ -163,7 +163,7 @@ describe("a tournament", () => {
       });
     const forms = () => [...form!.options].map(({ value }) => value);
     const places = () => root.querySelector<HTMLInputElement>("input[name=places]")!;
-    expect([forms(), places().min, places().max]).toEqual([["swiss", "round_robin"], "3", "64"]);
+    expect([forms(), places().min, places().max]).toEqual([["swiss", "round_robin"], "9", "64"]);
     choose(form!, "round_robin");
     expect([places().max, places().value]).toEqual(["9", "9"]);
     expect(text()).toContain("that player is last");

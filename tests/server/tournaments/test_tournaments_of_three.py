@@ -166,6 +166,7 @@ def test_a_swiss_gives_byes_and_needs_enough_for_new_opponents(client: TestClien
         {"form": "knockout"},
         {"places": 10},
         {"places": 2},
+        {"form": "swiss", "rounds": 5},
         {"players": 4},
         {"game": "gauge", "options": {"length": "short"}},
         {"game": "quartermaster"},

@@ -31,6 +31,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
   const offered = games.filter((game) => game.table_sizes.length > 0);
   const [game, setGame] = useState(offered[0]!);
   const [players, setPlayers] = useState(offered[0]!.table_sizes[0]!);
+  const [rounds, setRounds] = useState("4");
   const [form, setForm] = useState<TournamentInfo["form"]>("swiss");
   const [options, setOptions] = useState<Record<string, string>>({ ...game.recommended });
   const presets = useClocks(true)?.presets ?? [];
@@ -68,6 +69,8 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
     setPlayers(count);
     if (count === 3 && form === "knockout") setForm("swiss");
   };
+  // Each round of three brings two opponents.
+  const least = players === 3 && form === "swiss" ? 2 * Number(rounds) + 1 : players;
   const most = players === 3 && form === "round_robin" ? MOST_OF_THREE : MOST[form];
   return (
     <Modal title={t("tournament-make")} onClose={onClose}>
@@ -130,12 +133,12 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
         {form === "swiss" && (
           <label>
             <span>{t("tournament-rounds")}</span>
-            <input type="number" name="rounds" required min={1} max={MOST_ROUNDS} defaultValue="4" />
+            <input type="number" name="rounds" required min={1} max={MOST_ROUNDS} value={rounds} onInput={(event) => setRounds(event.currentTarget.value)} />
           </label>
         )}
         <label>
           <span>{t("tournament-places")}</span>
-          <input key={`${form} ${players}`} type="number" name="places" required min={players} max={most} defaultValue={String(Math.min(16, most))} />
+          <input key={`${form} ${players}`} type="number" name="places" required min={least} max={most} defaultValue={String(Math.min(16, most))} />
         </label>
         <label>
           <span>{t("clock")}</span>

@@ -92,12 +92,12 @@ class Tournaments:
         most = MOST_ROUND_ROBIN if wish.players == TWO else MOST_ALL
         if wish.form == "round_robin" and wish.places > most:
             raise ApiError("malformed", detail=f"a 'round_robin' has at most {most} 'places'")
-        if wish.places < wish.players:
-            raise ApiError("malformed", detail="'places' are at least as many as 'players'")
+        plan = Plan(wish.form, wish.rounds, wish.players)
+        if wish.places < (least := least_entrants(plan)):
+            raise ApiError("malformed", detail=f"it begins with {least} entrants, so 'places' are at least as many")
         if 0 < wish.round_days < LEAST_ROUND_DAYS:
             raise ApiError("malformed", detail=f"'round_days' is 0 or at least {LEAST_ROUND_DAYS}")
         about = clean_text(wish.about) if wish.about else ""
-        plan = Plan(wish.form, wish.rounds, wish.players)
         terms = plan, wish.places, options, clock, new_seed(), wish.rated, wish.round_days
         new = NewTournament(new_match(), game.id, clean_text(wish.name), about, account.id, *terms)
         went = await self._service.in_order(self._table.make, new, MOST_UNFINISHED)
@@ -190,9 +190,7 @@ class Tournaments:
         if head.state not in ("open", "running"):
             raise ApiError("tournament_state")
         swiss, players = head.plan.form == "swiss", head.plan.players
-        # Each round of three brings two opponents.
-        least = 2 * head.plan.rounds + 1 if swiss and players != TWO else players
-        if head.began_with < least:
+        if head.began_with < (least := least_entrants(head.plan)):
             raise ApiError("too_few_entrants", least=str(least))
         if swiss and players == TWO and head.plan.rounds >= head.began_with + head.began_with % 2:
             raise ApiError("too_few_entrants", least=str(head.plan.rounds + 1))
@@ -284,6 +282,12 @@ def may_take_out(found: StoredTournament, account: Account | None, entrant: Stor
     if entrant is own:
         return True
     return organises(found, account) and (own is None or not found.meets(own, entrant))
+
+
+def least_entrants(plan: Plan) -> int:
+    """Return how many entrants a tournament needs to begin, unless it is a Swiss of two, which needs more for many rounds."""
+    # Each round of three brings two opponents.
+    return 2 * plan.rounds + 1 if plan.form == "swiss" and plan.players != TWO else plan.players
 
 
 def rounds_of(plan: Plan, entrants: int) -> int:
