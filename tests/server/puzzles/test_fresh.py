@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Sequence
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -16,8 +17,9 @@ from tests.server.people import register
 from tests.server.play import refused
 from tests.server.processes.test_link import until
 from vezerkar.server.app import create_app
+from vezerkar.server.jobs.quiet_process import WorkFailed
 from vezerkar.server.puzzles import puzzle_job, puzzle_service
-from vezerkar.server.puzzles.puzzle_job import FEW_LEFT, packed_search, quiet_search
+from vezerkar.server.puzzles.puzzle_job import FEW_LEFT, PuzzleSearch, packed_search, quiet_search
 from vezerkar.server.puzzles.puzzle_table import FRESH_PUZZLES
 from vezerkar.study.puzzle_harvest import search
 from vezerkar.study.puzzles import Posed, Puzzle, stored
@@ -84,6 +86,32 @@ def test_a_search_knows_what_was_found_before_and_stops_where_there_are_enough(
         next_clue(client, ids)
         until(lambda: count(client) == len(ids) + 3)
         assert len(set(finder.asked[1][2])) > len(set(finder.asked[0][2]))
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_search_in_vain_is_not_made_again_soon(url: str, monkeypatch: pytest.MonkeyPatch, fails: bool) -> None:
+    asked: list[str] = []
+
+    async def in_vain(name: str, theme: str, seed: str, known: Sequence[str]) -> list[tuple[Puzzle, float]]:
+        asked.append(theme)
+        if fails:
+            raise WorkFailed("not made within 240 seconds")
+        return []
+
+    with TestClient(create_app(url, limits=FREE)) as client:
+        service = client.app.state.context.match_service
+        search_for = PuzzleSearch(service, in_vain).work
+
+        async def thrice() -> None:
+            for theme in ("clue", "clue", "places"):
+                await search_for({"game": "hunt", "theme": theme})
+
+        with client.portal() as portal:
+            portal.call(thrice)
+            assert asked == ["clue", "places"]
+            monkeypatch.setattr(puzzle_job, "monotonic", lambda: monotonic() + puzzle_job.BARREN_SECONDS)
+            portal.call(thrice)
+            assert asked == ["clue", "places"] * 2
 
 
 def test_puzzles_of_other_rules_prove_nothing(finder: Finder, url: str, bots: Here) -> None:

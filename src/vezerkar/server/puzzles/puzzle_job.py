@@ -34,6 +34,9 @@ SEARCH_SECONDS: Final = 60.0
 MOST_SECONDS: Final = 240.0
 """A search that takes so long has failed: on a busy machine the last game of its bots may take a while."""
 
+BARREN_SECONDS: Final = 6 * 3600.0
+"""Seconds for which a theme is left alone after a search that found nothing: there may be no more."""
+
 Searching: TypeAlias = Callable[[str, str, str, Sequence[str]], Awaitable[list[tuple[Puzzle, float]]]]
 """Looks for puzzles, given a game, a theme, a seed, and what is known already (see `search`).
 
@@ -53,11 +56,14 @@ class PuzzleSearch:
         self._service = match_service
         self._table = PuzzleTable(match_service.store.engine, match_service.store.jobs)
         self._look = look or quiet_search
+        self._barren: dict[tuple[str, str], float] = {}
 
     async def work(self, body: dict[str, Json]) -> None:
         """Do the job: keep what was found. A second run finds others."""
         name, theme = str(body["game"]), str(body["theme"])
         if name not in GAMES or theme not in {one.id for one in game(name).puzzles()}:
+            return
+        if monotonic() < self._barren.get((name, theme), 0.0):
             return
         version = game(name).version
         await self._service.in_order(self._table.drop_old_fresh, name, version)
@@ -71,9 +77,11 @@ class PuzzleSearch:
         try:
             found = await self._look(name, theme, secrets.token_hex(8), known)
         except WorkFailed as error:
-            # Whoever practises goes on with what there is, and asks again.
+            # Whoever practises goes on with what there is.
             LOG.warning("no fresh puzzles: %s", error)
-            return
+            found = []
+        if not found:
+            self._barren[name, theme] = monotonic() + BARREN_SECONDS
         await self._service.in_order(self._table.add_fresh, found[:room], version)
 
 
