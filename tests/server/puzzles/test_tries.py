@@ -98,10 +98,33 @@ def test_of_guests_nothing_is_kept(client: Client, url: str) -> None:
         assert connection.execute(select(PUZZLE_RATINGS)).first() is None
 
 
-def test_an_empty_answer_is_no_try(client: Client) -> None:
+def test_nobody_sees_the_answer_before_the_try_that_counts_by_marking_nothing(client: Client) -> None:
     register(client)
     puzzle = of_theme("places")[0]
-    assert attempt(client, puzzle, [])["kept"] is None and mine(client)["tries"] == 0
+    told = attempt(client, puzzle, [])
+    assert told["answer"] and told["kept"]["counted"] and not told["kept"]["right"]
+    assert told["kept"]["after"] < told["kept"]["before"] == START
+    second = attempt(client, puzzle, solution(puzzle))
+    assert second["right"] and not second["kept"]["counted"] and mine(client)["level"] == told["kept"]["after"]
+
+
+def test_a_vote_after_a_try_that_is_not_rated_counts_once(client: Client, url: str) -> None:
+    anna = register(client)
+    puzzle = of_theme("clue")[0]
+    attempt(client, puzzle, solution(puzzle), known=True)
+    client.post(f"/api/puzzles/{puzzle.id}/vote", json={"good": True})
+    register(client, "Bela")
+    assert attempt(client, puzzle, solution(puzzle))["kept"]["after"] > START
+
+    def row() -> tuple[int, ...]:
+        columns = (PUZZLE_RATINGS.c[name] for name in ("tries", "solved", "up", "down"))
+        with closing(Store(url)) as store, store.engine.connect() as connection:
+            return tuple(connection.execute(select(*columns)).one())
+
+    assert row() == (1, 1, 1, 0)
+    become(client, anna)
+    client.post(f"/api/puzzles/{puzzle.id}/vote", json={"good": None})
+    assert row() == (1, 1, 0, 0)
 
 
 def test_what_was_tried_does_not_come_again_before_all_were(client: Client) -> None:

@@ -156,7 +156,8 @@ class Puzzles:
 
         verdict, chance = await self._renderer.in_background(looked)
         first = first_rating(chance)
-        if account is not None and tried.chosen:
+        if account is not None:
+            # One that marks nothing is a try as well: its answer tells everything.
             kept = await self._service.in_order(
                 self._table.keep, account, Tried(found, tried.chosen, verdict.right, not tried.known), first
             )

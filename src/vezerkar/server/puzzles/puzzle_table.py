@@ -103,8 +103,10 @@ class PuzzleTable:
                 "after": None,
                 "vote": 0,
             }
+            # A try that is not rated has its puzzle there too: votes are counted with it.
+            strength = _strength(connection, puzzle, first)
             if tried.rated:
-                row["before"], row["after"] = _rate(connection, account, tried, first)
+                row["before"], row["after"] = _rate(connection, account, tried, strength)
             connection.execute(insert(PUZZLE_TRIES).values(row))
             return _try_of(connection.execute(select(PUZZLE_TRIES).where(*this)).one())
 
@@ -228,18 +230,23 @@ def _solver(connection: Connection, account: int, game: str) -> Rating:
     return Rating() if row is None else Rating(row.mu, row.sigma, row.tries)
 
 
-def _rate(connection: Connection, account: int, tried: Tried, first: Rating) -> tuple[int, int]:
+def _strength(connection: Connection, puzzle: Puzzle, first: Rating) -> PuzzleStrength:
+    """The rating of a puzzle; ``first`` is kept for one that nobody has tried."""
+    row = connection.execute(select(PUZZLE_RATINGS).where(PUZZLE_RATINGS.c.puzzle == puzzle.id)).one_or_none()
+    if row is not None:
+        return _strength_of(row)
+    untried = {"mu": first.mu, "sigma": first.sigma, "tries": 0, "solved": 0, "up": 0, "down": 0}
+    connection.execute(insert(PUZZLE_RATINGS).values(puzzle=puzzle.id, game=puzzle.game, **untried))
+    return PuzzleStrength(first)
+
+
+def _rate(connection: Connection, account: int, tried: Tried, strength: PuzzleStrength) -> tuple[int, int]:
     """Let a try change the ratings of both; return the level of the account before and after it."""
     puzzle = tried.puzzle
-    row = connection.execute(select(PUZZLE_RATINGS).where(PUZZLE_RATINGS.c.puzzle == puzzle.id)).one_or_none()
-    strength = PuzzleStrength(first) if row is None else _strength_of(row)
     before = _solver(connection, account, puzzle.game)
     solver, rated = after_try(before, strength.rating, tried.right)
     of_puzzle = {"mu": rated.mu, "sigma": rated.sigma, "tries": rated.games, "solved": strength.solved + tried.right}
-    if row is None:
-        connection.execute(insert(PUZZLE_RATINGS).values(puzzle=puzzle.id, game=puzzle.game, up=0, down=0, **of_puzzle))
-    else:
-        connection.execute(update(PUZZLE_RATINGS).where(PUZZLE_RATINGS.c.puzzle == puzzle.id).values(**of_puzzle))
+    connection.execute(update(PUZZLE_RATINGS).where(PUZZLE_RATINGS.c.puzzle == puzzle.id).values(**of_puzzle))
     of_solver = {"mu": solver.mu, "sigma": solver.sigma, "tries": solver.games}
     if before.games:
         this = PUZZLE_SOLVERS.c.account == account, PUZZLE_SOLVERS.c.game == puzzle.game
