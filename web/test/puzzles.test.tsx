@@ -60,10 +60,10 @@ const solver = (tries: number): SolverPage => ({
 const broken = () => Promise.reject(new TypeError("no network"));
 const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
 const button = (name: string) => [...root.querySelectorAll("button")].find(({ textContent }) => textContent!.includes(name))!;
-const show = (practice = false) =>
+const show = (practice = false, lang: "en" | "hu" = "en") =>
   act(async () =>
     render(
-      <AppContext.Provider value={{ t, prefs: PREFS, setPrefs: () => {} } as never}>
+      <AppContext.Provider value={{ t, prefs: { ...PREFS, lang }, setPrefs: () => {} } as never}>
         <PuzzlesPage game="fog" practice={practice} />
       </AppContext.Provider>,
       root,
@@ -284,6 +284,30 @@ it("says that a later try changes nothing", async () => {
   expect(puzzleMemory()).toMatchObject({ streak: 0 });
 });
 
+it("does not take the answer of an earlier visit for one that counts", async () => {
+  await signedIn();
+  instead.set("/next", async () => new Response(JSON.stringify({ ...puzzle("old", false), tried: true })));
+  await act(async () => button(t("puzzle-other")).click());
+  await settled("hungry in old");
+  answerWith({ kept: kept({}) });
+  await mark(1);
+  await act(async () => button(t("puzzle-answer")).click());
+  await settled(t("puzzle-moved-before", { levels: "1500 → 1562 (+62)" }));
+});
+
+it("never sends for other words a try that could be rated", async () => {
+  await mark(1);
+  await act(async () => button(t("puzzle-answer")).click());
+  await settled(t("puzzle-right"));
+  instead.set("/api/puzzles/fog-today?", async () => new Response(JSON.stringify(puzzle("today"))));
+  await show(false, "hu");
+  await until(() => bodies.length === 2);
+  expect(bodies).toEqual([
+    { chosen: ["b"], known: false },
+    { chosen: ["b"], known: true },
+  ]);
+});
+
 it("lets an account not be rated for an answer that a guest has seen here", async () => {
   keepTry("fog", "fog-today", true);
   await signedIn();
@@ -321,6 +345,7 @@ it("practises without end, counts, and stops when one has enough", async () => {
   expect(end.textContent).toContain("1500 → 1550 (+50)");
   expect([...end.querySelectorAll("a")].map((one) => one.getAttribute("href"))).toEqual(["/study/fog/lessons", "/study/fog/puzzles"]);
   await act(async () => button(t("practice-on")).click());
+  await until(() => document.activeElement === find("form h2"));
   await until(() => button(t("puzzle-answer")) !== undefined);
   expect(root.textContent).toContain("2 of 3 right");
 });

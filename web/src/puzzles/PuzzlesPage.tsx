@@ -26,6 +26,8 @@ export function PuzzlesPage({ game, practice = false }: { game: string; practice
   const { t, prefs } = useApp();
   const [run, setRun] = useState(NO_RUN);
   const [over, setOver] = useState(false);
+  const [wentOn, setWentOn] = useState(false);
+  const question = useRef<HTMLHeadingElement>(null);
   const [tries, setTries] = useState(0);
   const onTold = (told: PuzzleVerdict, again: boolean) => {
     setTries((now) => now + 1);
@@ -63,6 +65,12 @@ export function PuzzlesPage({ game, practice = false }: { game: string; practice
       current = false;
     };
   }, [board, artTries]);
+  useEffect(() => {
+    if (!wentOn) return;
+    // The button that was pressed is gone, as at the end of the run.
+    question.current?.focus();
+    setWentOn(false);
+  }, [wentOn]);
   useShortcuts((key) => {
     if (over) return false;
     if (key === "n" && verdict) next(theme);
@@ -107,6 +115,7 @@ export function PuzzlesPage({ game, practice = false }: { game: string; practice
                 run={run}
                 onGoOn={() => {
                   setOver(false);
+                  setWentOn(true);
                   if (verdict) next(theme);
                 }}
               />
@@ -122,7 +131,9 @@ export function PuzzlesPage({ game, practice = false }: { game: string; practice
                 <p class="puzzle-kind">
                   {page.day && <b>{t("puzzle-daily")}</b>} {page.title} · {t("puzzle-seen-by", { seat: page.seat })}
                 </p>
-                <h2>{page.question}</h2>
+                <h2 ref={question} tabIndex={-1}>
+                  {page.question}
+                </h2>
                 {page.tried && !verdict && <p class="puzzle-facts">{t("puzzle-tried")}</p>}
                 <Verdict game={game} page={page} verdict={verdict} guest={solver === null} onVote={vote} />
                 <div class="puzzle-buttons">

@@ -18,6 +18,9 @@ const wishOf = (search: string, practice: boolean): Wish => {
 const fetched = (wish: Wish, game: string, lang: string): Promise<PuzzlePage> =>
   wish.kind === "daily" ? dailyPuzzle(game, lang) : wish.kind === "id" ? puzzleOf(wish.id, lang) : nextPuzzle(game, wish.theme, knownOf(game), lang);
 
+/** What came of a try. The table takes the same answer once more for the one that was just sent; the page knows if it `counted`. */
+const worded = (told: PuzzleVerdict, counted = false): PuzzleVerdict => (told.kept ? { ...told, kept: { ...told.kept, counted: told.kept.counted && counted } } : told);
+
 /**
  * A puzzle of a game, what is marked, and what came of the try. While one practises, the address stays that of the run, and
  * `onTold` hears of each first try.
@@ -57,7 +60,8 @@ export function usePuzzle(game: string, practice = false, onTold: (told: PuzzleV
         setBusy(false);
       } else if (verdict) {
         // The same one in other words keeps what is marked.
-        tryPuzzle(found.id, { chosen }, lang).then((told) => current && setVerdict(told), failed);
+        // Its answer is known by now, also to whoever has signed in meanwhile.
+        tryPuzzle(found.id, { chosen, known: true }, lang).then((told) => current && setVerdict((now) => worded(told, now?.kept?.counted)), failed);
       }
     }, failed);
     return () => {
@@ -81,7 +85,7 @@ export function usePuzzle(game: string, practice = false, onTold: (told: PuzzleV
         setMemory(told.kept ? keepRow(told.right, again) : keepTry(game, page.id, told.right));
         onTold(told, again);
         if (!isShown()) return;
-        setVerdict(told);
+        setVerdict(worded(told, !again));
         setProblem("");
         setBusy(false);
       },
