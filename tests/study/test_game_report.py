@@ -82,7 +82,6 @@ def luck_alone(name: str) -> ReportHeuristics[Any]:
 # --- luck and accounts ------------------------------------------------------------------------------------------------------
 
 
-@slow
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_the_luck_of_a_whole_game_is_that_of_all_its_shots(seed: str) -> None:
     match = random_gauge(seed)
@@ -100,7 +99,6 @@ def test_the_luck_of_a_whole_game_is_that_of_all_its_shots(seed: str) -> None:
     assert found.error < 0.05
 
 
-@slow
 @pytest.mark.parametrize("seed", ["a", "b"])
 def test_the_luck_of_the_dice_ends_with_the_roll(seed: str) -> None:
     """Both draw after a shot. A judge that sees the hands books them as cards, and the die alone as dice."""
