@@ -7,6 +7,7 @@ import { summary } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
 import { settle } from "./settle";
 import { AccountPage } from "../src/account/AccountPage";
+import { noteWayBack, takeWayBack } from "../src/account/wayBack";
 import { AppContext } from "../src/app/context";
 import { keyOf, remember } from "../src/app/matches";
 import type { Prefs } from "../src/app/prefs";
@@ -123,6 +124,30 @@ describe("somebody who is not signed in", () => {
     await fill(all("[role=tabpanel]:not([hidden]) form")[0]!, { name: "Bela", password: "nine grey herons" });
     expect(commands()).toMatchObject([{ method: "POST", path: "/api/accounts" }]);
     expect(root.textContent).toContain(t("account-admin"));
+  });
+
+  it("comes back to where it was asked to sign in, once", async () => {
+    history.replaceState(null, "", "/play/abc?ply=3#k=secret");
+    noteWayBack();
+    history.replaceState(null, "", "/account");
+    await show();
+    account = { name: "Anna", role: "player", name_until: "" };
+    await fill(all("form")[0]!, { name: "Anna", password: "nine grey herons" });
+    expect(location.pathname + location.search + location.hash).toBe("/play/abc?ply=3#k=secret");
+    expect(takeWayBack()).toBe("");
+  });
+
+  it("stays at the account after having gone elsewhere in between", async () => {
+    history.replaceState(null, "", "/lobby");
+    noteWayBack();
+    await show();
+    act(() => render(null, root));
+    history.replaceState(null, "", "/account");
+    account = null;
+    await show();
+    account = { name: "Anna", role: "player", name_until: "" };
+    await fill(all("form")[0]!, { name: "Anna", password: "nine grey herons" });
+    expect(location.pathname).toBe("/account");
   });
 
   it("reads why it was refused, and may try again", async () => {

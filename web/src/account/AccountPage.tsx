@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { signOut, whoAmI } from "../app/api";
 import { useApp } from "../app/context";
-import { personPath } from "../app/routes";
+import { navigate, personPath } from "../app/routes";
 import { mergedStars, starsOf } from "../lessons/memory";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
@@ -27,6 +27,7 @@ import { PushDevices } from "./PushDevices";
 import { SessionList } from "./SessionList";
 import { WishForm } from "./WishForm";
 import { usePasskeySite } from "./usePasskeySite";
+import { takeWayBack } from "./wayBack";
 
 /** One's account: how to get in, and once in, what it keeps, where it is open, and the way out. */
 export function AccountPage() {
@@ -45,6 +46,8 @@ export function AccountPage() {
   }, [t]);
   useEffect(() => {
     whoAmI().then(setAccount, failed);
+    // Whoever goes elsewhere without signing in comes back to nothing later.
+    return () => void takeWayBack();
   }, []);
 
   const lookForWays = () => waysIn().then(setWays, failed);
@@ -60,6 +63,8 @@ export function AccountPage() {
     setAccount(found);
     // If it fails now, the page of the lessons does it.
     if (Object.keys(starsOf()).length > 0) mergedStars().catch(() => {});
+    const back = takeWayBack();
+    if (back) navigate(back);
   };
   const onLeft = (until: string) => {
     setPrefs({ name: "" });

@@ -9,12 +9,14 @@ import type { OpenTable } from "../protocol";
 import { SignInForSeat } from "./SignInForSeat";
 import { playersAt, termsOf } from "./tableWords";
 import { useJoin } from "./useJoin";
+import { isLeft } from "./vacancies";
 
 const LANGUAGES: Record<string, string> = { en: "English", hu: "magyar" };
 
 /** Tables that wait for somebody, with a way to each of their free seats. */
 export function OpenTables({ tables }: { tables: OpenTable[] }) {
   const { join, busy, problem, dialog } = useJoin();
+  const guest = useSignedIn(tables.some(({ seats }) => seats.some(isLeft))) === false;
   return (
     <>
       {problem && (
@@ -24,7 +26,7 @@ export function OpenTables({ tables }: { tables: OpenTable[] }) {
       )}
       <ul class="open-tables">
         {tables.map((table) => (
-          <TableRow key={table.match} table={table} busy={busy} onJoin={(player) => join({ match: table.match, title: table.title, player, rated: table.rated })} />
+          <TableRow key={table.match} table={table} guest={guest} busy={busy} onJoin={(player) => join({ match: table.match, title: table.title, player, rated: table.rated })} />
         ))}
       </ul>
       {dialog}
@@ -33,13 +35,12 @@ export function OpenTables({ tables }: { tables: OpenTable[] }) {
 }
 
 /** One table: its game and terms, who is there, and what is free. */
-function TableRow({ table, busy, onJoin }: { table: OpenTable; busy: boolean; onJoin: (player: string) => void }) {
+function TableRow({ table, guest, busy, onJoin }: { table: OpenTable; guest: boolean; busy: boolean; onJoin: (player: string) => void }) {
   const { t, prefs } = useApp();
   const players = playersAt(table, t, prefs.lang);
   const there = players.filter(({ free }) => !free).map(({ who, seats }) => t("lobby-sits", { who, seats }));
   const mine = browserKeyOf(table.match) !== null;
   const waits = [...new Set(players.map(({ vacancy }) => vacancy).filter(Boolean))];
-  const guest = useSignedIn(players.some(({ left }) => left)) === false;
   return (
     <li class="open-table">
       <div class="open-table-words">

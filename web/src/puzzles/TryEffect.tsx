@@ -1,5 +1,5 @@
+import { SignInLink } from "../account/SignInLink";
 import { useApp } from "../app/context";
-import { Link } from "../parts/Link";
 import type { PuzzleVerdict } from "../protocol";
 import { movedLevel } from "./levelWords";
 
@@ -19,7 +19,7 @@ export function TryEffect({ verdict, guest, onVote }: { verdict: PuzzleVerdict; 
       )}
       {guest && (
         <p>
-          <Link href="/account">{t("puzzle-sign-in")}</Link>
+          <SignInLink>{t("puzzle-sign-in")}</SignInLink>
         </p>
       )}
       <p class="puzzle-facts">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../account/Problem";
+import { SignInLink } from "../account/SignInLink";
 import { problemOf } from "../account/problemOf";
 import { listGames, whoAmI } from "../app/api";
 import { useApp } from "../app/context";
@@ -49,7 +50,7 @@ export function TournamentsPage() {
         ) : (
           account === null && (
             <p>
-              <Link href="/account">{t("tournament-sign-in")}</Link>
+              <SignInLink>{t("tournament-sign-in")}</SignInLink>
             </p>
           )
         )}
