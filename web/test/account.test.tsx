@@ -100,7 +100,7 @@ function answer(method: string, path: string): unknown {
 }
 
 afterEach(() => {
-  render(null, root);
+  act(() => render(null, root));
   root.remove();
   vi.unstubAllGlobals();
 });
