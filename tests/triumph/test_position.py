@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.cost import slow
 from tests.rules.triumph.table import put, table
 from tests.triumph.scatter import scattered
 from vezerkar.engine.dice import Dice, key_of
@@ -30,7 +29,6 @@ def read(data: Any) -> TntState:
     return load_state(data, DICE, Variant())
 
 
-@slow
 @settings(max_examples=60)
 @given(st.integers(0, 10**6), st.sampled_from([0, 40, 200]))
 def test_what_is_written_is_read(seed: int, crowd: int) -> None:
