@@ -24,7 +24,8 @@ export function Pointer({ selectors, from, onCovered }: Props) {
     let settled = false;
     const look = () => {
       const target = selectors.map((one) => document.querySelector(one)).find((one) => one !== null);
-      const found = target && from.current ? wayTo(from.current.getBoundingClientRect(), target.getBoundingClientRect()) : null;
+      const shown = target && from.current && !underFight(target);
+      const found = shown ? wayTo(from.current!.getBoundingClientRect(), target.getBoundingClientRect()) : null;
       // What has just come is still on its way to its place.
       if (found && settled && covers(from.current!.getBoundingClientRect(), found.ring)) onCovered();
       setWay((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
@@ -58,7 +59,13 @@ export function wayTo(slip: DOMRect, target: DOMRect): Way {
   return { ring, line: { x1: start.x, y1: start.y, x2: end.x, y2: end.y } };
 }
 
-/** Whether the slip lies over the middle of what it is about. */
+/** Whether the picture of a fight lies over the middle of a thing of the board, which cannot be pointed at then. */
+function underFight(thing: Element): boolean {
+  const fight = document.querySelector(".stage-view");
+  return fight !== null && !fight.contains(thing) && covers(fight.getBoundingClientRect(), thing.getBoundingClientRect());
+}
+
+/** Whether something lies over the middle of a thing. */
 function covers({ left, top, right, bottom }: DOMRect, { x, y, width, height }: Box): boolean {
   const at = { x: x + width / 2, y: y + height / 2 };
   return left < at.x && at.x < right && top < at.y && at.y < bottom;
