@@ -1,5 +1,5 @@
-import { SignInLink } from "../account/SignInLink";
 import { useApp } from "../app/context";
+import { Link } from "../parts/Link";
 import { Modal } from "../parts/Modal";
 
 interface Props {
@@ -37,7 +37,7 @@ export function NameDialog({ go, withAccount, onName, onClose }: Props) {
         <p>{t("name-hint")}</p>
         {withAccount && (
           <p>
-            <SignInLink>{t("account-enter")}</SignInLink>
+            <Link href="/account">{t("account-enter")}</Link>
           </p>
         )}
         <div class="row end">
