@@ -144,11 +144,16 @@ async def signed_in(connection: Connection) -> SignedIn | None:
     return await context_of(connection).accounts.signed_in(token_of(connection))
 
 
+async def account_of(connection: Connection) -> int | None:
+    """Return the account of the browser that asks; None: a guest, or a program. Raises `ApiError`."""
+    found = await signed_in(connection)
+    return None if found is None else found.account.id
+
+
 async def refuse_twin(request: Call, reader: Reader) -> None:
     """Raise `ApiError` if a match was set up like one that counts, in which the holder of the seat or of the browser sits now."""
     if reader.session.placed:
-        found = await signed_in(request)
-        accounts = {account for account in (reader.account, found.account.id if found else None) if account is not None}
+        accounts = {account for account in (reader.account, await account_of(request)) if account is not None}
         await reader.context.twins.refuse(reader.session, accounts)
 
 

@@ -17,10 +17,10 @@ from vezerkar.server.http.dependencies import (
     Call,
     Commander,
     Language,
+    account_of,
     address,
     context_of,
     keys_of,
-    signed_in,
     signed_in_to_play,
 )
 from vezerkar.server.http.known_game import known_game
@@ -77,8 +77,7 @@ async def see_lobby(
     """The open tables, the newest first."""
     if game is not None:
         known_game(game)
-    found = await signed_in(request)
-    account = None if found is None else found.account.id
+    account = await account_of(request)
     wanted = Wanted(game, clock, speaks, None if before is None else place(before), rated, account)
     return await gzipped_json(request, await open_tables(context.match_service, wanted, language))
 
@@ -95,8 +94,7 @@ async def see_substitutes(
     """The matches that go on and want somebody for a seat."""
     if game is not None:
         known_game(game)
-    found = await signed_in(request)
-    account = None if found is None else found.account.id
+    account = await account_of(request)
     return await gzipped_json(request, await substitute_tables(context.match_service, game, account, language))
 
 

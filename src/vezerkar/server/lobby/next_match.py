@@ -6,7 +6,7 @@ from functools import partial
 
 from litestar.params import JSONBody
 
-from vezerkar.server.http.dependencies import Call, keys_of, signed_in
+from vezerkar.server.http.dependencies import Call, account_of, keys_of
 from vezerkar.server.http.openapi import WRITE, refusals
 from vezerkar.server.http.route_kinds import Context, command
 from vezerkar.server.keys import hash_key
@@ -18,9 +18,8 @@ from vezerkar.server.lobby.waiting_table import waiting_matches
 async def next_match(request: Call, context: Context, data: JSONBody[NextWish]) -> NextMatch:
     """Return the next match that waits for whoever asks, by keys, by an account or by both."""
     hashes = [hash_key(key) for key in keys_of(request)] if "Authorization" in request.headers else []
-    found = await signed_in(request)
     service = context.match_service
-    account = None if found is None else found.account.id
+    account = await account_of(request)
     waiting = await service.in_order(partial(waiting_matches, service.store.engine, hashes, account))
     others = [match for match in waiting if match != data.after]
     # In a circle, so that whoever only looks on at each of them sees all.

@@ -8,7 +8,7 @@ from litestar import Response, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from vezerkar.server.http.dependencies import COMMANDS, DRAFTS, READS, Call, Language, required_sign_in, signed_in
+from vezerkar.server.http.dependencies import COMMANDS, DRAFTS, READS, Call, Language, account_of, required_sign_in
 from vezerkar.server.http.openapi import READ, WRITE, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, JSON, Context, gzipped, gzipped_json, see
 from vezerkar.server.puzzles.puzzle_messages import (
@@ -22,12 +22,6 @@ from vezerkar.server.puzzles.puzzle_messages import (
 )
 
 BETWEEN: Final = ","
-
-
-async def account_of(request: Call) -> int | None:
-    """The account of the browser that asks; None: a guest, or a program. Raises `ApiError`."""
-    found = await signed_in(request)
-    return None if found is None else found.account.id
 
 
 @see(

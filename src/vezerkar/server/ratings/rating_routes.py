@@ -6,7 +6,7 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from vezerkar.server.http.dependencies import READS, Call, Language, signed_in
+from vezerkar.server.http.dependencies import READS, Call, Language, account_of
 from vezerkar.server.http.openapi import MATCH, READ, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, Context, Looking, gzipped_json, see
 from vezerkar.server.ratings.rating_messages import MatchRatings, PersonPage, PoolInfo, RatingList
@@ -38,8 +38,7 @@ async def see_ratings(request: Call, context: Context, pool: FromPath[str], lang
 )
 async def see_person(request: Call, context: Context, name: FromPath[str], language: Language) -> Response[bytes]:
     """Somebody with an account: ratings and rated matches."""
-    found = await signed_in(request)
-    page = await person_page(context.match_service, name, None if found is None else found.account.id, language)
+    page = await person_page(context.match_service, name, await account_of(request), language)
     return await gzipped_json(request, page)
 
 
