@@ -46,7 +46,10 @@ def client(url: str, folder: Path) -> Iterator[TestClient[Any]]:
 
 
 def days_ago(client: TestClient[Any], days: int) -> None:
-    """Let all games have ended so many days before."""
+    """Let all games have ended so many days before.
+
+    Two are always archived: in the first hour of a day the day before is not.
+    """
     earlier = update(FINISHED_GAMES).values(ended=FINISHED_GAMES.c.ended - days * DAY_MICROS, began=0)
 
     def write() -> None:
@@ -103,7 +106,7 @@ def test_a_line_has_the_record_and_names_nobody(client: TestClient[Any], folder:
     private, other = pair(client)
     other.post("resign", {"seat": "heron"})
     count(client, private.match)
-    days_ago(client, 1)
+    days_ago(client, 2)
     archive(client, folder)
     (day,) = client.get("/api/open-data").json()["days"]
     (game,) = lines(client, day["files"][0]["name"])
@@ -130,7 +133,7 @@ def test_guests_and_bots_have_no_pseudonym(client: TestClient[Any], folder: Path
     anna.post("resign", {"seat": "gull"})
     anna.until(lambda table: table["over"])
     count(client, anna.match)
-    days_ago(client, 1)
+    days_ago(client, 2)
     archive(client, folder)
     (day,) = client.get("/api/open-data").json()["days"]
     (game,) = lines(client, day["files"][0]["name"])
@@ -146,7 +149,7 @@ def test_a_pseudonym_is_that_of_one_account_in_one_archive() -> None:
 @slow
 def test_a_second_run_makes_nothing_anew_unless_more_was_counted(client: TestClient[Any], folder: Path) -> None:
     rated_game(client)
-    days_ago(client, 1)
+    days_ago(client, 2)
     archive(client, folder)
     (file,) = folder.glob("*.gz")
     before = file.read_bytes()
@@ -175,7 +178,7 @@ def test_a_second_run_makes_nothing_anew_unless_more_was_counted(client: TestCli
 @slow
 def test_a_folder_that_cannot_be_written_to_is_tried_again(client: TestClient[Any], tmp_path: Path) -> None:
     rated_game(client)
-    days_ago(client, 1)
+    days_ago(client, 2)
     (tmp_path / "file").write_text("no folder")
     assert archive(client, tmp_path / "file") == 3600
     with service(client).store.engine.connect() as connection:
@@ -187,7 +190,7 @@ def test_a_game_that_cannot_be_read_is_left_out(
     client: TestClient[Any], folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     rated_game(client)
-    days_ago(client, 1)
+    days_ago(client, 2)
 
     def fail(session: MatchSession) -> Record:
         raise RulesFailed("KeyError")
@@ -204,7 +207,7 @@ def test_a_day_that_cannot_be_archived_holds_up_no_other(
     client: TestClient[Any], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rated_game(client)
-    days_ago(client, 1)
+    days_ago(client, 2)
     whole = ArchiveTable.games
 
     def fail(table: ArchiveTable, day: str) -> list[ArchivedGame]:
@@ -222,7 +225,7 @@ def test_a_day_that_cannot_be_archived_holds_up_no_other(
 @slow
 def test_without_pyarrow_there_are_lines_alone(client: TestClient[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rated_game(client)
-    days_ago(client, 1)
+    days_ago(client, 2)
     monkeypatch.setattr("vezerkar.extras.find_spec", lambda module: None)
     for module in [name for name in sys.modules if name.startswith("vezerkar.dataset")]:
         monkeypatch.delitem(sys.modules, module)
@@ -234,7 +237,7 @@ def test_without_pyarrow_there_are_lines_alone(client: TestClient[Any], folder: 
 @slow
 def test_what_is_no_archive_is_not_found(client: TestClient[Any], folder: Path) -> None:
     rated_game(client)
-    days_ago(client, 1)
+    days_ago(client, 2)
     archive(client, folder)
     (folder.parent / "secret.txt").write_text("secret")
     (folder / "other.txt").write_text("no archive")
