@@ -10,6 +10,7 @@ from threading import Timer
 from typing import Any
 
 import pytest
+from msgspec.json import decode
 from playwright.sync_api import WebSocket, expect
 
 from tests.browser.visitor import Visitor
@@ -17,7 +18,6 @@ from tests.browser.wire import saved
 from tests.cost import slow
 from tests.server.cut import Line
 from tools.browser import TableProcess
-from vezerkar.server.pages.page_renderer import DECODE
 
 AWAY = 4.0
 """So many seconds the line is dead: a minute in short."""
@@ -41,7 +41,7 @@ class Told:
         kinds: list[str] = []
         self.sockets.append(kinds)
         # What is long comes packed: a whole MatchPage, and changes after a longer while.
-        socket.on("framereceived", lambda frame: kinds.append(DECODE(unpacked(frame))["type"]))
+        socket.on("framereceived", lambda frame: kinds.append(decode(unpacked(frame))["type"]))
 
 
 def unpacked(frame: str | bytes) -> str | bytes:

@@ -9,10 +9,10 @@ from gzip import decompress as gunzip
 from random import Random
 from typing import Any
 
+from msgspec.json import decode
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, TimeoutError, WebSocket, expect
 
 from vezerkar.server.pages.delta import apply
-from vezerkar.server.pages.page_renderer import DECODE
 
 PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
@@ -225,7 +225,7 @@ class Visitor:
 
     def _received(self, frame: str | bytes) -> None:
         """Keep what came; what has changed, as the MatchPage it makes of the one before."""
-        message = DECODE(frame if isinstance(frame, str) else gunzip(frame))
+        message = decode(frame if isinstance(frame, str) else gunzip(frame))
         if message["type"] == "delta":
             table = apply(self._tables[message["from"]], message["patch"])
             message = {"type": "table", "rev": message["to"], "table": table}

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.json import decode
+
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 from vezerkar.engine import Match
@@ -14,7 +16,7 @@ from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.game_page import seat_view
 from vezerkar.server.pages.match_page import MAX_LOG_LINES, PageInputs
-from vezerkar.server.pages.page_renderer import DECODE, ENCODE
+from vezerkar.server.pages.page_renderer import ENCODE
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import StoredMatch
 from vezerkar.translation import translator
@@ -40,7 +42,7 @@ def sent(visitor: Visitor) -> Iterator[Sent]:
         yield Sent(frame["table"], True)
     for url, body in visitor.bodies:
         if TABLE.search(url):
-            yield Sent(DECODE(body), False)
+            yield Sent(decode(body), False)
 
 
 def beside(visitor: Visitor) -> set[str]:
@@ -96,7 +98,7 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     told = seat_view(session.game, inputs.state, inputs.wish)
     options = [option.notation for option in told.decision.options] if told.decision else None
     assert table["view"] == view, where
-    assert table["scene"] == DECODE(ENCODE(session.game.shown(view, match.events(seat), told.decision, tr))), where
+    assert table["scene"] == decode(ENCODE(session.game.shown(view, match.events(seat), told.decision, tr))), where
     assert (table["decision"] and table["decision"]["options"]) == options, where
     assert table["text_view"] == session.game.text_view(view, tr), where
     lines = [session.game.event_text(event, tr) for event in match.events(seat)]

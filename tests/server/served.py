@@ -15,11 +15,11 @@ from typing import Any
 import httpx
 import uvicorn
 from litestar import Litestar
+from msgspec.json import decode
 from websockets.sync.client import ClientConnection, connect
 
 from vezerkar.server.http.connection_limits import ConnectionLimits
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.pages.page_renderer import DECODE
 from vezerkar.server.run import configured
 from vezerkar.server.storage.store import Store
 
@@ -37,7 +37,7 @@ class Eye:
 
     def message(self, timeout: float = 10) -> Body:
         content = self.connection.recv(timeout=timeout)
-        found: Body = DECODE(content if isinstance(content, str) else gunzip(content))
+        found: Body = decode(content if isinstance(content, str) else gunzip(content))
         return found
 
     def table(self, ply: int = 0) -> Body:

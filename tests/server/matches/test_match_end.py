@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from msgspec.json import decode
 
 from tests.cost import only, slow
 from tests.server.play import Guest, make, pair, refused
@@ -26,7 +27,7 @@ from vezerkar.server.matches.match_ends import end_inputs
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.match_page import PageInputs
-from vezerkar.server.pages.page_renderer import DECODE, ENCODE
+from vezerkar.server.pages.page_renderer import ENCODE
 from vezerkar.server.rules import present_rules
 from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment, StoredMatch
 
@@ -311,7 +312,7 @@ def golden() -> dict[str, Any]:
             {
                 "seed": record.seed,
                 "commitment": commitment(record.seed),
-                "proof": DECODE(ENCODE(end.proof)),
+                "proof": decode(ENCODE(end.proof)),
                 "log": [{"ply": ply, "dice": faces} for ply, faces in told if faces],
             }
         )
@@ -323,7 +324,7 @@ def test_the_browser_checks_dice_against_the_newest_golden_data(shelf: None, req
     file = request.config.rootpath / "web" / "test" / "proof.json"
     if not file.is_file():
         pytest.skip("no checkout")
-    assert DECODE(file.read_bytes()) == golden(), "write it anew: python -m tests.server.matches.test_match_end"
+    assert decode(file.read_bytes()) == golden(), "write it anew: python -m tests.server.matches.test_match_end"
 
 
 if __name__ == "__main__":

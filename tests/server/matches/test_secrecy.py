@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.json import decode
 
 from tests.cost import only, slow
 from tests.server.play import everybody, lead_on
@@ -19,7 +20,7 @@ from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.game_page import game_page
 from vezerkar.server.pages.match_page import MAX_LOG_LINES, PageInputs, match_page, visible_events
-from vezerkar.server.pages.page_renderer import DECODE, ENCODE
+from vezerkar.server.pages.page_renderer import ENCODE
 from vezerkar.translation import translator
 
 REGISTERED = dict(GAMES)
@@ -81,7 +82,7 @@ def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, fr
     match, tr = session.match, translator(session.game.id, lang)
     decision = match.decision(seat) if seat is not None and seat in session.waiting() else None
     assert frame["view"] == match.view(seat)
-    assert frame["scene"] == DECODE(ENCODE(match.game.shown(match.view(seat), match.events(seat), decision, tr)))
+    assert frame["scene"] == decode(ENCODE(match.game.shown(match.view(seat), match.events(seat), decision, tr)))
     assert frame["text_view"] == match.game.text_view(match.view(seat), tr)
     told = [match.game.event_text(event, tr) for event in match.events(seat)]
     assert [line["text"] for line in frame["log"]] == told[-MAX_LOG_LINES:]
@@ -97,7 +98,7 @@ def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, fr
         inputs = PageInputs.of(session, viewer, lang)
         told = game_page(session.game, other.state, inputs.wish, other.events(seat))
         log = list(zip(plies, other.events(seat), strict=True))
-        assert DECODE(ENCODE(match_page(inputs.details, lang, told, log))) == frame
+        assert decode(ENCODE(match_page(inputs.details, lang, told, log))) == frame
 
 
 def keep_secret(session: MatchSession) -> list[str]:

@@ -15,9 +15,10 @@ from tests.server.play import lead_on
 from vezerkar.registry import GAMES, game
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
-from vezerkar.server.pages.delta import apply, diff
+from vezerkar.server.pages.delta import Patch, apply
+from vezerkar.server.pages.delta import diff as packed_diff
 from vezerkar.server.pages.match_page import PageInputs
-from vezerkar.server.pages.page_renderer import DECODE, ENCODE
+from vezerkar.server.pages.page_renderer import ENCODE
 from vezerkar.server.storage.stored_match import SeatAssignment, StoredMatch
 
 REGISTERED = dict(GAMES)
@@ -33,6 +34,12 @@ def all_games(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name, package in REGISTERED.items():
         monkeypatch.setitem(GAMES, name, package)
     yield
+
+
+def diff(old: Any, new: Any) -> Patch:
+    """The patch between two values, as a page reads it."""
+    found: Patch = msgspec.json.decode(packed_diff(ENCODE(old), ENCODE(new)))
+    return found
 
 
 def seated(name: str, seed: str) -> MatchSession:
@@ -70,7 +77,8 @@ def played(name: str, seed: str) -> Iterator[MatchSession]:
 
 def seen(session: MatchSession, seat: str | None, lang: str = "en") -> dict[str, Any]:
     """The MatchPage of a seat as a page reads it."""
-    found: dict[str, Any] = DECODE(ENCODE(PageInputs.of(session, Viewer(seat, (seat,) if seat else ()), lang).match_page()))
+    page = PageInputs.of(session, Viewer(seat, (seat,) if seat else ()), lang).match_page()
+    found: dict[str, Any] = msgspec.json.decode(ENCODE(page))
     return found
 
 
@@ -86,7 +94,7 @@ def test_patches_make_every_table_of_a_game_out_of_the_one_before_and_are_small(
             if seat in tables:
                 old = text(tables[seat])
                 patch = ENCODE(diff(tables[seat], new))
-                assert text(apply(tables[seat], DECODE(patch))) == text(new)
+                assert text(apply(tables[seat], msgspec.json.decode(patch))) == text(new)
                 assert text(tables[seat]) == old, "the old table is not changed"
                 sizes.append(len(compress(patch, 5)))
             tables[seat] = new
@@ -106,7 +114,7 @@ def test_any_value_is_made_of_any_other() -> None:
     for _ in range(3000):
         old = anything(rng)
         new = changed(old, rng) if rng.random() < 0.8 else anything(rng)
-        patch = DECODE(ENCODE(diff(old, new)))
+        patch = msgspec.json.decode(ENCODE(diff(old, new)))
         assert apply(old, patch) == new
         assert len(ENCODE(patch)) <= len(ENCODE({"set": new}))
 

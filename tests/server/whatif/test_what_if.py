@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from httpx import Response
 from litestar.testing import TestClient
+from msgspec.json import decode
 
 from tests.cost import only, slow
 from tests.server.conftest import Here
@@ -22,7 +23,7 @@ from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.match_page import PageInputs
-from vezerkar.server.pages.page_renderer import DECODE, ENCODE
+from vezerkar.server.pages.page_renderer import ENCODE
 from vezerkar.server.storage.stored_match import SeatAssignment, StoredMatch
 from vezerkar.server.whatif.permission import allowed
 from vezerkar.server.whatif.what_if import what_if
@@ -93,7 +94,7 @@ def test_matches_that_look_alike_to_a_seat_have_equal_what_ifs_and_tell_no_secre
             assert found == alike
             text = found.decode()
             assert session.match.seed not in text and session.match.state.dice.key.hex() not in text
-            table = DECODE(found)["table"]
+            table = decode(found)["table"]
             if table["over"]:
                 break
             mover = rng.choice([one["id"] for one in table["seats"] if one["waiting"]])

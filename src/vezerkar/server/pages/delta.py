@@ -14,7 +14,6 @@ A patch is one of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from difflib import SequenceMatcher
 from typing import Any, Final, TypeAlias
 
@@ -25,24 +24,35 @@ Value: TypeAlias = Any
 
 Patch: TypeAlias = dict[str, Any]
 
+
+class _Named(msgspec.Struct):
+    """An object that has an ``id``, whatever else it has."""
+
+    id: str
+
+
 ENCODE: Final = msgspec.json.Encoder().encode
+FIELDS: Final = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+ITEMS: Final = msgspec.json.Decoder(list[msgspec.Raw]).decode
+NAMES: Final = msgspec.json.Decoder(list[_Named]).decode
 
 MAX_MATCHED_ITEMS: Final = 500
 """The longest lists in whose middle the values that stayed are looked for; of longer ones the whole middle is sent."""
 
 
-def diff(old: Value, new: Value) -> Patch:
-    """The patch that makes ``new`` out of ``old``.
+def diff(old: bytes, new: bytes) -> bytes:
+    """The patch, as JSON, that makes ``new`` out of ``old``. Both are JSON as msgspec writes it, without a space between values.
 
-    It takes 1 and true for the same: no field of a MatchPage is a number at one time and a truth at another.
+    The texts are compared, and read only as deep as they differ: most of a MatchPage stays the same.
     """
-    patch: Patch | None = None
-    if isinstance(old, dict) and isinstance(new, dict):
+    patch = None
+    if old[:1] == new[:1] == b"{":
         patch = _fields(old, new)
-    elif isinstance(old, list) and isinstance(new, list):
-        patch = _items(old, new) if _named(old) and _named(new) else _parts(old, new)
-    if patch is None or len(ENCODE(patch)) > len(ENCODE(new)):
-        return {"set": new}
+    elif old[:1] == new[:1] == b"[":
+        before, after = _names(old), _names(new)
+        patch = _parts(old, new) if before is None or after is None else _items(old, new, before, after)
+    if patch is None or len(patch) > len(new):
+        return _set(new)
     return patch
 
 
@@ -68,50 +78,60 @@ def apply(old: Value, patch: Patch) -> Value:
     return values + old[at:]
 
 
-def _fields(old: dict[str, Value], new: dict[str, Value]) -> Patch:
-    changed = {
-        name: diff(old[name], value) if name in old else {"set": value}
-        for name, value in new.items()
-        if name not in old or old[name] != value
-    }
-    gone = [name for name in old if name not in new]
-    return {"fields": changed, "gone": gone} if gone else {"fields": changed}
+def _fields(old: bytes, new: bytes) -> bytes:
+    before, after = FIELDS(old), FIELDS(new)
+    gone = [name for name in before if name not in after]
+    more = b',"gone":' + ENCODE(gone) if gone else b""
+    return b'{"fields":{%s}%s}' % (_changes(before, after), more)
 
 
-def _items(old: list[dict[str, Value]], new: list[dict[str, Value]]) -> Patch:
-    before, after = {item["id"]: item for item in old}, {item["id"]: item for item in new}
-    patch: Patch = {
-        "items": {
-            name: diff(before[name], item) if name in before else {"set": item}
-            for name, item in after.items()
-            if before.get(name) != item
-        }
-    }
-    order, ids = list(before), list(after)
-    if order != ids:
-        patch["ids"] = diff(order, ids)
-    return patch
+def _items(old: bytes, new: bytes, order: list[str], ids: list[str]) -> bytes:
+    changes = _changes(dict(zip(order, ITEMS(old), strict=True)), dict(zip(ids, ITEMS(new), strict=True)))
+    more = b',"ids":' + diff(ENCODE(order), ENCODE(ids)) if order != ids else b""
+    return b'{"items":{%s}%s}' % (changes, more)
 
 
-def _parts(old: list[Value], new: list[Value]) -> Patch:
-    begin, old_end, new_end = 0, len(old), len(new)
-    while begin < min(old_end, new_end) and old[begin] == new[begin]:
+def _changes(before: dict[str, msgspec.Raw], after: dict[str, msgspec.Raw]) -> bytes:
+    """The patches, by name, of what is new or another than before."""
+    changed = [(name, before.get(name), value) for name, value in after.items()]
+    return b",".join(
+        b"%s:%s" % (ENCODE(name), _set(bytes(new)) if old is None else diff(bytes(old), bytes(new)))
+        for name, old, new in changed
+        if old != new
+    )
+
+
+def _parts(old: bytes, new: bytes) -> bytes:
+    before, after = [*map(bytes, ITEMS(old))], [*map(bytes, ITEMS(new))]
+    begin, old_end, new_end = 0, len(before), len(after)
+    while begin < min(old_end, new_end) and before[begin] == after[begin]:
         begin += 1
-    while old_end > begin and new_end > begin and old[old_end - 1] == new[new_end - 1]:
+    while old_end > begin and new_end > begin and before[old_end - 1] == after[new_end - 1]:
         old_end -= 1
         new_end -= 1
-    was, now = old[begin:old_end], new[begin:new_end]
+    was, now = before[begin:old_end], after[begin:new_end]
     if not was and not now:
-        return {"parts": []}
-    if isinstance((was or now)[0], int) or not (0 < len(was) <= MAX_MATCHED_ITEMS and 0 < len(now) <= MAX_MATCHED_ITEMS):
+        return b'{"parts":[]}'
+    matched = 0 < len(was) <= MAX_MATCHED_ITEMS and 0 < len(now) <= MAX_MATCHED_ITEMS
+    if not matched or was[0].lstrip(b"-").isdigit():
         # Of numbers, such as the corners of a shape, the same come again and again: to look for those that stayed takes long.
-        return {"parts": [[begin, len(was), now]]}
-    matcher = SequenceMatcher(None, [ENCODE(value) for value in was], [ENCODE(value) for value in now], autojunk=False)
-    changes = (change for change in matcher.get_opcodes() if change[0] != "equal")
-    return {"parts": [[begin + i, j - i, now[k:m]] for _, i, j, k, m in changes]}
+        return b'{"parts":[%s]}' % _part(begin, len(was), now)
+    changes = (change for change in SequenceMatcher(None, was, now, autojunk=False).get_opcodes() if change[0] != "equal")
+    return b'{"parts":[%s]}' % b",".join(_part(begin + i, j - i, now[k:m]) for _, i, j, k, m in changes)
 
 
-def _named(values: Sequence[Value]) -> bool:
-    """Return True if these are objects that have an ``id`` each, all different."""
-    names = {value["id"] for value in values if isinstance(value, dict) and isinstance(value.get("id"), str)}
-    return len(names) == len(values)
+def _part(at: int, cut: int, values: list[bytes]) -> bytes:
+    return b"[%d,%d,[%s]]" % (at, cut, b",".join(values))
+
+
+def _set(value: bytes) -> bytes:
+    return b'{"set":%s}' % value
+
+
+def _names(values: bytes) -> list[str] | None:
+    """The names of a list of objects that have an ``id`` each, all different; None if it is another list."""
+    try:
+        names = [one.id for one in NAMES(values)]
+    except msgspec.ValidationError:
+        return None
+    return names if len(set(names)) == len(names) else None

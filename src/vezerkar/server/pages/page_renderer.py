@@ -36,7 +36,6 @@ MIN_SAVING_FACTOR: Final = 12
 """Changes are sent if they have no more than such a part of a MatchPage's length: a whole one packs to about a sixth."""
 
 ENCODE: Final = msgspec.json.Encoder().encode
-DECODE: Final = msgspec.json.Decoder().decode
 
 SocketMessage: TypeAlias = tuple[bytes, Literal["text", "binary"]]
 """One message on a socket: its bytes and the kind of frame."""
@@ -152,7 +151,8 @@ def _render(at: int, inputs: PageInputs, before: RenderedPage | None) -> Rendere
         return RenderedPage(at, rev, body, ())
     if rev == before.rev:
         return RenderedPage(at, rev, body, before.changes, before.gzipped)
-    change = ENCODE(Delta(before.rev, rev, diff(DECODE(before.body), DECODE(body))))
+    patch = diff(before.body, body)
+    change = b'{"type":"delta","from":"%s","to":"%s","patch":%s}' % (before.rev.encode(), rev.encode(), patch)
     message: SocketMessage = (change, "text") if len(change) <= MIN_GZIP_BYTES else (_gzip(change), "binary")
     return RenderedPage(at, rev, body, (*before.changes[1 - MAX_CHANGES :], PageChange(before.rev, message)))
 
