@@ -225,20 +225,25 @@ class PageInputs:
 
     def match_page(self) -> MatchPage:
         """Return the viewer's match page."""
-        standing = [event for _, event in self.standing()]
+        log = self.log()
+        standing = [event for _, event in self._standing(log)]
         told = self.details.rules.page(self.state, self.wish, standing)
-        return match_page(self.details, self.lang, told, self.log())
+        return match_page(self.details, self.lang, told, log)
 
     def standing(self) -> list[tuple[int, Event]]:
         """The events of the game that the viewer may know and that were not taken back, each with its ply, oldest first.
 
         What happened under other rules is not among them: these need not understand it.
         """
+        return self._standing(self.log())
+
+    def _standing(self, log: list[tuple[int, Event]]) -> list[tuple[int, Event]]:
         since = max(first for first, _ in self.details.parts if first <= self.details.ply)
+        takebacks = self.details.taken_back
         return [
             (ply, event)
-            for ply, event in self.log()
-            if ply >= since and event.kind not in OF_THE_TABLE and stands(ply, self.details.taken_back)
+            for ply, event in log
+            if ply >= since and event.kind not in OF_THE_TABLE and (not takebacks or stands(ply, takebacks))
         ]
 
     def coach_page(self) -> CoachPage:
