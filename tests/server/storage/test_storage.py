@@ -92,6 +92,29 @@ def test_three_factions_are_left_for_days_and_gone_on_with(url: str, monkeypatch
     assert before[0]["ply"] == 90
 
 
+def test_the_seats_that_must_choose_are_stored_after_each_action(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is asked again after its own action, too, and after that is taken back."""
+    monkeypatch.setitem(GAMES, "hunt", "vezerkar.games.hunt")
+    rng, again = Random(3), 0
+    with opened(url) as client:
+        anna, _ = make(client, game="hunt", seats={"german": "me", "british": "me"})
+        context: ServerContext = client.app.state.context
+        asked: set[str] = set()
+        while anna.table()["ply"] < 16:
+            seat = next(seat["id"] for seat in anna.table()["seats"] if seat["waiting"])
+            anna.act(seat, rng.choice(anna.table(seat=seat)["decision"]["options"]))
+            table = anna.table()
+            if table["undo"] and rng.random() < 0.3:
+                assert anna.post("undo", {"seat": seat, "ply": table["ply"]}).status_code == 200
+                table = anna.table()
+            waiting = {seat["id"] for seat in table["seats"] if seat["waiting"]}
+            again += waiting == asked
+            asked = waiting
+            assert context.match_service.store.progress(anna.match) == (False, waiting)
+        assert again and anna.post("resign", {"seat": "german"}).status_code == 200
+        assert context.match_service.store.progress(anna.match) == (True, set())
+
+
 def everything(guests: dict[str, Guest]) -> list[Body]:
     """The tables of all seats and of a spectator, now and as they once were."""
     anna = guests["axis"]

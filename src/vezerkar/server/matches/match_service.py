@@ -368,6 +368,8 @@ class MatchService:
         """
         # A takeback takes orders and answers from the seats, too; and plans go on with what is done.
         bookmark, assignments = session.bookmark(), session.assignments
+        # The database knows both as the session does, or refuses what was decided at another rev.
+        asked_before, offered = session.waiting(), any(offer.state == "open" for offer in session.offers)
         planned = has_plans(session)
         try:
             in_window = planned and await self.ask(session.rules, session.rules.in_window, session.match.state)
@@ -391,7 +393,7 @@ class MatchService:
             acted, undone = ("", person) if entries[0].kind == "undo" else (person, "")
             agreed = entries[0].kind == TAKEBACK
             retiming = await self.ask(session.rules, session.retiming, acted=acted, undone=undone, flagged=flagged, agreed=agreed)
-            asked = session.waiting()
+            asked = None if session.waiting() == asked_before else session.waiting()
             jobs = pages + notices
 
             def kept_with_it(connection: Connection, at: int) -> None:
@@ -401,7 +403,8 @@ class MatchService:
                 if end is not None and places is not None:
                     keep_rated_game(connection, session.id, str(end.pool), places, at)
 
-            await self.keep(session, self.store.append, entries, session.over, asked, jobs, checkpoints, retiming, kept_with_it)
+            lines = entries, session.over, asked, jobs, checkpoints, retiming
+            await self.keep(session, self.store.append, *lines, offered, kept_with_it)
         except BaseException as error:
             session.go_back(bookmark)
             session.assignments = assignments

@@ -253,25 +253,29 @@ class Store:
         match: str,
         entries: Sequence[LogEntry],
         over: bool,
-        asked: Collection[str] = (),
+        asked: Collection[str] | None = (),
         jobs: Collection[NewJob] = (),
         checkpoints: Sequence[Checkpoint] = (),
         retiming: Retiming | None = None,
+        offered: bool = True,
         also: Callable[[Connection, int], object] = lambda connection, at: None,
         change: Change | None = None,
     ) -> int:
-        """Write the next lines of the log and add ``jobs``, all or none; ``asked`` are the seats that must choose then.
+        """Write the next lines of the log and add ``jobs``, all or none; ``asked`` are the seats that must choose then (None: the
+        same as before).
 
-        The ``checkpoints`` are of States after these lines; ``also`` is done in one with it. When this returns, all of it is on
-        disk.
+        The ``checkpoints`` are of States after these lines; ``also`` is done in one with it. Open offers become stale, unless it
+        is known that there are none: ``offered`` is False then. When this returns, all of it is on disk.
         """
 
         def work(connection: Connection, at: int) -> None:
             add_lines(connection, match, entries, at)
             keep_checkpoints(connection, match, checkpoints)
-            keep_asked(connection, match, asked)
+            if asked is not None:
+                keep_asked(connection, match, asked)
             self.jobs.add_within(connection, jobs)
-            end_offers(connection, match, at, over=over)
+            if offered:
+                end_offers(connection, match, at, over=over)
             if over:
                 end_gathering(connection, match)
             retime(connection, match, retiming, at)
