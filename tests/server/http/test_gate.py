@@ -118,6 +118,17 @@ def test_a_request_that_does_not_come_in_is_given_up(url: str, half: bytes, capl
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
+def test_headers_without_end_are_cut_off(url: str) -> None:
+    """Whoever sends them fast would fill the memory long before the request is late."""
+    head = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
+    with guarded(url, arrival=600.0) as (here, client):
+        for first in (head, head + b"\r\n" + head):
+            with closing(raw(here.address, first)) as connection, pytest.raises(ConnectionError):
+                for _ in range(20_000):
+                    connection.sendall(b"X-More: " + b"x" * 1000 + b"\r\n")
+        assert client.get("/api/games").status_code == 200
+
+
 @pytest.mark.slow
 def test_what_takes_long_for_other_reasons_is_not_given_up(url: str) -> None:
     with guarded(url, arrival=0.3) as (here, client):

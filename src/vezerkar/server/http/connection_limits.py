@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from importlib.util import find_spec
 from typing import Any, Final
-
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from vezerkar.server.http.addresses import Proxies
 from vezerkar.server.http.limits import Tally
@@ -18,6 +17,8 @@ MAX_CONNECTIONS: Final = 4096
 """Connections that may be open in all, sockets not counted."""
 MAX_REQUEST_SECONDS: Final = 15.0
 """Seconds in which a whole request must come in."""
+MAX_HEAD_BYTES: Final = 64 * 1024
+"""Bytes that may come in before a request has told all of its headers. With httptools there would be no other limit."""
 
 CROWDED: Final = (
     b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 5\r\n"
@@ -59,13 +60,26 @@ class ConnectionLimits:
             self._tally.leave(address)
 
 
+def quickest_protocol() -> Any:
+    """The protocol of uvicorn that reads requests in C where httptools is installed, and otherwise in Python."""
+    if find_spec("httptools") is not None:
+        from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+        return HttpToolsProtocol
+    from uvicorn.protocols.http.h11_impl import H11Protocol
+
+    return H11Protocol
+
+
 def limited_protocol(connection_limits: ConnectionLimits) -> type[asyncio.Protocol]:
     """The protocol of a connection that is limited."""
+    base = quickest_protocol()
 
-    class Guarded(H11Protocol):
+    class Guarded(base):  # type: ignore[misc]
         """uvicorn waits for ever for the rest of a request; this one does not."""
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        def connection_made(self, transport: asyncio.Transport) -> None:
+            self._head = 0
             super().connection_made(transport)
             self._timer: asyncio.TimerHandle | None = None
             self._address = self.client[0] if self.client else ""
@@ -84,14 +98,19 @@ def limited_protocol(connection_limits: ConnectionLimits) -> type[asyncio.Protoc
             super().data_received(data)
             if not self._inside:
                 return
+            self._head = self._head + len(data) if self.cycle is None or self.cycle.response_complete else 0
+            if self._head > MAX_HEAD_BYTES:
+                LOG.info("a request from %s has too long a head", self._address)
+                self.transport.close()
+                return
             if self.cycle is not None and not self.cycle.more_body and not self.cycle.response_complete:
                 self._stop_timer()
             elif self._timer is None:
                 # The first bytes of one more request on the same connection.
                 self._timer = self.loop.call_later(connection_limits.arrival, self._late)
 
-        def handle_websocket_upgrade(self, event: Any) -> None:
-            super().handle_websocket_upgrade(event)
+        def handle_websocket_upgrade(self, *event: Any) -> None:
+            super().handle_websocket_upgrade(*event)
             self._go()
 
         def _late(self) -> None:
