@@ -75,7 +75,7 @@ def limited_protocol(connection_limits: ConnectionLimits) -> type[asyncio.Protoc
     """The protocol of a connection that is limited."""
     base = quickest_protocol()
 
-    class Guarded(base):  # type: ignore[misc]
+    class Guarded(base):  # type: ignore[misc, valid-type]
         """uvicorn waits for ever for the rest of a request; this one does not."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:
