@@ -1180,6 +1180,7 @@ export interface SeatInfo {
   stand_in: string;
   by_bot: boolean;
   vacant_until: number | null;
+  gone: "" | "left" | "resigned";
 }
 
 /** The decision of the viewer's seat, for programs: the legal actions (or a sample, if ``sampled``) and the default. */
@@ -1308,6 +1309,7 @@ export interface MatchPage {
   lesson: LessonState | null;
   placed: boolean;
   analysis: boolean;
+  plays_on: boolean;
   muted_until: string;
   lost_seat: boolean;
   prompt_spans: Span[];
@@ -2029,7 +2031,7 @@ export interface MailResult {
 
 /** One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not. */
 export interface Wish {
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends";
   channel: "push" | "mail" | "webhook";
   mode: "now" | "digest" | "off";
 }
@@ -2110,7 +2112,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "paired" | "round_ends" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan";
   match: string;
   game: string;
   page: string;

@@ -311,6 +311,12 @@ notice-ended-subject = { $title }: the game is over
 notice-ended = { $title } is over. { $outcome }
 notice-offer-subject = { $title }: an offer needs your answer
 notice-offer = { $seats } has made an offer in { $title }. Answer it until { $until }.
+notice-left-subject = { $title }: a player has left
+notice-left = The player of { $seats } has left { $title }. { $about ->
+    [bot] A bot plays on there.
+    [resigned] A bot plays on there, and cannot win.
+   *[free] The seat is free for somebody else; after three days a bot plays there.
+}
 notice-paired-subject = { $about }: your next game has begun
 notice-paired = Round { $round } has begun. You meet { $others } in { $title }.
 notice-round-until = The round is to be played until { $until }.

@@ -296,6 +296,12 @@ notice-ended-subject = { $title }: véget ért a játszma
 notice-ended = Véget ért a játszma: { $title }. { $outcome }
 notice-offer-subject = { $title }: egy ajánlat a válaszodra vár
 notice-offer = Ajánlat érkezett ebben a játszmában: { $title } ({ $seats }). Eddig válaszolhatsz: { $until }.
+notice-left-subject = { $title }: kiszállt egy játékos
+notice-left = Kiszállt egy játékos ebből a játszmából: { $title } ({ $seats }). { $about ->
+    [bot] A helyén bot játszik tovább.
+    [resigned] A helyén bot játszik tovább, amely nem győzhet.
+   *[free] A helye szabad; ha három napig senki sem veszi át, bot játszik ott.
+}
 notice-paired-subject = { $about }: elkezdődött a következő játszmád
 notice-paired = Új forduló kezdődött ({ $round }.). Játék: { $title }, ellenfeled: { $others }.
 notice-round-until = A forduló határideje: { $until }.

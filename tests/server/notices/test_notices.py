@@ -31,7 +31,7 @@ from vezerkar.server.storage.moments import micros
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, LOOKING, NOTICES, SEATS, SENT, WISHES
 from vezerkar.server.storage.store import Store
 
-EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer", "paired", "round_ends")
+EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer", "left", "paired", "round_ends")
 AT_ONCE = Delays(0.0, 0.0)
 LATER = Delays(3600.0, 3600.0)
 
@@ -318,6 +318,46 @@ def test_nobody_is_made_to_command_by_a_form_elsewhere(client: TestClient[Any], 
     refused(client.put("/api/me/wishes", content="a=b", headers=form), 415, "not_json")
 
 
+# --- somebody leaves ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mode", "told"), [("replace", "free for somebody else"), ("bot", "A bot plays on there.")])
+def test_whoever_stays_is_told_once_that_somebody_has_left(client: TestClient[Any], post: Mailbox, mode: str, told: str) -> None:
+    anna, bela, _ = anna_and_bela(client, post)
+    anna.act("gull", "bid 3")
+    assert bela.post("leave", {"seat": "heron", "mode": mode}).status_code == 200
+    for _ in range(2):
+        due(client)
+    assert subjects(post).count("The Weather Gauge: a player has left") == 1
+    mail = next(one for one in post.mails if "has left" in str(one["Subject"]))
+    assert "The player of Heron has left" in text_of(mail) and told in " ".join(text_of(mail).split())
+    bell = client.get("/api/me/bell").json()["notices"]
+    assert [one["text"] for one in bell if one["event"] == "left"] == ["The Weather Gauge: a player has left"]
+    assert next(seat for seat in anna.table()["seats"] if seat["id"] == "heron")["gone"] == "left"
+
+
+def test_that_somebody_has_left_is_no_news_when_somebody_else_has_come(client: TestClient[Any], post: Mailbox) -> None:
+    anna, bela, session = anna_and_bela(client, post)
+    assert bela.post("leave", {"seat": "heron"}).status_code == 200
+    link = Guest(client, anna.match, anna.table()["invitations"]["heron"])
+    register(client, "Cili")
+    assert link.post("take", {"name": "Cili"}).status_code == 201
+    become(client, session)
+    due(client)
+    assert "The Weather Gauge: a player has left" not in subjects(post)
+    assert not any(seat["gone"] for seat in anna.table()["seats"])
+
+
+def test_whoever_wants_to_hear_nothing_of_leavers_does_not(client: TestClient[Any], post: Mailbox) -> None:
+    _, bela, session = anna_and_bela(client, post)
+    become(client, session)
+    assert wish(client, "off", ("left",)).status_code == 200
+    assert bela.post("leave", {"seat": "heron", "mode": "bot"}).status_code == 200
+    due(client)
+    assert subjects(post) == []
+    assert [one["event"] for one in client.get("/api/me/bell").json()["notices"]] == ["left"]
+
+
 # --- wishes ------------------------------------------------------------------------------------------------------------
 
 
@@ -332,6 +372,7 @@ def test_wishes_are_those_of_everybody_until_they_are_set(client: TestClient[Any
         "began": "digest",
         "ended": "digest",
         "offer": "digest",
+        "left": "digest",
         "paired": "now",
         "round_ends": "now",
     }

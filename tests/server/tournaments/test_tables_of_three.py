@@ -219,10 +219,31 @@ def test_of_equals_the_one_is_first_who_was_before_the_other() -> None:
     assert not equal or equal[0].direct >= equal[-1].direct
 
 
-def test_a_forfeit_counts_for_points_alone() -> None:
+def test_a_forfeit_counts_for_points_alone_and_those_who_were_left_have_played_each_other() -> None:
+    entrants = [Entrant(number, 1000) for number in range(1, 4)]
+    table = standings(SWISS, entrants, [[Pairing(1, 2, "123", unplayed=True, third=3)]], "s")
+    told = [(one.number, one.points, one.won, one.drawn, one.lost, one.sonneborn, one.performance) for one in table]
+    # The first has beaten the second, whose two half points count twice; nobody has played against the third.
+    assert told == [(1, 4, 1, 0, 0, 4, 1400), (2, 2, 0, 1, 0, 0, 600), (3, 0, 0, 0, 0, 0, 0)]
+
+
+def test_opponents_count_at_a_table_that_one_has_left_but_for_that_one() -> None:
+    entrants = [Entrant(number) for number in range(1, 6)]
+    history = [[Pairing(1, 2, "132", unplayed=True, third=3)], [Pairing(4, 1, "123", third=5)]]
+    # In the first round the second player has left: three half points of the other one are the least of the first player's.
+    first = next(one for one in standings(Plan("swiss", 2, 3), entrants, history, "s") if one.number == 1)
+    assert first.points == 6 and first.buchholz == 4
+
+
+@pytest.mark.parametrize("settled", [Pairing(1, 2, "123", True, 3, settled=True), Pairing(1, 2, "133", True, 3)])
+def test_what_an_organiser_decides_and_a_table_with_one_alone_count_for_points_alone(settled: Pairing) -> None:
     entrants = [Entrant(number) for number in range(1, 4)]
-    (first, *_) = standings(SWISS, entrants, [[Pairing(1, 2, "123", unplayed=True, third=3)]], "s")
+    (first, *_) = standings(SWISS, entrants, [[settled]], "s")
     assert (first.number, first.points, first.won, first.sonneborn, first.buchholz, first.performance) == (1, 4, 0, 0, 0, 0)
+
+
+def test_where_all_have_left_nobody_is_first() -> None:
+    assert placed((False, False, False), (True, False, False), (3, 9, 30)) == "333"
 
 
 def test_a_bye_is_worth_a_first_place() -> None:

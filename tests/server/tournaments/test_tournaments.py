@@ -228,12 +228,15 @@ def test_what_is_wished_for_must_make_sense(client: TestClient[Any]) -> None:
         {"clock": {**LIVE, "time_out": "bot"}},
         {"options": {"length": "endless"}},
         {"places": 1},
+        {"places": 2},
+        {"rounds": 5, "places": 4},
         {"form": "round_robin", "rounds": 0, "places": 64},
     ):
         refused(client.post("/api/tournaments", json={**SWISS, **change}), 400, "malformed")
     refused(client.post("/api/tournaments", json={**SWISS, "name": " "}), 400, "blank")
     refused(client.post("/api/tournaments", json={**SWISS, "game": "chess"}), 404, "unknown_game")
-    tournament = make(client, places=2)
+    assert "at least" in client.post("/api/tournaments", json={**SWISS, "rounds": 5, "places": 4}).json()["message"]
+    tournament = make(client, places=2, rounds=1)
     refused(client.post(f"/api/tournaments/{tournament}/enter", json={"bot": "nobody"}), 400, "malformed")
     for _ in range(2):
         done(client, tournament, "enter", bot="random")

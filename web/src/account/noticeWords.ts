@@ -9,6 +9,7 @@ export const eventNames = (t: Translate): Record<Wish["event"], string> => ({
   began: t("event-began"),
   ended: t("event-ended"),
   offer: t("event-offer"),
+  left: t("event-left"),
   paired: t("event-paired"),
   round_ends: t("event-round-ends"),
 });

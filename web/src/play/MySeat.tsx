@@ -1,6 +1,7 @@
 import { useApp } from "../app/context";
 import { privateLink } from "../app/routes";
 import { CopyField } from "../parts/CopyField";
+import { LeaveSeat } from "./LeaveSeat";
 import { Icon } from "../parts/Icon";
 import type { MatchPage } from "../protocol";
 import type { Commands } from "./useCommands";
@@ -33,13 +34,9 @@ export function MySeat({ table, commands }: { table: MatchPage; commands: Comman
         </label>
       )}
       {commands.key && <CopyField label={t("my-link")} value={privateLink(table.match, commands.key)} />}
-      {mayLeave && (
-        <button type="button" class="button quiet" disabled={commands.busy} onClick={() => confirm(t("leave-seat-sure")) && commands.leave()}>
-          <Icon name="chair" /> {t("leave-seat")}
-        </button>
-      )}
+      {mayLeave && <LeaveSeat commands={commands} />}
       {!table.over && (
-        <button type="button" class="button quiet" onClick={() => confirm(t("resign-sure")) && commands.resign()}>
+        <button type="button" class="button quiet" onClick={() => confirm(table.plays_on ? t("resign-three-sure") : t("resign-sure")) && commands.resign()}>
           <Icon name="flag" /> {t("resign")}
         </button>
       )}

@@ -5,6 +5,7 @@ import { vacancyWords } from "../lobby/vacancies";
 import { Icon, type IconName } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
 import type { Meter, Plate, SeatInfo } from "../protocol";
+import { goneWords } from "./gone";
 import { TimeLeft } from "./TimeLeft";
 
 const KIND: Record<string, IconName> = { human: "person", bot: "robot", open: "chair" };
@@ -49,7 +50,7 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
         )}
       </div>
       <div class="plate-line">
-        <span class="holder" title={vacancyWords(seat, t, prefs.lang) || holder(seat, t)}>
+        <span class="holder" title={vacancyWords(seat, t, prefs.lang) || goneWords(seat, t) || holder(seat, t)}>
           <Icon name={seat.stand_in ? "robot" : (KIND[seat.kind] ?? "person")} /> <span>{holder(seat, t)}</span>
         </span>
         {seat.kind === "human" && (

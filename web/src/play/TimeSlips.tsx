@@ -3,6 +3,7 @@ import { useClocks } from "../app/clocks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import type { MatchPage } from "../protocol";
+import { useGone } from "./gone";
 import { leftAt, shortTime, shownTime } from "./TimeLeft";
 import type { Commands } from "./useCommands";
 
@@ -16,10 +17,11 @@ interface Props {
   say: (text: string) => void;
 }
 
-/** Whose time is over, and what may be claimed for that; warns those whose own time gets short. */
+/** Whose time is over, and what may be claimed for that; warns those whose own time gets short, and says who has left. */
 export function TimeSlips({ table, commands, say }: Props) {
   const t = useText();
   useWarning(table, say);
+  useGone(table, say);
   const nameOf = (seat: string) => table.seats.find(({ id }) => id === seat)?.name ?? seat;
   return (
     <>

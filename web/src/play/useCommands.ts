@@ -1,7 +1,7 @@
 import { useCallback, useState } from "preact/hooks";
 import { ApiError, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
-import type { BotsChange, ChatLine, ListingChange, MatchPage, MatchReport, MutedPerson, MuteWish, NewOffer, OfferAnswer, OfferInfo, PlanLine, PlyResult, SettingsChange, TimeClaim } from "../protocol";
+import type { BotsChange, ChatLine, Leave, ListingChange, MatchPage, MatchReport, MutedPerson, MuteWish, NewOffer, OfferAnswer, OfferInfo, PlanLine, PlyResult, SettingsChange, TimeClaim } from "../protocol";
 
 /** What can be sent to the table. `busy` lasts from a click to the MatchPage that has what came of it; those of others do not end it. */
 export function useCommands(api: MatchApi, table: MatchPage, say: (text: string, cite?: string) => void) {
@@ -101,9 +101,9 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
     resign() {
       api.resign({ seat }).catch(problem);
     },
-    /** Leaves the match, which goes on without whoever has the seat. */
-    leave() {
-      api.leave({ seat }).catch(problem);
+    /** Leaves the match, which goes on without whoever has the seat: it is free for somebody else, or a bot has it. */
+    leave(mode: NonNullable<Leave["mode"]>) {
+      api.leave({ seat, mode }).catch(problem);
     },
     /** Lets the holder of a seat play again for whom a bot plays. */
     back(away: string) {

@@ -70,7 +70,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
     if (count === 3 && form === "knockout") setForm("swiss");
   };
   // Each round of three brings two opponents.
-  const least = players === 3 && form === "swiss" ? 2 * Number(rounds) + 1 : players;
+  const least = form !== "swiss" ? players : players === 3 ? 2 * Number(rounds) + 1 : Math.max(2, Number(rounds) + 1 - (Number(rounds) % 2));
   const most = players === 3 && form === "round_robin" ? MOST_OF_THREE : MOST[form];
   return (
     <Modal title={t("tournament-make")} onClose={onClose}>

@@ -114,6 +114,7 @@ class AccountErasure:
             for table in OF_ACCOUNT:
                 connection.execute(delete(table).where(table.c.account == account))
             connection.execute(delete(MUTES).where(MUTES.c.by_account == account))
+            connection.execute(update(SEATS).where(SEATS.c.resigned_by == account).values(resigned_by=None))
             forget_reasons(connection, account)
             # What others have done stays, and does not say any more that this account had to do with it.
             connection.execute(update(REPORTS).where(REPORTS.c.by == account).values(by=None, reason=""))

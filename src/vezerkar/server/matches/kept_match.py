@@ -19,7 +19,7 @@ from vezerkar.server.matches.stored_events import BadEvents, unpack_events
 from vezerkar.server.offers.takebacks import taken_back
 from vezerkar.server.pages.game_page import told_line
 from vezerkar.server.pages.last_page import LastPage, unpack_pages
-from vezerkar.server.pages.match_page import chat_lines
+from vezerkar.server.pages.match_page import chat_lines, gone
 from vezerkar.server.pages.page_messages import KeptMatch, MatchSummary, SeatInfo
 from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.storage.stored_match import Holding, SeatAssignment, SeatKey, StoredMatch, account_key
@@ -155,6 +155,7 @@ def seat_infos(saved: StoredMatch, last: LastPage | None, held: tuple[str, ...],
             online=False,
             waiting=False,
             by_bot=one.by_bot,
+            gone=gone(one),
         )
         for one in _ordered(saved)
     ]

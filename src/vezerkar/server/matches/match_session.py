@@ -37,6 +37,9 @@ UNDO_SECONDS: Final = {"live": 2.5, "slow": 2.5, "instant": 0.0}
 READ_SECONDS: Final = {"live": 15.0, "slow": 15.0, "instant": 0.0}
 """For each pace, the largest number of seconds that bots wait for somebody who is still looking at what has happened."""
 
+TWO_SIDES: Final = 2
+"""With so many sides a match is over as soon as somebody resigns."""
+
 Lines: TypeAlias = dict[str, dict[int, tuple[Event, LogLine]]]
 """The lines of the log in each language, by the ids of their events."""
 
@@ -149,6 +152,20 @@ class MatchSession(MatchLog):
         """True if anybody may take over an open seat: of an open table that has begun, and does not count for ratings."""
         going = self.listing is not None and not self.listing.gathering and not self.over and not self.rated
         return going and any(one.kind == "open" and not one.reserved for one in self.assignments.values())
+
+    @property
+    def resigned_before(self) -> tuple[str, ...]:
+        """The seats whose players have resigned while the others play on: they cannot win any more."""
+        return tuple(seat for seat, one in self.assignments.items() if one.resigned)
+
+    def plays_on_without(self, seat: str) -> bool:
+        """Return True if the match goes on when the player of a seat resigns: it has more than two sides, and two people stay.
+
+        Otherwise the other side has won, or whoever is left alone.
+        """
+        player = self.assignments[seat].player
+        others = {one.player for one in self.assignments.values() if one.kind == "human" and one.player != player}
+        return len(others) > 1 and len(self.game.sides(self.match.options)) > TWO_SIDES
 
     def may_join(self, seats: Collection[str]) -> bool:
         """Return True if whoever has no invitation may take these open seats: none of a match that goes on is reserved."""

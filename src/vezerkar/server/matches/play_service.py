@@ -13,6 +13,7 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_messages import ActionResult
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.matches.seat_service import resign_to_bot
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.operation.metrics import FLAGS
 from vezerkar.server.storage.stored_match import HeldAnswer
@@ -90,7 +91,7 @@ async def time_out(service: MatchService, session: MatchSession) -> None:
 
 
 async def forfeit(service: MatchService, session: MatchSession, seat: str, flagged: str = "") -> None:
-    """End the match, for the time of a seat is over. The lock must be held."""
+    """End the match, for the time of a seat is over: that is for two sides alone. The lock must be held."""
     await service.write(session, seat, "resign", by="clock", flagged=flagged)
 
 
@@ -134,6 +135,21 @@ async def undo(service: MatchService, session: MatchSession, viewer: Viewer, sea
     able = [own for own in viewer.seats if session.can_undo(own)]
     session.check_undo(able[0] if able else seat)
     return await service.write_all(session, lambda: session.take_back(able[0]))
+
+
+@decided_anew
+async def give_up(service: MatchService, session: MatchSession, seat: str) -> int:
+    """Resign for a person. With more sides than two the others play on, against a bot that cannot win. Raises `ApiError`."""
+    if seat in (session.resigned, *session.resigned_before):
+        return session.ply
+    if session.over:
+        raise ApiError("over")
+    if session.gathering:
+        raise ApiError("gathering")
+    if session.plays_on_without(seat):
+        await resign_to_bot(service, session, seat)
+        return session.ply
+    return await service.write(session, seat, "resign")
 
 
 @decided_anew

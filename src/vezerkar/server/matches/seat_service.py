@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from sqlalchemy import Connection
 
@@ -24,12 +24,15 @@ from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.notices.notice_messages import NewsEvent
-from vezerkar.server.notices.notices import NOTICE, began_jobs
+from vezerkar.server.notices.notices import NOTICE, began_jobs, left_jobs
 from vezerkar.server.offers.offer_table import end_offers
 from vezerkar.server.ratings.rated_match import require_new_person
 from vezerkar.server.ratings.rating_table import forget_beginners
 from vezerkar.server.storage.seat_table import keep_bots
-from vezerkar.server.storage.stored_match import SeatKey
+from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey
+
+Went: TypeAlias = Literal["", "left", "resigned"]
+"""The way in which a player has gone by an own wish; empty: by that of the others."""
 
 NOBODY: Final[Mapping[str, int | None]] = {}
 """No account of any seat."""
@@ -93,19 +96,26 @@ async def vacate(service: MatchService, session: MatchSession, account: int) -> 
         return
     until = await _waits_until(service, session)
     left = vacated(session.assignments.values(), session.keys.values(), held, session.over, until)
-    retiming = session.retiming(session.assignments | {seat.seat: seat for seat in left.seats})
+    players = dict.fromkeys(seat.player for seat in left.seats)
+    told = () if session.over or session.gathering else players
+    seats = await _left(service, session, left.seats, "left") if told else left.seats
+    retiming = session.retiming(session.assignments | {seat.seat: seat for seat in seats})
 
     def also(connection: Connection) -> None:
         at = database_clock(connection)
         erase_words(connection, session.id, account, left.names, held.creator)
         # Whoever comes next must be asked anew: the answers of before are of somebody else.
         end_offers(connection, session.id, at, over=True)
-        for player in dict.fromkeys(seat.player for seat in left.seats):
+        for player in players:
             forget_player(connection, session.id, player)
+        for player in told:
+            service.store.jobs.add_within(connection, left_jobs(session, player, service.delays))
         retime(connection, session.id, retiming, at)
 
-    await service.keep(session, service.store.reseat, left.keys, left.seats, also)
+    await service.keep(session, service.store.reseat, left.keys, seats, also)
     await service.catch_up(session)
+    if told:
+        service.on_jobs(NOTICE)
 
 
 async def clear_seats(
@@ -115,16 +125,19 @@ async def clear_seats(
     news: NewsEvent | None,
     bot: str = "",
     also: Callable[[Connection, int], object] = lambda connection, at: None,
+    went: Went = "",
 ) -> None:
     """Take the seats of a player from whoever has them, who hears ``news`` of it; a ``bot`` has them then, or they are open.
 
-    The keys of that person open nothing any more, and tell them so. ``also`` is done in one with it. The lock must be held.
-    Raises `MatchChanged`.
+    The keys of that person open nothing any more, and tell them so. The others are told if the player ``went``. ``also`` is done
+    in one with it. The lock must be held. Raises `MatchChanged`.
     """
     own = tuple(one for one in session.assignments.values() if one.player == player)
     until = await _waits_until(service, session)
     left = vacated(own, session.keys.values(), SeatKey("", tuple(one.seat for one in own)), False, until)
     seats = [replace(one, kind="bot", bot=bot, invitation=None, vacant_until=None) for one in left.seats] if bot else left.seats
+    if went:
+        seats = await _left(service, session, seats, went)
     taken = {one.seat for one in seats}
     keys = [key for key in left.keys if not (bot and key.invitation and set(key.seats) <= taken)]
     lost = [key for key in session.keys.values() if not key.invitation and key.seats and set(key.seats) <= taken]
@@ -144,6 +157,8 @@ async def clear_seats(
         count_seats(connection, session.id, at)
         retime(connection, session.id, retiming, at)
         also(connection, at)
+        if went:
+            service.store.jobs.add_within(connection, left_jobs(session, player, service.delays))
         if news is None:
             return
         for account in told:
@@ -174,7 +189,7 @@ async def leave(service: MatchService, session: MatchSession, seat: str, mode: L
     if session.in_earnest or all(one.kind != "human" for one in others):
         raise ApiError("resign_instead")
     bot = bot_for(session.timing, session.game.id) if mode == "bot" else ""
-    await clear_seats(service, session, player, None, bot)
+    await clear_seats(service, session, player, None, bot, went="left")
 
 
 @decided_anew
@@ -190,7 +205,13 @@ async def hand_to_bot(service: MatchService, session: MatchSession, player: str,
 
     if session.over or session.assignments[player].kind == "bot":
         return
-    await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id), also)
+    await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id), also, "left")
+
+
+async def resign_to_bot(service: MatchService, session: MatchSession, seat: str) -> None:
+    """Let a bot have the seats of a player who resigns while the others play on. The lock must be held. Raises `MatchChanged`."""
+    player = session.assignments[seat].player
+    await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id), went="resigned")
 
 
 async def require_welcome(service: MatchService, session: MatchSession, account: int | None) -> None:
@@ -263,6 +284,7 @@ async def sit(
             invitation=None,
             reserved=False,
             vacant_until=None,
+            left_at=None,
             stand_in="",
             account=accounts.get(seat),
         )
@@ -280,6 +302,16 @@ async def sit(
     if jobs:
         service.on_jobs(NOTICE)
     service.change(session)
+
+
+async def _left(
+    service: MatchService, session: MatchSession, seats: Iterable[SeatAssignment], went: Went
+) -> list[SeatAssignment]:
+    """Return seats whose player goes now, with that noted."""
+    at = await service.in_order(service.store.clock)
+    gave_up = went == "resigned"
+    holders = {seat: one.account if gave_up and not one.by_bot else None for seat, one in session.assignments.items()}
+    return [replace(one, left_at=at, resigned=gave_up, resigned_by=holders[one.seat]) for one in seats]
 
 
 async def _waits_until(service: MatchService, session: MatchSession) -> int | None:

@@ -15,7 +15,7 @@ from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.matches.match_session import HOLD_SECONDS, MatchSession
 from vezerkar.server.notices.notice_messages import NoticeEvent
 from vezerkar.server.offers.offers import Offer
-from vezerkar.server.storage.moments import SECOND_MICROS
+from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.stored_match import SeatAssignment
 
 UNSEEN: Final[tuple[NoticeEvent, ...]] = ("round_ends",)
@@ -26,6 +26,9 @@ SHORT_PART: Final = 5
 """The time of a seat is short when such a part of what it had for a question is left."""
 SHORT_LEAST: Final = 2 * 3600 * SECOND_MICROS
 """It is short in any case when less than this is left, in microseconds."""
+
+LEFT_LATELY: Final = 2 * DAY_MICROS
+"""For so long it is told that somebody has left, in microseconds: whoever comes to the table later sees it there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +50,9 @@ DELAYS: Final = Delays()
 class Notice:
     """One thing to be told: the event, the number that names it, and the seconds until it is due, 0 or less for now.
 
-    ``seat`` is the one that must choose. ``ends`` is when its time, an offer or a round is over, in microseconds since 1970. What
-    is of a ``round`` of a tournament says what that is called: ``about``.
+    ``seat`` is the one that must choose, or that somebody has left; then ``about`` says what has come of it: it is ``free``, a
+    ``bot`` plays, or its player has ``resigned`` and a bot plays. ``ends`` is when its time, an offer or a round is over, in
+    microseconds since 1970. What is of a ``round`` of a tournament says what that is called: ``about``.
     """
 
     event: NoticeEvent
@@ -71,12 +75,17 @@ def notices_of(session: MatchSession, account: int, at: int, delays: Delays = DE
     It goes by what all may know: who is asked and since when, never what can be chosen. The lock must be held.
     """
     seats = [one.seat for one in _kept(session.assignments, account)]
-    if not seats or session.gathering or not _concerns(session, session.assignments, account):
+    if not seats or session.gathering:
         return []
     delay = delays.of(session)
+    gone = [] if session.over else _of_leavers(session, at, delay)
+    if not _concerns(session, session.assignments, account):
+        # Whoever was left alone with bots is told even so.
+        return gone
     if session.over:
         return [Notice("ended", f"ended {session.id}", delay - _age(session, session.ply))]
     found = [Notice("began", f"began {session.id}", 0.0)] if began and _is_new(session, seats) else []
+    found += gone
     for offer in session.offers:
         if offer.state == "open" and not all(seat in offer.votes for seat in seats):
             wait = delay - (at - offer.made) / SECOND_MICROS
@@ -84,6 +93,18 @@ def notices_of(session: MatchSession, account: int, at: int, delays: Delays = DE
     for seat in session.waiting():
         if seat in seats and not session.assignments[seat].played_by:
             found += _of_question(session, seat, at, delay)
+    return found
+
+
+def _of_leavers(session: MatchSession, at: int, delay: float) -> list[Notice]:
+    """The notices of those who have left lately, and for whom nobody else has come."""
+    found = []
+    for one in session.assignments.values():
+        if one.left_at is None or one.seat != one.player or at - one.left_at > LEFT_LATELY:
+            continue
+        how = "resigned" if one.resigned else "bot" if one.kind == "bot" else "free"
+        wait = delay - (at - one.left_at) / SECOND_MICROS
+        found.append(Notice("left", f"left {session.id} {one.seat} {one.left_at}", wait, one.seat, about=how))
     return found
 
 
@@ -126,6 +147,12 @@ def began_jobs(session: MatchSession, assignments: Mapping[str, SeatAssignment],
         return []
     told = [account for account in _listeners(assignments.values()) if _concerns(session, assignments, account)]
     return [_job(session, account, delays, began=True) for account in told]
+
+
+def left_jobs(session: MatchSession, player: str, delays: Delays = DELAYS) -> list[NewJob]:
+    """The jobs for all others when somebody leaves a match, named by the first of their seats."""
+    others = [one for one in session.assignments.values() if one.player != player and one.kind == "human"]
+    return [_job(session, account, delays) for account in _listeners(others)]
 
 
 def offer_jobs(session: MatchSession, offer: Offer, delays: Delays = DELAYS) -> list[NewJob]:

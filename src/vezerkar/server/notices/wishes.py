@@ -21,6 +21,7 @@ DEFAULTS: Final[Mapping[NoticeEvent, Mapping[ChannelKind, NoticeMode]]] = {
     "began": {"push": "now", "mail": "digest", "webhook": "now"},
     "ended": {"push": "now", "mail": "digest", "webhook": "now"},
     "offer": {"push": "now", "mail": "digest", "webhook": "now"},
+    "left": {"push": "now", "mail": "digest", "webhook": "now"},
     "paired": {"push": "now", "mail": "now", "webhook": "off"},
     "round_ends": {"push": "now", "mail": "now", "webhook": "off"},
 }

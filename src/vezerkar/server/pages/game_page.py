@@ -6,7 +6,7 @@ rules that wrote it is also shown in the words of their time.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -39,7 +39,8 @@ class PageWish(msgspec.Struct, frozen=True):
     """The wish for a page: the seat whose eyes are used (None: a spectator), the language, and what the rules do not know.
 
     ``live`` is False for a page of the past, which has no decision, since the past cannot be changed. ``over`` tells that the
-    match has ended, perhaps because the seat ``resigned``. ``bots`` are those whose names the page needs.
+    match has ended, perhaps because the seat ``resigned``. ``bots`` are those whose names the page needs. The seats that are
+    ``out`` cannot win: their players have resigned while the others played on.
     """
 
     options: dict[str, str]
@@ -49,6 +50,7 @@ class PageWish(msgspec.Struct, frozen=True):
     over: bool = False
     resigned: str = ""
     bots: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
 
 
 class GamePage(msgspec.Struct):
@@ -115,6 +117,9 @@ def game_page(game: Game[Any, Any], state: State, wish: PageWish, events: list[E
         winners = list(seen.outcome.winners)
     else:
         outcome, winners = "", []
+    if wish.out and winners:
+        rest = [seat for seat in names if seat not in wish.out]
+        winners = [seat for seat in winners if seat in rest] or best(game, state, rest)
     words = PromptWords(game, seen.decision, tr) if seen.decision else None
     scene = game.shown(seen.view, events, seen.decision, words or tr)
     return GamePage(
@@ -132,6 +137,15 @@ def game_page(game: Game[Any, Any], state: State, wish: PageWish, events: list[E
         over=seen.outcome is not None or bool(wish.resigned),
         prompt_spans=words.spans(scene.prompt.text) if words else [],
     )
+
+
+def best(game: Game[Any, Any], state: State, seats: Sequence[str]) -> list[str]:
+    """Return those of some seats that have most of what the game counts first; all of them where it counts nothing."""
+    if not game.measures:
+        return list(seats)
+    counted = dict(zip(game.measures[0].lines, game.measured(state)[0], strict=True))
+    most = max((counted.get(seat, 0) for seat in seats), default=0)
+    return [seat for seat in seats if counted.get(seat, 0) == most]
 
 
 def small_scene(game: Game[Any, Any], state: State, wish: PageWish) -> Scene:

@@ -31,7 +31,17 @@ from vezerkar.server.offers.takebacks import plies_to_ask_for, stands, taken_bac
 from vezerkar.server.pages.game_page import OF_THE_TABLE, GamePage, PageWish, table_line, told_line
 from vezerkar.server.pages.lesson_messages import CoachPage
 from vezerkar.server.pages.lesson_page import LessonDetails, lesson_details, lesson_state
-from vezerkar.server.pages.page_messages import ChatLine, ListingInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings, Upgrade
+from vezerkar.server.pages.page_messages import (
+    ChatLine,
+    Gone,
+    ListingInfo,
+    LogLine,
+    LogPage,
+    MatchPage,
+    SeatInfo,
+    Settings,
+    Upgrade,
+)
 from vezerkar.server.plans.following import may_plan
 from vezerkar.server.rules.rules import AnyState, Rules
 from vezerkar.server.storage.moments import written
@@ -117,6 +127,7 @@ class MatchDetails:
     lesson: LessonDetails | None
     placed: bool
     analysis: bool
+    plays_on: bool
 
     @classmethod
     def of(cls, session: MatchSession, viewer: Viewer, ply: int) -> MatchDetails:
@@ -180,6 +191,7 @@ class MatchDetails:
             lesson=lesson_details(session, viewer),
             placed=session.placed,
             analysis=allowed(session) and not session.rules.archived and (session.over or viewer.seat in viewer.seats),
+            plays_on=not session.over and any(session.plays_on_without(seat) for seat in viewer.seats),
         )
 
 
@@ -216,6 +228,7 @@ class PageInputs:
             over=details.over,
             resigned=details.resigned,
             bots=tuple(sorted(({one.bot for one in seats} | {one.stand_in for one in seats}) - {""})),
+            out=tuple(one.seat for one in seats if one.resigned),
         )
 
     def log(self) -> list[tuple[int, Event]]:
@@ -295,6 +308,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
                 stand_in=told.bots.get(details.assignments[seat].stand_in, ""),
                 by_bot=details.assignments[seat].by_bot,
                 vacant_until=None if (until := details.assignments[seat].vacant_until) is None else until // 1000,
+                gone=gone(details.assignments[seat]),
             )
             for seat, name in told.seats.items()
         ],
@@ -308,7 +322,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         undo=details.undo,
         over=told.over or details.cancelled or bool(details.agreed),
         outcome=outcome_of(details, lang, told),
-        winners=told.winners,
+        winners=[seat for seat in told.winners if not details.assignments[seat].resigned],
         commitment=details.commitment,
         seed=details.seed,
         chat=chat_lines(details.chat, lang),
@@ -347,7 +361,15 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         lesson=None if details.lesson is None else lesson_state(details.lesson, lang),
         placed=details.placed,
         analysis=details.analysis,
+        plays_on=details.plays_on,
     )
+
+
+def gone(seat: SeatAssignment) -> Gone:
+    """Return how the player of a seat has gone, for whom nobody else has come."""
+    if seat.resigned:
+        return "resigned"
+    return "" if seat.left_at is None else "left"
 
 
 def chat_lines(lines: list[tuple[int, ChatMessage]], lang: str) -> list[ChatLine]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -29,12 +29,16 @@ class ListingInfo(msgspec.Struct):
     wanted: bool = False
 
 
+Gone: TypeAlias = Literal["", "left", "resigned"]
+
+
 class SeatInfo(msgspec.Struct):
     """A seat and who has it. Seats with the same ``player`` are one player's.
 
     ``time`` is its clock, if the match has clocks. ``stand_in`` is the bot that plays until its player is back, or empty.
     ``by_bot``: it is kept by the account of a bot, for which a program plays. An open seat that somebody has left waits until
     ``vacant_until``, in milliseconds since 1970, for somebody with an account; then the stand-in plays until one comes.
+    ``gone``: its player has ``left`` the match, or has ``resigned`` while the others play on, and nobody else has come.
     """
 
     id: str
@@ -50,6 +54,7 @@ class SeatInfo(msgspec.Struct):
     stand_in: str = ""
     by_bot: bool = False
     vacant_until: int | None = None
+    gone: Gone = ""
 
 
 class DecisionInfo(msgspec.Struct):
@@ -167,7 +172,8 @@ class MatchPage(msgspec.Struct):
     the players who have vanished, by the first of their seats, ``may_free`` those whose seats its maker may free.
     ``lesson`` is set for the learner of a match that is a lesson. ``placed``: it was begun from a position that somebody had set
     up.
-    ``analysis`` tells whether the viewer may try something else, unseen by the others.
+    ``analysis`` tells whether the viewer may try something else, unseen by the others. ``plays_on``: if the viewer resigns the
+    others play on, and a bot that cannot win has the seat.
     ``muted`` are the people of whom the viewer is sent nothing here. Until ``muted_until`` a moderator lets the viewer, a guest,
     write nothing. ``lost_seat``: the viewer had a seat, which the others have given to somebody else.
     """
@@ -222,6 +228,7 @@ class MatchPage(msgspec.Struct):
     lesson: LessonState | None = None
     placed: bool = False
     analysis: bool = False
+    plays_on: bool = False
     muted_until: str = ""
     lost_seat: bool = False
     prompt_spans: list[Span] = []

@@ -76,7 +76,9 @@ def finished_game(session: MatchSession, log: Sequence[LogEntry]) -> FinishedGam
         # Where all sides have won, none has.
         winners=winners if len(winners) < len(sides) else (),
         sides={seat: side for side, held in sides.items() for seat in held},
-        holders={seat: one.account if one.kind == "human" and not one.stand_in else None for seat, one in seats.items()},
+        holders={
+            seat: one.account if one.kind == "human" and not one.stand_in else one.resigned_by for seat, one in seats.items()
+        },
     )
 
 

@@ -52,6 +52,9 @@ def keep_seats(connection: Connection, match: str, assignments: Iterable[SeatAss
                 invitation=assignment.invitation,
                 reserved=assignment.reserved,
                 vacant_until=assignment.vacant_until,
+                left_at=assignment.left_at,
+                resigned=assignment.resigned,
+                resigned_by=assignment.resigned_by,
                 **_answer_columns(assignment),
             )
         )
@@ -93,6 +96,9 @@ def assignment_of(row: Row[Any]) -> SeatAssignment:
         invitation=row.invitation,
         reserved=row.reserved,
         vacant_until=row.vacant_until,
+        left_at=row.left_at,
+        resigned=row.resigned,
+        resigned_by=row.resigned_by,
         pass_turn=row.pass_turn,
         orders=msgspec.convert(row.orders or [], list[StandingOrder]),
         held_answer=None if row.answer is None else HeldAnswer(*row.answer),

@@ -40,7 +40,9 @@ class SeatAssignment:
     `care.moderation`. An open seat that is ``reserved`` is for whoever has its invitation, and nobody takes it over from the
     lobby. Somebody has
     left an open seat in a match that goes on if there is a ``vacant_until`` (microseconds since 1970): until then it waits for
-    somebody else, and from then on its ``stand_in`` plays, see `vezerkar.server.clocks.vacancies`.
+    somebody else, and from then on its ``stand_in`` plays, see `vezerkar.server.clocks.vacancies`. Since ``left_at`` (likewise)
+    a seat, open or a bot's, is without whoever has left it. ``resigned``: that player has resigned while the others play on, and
+    cannot win; ``resigned_by`` is the account that kept the seat.
     """
 
     seat: str
@@ -63,6 +65,9 @@ class SeatAssignment:
     plan_report: PlanReport | None = None
     reserved: bool = False
     vacant_until: int | None = None
+    left_at: int | None = None
+    resigned: bool = False
+    resigned_by: int | None = None
 
     @property
     def played_by(self) -> str:

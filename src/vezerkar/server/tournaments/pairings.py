@@ -26,6 +26,9 @@ OF_THREE: Final[tuple[OfThree, ...]] = get_args(OfThree)
 SHARED: Final = {1: {1: 4, 2: 3, 3: 2}, 2: {1: 2, 2: 1}}
 """The half points of three by their place, and by how many share it; the third place has none."""
 
+LEFT: Final = 3
+"""The place of those of three who have left their match, and of nobody else there: the others share first and second."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -53,6 +56,7 @@ class Pairing:
     """Two entrants who meet, or three: the ``first`` has the first side of the game. Without a ``second`` it is a bye.
 
     ``result`` is None while they play. ``unplayed``: the result is that of a bye, or of a match that somebody has forfeited.
+    ``settled``: somebody has decided it who did not play.
     """
 
     first: int
@@ -60,6 +64,7 @@ class Pairing:
     result: Result | None = None
     unplayed: bool = False
     third: int | None = None
+    settled: bool = False
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -69,6 +74,14 @@ class Pairing:
     def opponents(self, number: int) -> list[int]:
         """All others who are here."""
         return [one for one in self.players if one != number]
+
+    def played_against(self, number: int) -> list[int]:
+        """Those with whom one of those here has played to the end: of three, a forfeit leaves two who have."""
+        if not self.unplayed:
+            return self.opponents(number)
+        if self.third is None or self.settled or self.result is None or self.place(number) == LEFT:
+            return []
+        return [one for one in self.opponents(number) if self.place(one) != LEFT]
 
     def opponent(self, number: int) -> int | None:
         """The opponent of one of the two; None: it is a bye."""

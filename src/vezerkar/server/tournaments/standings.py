@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Final
 
 from vezerkar.server.tournaments.knockout import ties_won
@@ -24,7 +23,8 @@ class Standing:
     them. ``buchholz`` are the half points of all opponents but the one with fewest. ``wins`` are those with the side that wins
     less, ``performance`` comes from the ratings of the opponents. Byes and forfeits count for nothing but points.
 
-    At tables of three each one is compared with each other one; ``won``, ``drawn`` and ``lost`` are first, second and third
+    At tables of three each one is compared with each other one. Whom somebody has left there have played against each other, and
+    that counts; against whoever left it is a forfeit. ``won``, ``drawn`` and ``lost`` are first, second and third
     places.
     """
 
@@ -51,8 +51,8 @@ def standings(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: st
     found = []
     for one in entrants:
         games = [game for game in pairings_of(one.number, history) if game.result is not None]
-        played = [game for game in games if not game.unplayed]
-        faced = [(game.against(one.number, other), other) for game in played for other in game.opponents(one.number)]
+        played = [game for game in games if game.played_against(one.number)]
+        faced = [(game.against(one.number, other), other) for game in played for other in game.played_against(one.number)]
         results = Counter(_place(game, one.number) for game in played)
         won, drawn, lost = results[1], results[2], results[3]
         mean = sum(ratings[other] + SWING * (half - 1) for half, other in faced)
@@ -62,7 +62,7 @@ def standings(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: st
                 points=points[one.number],
                 direct=_direct(one.number, points, history),
                 sonneborn=sum(half * points[other] for half, other in faced),
-                buchholz=_cut([0 if game.unplayed else _met(game, one.number, points) for game in games]) if swiss else 0,
+                buchholz=_cut([_met(game, one.number, points) for game in games]) if swiss else 0,
                 wins=sum(_winner(game) == weaker and game.players[weaker] == one.number for game in played) if weaker >= 0 else 0,
                 performance=mean // len(faced) if faced else 0,
                 won=won,
@@ -83,18 +83,24 @@ def _place(game: Pairing, number: int) -> int:
 
 
 def _met(game: Pairing, number: int, points: dict[int, int]) -> int:
-    """The half points of the opponents at a table."""
-    return sum(points[other] for other in game.opponents(number))
+    """The half points of those with whom somebody has played at a table."""
+    return sum(points[other] for other in game.played_against(number))
 
 
 def _direct(number: int, points: dict[int, int], history: Rounds) -> int:
     equals = {other for other, theirs in points.items() if theirs == points[number]}
-    games = [game for pairings in history for game in pairings if not game.unplayed and game.second is not None]
-    met = {frozenset(two) for game in games for two in combinations(game.players, 2) if equals.issuperset(two)}
+    games = _with_play(history)
+    met = {frozenset((one, other)) for game in games for one in game.players for other in game.played_against(one)}
+    met = {two for two in met if equals.issuperset(two)}
     if len(met) < len(equals) * (len(equals) - 1) // 2:
         return 0
     mine = [game for game in games if game.has(number)]
-    return sum(game.against(number, other) for game in mine for other in game.opponents(number) if other in equals)
+    return sum(game.against(number, other) for game in mine for other in game.played_against(number) if other in equals)
+
+
+def _with_play(history: Rounds) -> list[Pairing]:
+    """The tables at which two at least have played against each other."""
+    return [game for pairings in history for game in pairings if any(game.played_against(one) for one in game.players)]
 
 
 def _cut(points: Iterable[int]) -> int:
@@ -112,7 +118,7 @@ def _winner(game: Pairing) -> int:
 
 def _weaker_side(history: Rounds) -> int:
     """The side that has won less often than any other, counted from 0; -1 if none has."""
-    games = [game for pairings in history for game in pairings if not game.unplayed and game.second is not None]
+    games = _with_play(history)
     wins = Counter(map(_winner, games))
     sides = range(max((len(game.players) for game in games), default=0))
     weakest = [side for side in sides if wins[side] == min(wins[one] for one in sides)]

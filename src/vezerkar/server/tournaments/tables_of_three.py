@@ -84,6 +84,8 @@ def placed(there: Sequence[bool], won: Sequence[bool], scores: Sequence[int]) ->
 
     Whoever has left cannot win, so if nobody else has, the best of the others are first.
     """
+    if not any(there):
+        return left_at(there)
     ranks = {seat: (not won[seat], 0 if won[seat] else -scores[seat]) for seat, here in enumerate(there) if here}
     first = [seat for seat, rank in ranks.items() if rank == min(ranks.values())]
     rest = sorted((seat for seat in ranks if seat not in first), key=ranks.__getitem__)

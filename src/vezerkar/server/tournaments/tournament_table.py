@@ -615,5 +615,5 @@ def _entrant(row: Row[Any]) -> StoredEntrant:
 
 
 def _pairing(row: Row[Any]) -> StoredPairing:
-    pairing = Pairing(row.first, row.second, row.result, row.unplayed, row.third)
+    pairing = Pairing(row.first, row.second, row.result, row.unplayed, row.third, settled=bool(row.reason))
     return StoredPairing(row.round, row.table, pairing, row.match, row.made is not None, row.over is False, row.reason)

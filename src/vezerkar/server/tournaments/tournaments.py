@@ -189,11 +189,8 @@ class Tournaments:
         head = found.head
         if head.state not in ("open", "running"):
             raise ApiError("tournament_state")
-        swiss, players = head.plan.form == "swiss", head.plan.players
         if head.began_with < (least := least_entrants(head.plan)):
             raise ApiError("too_few_entrants", least=str(least))
-        if swiss and players == TWO and head.plan.rounds >= head.began_with + head.began_with % 2:
-            raise ApiError("too_few_entrants", least=str(head.plan.rounds + 1))
         pool = str(PoolName(head.game, head.plan.players, head.clock.kind))
         accounts = [one.account for one in found.entrants if one.account is not None]
         ratings = await self._service.in_order(self._service.store.ratings.shown, [(pool, one) for one in accounts])
@@ -285,9 +282,14 @@ def may_take_out(found: StoredTournament, account: Account | None, entrant: Stor
 
 
 def least_entrants(plan: Plan) -> int:
-    """Return how many entrants a tournament needs to begin, unless it is a Swiss of two, which needs more for many rounds."""
+    """Return how many entrants a tournament needs to begin: in a Swiss nobody is to meet the same opponent again."""
+    if plan.form != "swiss":
+        return plan.players
+    if plan.players == TWO:
+        # Of an odd number one sits out in each round, so they have one round more.
+        return max(TWO, plan.rounds + 1 - plan.rounds % 2)
     # Each round of three brings two opponents.
-    return 2 * plan.rounds + 1 if plan.form == "swiss" and plan.players != TWO else plan.players
+    return 2 * plan.rounds + 1
 
 
 def rounds_of(plan: Plan, entrants: int) -> int:

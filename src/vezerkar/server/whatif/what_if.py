@@ -157,6 +157,7 @@ def imagined_details(details: MatchDetails, eyes: str, moves: int) -> MatchDetai
     return replace(
         details,
         analysis=True,
+        plays_on=False,
         viewer=Viewer(eyes, (eyes,)),
         ply=ply,
         latest_ply=ply,

@@ -1,0 +1,129 @@
+"""A game of three sides in which somebody resigns: a bot that cannot win has the seat, and the other two play on."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import select, update
+
+from tests.cost import slow
+from tests.server.clocks.test_clocks import Later
+from tests.server.people import become, claim, register
+from tests.server.play import Body, Guest, everybody, refused, take
+from vezerkar.registry import GAMES, game
+from vezerkar.server.pages.game_page import PageWish, best, game_page
+from vezerkar.server.storage.schema import FINISHED_GAMES, FINISHED_SEATS, SEATS
+
+SIDES = ("axis", "west", "ussr")
+
+
+@pytest.fixture(autouse=True)
+def triumph(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
+
+
+def three(client: Any, **more: Any) -> dict[str, Guest]:
+    """Three people at a table, by seat."""
+    seats = {"axis": "me", "west": "open", "ussr": "open"}
+    answer = client.post("/api/matches", json={"game": "triumph", "seats": seats, "name": "Anna", "pace": "instant", **more})
+    assert answer.status_code == 201, answer.text
+    return everybody(client, answer.json())
+
+
+def seat(table: Body, name: str) -> Body:
+    found: Body = next(one for one in table["seats"] if one["id"] == name)
+    return found
+
+
+def test_the_others_play_on_against_a_bot(client: TestClient[Any]) -> None:
+    at = three(client)
+    assert at["axis"].table()["plays_on"], "whoever resigns is told before that the others play on"
+    ply = at["axis"].table()["ply"]
+    assert at["axis"].post("resign", {"seat": "axis"}).status_code == 200
+    table = at["west"].table()
+    assert not table["over"] and table["seed"] is None and table["ply"] >= ply
+    assert (seat(table, "axis")["kind"], seat(table, "axis")["gone"]) == ("bot", "resigned")
+    assert [seat(table, name)["kind"] for name in ("west", "ussr")] == ["human", "human"]
+    mine = at["axis"].table()
+    assert mine["lost_seat"] and mine["seat"] is None and not mine["plays_on"]
+    assert at["axis"].post("resign", {"seat": "axis"}).status_code == 200, "asked again, since the first answer was lost"
+    refused(at["axis"].post("resign", {"seat": "west"}), 403, "not_your_seat")
+    refused(at["axis"].post("actions", {"seat": "axis", "ply": table["ply"], "action": "pass"}), 403, "not_your_seat")
+
+
+def test_whoever_is_left_alone_has_won(client: TestClient[Any]) -> None:
+    at = three(client)
+    at["west"].post("resign", {"seat": "west"})
+    table = at["ussr"].table()
+    assert not table["plays_on"] and not table["over"]
+    assert at["axis"].post("resign", {"seat": "axis"}).status_code == 200
+    table = at["ussr"].table()
+    assert table["over"] and table["winners"] == ["ussr"]
+    assert [seat(table, name)["gone"] for name in SIDES] == ["", "resigned", ""]
+    refused(at["ussr"].post("resign", {"seat": "ussr"}), 409, "over")
+
+
+def test_with_bots_alone_left_it_is_over_at_once(client: TestClient[Any]) -> None:
+    seats = {"axis": "me", "west": "open", "ussr": "bot:random"}
+    made = client.post("/api/matches", json={"game": "triumph", "seats": seats, "name": "Anna", "pace": "instant"}).json()
+    anna = Guest(client, made["match"], made["key"])
+    bela = take(client, made["match"], made["invitations"]["west"])
+    assert not bela.table()["plays_on"]
+    bela.post("resign", {"seat": "west"})
+    assert anna.table()["over"] and "west" not in anna.table()["winners"]
+
+
+def test_who_has_resigned_cannot_win_whatever_the_bot_does() -> None:
+    triumph = game("triumph")
+    chosen = triumph.complete_options({})
+    state = triumph.start("of three", chosen).state
+    points = dict(zip(triumph.measures[0].lines, triumph.measured(state)[0], strict=True))
+    assert set(points) == set(SIDES)
+    for rest in (SIDES, SIDES[:2], SIDES[1:]):
+        assert best(triumph, state, rest) == [one for one in rest if points[one] == max(points[other] for other in rest)]
+    wish = PageWish(chosen, None, "en", over=True, resigned="west", out=("axis",))
+    assert game_page(triumph, state, wish, []).winners == ["ussr"]
+
+
+@slow
+def test_a_person_who_resigns_has_lost_in_the_statistics_and_the_bot_is_named(client: TestClient[Any], url: str) -> None:
+    tokens = {}
+    at = three(client, listing="open")
+    for name, person in (("axis", "Anna"), ("west", "Bela"), ("ussr", "Cili")):
+        tokens[name] = register(client, person)
+        if at[name].key:
+            claim(client, at[name])
+    client.cookies.clear()
+    at["west"].post("resign", {"seat": "west"})
+    at["axis"].post("resign", {"seat": "axis"})
+    later = Later(url)
+    try:
+        until = time.monotonic() + 60
+        while time.monotonic() < until:
+            with later.engine.connect() as connection:
+                rows = connection.execute(select(FINISHED_SEATS)).all()
+                found = connection.execute(select(FINISHED_GAMES)).all()
+            if rows:
+                break
+            time.sleep(0.05)
+        assert [one.winners for one in found] == ["ussr"] and found[0].bots
+        assert {row.seat: row.result for row in rows} == {"axis": "lost", "west": "lost", "ussr": "won"}
+        assert len({row.account for row in rows}) == 3, "the one who resigned first is counted as well"
+    finally:
+        later.engine.dispose()
+    become(client, tokens["west"])
+
+
+def test_the_seat_is_nobody_elses_any_more(client: TestClient[Any], url: str) -> None:
+    at = three(client)
+    at["west"].post("resign", {"seat": "west"})
+    later = Later(url)
+    with later.engine.begin() as connection:
+        kept = connection.execute(select(SEATS.c.seat, SEATS.c.resigned, SEATS.c.vacant_until, SEATS.c.invitation)).all()
+        connection.execute(update(SEATS).values(autopass=False))
+    later.engine.dispose()
+    assert {row.seat: tuple(row[1:]) for row in kept}["west"] == (True, None, None)
+    assert at["axis"].table()["may_replace"] == []
