@@ -108,7 +108,7 @@ async def resign(commander: Commanding, data: JSONBody[Resign]) -> PlyResult:
     if commander.viewer.lost_seat and data.seat in commander.session.resigned_before:
         # Whose first answer was lost asks again, with a key that opens nothing any more.
         return PlyResult(commander.session.ply)
-    return PlyResult(await play_service.give_up(commander.context.match_service, commander.session_for(data.seat), data.seat))
+    return PlyResult(await seat_service.give_up(commander.context.match_service, commander.session_for(data.seat), data.seat))
 
 
 @command(

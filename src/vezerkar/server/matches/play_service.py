@@ -13,7 +13,6 @@ from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_messages import ActionResult
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.matches.seat_service import resign_to_bot
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.operation.metrics import FLAGS
 from vezerkar.server.storage.stored_match import HeldAnswer
@@ -135,21 +134,6 @@ async def undo(service: MatchService, session: MatchSession, viewer: Viewer, sea
     able = [own for own in viewer.seats if session.can_undo(own)]
     session.check_undo(able[0] if able else seat)
     return await service.write_all(session, lambda: session.take_back(able[0]))
-
-
-@decided_anew
-async def give_up(service: MatchService, session: MatchSession, seat: str) -> int:
-    """Resign for a person. With more sides than two the others play on, against a bot that cannot win. Raises `ApiError`."""
-    if seat in (session.resigned, *session.resigned_before):
-        return session.ply
-    if session.over:
-        raise ApiError("over")
-    if session.gathering:
-        raise ApiError("gathering")
-    if session.plays_on_without(seat):
-        await resign_to_bot(service, session, seat)
-        return session.ply
-    return await service.write(session, seat, "resign")
 
 
 @decided_anew

@@ -208,10 +208,20 @@ async def hand_to_bot(service: MatchService, session: MatchSession, player: str,
     await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id), also, "left")
 
 
-async def resign_to_bot(service: MatchService, session: MatchSession, seat: str) -> None:
-    """Let a bot have the seats of a player who resigns while the others play on. The lock must be held. Raises `MatchChanged`."""
+@decided_anew
+async def give_up(service: MatchService, session: MatchSession, seat: str) -> int:
+    """Resign for a person. With more sides than two the others play on, against a bot that cannot win. Raises `ApiError`."""
+    if seat in (session.resigned, *session.resigned_before):
+        return session.ply
+    if session.over:
+        raise ApiError("over")
+    if session.gathering:
+        raise ApiError("gathering")
+    if not session.plays_on_without(seat):
+        return await service.write(session, seat, "resign")
     player = session.assignments[seat].player
     await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id), went="resigned")
+    return session.ply
 
 
 async def require_welcome(service: MatchService, session: MatchSession, account: int | None) -> None:
