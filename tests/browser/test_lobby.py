@@ -99,15 +99,39 @@ def test_whoever_leaves_is_asked_first_and_watches_from_then_on(visit: Visit, he
     anna.page.goto(here.link(made))
     bela.page.goto(f"/play/{made['match']}#k={body['key']}")
     bela.ready()
-    asked: list[str] = []
-    bela.page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
     bela.page.get_by_role("button", name="Cards").click()
     bela.page.locator(".my-seat summary", has_text="My seat").click()
     bela.page.get_by_role("button", name="Leave the game").focus()
     bela.page.keyboard.press("Enter")
+    asked = bela.page.get_by_role("dialog", name="Leave the game")
+    expect(asked).to_contain_text("three days")
+    asked.get_by_role("button", name="Free my seat").press("Enter")
     expect(bela.page.locator(".slips")).to_contain_text("You have no seat here any more.")
-    assert asked and "three days" in asked[0]
+    expect(anna.page.get_by_text("its player has left the game. The seat is free.")).to_be_visible()
     expect(anna.page.locator(".slips")).to_contain_text("the seat waits for somebody; then a bot plays there")
+
+
+@slow
+def test_whoever_leaves_lets_a_bot_play_on_at_once(visit: Visit, here: TableProcess) -> None:
+    made = here.make("hunt", {"german": "me", "british": "open"}, name="Anna")
+    with here._client() as client:
+        headers = {"Authorization": f"Bearer {made['invitations']['british']}"}
+        body = client.post(f"/api/matches/{made['match']}/take", json={"name": "Bela"}, headers=headers).json()
+    anna, bela = visit(), visit(**PHONE)
+    anna.page.goto(here.link(made))
+    anna.ready()
+    bela.page.goto(f"/play/{made['match']}#k={body['key']}")
+    bela.ready()
+    bela.page.get_by_role("button", name="Cards").click()
+    bela.page.locator(".my-seat summary", has_text="My seat").click()
+    bela.page.get_by_role("button", name="Leave the game").click()
+    asked = bela.page.get_by_role("dialog", name="Leave the game")
+    box = asked.bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["viewport"]["width"], "it fits the phone"
+    asked.get_by_role("button", name="Let a bot play").click()
+    expect(bela.page.locator(".slips")).to_contain_text("You have no seat here any more.")
+    expect(anna.page.get_by_text("its player has left the game. A bot plays on.")).to_be_visible()
+    assert [seat["kind"] for seat in here.look(made["match"])["seats"]] == ["human", "bot"]
 
 
 @slow

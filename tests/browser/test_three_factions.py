@@ -79,6 +79,12 @@ def test_three_people_share_a_year_and_nothing_secret_crosses_the_wire(visit: Ca
             players[1].reload(ply)
             look_back(players[2])
     players[2].resign()
+    # The other two play on against a bot, and are told so; then one of them is left alone.
+    for player in players[:2]:
+        expect(player.page.get_by_text("its player has resigned. A bot plays on, and cannot win.")).to_be_visible()
+        assert not player.frames[-1]["table"]["over"]
+    expect(players[2].page.locator(".slips")).to_contain_text("You have no seat here any more.")
+    players[1].resign()
     for player in players:
         expect(player.page.locator("#prompt.outcome")).to_be_visible()
     told = [((seat,), [*wire.sent(player)]) for seat, player in zip(FACTIONS, players, strict=True)]

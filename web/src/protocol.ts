@@ -966,6 +966,7 @@ export interface NewMatch {
 export interface Take {
   name: string;
   once?: string | null;
+  held?: string | null;
 }
 
 /** An action of a seat, taken at a ply; or a batch of several ``actions``, one after another, which are taken back as one. */
@@ -1917,6 +1918,7 @@ export interface Join {
   player: string;
   name: string;
   once?: string | null;
+  held?: string | null;
 }
 
 /** Somebody wants to play a game against anybody, with a clock of this kind. */

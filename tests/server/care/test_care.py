@@ -166,6 +166,47 @@ def test_a_guest_is_muted_in_the_match_in_which_they_were_rude(client: Client, u
         ]
 
 
+def mute(client: Client, url: str, by: Guest, seat: str) -> None:
+    """Let a moderator mute the guest on a seat, whom somebody has reported."""
+    assert by.post("reports", {"seat": seat, "reason": "insults"}).status_code == 200
+    become(client, _moderator(client, url, "Mara"))
+    (found,) = client.get("/api/admin/reports").json()
+    act = {"kind": "mute", "days": 2, "reason": "be polite", "report": found["id"]}
+    assert client.post("/api/admin/acts", json=act).status_code == 200
+    client.cookies.clear()
+
+
+def test_a_muted_guest_who_comes_back_by_the_same_browser_stays_muted(
+    client: Client, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
+    anna, _ = make(client, game="triumph", players=3, seats={"axis": "me", "west": "open", "ussr": "open"}, listing="open")
+
+    def sit_down(seat: str, held: str | None) -> Guest:
+        answer = client.post(f"/api/lobby/{anna.match}/join", json={"player": seat, "name": "Béla", "held": held})
+        assert answer.status_code == 201, answer.text
+        return Guest(client, anna.match, answer.json()["key"])
+
+    bela = sit_down("west", None)
+    mute(client, url, anna, "west")
+    refused(bela.post("say", {"text": "fool"}), 403, "muted")
+    assert anna.post("free", {"seat": "west"}).status_code == 200
+    # The same seat once more, or another one: the page sends the key that the browser has.
+    for seat in ("west", "ussr"):
+        bela = sit_down(seat, bela.key)
+        refused(bela.post("say", {"text": "fool"}), 403, "muted")
+
+
+def test_whoever_comes_after_a_muted_guest_may_speak(client: Client, url: str) -> None:
+    anna, bela = pair(client)
+    mute(client, url, anna, "heron")
+    assert bela.post("leave", {"seat": "heron"}).status_code == 200
+    link = Guest(client, anna.match, anna.table()["invitations"]["heron"])
+    register(client, "Cili")
+    key = link.post("take", {"name": "Cili"}).json()["key"]
+    assert Guest(client, anna.match, key).post("say", {"text": "hello"}).status_code == 200
+
+
 @slow
 @pytest.mark.parametrize("about", [{"line": 0}, {"seat": "west"}])
 def test_whoever_has_the_seat_now_does_not_answer_for_a_guest_of_before(

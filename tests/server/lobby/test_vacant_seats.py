@@ -17,8 +17,8 @@ from sqlalchemy import select, update
 from tests.server.bots_of_others import bot_account
 from tests.server.clocks.test_clocks import Later
 from tests.server.conftest import FREE, Here
-from tests.server.people import become, claim, register
-from tests.server.play import Body, Guest, make, pair, refused
+from tests.server.people import SECRET, become, claim, register
+from tests.server.play import Body, Guest, make, pair, refused, take
 from vezerkar.bots import bot_names
 from vezerkar.server.app import create_app
 from vezerkar.server.clocks.vacancies import VACANT_SECONDS, due_vacancies
@@ -145,6 +145,53 @@ def test_no_program_of_somebody_gets_the_hand(client: TestClient[Any]) -> None:
     bot_account(client)
     anna, _ = left(client)
     refused(anna.post("challenges", {"player": "heron", "name": "Robi"}), 409, "taken")
+
+
+def test_a_guest_takes_no_second_hand_with_an_account_in_the_same_browser(client: TestClient[Any]) -> None:
+    anna, bela = left(client)
+    register(client, "Second")
+    wish = {"player": "heron", "name": "Second"}
+    # The page says which key it has: that of a seat, or of one that was lost.
+    for held in (anna.key, bela.key):
+        refused(client.post(f"/api/lobby/{anna.match}/join", json={**wish, "held": held}), 403, "no_substitute")
+    link = Guest(client, anna.match, anna.table()["invitations"]["heron"])
+    refused(link.post("take", {"name": "Second", "held": anna.key}), 403, "no_substitute")
+    for unknown in (link.key, "a-key-of-another-match"):
+        assert heron(anna)["kind"] == "open"
+        answer = client.post(f"/api/lobby/{anna.match}/join", json={**wish, "held": unknown, "once": "a-word-of-my-own-here"})
+        assert answer.status_code == 201, answer.text
+        break
+
+
+def test_the_maker_without_a_seat_may_step_in(client: TestClient[Any]) -> None:
+    made = client.post(
+        "/api/matches", json={"game": "gauge", "seats": {"gull": "open", "heron": "open"}, "name": "Anna", "pace": "instant"}
+    ).json()
+    anna = Guest(client, made["match"], made["key"])
+    gull = take(client, anna.match, made["invitations"]["gull"])
+    other = take(client, anna.match, made["invitations"]["heron"])
+    gull.act("gull", "bid 3")
+    assert other.post("leave", {"seat": "heron"}).status_code == 200
+    register(client, "Anna")
+    link = Guest(client, anna.match, anna.table()["invitations"]["heron"])
+    assert link.post("take", {"name": "Anna", "held": anna.key}).status_code == 201
+
+
+def test_a_second_account_in_the_same_browser_takes_no_second_hand(client: TestClient[Any]) -> None:
+    register(client, "First")
+    anna, made = make(client)
+    claim(client, anna)
+    assert client.request("DELETE", "/api/session", json={}).status_code == 200
+    bela = take(client, anna.match, made["invitations"]["heron"])
+    anna.act("gull", "bid 3")
+    assert bela.post("leave", {"seat": "heron"}).status_code == 200
+    link = Guest(client, anna.match, anna.table()["invitations"]["heron"])
+    # The browser is still known as one of the first account.
+    assert client.post("/api/accounts", json={"name": "Second", "password": SECRET}).status_code == 201
+    refused(link.post("take", {"name": "Second"}), 403, "no_substitute")
+    client.cookies.clear()
+    register(client, "Dora")
+    assert link.post("take", {"name": "Dora"}).status_code == 201
 
 
 # --- how long they wait -----------------------------------------------------------------------------------------------

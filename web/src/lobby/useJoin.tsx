@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { joinTable, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
-import { onceFor, remember } from "../app/matches";
+import { keyOf, onceFor, remember } from "../app/matches";
 import { navigate, playPath } from "../app/routes";
 import { NameDialog } from "../home/NameDialog";
 import type { CreatedMatch } from "../protocol";
@@ -35,7 +35,7 @@ export function useJoin(onTaken?: (made: CreatedMatch) => void): Join {
     setBusy(true);
     setProblem("");
     try {
-      const made = await joinTable(match, { player, name, once: onceFor(match) }, prefs.lang);
+      const made = await joinTable(match, { player, name, once: onceFor(match), held: keyOf(match) }, prefs.lang);
       if (onTaken) return onTaken(made);
       remember(match, made.key, title);
       navigate(playPath(match));

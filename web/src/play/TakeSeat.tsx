@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { useSignedIn } from "../account/useSignedIn";
 import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
-import { onceFor } from "../app/matches";
+import { keyOf, onceFor } from "../app/matches";
 import { SignInForSeat } from "../lobby/SignInForSeat";
 import { isLeft } from "../lobby/vacancies";
 import { Icon } from "../parts/Icon";
@@ -36,7 +36,7 @@ export function TakeSeat({ table, api, onTaken, onProblem }: Props) {
     const name = String(new FormData(event.currentTarget as HTMLFormElement).get("name")).trim();
     setPrefs({ name });
     setBusy(true);
-    api.take({ name, once: onceFor(table.match) }).then(onTaken, (error: unknown) => {
+    api.take({ name, once: onceFor(table.match), held: keyOf(table.match) }).then(onTaken, (error: unknown) => {
       setBusy(false);
       onProblem(error);
     });

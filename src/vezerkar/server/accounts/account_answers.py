@@ -36,6 +36,12 @@ def device_of(request: Call) -> str | None:
     return request.cookies.get(context_of(request).accounts.device_cookie) or None
 
 
+async def others_here(request: Call, account: int | None) -> set[int]:
+    """Return the accounts, but for this one, in which somebody has signed in in the browser that asks."""
+    device = device_of(request)
+    return set() if device is None else await context_of(request).guesses.accounts_in(device) - {account}
+
+
 async def known_device(request: Call, account: int) -> Cookie:
     """Return the cookie by which a browser is known from now on as one of the holder of an account."""
     context = context_of(request)

@@ -30,6 +30,11 @@ class DeviceTable:
             known = DEVICES.c.hash == hashed, ACCOUNTS.c.name_key == name_key, DEVICES.c.seen > since
             return connection.execute(query.where(*known)).first() is not None
 
+    def accounts(self, hashed: str) -> set[int]:
+        """The accounts in which somebody has signed in in the browser that has this cookie."""
+        with self._engine.connect() as connection:
+            return set(connection.execute(select(DEVICES.c.account).where(DEVICES.c.hash == hashed)).scalars())
+
     def note(self, account: int, former: str | None, hashed: str) -> None:
         """Keep that somebody has signed in to an account, in a browser that has another cookie from now on."""
         with self._engine.begin() as connection:

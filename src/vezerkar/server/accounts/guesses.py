@@ -63,6 +63,11 @@ class Guesses:
         await self._in_order(self._devices.note, account, None if device is None else hash_token(device), hash_token(token))
         return token
 
+    async def accounts_in(self, device: str) -> set[int]:
+        """Return the accounts in which somebody has signed in in the browser with this cookie."""
+        found: set[int] = await self._in_order(self._devices.accounts, hash_token(device))
+        return found
+
     async def _spend(self, buckets: Sequence[Bucket]) -> None:
         try:
             await self._in_order(self._table.spend, buckets)

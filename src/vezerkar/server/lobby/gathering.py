@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from vezerkar.bots import bot_names
@@ -43,8 +44,12 @@ async def change_listing(service: MatchService, session: MatchSession, viewer: V
     await service.write_change(session, learn, service.store.change_listing, listing)
 
 
-async def join(service: MatchService, session: MatchSession, wish: Join, account: int | None) -> CreatedMatch:
+async def join(
+    service: MatchService, session: MatchSession, wish: Join, account: int | None, others: Collection[int] = ()
+) -> CreatedMatch:
     """Sit down at an open table, on the seats of one player; an account keeps them. Raises `ApiError`.
+
+    The ``others`` are accounts that are used in the same browser.
 
     In a match that goes on that is for somebody who has left, see `seat_service.sit`.
     """
@@ -62,7 +67,8 @@ async def join(service: MatchService, session: MatchSession, wish: Join, account
         # From the seed, so that nobody else can find the key out, and the same for a post that comes again.
         key = next_key(f"{session.match.seed} joined by {wish.player}", wish.once or new_key())
     names, accounts = dict.fromkeys(seats, name), dict.fromkeys(seats, account)
-    await seat_service.sit(service, session, SeatKey(hash_key(key), seats), names, accounts, listed=True)
+    browser = seat_service.Browser(wish.held, others)
+    await seat_service.sit(service, session, SeatKey(hash_key(key), seats), names, accounts, listed=True, browser=browser)
     return CreatedMatch(session.id, key, list(seats), {})
 
 

@@ -36,12 +36,14 @@ class Begin(Request):
 class Join(Request):
     """Somebody joins an open table, as a ``player``: the first seat of those to be taken.
 
-    ``once`` is a word of the sender's own, random and secret: the same post with it again is answered as the first time.
+    ``once`` is a word of the sender's own, random and secret: the same post with it again is answered as the first time. ``held``
+    is the key that the browser has of this match already.
     """
 
     player: Id
     name: Name
     once: Annotated[str, Meta(min_length=16, max_length=100)] | None = None
+    held: Annotated[str, Meta(max_length=100)] | None = None
 
 
 class QuickWish(Request):

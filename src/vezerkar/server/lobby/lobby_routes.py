@@ -10,6 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, SkipValidation
 
 from vezerkar.server import protocol
+from vezerkar.server.accounts.account_answers import others_here
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.http.dependencies import (
     JOINS,
@@ -110,7 +111,8 @@ async def join_table(request: Call, context: Context, match: FromPath[str], data
     session = await context.match_service.session(match)
     if session.rated and found is not None:
         data = msgspec.structs.replace(data, name=found.account.name)
-    return await join(context.match_service, session, data, None if found is None else found.account.id)
+    account = None if found is None else found.account.id
+    return await join(context.match_service, session, data, account, await others_here(request, account))
 
 
 @command(

@@ -9,6 +9,7 @@ from litestar import post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
+from vezerkar.server.accounts.account_answers import others_here
 from vezerkar.server.http.dependencies import (
     MATCHES,
     Call,
@@ -93,7 +94,8 @@ async def take(request: Call, context: Context, match: FromPath[str], data: JSON
     if session.rated and found is not None:
         data = msgspec.structs.replace(data, name=found.account.name)
     account = person if session.rated else None
-    return await seat_service.take(context.match_service, session, required_key(request), data, account, person)
+    others = await others_here(request, person)
+    return await seat_service.take(context.match_service, session, required_key(request), data, account, person, others)
 
 
 @post(

@@ -61,11 +61,13 @@ class NewMatch(Request):
 class Take(Request):
     """Somebody sits down on the seats of an invitation.
 
-    ``once`` is a word of the sender's own, random and secret: the same post with it again is answered as the first time.
+    ``once`` is a word of the sender's own, random and secret: the same post with it again is answered as the first time. ``held``
+    is the key that the browser has of this match already.
     """
 
     name: Name
     once: Annotated[str, Meta(min_length=16, max_length=100)] | None = None
+    held: Annotated[str, Meta(max_length=100)] | None = None
 
 
 class Act(Request):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from sqlalchemy import Connection
@@ -34,6 +34,16 @@ from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey
 Went: TypeAlias = Literal["", "left", "resigned"]
 """The way in which a player has gone by an own wish; empty: by that of the others."""
 
+
+@dataclass(frozen=True, slots=True)
+class Browser:
+    """What tells who comes by a browser: the key that it holds of the match, and the other ``accounts`` that are used in it."""
+
+    key: str | None = None
+    accounts: Collection[int] = ()
+
+
+STRANGER: Final = Browser()
 NOBODY: Final[Mapping[str, int | None]] = {}
 """No account of any seat."""
 
@@ -144,7 +154,8 @@ async def clear_seats(
     # What stands for those keys otherwise nobody has: it would be one more with each player who leaves.
     held = {key.hash for key in session.keys.values()}
     keys = [key for key in keys if key.hash in held or key.invitation or key.creator or not set(key.seats) <= taken]
-    keys += [SeatKey(key.hash, ()) for key in lost]
+    # A guest who is muted stays so, whatever seat is taken next.
+    keys += [SeatKey(key.hash, (), muted_until=_muted_until(session, key)) for key in lost]
     retiming = session.retiming(session.assignments | {seat.seat: seat for seat in seats})
     told = {one.account for one in own if one.account is not None and not one.by_bot} if news else set()
 
@@ -241,11 +252,12 @@ async def take(
     wish: Take,
     account: int | None = None,
     person: int | None = None,
+    others: Collection[int] = (),
 ) -> CreatedMatch:
     """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`.
 
     An ``account`` keeps the seats of a rated match; ``person`` is the account of whoever comes, if they are signed in. It keeps
-    the seats that somebody has left.
+    the seats that somebody has left. The ``others`` are accounts that are used in the same browser.
     """
     await require_welcome(service, session, person)
     name, key = clean_text(wish.name), next_key(invitation, wish.once or new_key())
@@ -256,7 +268,8 @@ async def take(
         # What leads to a seat that was left leads to it as long as it is free.
         left = any(session.assignments[seat].vacant_until is not None for seat in found.seats)
     accounts = dict.fromkeys(found.seats, account if session.rated else person) if session.rated or left else NOBODY
-    await sit(service, session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name), accounts)
+    browser = Browser(wish.held, others)
+    await sit(service, session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name), accounts, browser=browser)
     return CreatedMatch(session.id, key, list(found.seats), {})
 
 
@@ -268,11 +281,14 @@ async def sit(
     names: dict[str, str],
     accounts: Mapping[str, int | None] = NOBODY,
     listed: bool = False,
+    browser: Browser = STRANGER,
 ) -> None:
     """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `ApiError`.
 
     ``listed``: whoever comes has no invitation, and may do so as long as anybody may. A seat that somebody has left in a match
-    that goes on shows its hand to whoever comes: that takes an account, which knows of no other hand there.
+    that goes on shows its hand to whoever comes: that takes an account, which knows of no other hand there, as does its
+    ``browser``.
+    Whoever a moderator has muted by the same browser stays muted.
     """
     if key.hash in session.keys:
         return
@@ -282,10 +298,12 @@ async def sit(
         raise ApiError("over")
     for seat in names:
         if session.assignments[seat].vacant_until is not None:
-            _require_substitute(session, names, accounts.get(seat))
+            _require_substitute(session, names, accounts.get(seat), browser)
     if session.rated:
         for seat in names:
             require_new_person(session.assignments, names, accounts.get(seat))
+    held = None if browser.key is None else session.keys.get(hash_key(browser.key))
+    muted_until = 0 if held is None or held.invitation else _muted_until(session, held)
     assignments = [
         replace(
             session.assignments[seat],
@@ -297,6 +315,7 @@ async def sit(
             left_at=None,
             stand_in="",
             account=accounts.get(seat),
+            muted_until=muted_until,
         )
         for seat, name in names.items()
     ]
@@ -333,8 +352,23 @@ async def _waits_until(service: MatchService, session: MatchSession) -> int | No
     return waits_until(at if session.pause is None else session.pause.since)
 
 
-def _require_substitute(session: MatchSession, wanted: Collection[str], account: int | None) -> None:
-    """Raise `ApiError` unless somebody may take over seats: with an account that neither has nor had any other seat there."""
+def _muted_until(session: MatchSession, key: SeatKey) -> int:
+    """Return until when a moderator lets whoever has a key write nothing."""
+    return max((key.muted_until, *(session.assignments[seat].muted_until for seat in key.seats)))
+
+
+def _require_substitute(session: MatchSession, wanted: Collection[str], account: int | None, browser: Browser) -> None:
+    """Raise `ApiError` unless somebody may take over seats: with an account that neither has nor had any other seat there.
+
+    Nor may the browser open any other seat, or have opened one, nor any other account that is used in it.
+    """
+    held = None if browser.key is None else session.keys.get(hash_key(browser.key))
+    knows = held is not None and not held.invitation and (held.seats or not held.creator)
+    if held is not None and knows and not set(held.seats) & set(wanted):
+        raise ApiError("no_substitute")
+    sits = {one.account for seat, one in session.assignments.items() if seat not in wanted and one.account is not None}
+    if any(one in sits or session.has_played(one) for one in browser.accounts):
+        raise ApiError("no_substitute")
     if account is None:
         raise ApiError("substitute_account")
     others = (one for seat, one in session.assignments.items() if seat not in wanted)

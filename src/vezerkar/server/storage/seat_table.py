@@ -138,7 +138,13 @@ def key_row(match: str, key: SeatKey) -> dict[str, object]:
         "seats": list(key.seats),
         "maker": key.creator,
         "invitation": key.invitation,
+        "muted_until": key.muted_until,
     }
+
+
+def key_of_row(row: Row[Any]) -> SeatKey:
+    """Return the key of a row of the table of keys."""
+    return SeatKey(row.hash, tuple(row.seats), row.maker, row.invitation, muted_until=row.muted_until)
 
 
 def _answer_columns(assignment: SeatAssignment) -> dict[str, object]:

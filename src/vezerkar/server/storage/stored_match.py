@@ -80,7 +80,8 @@ class SeatKey:
     """A key that opens a match: its hash, the seats it holds, and whether its owner made the match.
 
     An ``invitation`` may be known to others: it opens nothing, but lets whoever comes first take its seats.
-    What an ``account`` has in a match is such a key as well, which is stored nowhere.
+    What an ``account`` has in a match is such a key as well, which is stored nowhere. Until ``muted_until`` a moderator lets a
+    guest write nothing who had seats by it.
     """
 
     hash: str
@@ -88,6 +89,7 @@ class SeatKey:
     creator: bool = False
     invitation: bool = False
     account: int | None = None
+    muted_until: int = 0
 
 
 Holding: TypeAlias = Callable[[Iterable["SeatAssignment"], Iterable[SeatKey]], SeatKey | None]

@@ -119,6 +119,8 @@ KEYS: Final = Table(
     Column("seats", JSON, nullable=False),
     Column("maker", Boolean, nullable=False),
     Column("invitation", Boolean, nullable=False),
+    # Until when its guest may not write where others read it, though the seats are lost; 0: may do so.
+    Column("muted_until", BigInteger, nullable=False, server_default="0"),
 )
 
 LOG: Final = Table(
