@@ -117,7 +117,7 @@ def test_whoever_leaves_lets_a_bot_play_on_at_once(visit: Visit, here: TableProc
     with here._client() as client:
         headers = {"Authorization": f"Bearer {made['invitations']['british']}"}
         body = client.post(f"/api/matches/{made['match']}/take", json={"name": "Bela"}, headers=headers).json()
-    anna, bela = visit(), visit(**PHONE)
+    anna, bela = visit(), visit()
     anna.page.goto(here.link(made))
     anna.ready()
     bela.page.goto(f"/play/{made['match']}#k={body['key']}")
@@ -126,6 +126,7 @@ def test_whoever_leaves_lets_a_bot_play_on_at_once(visit: Visit, here: TableProc
     bela.page.locator(".my-seat summary", has_text="My seat").click()
     bela.page.get_by_role("button", name="Leave the game").click()
     asked = bela.page.get_by_role("dialog", name="Leave the game")
+    bela.page.set_viewport_size(PHONE["viewport"])
     box = asked.bounding_box()
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["viewport"]["width"], "it fits the phone"
     asked.get_by_role("button", name="Let a bot play").click()

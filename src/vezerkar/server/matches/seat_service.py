@@ -37,7 +37,7 @@ Went: TypeAlias = Literal["", "left", "resigned"]
 
 @dataclass(frozen=True, slots=True)
 class Browser:
-    """What tells who comes by a browser: the key that it holds of the match, and the other ``accounts`` that are used in it."""
+    """Marks of whoever comes by a browser: the key that it holds of the match, and the other ``accounts`` that are used in it."""
 
     key: str | None = None
     accounts: Collection[int] = ()
