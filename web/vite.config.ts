@@ -16,8 +16,27 @@ const licences: Plugin = {
   },
 };
 
+/** The pages that people come to first, by the first part of their addresses. */
+const FIRST: Record<string, string> = { "": "/home/Home.tsx", play: "/play/PlayPage.tsx" };
+
+/** Tells the document the names of the code of those pages, so that it fetches them at once. */
+const firstPages: Plugin = {
+  name: "first-pages",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === "chunk");
+      const found = Object.entries(FIRST).map(([part, source]) => {
+        const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+        return [part, page ? [`/${page.fileName}`] : []];
+      });
+      return html.replace("})({});", `})(${JSON.stringify(Object.fromEntries(found))});`);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [licences],
+  plugins: [licences, firstPages],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/vezerkar/server/static",

@@ -1,6 +1,9 @@
 import { render } from "preact";
 import { App } from "./app/App";
+import { askEarly } from "./app/early";
+import { whenIdle } from "./app/idle";
 import { applyPrefs, loadPrefs } from "./app/prefs";
+import { parseRoute } from "./app/routes";
 import "./style/faces.css";
 import "./style/base.css";
 import "./style/parts.css";
@@ -36,6 +39,8 @@ import "./style/puzzles.css";
 
 const prefs = loadPrefs();
 applyPrefs(prefs);
+askEarly(parseRoute(location.pathname), prefs.lang);
 render(<App initial={prefs} />, document.getElementById("app")!);
-// Refused in some private windows; then there is no page that says that the table is out of reach, and nothing else is amiss.
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {});
+// Refused in some private windows; then there is no page that says that the table is out of reach, and nothing else is amiss. It is a
+// second program that starts: whoever has come wants the page first.
+if ("serviceWorker" in navigator) whenIdle(() => navigator.serviceWorker.register("/sw.js").catch(() => {}));

@@ -5,7 +5,7 @@ import type { Lang } from "./prefs";
 
 export type LiveState = "connecting" | "open" | "retrying" | "refused";
 
-interface Listener {
+export interface Listener {
   table: (table: MatchPage) => void;
   state: (state: LiveState, reason: string) => void;
 }
@@ -40,6 +40,7 @@ export class Live {
   private seen: ReturnType<typeof setTimeout> | undefined;
   private reason = "";
   private closed = false;
+  private refused = false;
   /** The newest MatchPage and its name: the table sends what has changed since. */
   private shown: Pick<Frame, "rev" | "table"> | null = null;
   /** What came is taken in order, though unpacking takes its time. */
@@ -49,13 +50,23 @@ export class Live {
     private readonly match: string,
     private readonly key: string | null,
     private lang: Lang,
-    private readonly listener: Listener,
+    private listener: Listener,
   ) {
     addEventListener("online", this.retryNow);
     addEventListener("offline", this.drop);
     document.addEventListener("visibilitychange", this.wakened);
     this.hush();
     this.connect();
+  }
+
+  /** Tells somebody else from now on, and at once what is known. */
+  tell(listener: Listener): void {
+    this.listener = listener;
+    if (this.refused) listener.state("refused", this.reason);
+    else if (this.shown) {
+      listener.state("open", "");
+      listener.table(this.shown.table);
+    }
   }
 
   /** Asks for the table in another language. */
@@ -182,6 +193,7 @@ export class Live {
     if (this.closed) return;
     if (FINAL.has(code)) {
       clearTimeout(this.quiet);
+      this.refused = true;
       this.listener.state("refused", this.reason);
       return;
     }

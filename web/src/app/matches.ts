@@ -1,3 +1,4 @@
+import { keyInHash } from "./routes";
 import { read, write } from "./storage";
 
 /** A match this browser holds a key of. */
@@ -18,6 +19,13 @@ export function myMatches(): MyMatch[] {
 /** The key this browser holds, or of two seats at one browser the one this tab sits on. */
 export function keyOf(match: string): string | null {
   return read<string | null>(`key.${match}`, null, "tab") ?? browserKeyOf(match);
+}
+
+/** Takes the key out of the address, so that a copied address or a screenshot does not carry it; the page keeps it when it is loaded anew. */
+export function takeKey(match: string): string | null {
+  const key = keyInHash(location.hash);
+  if (key) history.replaceState({ key }, "", location.pathname);
+  return key ?? (history.state as { key?: string } | null)?.key ?? keyOf(match);
 }
 
 export function browserKeyOf(match: string): string | null {

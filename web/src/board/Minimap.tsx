@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { whenIdle } from "../app/idle";
 import type { Box } from "./art";
 
 interface Props {
@@ -22,10 +23,7 @@ export function Minimap({ picture, board, onSeen, onLook }: Props) {
   const [idle, setIdle] = useState(false);
 
   // A picture of the whole board takes a while to draw: whoever has come wants the board itself first.
-  useEffect(() => {
-    const when = globalThis.requestIdleCallback?.(() => setIdle(true)) ?? setTimeout(() => setIdle(true));
-    return () => globalThis.cancelIdleCallback?.(when as number);
-  }, []);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
 
   useLayoutEffect(() => {
     // The frame follows the board without a render: this runs many times a second.

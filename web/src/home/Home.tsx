@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { listGames, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
+import { askedGames, earlyGames } from "../app/early";
 import { Bell } from "../bell/Bell";
 import { navigate, ratingsPath, statisticsPath, tournamentPath } from "../app/routes";
 import { HomeTables } from "../lobby/HomeTables";
@@ -17,7 +18,7 @@ import { useMine } from "./useMine";
 /** The first page: go on with a match, or take a game from the shelf. */
 export function Home() {
   const { t, prefs, setPrefs } = useApp();
-  const [games, setGames] = useState<GameInfo[] | null>(null);
+  const [games, setGames] = useState<GameInfo[] | null>(() => earlyGames(prefs.lang));
   const [problem, setProblem] = useState("");
   const [naming, setNaming] = useState(false);
   const mine = useMine(prefs.lang);
@@ -26,7 +27,7 @@ export function Home() {
 
   useEffect(() => {
     document.title = t("app-title");
-    listGames(prefs.lang).then(setGames, (error: ApiError) => setProblem(error.message || t("offline")));
+    (askedGames(prefs.lang) ?? listGames(prefs.lang)).then(setGames, (error: ApiError) => setProblem(error.message || t("offline")));
   }, [prefs.lang, t]);
 
   return (

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
 import { lazy } from "../app/lazy";
-import { browserKeyOf, keyOf, remember } from "../app/matches";
-import { keyInHash } from "../app/routes";
+import { browserKeyOf, remember, takeKey } from "../app/matches";
 import { loadArt, type Art } from "../board/art";
 import { Link } from "../parts/Link";
 import type { CreatedMatch } from "../protocol";
@@ -90,11 +89,4 @@ export function PlayPage({ match, end }: { match: string; end: boolean }) {
     setLookedAt(ply < table.ply ? ply : null);
   };
   return <TableView table={table} art={art} api={api} from={lookedAt} onTry={onTry} look={look} broken={state === "retrying"} onTaken={onTaken} next={<NextGame match={match} ply={table.ply} />} />;
-}
-
-/** Takes the key out of the address, so that a copied address or a screenshot does not carry it; the page keeps it when it is loaded anew. */
-function takeKey(match: string): string | null {
-  const key = keyInHash(location.hash);
-  if (key) history.replaceState({ key }, "", location.pathname);
-  return key ?? (history.state as { key?: string } | null)?.key ?? keyOf(match);
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { Live, type LiveState } from "../app/live";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { earlyLive } from "../app/early";
+import { Live, type Listener, type LiveState } from "../app/live";
 import type { Lang } from "../app/prefs";
 import type { MatchPage } from "../protocol";
 
@@ -9,12 +10,13 @@ export function useLive(match: string, key: string | null, lang: Lang) {
   const [link, setLink] = useState<{ state: LiveState; reason: string }>({ state: "connecting", reason: "" });
   const live = useRef<Live | null>(null);
 
-  useEffect(() => {
+  // Before anything is painted: the table may be here already.
+  useLayoutEffect(() => {
     setLink({ state: "connecting", reason: "" });
-    const opened = new Live(match, key, lang, {
-      table: setTable,
-      state: (state, reason) => setLink({ state, reason }),
-    });
+    const listener: Listener = { table: setTable, state: (state, reason) => setLink({ state, reason }) };
+    const early = earlyLive(match, key);
+    early?.tell(listener);
+    const opened = early ?? new Live(match, key, lang, listener);
     live.current = opened;
     return () => opened.close();
   }, [match, key]);
