@@ -30,6 +30,8 @@ const firstPages: Plugin = {
         const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
         return [part, page ? [`/${page.fileName}`] : []];
       });
+      const face = Object.keys(bundle ?? {}).find((name) => /source-sans-3-latin-wght.*\.woff2$/.test(name));
+      if (face) html = html.replace("<script>", `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}" />\n    <script>`);
       return html.replace("})({});", `})(${JSON.stringify(Object.fromEntries(found))});`);
     },
   },

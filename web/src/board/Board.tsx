@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { isAsked } from "../play/choices";
@@ -77,7 +77,8 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
   now.current = turn;
   const onHand = () => (ownView.current = now.current);
   const seen = useRef<((seen: Box) => void) | null>(null);
-  const fitNames = useLabels(svg, board, scene.captions);
+  const [placed, setPlaced] = useState(false);
+  const fitNames = useLabels(svg, board, placed ? scene.captions : null);
   const onMove = useCallback(
     (part: Box, k: number) => {
       seen.current?.(part);
@@ -86,6 +87,8 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
     [fitNames],
   );
   const { show, zoomBy, look, reveal } = useCamera({ svg, group, scaled, free, board: board.viewBox, first: frames[0]!, focus: focusOf(scene, board), onHand, onMove });
+  // The picture comes when its size on the screen is known, and is laid out once.
+  useLayoutEffect(() => setPlaced(true), []);
   const cross = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -224,65 +227,69 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
         {...(ground ? aim.pointer : {})}
       >
         <g ref={group} class="board-moving">
-          <Picture source={board.picture} captions={scene.captions} />
+          {placed && <Picture source={board.picture} captions={scene.captions} />}
           <g ref={scaled}>
-            {ground && <GroundMarks ground={ground} marks={marks} pitch={height * PITCH} />}
-            <AreaLayer
-              shapes={board.areas}
-              areas={areas}
-              hot={hotSet}
-              stations={stations}
-              names={nameOf}
-              onArea={(id, event) => {
-                const area = areas.get(id) ?? null;
-                // Where any point may be the answer, a place that offers nothing is not in the way.
-                if (spots.length > 0 && !area?.choices.length) return;
-                if (ground) event.stopPropagation();
-                onArea(id, area && { ...area, choices: [...area.choices, ...under(event)] }, event);
-              }}
-              onVerbs={onVerbs}
-              onHover={setHovered}
-            />
-            {over}
-            <TraceLayer traces={scene.traces} areas={board.areas} />
-            <TokenLayer
-              laid={laid}
-              hot={hotSet}
-              sheet={sheet}
-              letterOf={letterOf}
-              grab={spots.length > 0}
-              onToken={(token, event) => {
-                if (token.at && !token.choices.length) return;
-                if (ground) event.stopPropagation();
-                const near = touched(event);
-                const meant = isAsked(token.choices) || !near.length ? near : [...near, token];
-                if (meant.length > 1) onSpot(meant.flatMap(({ choices }) => choices), meant.map(({ name, title }) => name || title).join(", "), event);
-                else if (isAsked(token.choices)) onToken(token, event);
-                else if (token.choices.length && ground) onSpot([...under(event), ...token.choices], token.title, event);
-                else if (token.choices.length) onToken(token, event);
-                else onArea(token.place, areas.get(token.place) ?? null, event);
-              }}
-              onVerbs={onVerbs}
-              onHover={(token) => {
-                setHovered(token?.at ? null : (token?.place ?? null));
-                setPointed(token?.at ? token.id : null);
-              }}
-            />
-            <MarkLayer shapes={board.areas} areas={areas} least={board.viewBox.height * (overlay ? SMALLEST_OVER : SMALLEST)} />
-            {ground && <GroundBadges ground={ground} marks={marks} />}
-            {ground && <HotPoints ground={ground} hot={hot} />}
-            {above}
-            {ground && radius > 0 && !aim.measuring && <TemplateLayer svg={svg} ground={ground} tokens={scene.tokens} radius={radius} ghost={aim.ghost} />}
-            {ground && (
-              <AimLayer
-                ground={ground}
-                aim={aim}
-                lands={radius === 0}
-                cross={cross}
-                asked={spots.length > 0}
-                lengthOf={lengthOf}
-                words={aim.ghost ? placeText(aim.ghost) : ""}
-              />
+            {placed && (
+              <>
+                {ground && <GroundMarks ground={ground} marks={marks} pitch={height * PITCH} />}
+                <AreaLayer
+                  shapes={board.areas}
+                  areas={areas}
+                  hot={hotSet}
+                  stations={stations}
+                  names={nameOf}
+                  onArea={(id, event) => {
+                    const area = areas.get(id) ?? null;
+                    // Where any point may be the answer, a place that offers nothing is not in the way.
+                    if (spots.length > 0 && !area?.choices.length) return;
+                    if (ground) event.stopPropagation();
+                    onArea(id, area && { ...area, choices: [...area.choices, ...under(event)] }, event);
+                  }}
+                  onVerbs={onVerbs}
+                  onHover={setHovered}
+                />
+                {over}
+                <TraceLayer traces={scene.traces} areas={board.areas} />
+                <TokenLayer
+                  laid={laid}
+                  hot={hotSet}
+                  sheet={sheet}
+                  letterOf={letterOf}
+                  grab={spots.length > 0}
+                  onToken={(token, event) => {
+                    if (token.at && !token.choices.length) return;
+                    if (ground) event.stopPropagation();
+                    const near = touched(event);
+                    const meant = isAsked(token.choices) || !near.length ? near : [...near, token];
+                    if (meant.length > 1) onSpot(meant.flatMap(({ choices }) => choices), meant.map(({ name, title }) => name || title).join(", "), event);
+                    else if (isAsked(token.choices)) onToken(token, event);
+                    else if (token.choices.length && ground) onSpot([...under(event), ...token.choices], token.title, event);
+                    else if (token.choices.length) onToken(token, event);
+                    else onArea(token.place, areas.get(token.place) ?? null, event);
+                  }}
+                  onVerbs={onVerbs}
+                  onHover={(token) => {
+                    setHovered(token?.at ? null : (token?.place ?? null));
+                    setPointed(token?.at ? token.id : null);
+                  }}
+                />
+                <MarkLayer shapes={board.areas} areas={areas} least={board.viewBox.height * (overlay ? SMALLEST_OVER : SMALLEST)} />
+                {ground && <GroundBadges ground={ground} marks={marks} />}
+                {ground && <HotPoints ground={ground} hot={hot} />}
+                {above}
+                {ground && radius > 0 && !aim.measuring && <TemplateLayer svg={svg} ground={ground} tokens={scene.tokens} radius={radius} ghost={aim.ghost} />}
+                {ground && (
+                  <AimLayer
+                    ground={ground}
+                    aim={aim}
+                    lands={radius === 0}
+                    cross={cross}
+                    asked={spots.length > 0}
+                    lengthOf={lengthOf}
+                    words={aim.ghost ? placeText(aim.ghost) : ""}
+                  />
+                )}
+              </>
             )}
           </g>
         </g>

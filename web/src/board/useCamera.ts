@@ -1,7 +1,7 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
 import type { RefObject } from "preact";
-import { useCallback, useEffect, useRef } from "preact/hooks";
+import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import type { Box } from "./art";
 import { fillOf, viewOf, wayInto } from "./camera";
 
@@ -68,7 +68,8 @@ export function useCamera({ svg, group, scaled, free, board, first, focus, onMov
     if (revealed.current) bring(revealed.current);
   }, [svg, area, bring]);
 
-  useEffect(() => {
+  // Before anything is painted: letters that are drawn at another size are laid out anew.
+  useLayoutEffect(() => {
     part.current = { box: first, focus };
     const made = zoom<SVGSVGElement, unknown>()
       // What is taken hold of to be dragged does not move the board with it, nor does a frame that is drawn with Shift.
@@ -94,14 +95,16 @@ export function useCamera({ svg, group, scaled, free, board, first, focus, onMov
     behavior.current = made;
     const selection = select(svg.current!);
     selection.call(made).on("dblclick.zoom", null);
-    const observer = new ResizeObserver(() => {
+    const fit = () => {
       const room = area();
       if (room.width <= 0 || room.height <= 0) return;
       const { k } = viewOf(board, room);
       made.scaleExtent([k, k * MOST]);
       if (moved.current) made.scaleBy(selection, 1);
       else put();
-    });
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
     observer.observe(free.current!);
     return () => {
       observer.disconnect();

@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useCallback, useEffect, useRef } from "preact/hooks";
+import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardArt, Box } from "./art";
 import { fitLabels, type Fit, type Label } from "./labels";
 
@@ -26,22 +26,26 @@ interface Name extends Label {
 
 /**
  * Keeps the names of the picture (what has a `data-tier`) readable: tell it how many pixels a unit of the board has.
- * `words` changes when the names do.
+ * `words` changes when the names do; null: the picture is not there yet.
  */
-export function useLabels(svg: RefObject<SVGSVGElement | null>, { picture, viewBox }: BoardArt, words: unknown): (k: number) => void {
+export function useLabels(svg: RefObject<SVGSVGElement | null>, { picture, viewBox }: BoardArt, words: object | null): (k: number) => void {
   const names = useRef<Name[] | null>(null);
   const wished = useRef(0);
   const drawn = useRef(0);
+  const there = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const draw = useCallback(() => {
-    if (!svg.current || wished.current === 0) return;
+    if (!svg.current || wished.current === 0 || !there.current) return;
+    clearTimeout(timer.current);
     names.current ??= readNames(svg.current);
     drawn.current = wished.current;
     fitLabels(names.current, wished.current, viewBox).forEach((fit, n) => drawName(names.current![n]!, fit));
   }, [svg, viewBox]);
 
-  useEffect(() => {
+  // Before anything is painted: to draw the names in two sizes takes twice as long.
+  useLayoutEffect(() => {
+    there.current = words !== null;
     const anew = () => {
       for (const name of names.current ?? []) drawName(name, PRINTED);
       names.current = null;
