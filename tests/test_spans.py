@@ -20,6 +20,7 @@ from vezerkar import game
 from vezerkar.engine import Action, Datum, Decision, Event, Game, Options
 from vezerkar.engine.roles import named, names_in, roles_of
 from vezerkar.games.hunt import game_data as hunt_data
+from vezerkar.games.hunt.presentation.labels import message_args
 from vezerkar.games.quartermaster import game_data as quartermaster_data
 from vezerkar.games.triumph import game_data as triumph_data
 from vezerkar.registry import GAMES
@@ -91,6 +92,34 @@ def test_a_question_whose_first_word_is_a_name_begins_with_a_capital() -> None:
             (said.lower(), "space", "berlin")
         ]
     assert words.spans("Something else") == []
+
+
+@pytest.mark.parametrize("question", ["ask-sail", "ask-sail-free", "ask-sail-ordered"])
+@pytest.mark.parametrize(
+    ("lang", "ship", "name"),
+    [("en", "altmark", "the Altmark"), ("en", "K", "Force K"), ("hu", "altmark", "az Altmark"), ("hu", "K", "a K Haderő")],
+)
+def test_the_ship_that_is_asked_about(question: str, lang: str, ship: str, name: str) -> None:
+    stay = Action(0, "to 20")
+    args: dict[str, int | str] = {"ship": ship, "points": 3, "spaces": 2}
+    decision = Decision("british", question, Options([stay]), "HUNT 80", stay, args)
+    words = PromptWords(game("hunt"), decision, translator("hunt", lang))
+    text = words(question, message_args(args, translator("hunt", lang)))
+    assert [(text[span.start : span.end], span.role, span.id) for span in words.spans(text)] == [(name, "piece", ship)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_about_a_unit_names_its_kind_which_blocks_of_that_kind_have(lang: str) -> None:
+    rules, tr = game("triumph"), translator("triumph", lang)
+    match, random = rules.start(seed="kinds"), Random(5)
+    while (decision := match.decisions()[0]).prompt != "ask-where":
+        match.act(decision.seat, random.choice(decision.options).notation if decision.options else decision.default.notation)
+    words = PromptWords(rules, decision, tr)
+    scene = rules.shown(match.view(decision.seat), [], decision, words)
+    kinds = [span.id for span in words.spans(scene.prompt.text) if span.role == "piece"]
+    assert kinds == [decision.args["unit"]]
+    held = [token for token in scene.tokens if token.held]
+    assert held and {(token.event_kind, token.place) for token in held} == {(decision.args["unit"], decision.args["area"])}
 
 
 @pytest.mark.parametrize(("lang", "names"), [("en", ["The Soviet Union", "in Ukraine"]), ("hu", ["A Szovjetunió", "Ukrajnában"])])

@@ -14,7 +14,7 @@ const paper = {
 export const choice = (action, label, cite = "", unprompted = false, more = {}) => ({ action, label, cite, unprompted, why: "", main: false, stake: "", then: [], grasp: false, places: [], tile: null, station: false, by: [], ...more });
 export const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
-  at: null, size: 0, turn: null, name: "", event_id: "", ...more,
+  at: null, size: 0, turn: null, name: "", event_id: "", event_kind: "", ...more,
 });
 const card = (id, title, value, text, more = {}) => ({
   id, title, value, kind: "", text, note: "", tone: "german", symbols: [], face: "up", choices: [], reaction: null, event_id: "", ...more,

@@ -56,6 +56,7 @@ export interface Token {
   turn: number | null;
   name: string;
   event_id: string;
+  event_kind: string;
 }
 
 /** One public fact of a window, with a value it may have and the words for it: a place, what happened. */

@@ -345,6 +345,23 @@ describe("the table", () => {
     expect(posted).toEqual([]);
   });
 
+  it("shows the pieces of a kind that the question names: those in hand, else those in the place that it names", () => {
+    const shown = at(0);
+    const [first, second, third] = shown.scene.tokens.filter(({ place }) => place);
+    const kindred = (held: boolean) => shown.scene.tokens.map((token) => ({ ...token, event_kind: [first, second, third].includes(token) ? "corsair" : "", held: held && token === second }));
+    const text = "Where does the corsair in 19 go?";
+    const prompt_spans = [{ start: 15, end: 22, role: "piece", id: "corsair" }, { start: 26, end: 28, role: "space", id: first!.place }];
+    const hot = (held: boolean) => {
+      show({ ...shown, prompt_spans, scene: { ...shown.scene, tokens: kindred(held), prompt: { ...shown.scene.prompt, text: `${text}${held}` } } });
+      act(() => void find(".prompt-text [data-kind=piece]").dispatchEvent(new PointerEvent("pointerenter")));
+      return [...root.querySelectorAll(".area.is-hot")].map((one) => one.getAttribute("data-place"));
+    };
+    expect(hot(false)).toEqual([first!.place]);
+    expect(hot(true)).toEqual([second!.place]);
+    show({ ...shown, prompt_spans: prompt_spans.slice(0, 1), scene: { ...shown.scene, tokens: kindred(false), prompt: { ...shown.scene.prompt, text } } });
+    expect(find(".prompt-text [data-kind=piece]").getAttribute("role")).toBeNull();
+  });
+
   it("lets no key answer a question that has just come", () => {
     show(at(0));
     const next = at(1);

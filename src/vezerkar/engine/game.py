@@ -162,6 +162,9 @@ class Game(Generic[S, V]):
     forms: Mapping[str, tuple[str, ...]] = {}
     """Under which other names a text is given a field in another form: ``{"space": ("where",)}``, a space as a place."""
 
+    question_roles: Mapping[str, str] = {}
+    """The arguments of questions that no event has as a field, with their roles: they are named in questions alone."""
+
     measures: tuple[Measure, ...] = ()
     """The numbers that are counted all through a match, the most important first."""
 

@@ -95,7 +95,8 @@ class Token:
     On an open table a piece stands ``at`` a point, its middle, and its ``place`` is empty; ``size`` is then its diameter in the
     units of the ground, and ``turn``, if it faces some way, that way in degrees clockwise from the top of the board. ``name`` is
     what it is called where several are named in a row; a piece without one is not named there. ``event_id`` is what events call
-    it, where that is not its ``id``: spans of the log name it so.
+    it, where that is not its ``id``: spans of the log name it so. ``event_kind`` is what they call the pieces of its kind, if a
+    question may name the kind and mean this piece.
     """
 
     id: str
@@ -116,6 +117,7 @@ class Token:
     turn: int | None = None
     name: str = ""
     event_id: str = ""
+    event_kind: str = ""
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import type { Button, Card, MatchPage } from "../protocol";
-import { SpannedText, thingsOf, type SpanLinks } from "./SpannedText";
+import { kindsOf, SpannedText, thingsOf, type SpanLinks } from "./SpannedText";
 import type { Commands } from "./useCommands";
 import { Verbs } from "./Verbs";
 import type { Room } from "./verbs";
@@ -38,7 +38,7 @@ export function Prompt({ table, buttons, past, commands, room, armed, hints, noU
   const t = useText();
   const { prompt } = table.scene;
   const links = useMemo<SpanLinks>(
-    () => ({ game: table.game, ...thingsOf(table.scene), toneOf: (seat) => table.seats.find(({ id }) => id === seat)?.tone, onCard }),
+    () => ({ game: table.game, ...thingsOf(table.scene), kinds: kindsOf(table.scene), toneOf: (seat) => table.seats.find(({ id }) => id === seat)?.tone, onCard }),
     [table.game, table.scene, table.seats, onCard],
   );
   const [pinned, setPinned] = useState(NOTHING);

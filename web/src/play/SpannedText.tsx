@@ -1,12 +1,14 @@
 import { ruleName, rulePath } from "../app/routes";
 import { named as excerpt } from "../parts/excerpts";
-import type { Card, Scene, Span } from "../protocol";
+import type { Card, Scene, Span, Token } from "../protocol";
 
 /** What the names in a text lead to. */
 export interface SpanLinks {
   game: string;
   /** What to show on the board for a piece, by what events call it. */
   pieces: Map<string, string[]>;
+  /** The pieces of a kind that a question may mean, by what events call the kind; a line of the log tells of what has been. */
+  kinds?: Map<string, Token[]>;
   /** The cards that lie open, by what events call them. */
   cards: Map<string, Card>;
   toneOf: (seat: string) => string | undefined;
@@ -46,7 +48,7 @@ export function SpannedText({ text, spans, links, pinned, onShow, onPin }: Props
         if (!span) return part;
         const { role, id } = span;
         const named = { key: index, class: "span", "data-kind": role, "data-id": id };
-        const ids = shownBy(span, links);
+        const ids = shownBy(span, links, spans);
         const card = role === "card" ? links.cards.get(id) : undefined;
         if (role === "rule")
           return (
@@ -102,9 +104,24 @@ export function isLink(span: Span, links: SpanLinks): boolean {
 }
 
 /** What the board shows for a name; null: nothing. */
-function shownBy({ role, id }: Span, links: SpanLinks): string[] | null {
+function shownBy({ role, id }: Span, links: SpanLinks, beside: Span[] = []): string[] | null {
   if (role === "space") return [id];
-  return (role === "piece" && links.pieces.get(id)) || null;
+  return (role === "piece" && (links.pieces.get(id) ?? shownByKind(links.kinds?.get(id) ?? [], beside))) || null;
+}
+
+/** What the board shows for the name of a kind: the pieces in hand, else those in the places that the text names as well. */
+function shownByKind(pieces: Token[], beside: Span[]): string[] | null {
+  const places = new Set(beside.filter(({ role }) => role === "space").map(({ id }) => id));
+  const held = pieces.filter((piece) => piece.held);
+  const meant = held.length > 0 ? held : pieces.filter(({ place }) => places.has(place));
+  return meant.length > 0 ? [...new Set(meant.map(({ place }) => place)), ...meant.map(({ id }) => id)] : null;
+}
+
+/** The pieces of each kind, by what events call it. */
+export function kindsOf({ tokens }: Scene): Map<string, Token[]> {
+  const kinds = new Map<string, Token[]>();
+  for (const token of tokens) if (token.event_kind) kinds.set(token.event_kind, [...(kinds.get(token.event_kind) ?? []), token]);
+  return kinds;
 }
 
 /** A text cut at the ends of its spans. These count characters, of which some are two units of a string. */

@@ -19,7 +19,7 @@ from vezerkar.games.hunt.declarations.view_types import HuntView
 from vezerkar.games.hunt.game_data import GERMAN, SEATS
 from vezerkar.games.hunt.position import stacks
 from vezerkar.games.hunt.position_editor import HuntPositionEditor
-from vezerkar.games.hunt.presentation import effects, event_text, luck, scene, stage, text_view
+from vezerkar.games.hunt.presentation import effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.hunt.presentation.places_calculator import PlacesCalculator
 from vezerkar.games.hunt.presentation.plates import GOAL
 from vezerkar.games.hunt.puzzles import THEMES
@@ -60,6 +60,8 @@ class Hunt(Game[HuntState, HuntView]):
     event_levels = told.LEVELS
     event_draws = told.DRAWS
     event_reveals = told.REVEALS
+    question_roles = labels.QUESTION_ROLES
+    forms = labels.OTHER_FORMS
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS

@@ -50,14 +50,16 @@ def spans(game: Game[Any, Any], event: Event, tr: Translator, text: str) -> list
 
 @cache
 def _spanned_fields(game: Game[Any, Any]) -> Mapping[str, str]:
-    """Return the fields of a game's events that name something, with what their spans are called."""
-    return {field: ROLES[role] for kind in game.event_roles.values() for field, role in kind.items() if role in ROLES}
+    """Return the fields of a game's events and questions that name something, with what their spans are called."""
+    kinds = (*game.event_roles.values(), game.question_roles)
+    return {field: ROLES[role] for kind in kinds for field, role in kind.items() if role in ROLES}
 
 
 class PromptWords:
     """Listens to the words of a question while its Scene is made, which it leaves as they are.
 
-    The arguments of a question have the names that the fields of events have, and with them their roles.
+    The arguments of a question have the names that the fields of events have, and with them their roles; or the game says their
+    roles (`Game.question_roles`).
     """
 
     def __init__(self, game: Game[Any, Any], decision: Decision, tr: Translator) -> None:

@@ -13,6 +13,12 @@ FREIGHTER_NAMES: Final = {token["id"]: token["name"] for token in FREIGHTER_DATA
 DESTINATIONS: Final = {token["id"]: token["to"] for token in FREIGHTER_DATA["freighters"]}
 
 
+QUESTION_ROLES: Final = {"ship": "piece"}
+"""The ship that a question is about: a Force or the Altmark."""
+OTHER_FORMS: Final = {"ship": ("vessel",)}
+"""Under which other names a text is given a fact."""
+
+
 def card_key(card: str) -> str:
     """The message id of a card's name; with ``-text`` and ``-theme`` those of its other words."""
     return "card-" + CARD_KEYS[CARD_INDEX[card]].replace("_", "-")
@@ -32,7 +38,7 @@ def points(halves: int) -> str:
 
 
 def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | str]:
-    """The data of an event or a question, ready to be said."""
+    """The data of an event or a question, ready to be said. A ship gets its name with its article as ``vessel``."""
     said: dict[str, int | str] = {}
     for name, value in data.items():
         if name in ("card", "german", "british") and isinstance(value, str):
@@ -42,6 +48,9 @@ def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | s
         elif name == "freighter" and isinstance(value, str):
             said[name] = FREIGHTER_NAMES[value]
             said["port"] = DESTINATIONS[value]
+        elif name == "ship" and isinstance(value, str):
+            said[name] = value
+            said["vessel"] = tr("name-vessel", {"ship": value})
         elif name.endswith("_halves") and isinstance(value, int):
             said[name.removesuffix("_halves") + "_value"] = points(value)
         else:

@@ -46,14 +46,12 @@ ask-sail-spee = Where does the Graf Spee sail? Up to { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }, or stay: nobody else will know.
-ask-sail = { $ship ->
-    [altmark] Where does the Altmark sail?
-   *[other] Where does Force { $ship } sail?
-  } You have { $points } AP.
-ask-sail-free = { $ship ->
-    [altmark] Where does the Altmark sail, free of cost?
-   *[other] Where does Force { $ship } sail, free of cost?
-  } Up to { $spaces ->
+name-vessel = { $ship ->
+    [altmark] the Altmark
+   *[other] Force { $ship }
+  }
+ask-sail = Where does { $vessel } sail? You have { $points } AP.
+ask-sail-free = Where does { $vessel } sail, free of cost? Up to { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }, or stay.
@@ -106,7 +104,7 @@ ask-force-move = Which Force moves { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }?
-ask-sail-ordered = Where does Force { $ship } sail? It moves { $spaces ->
+ask-sail-ordered = Where does { $vessel } sail? It moves { $spaces ->
     [one] 1 space
    *[other] up to { $spaces } spaces
   }, free of cost, and may not stay.

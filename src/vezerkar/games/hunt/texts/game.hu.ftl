@@ -37,14 +37,12 @@ ask-british-actions = { $points } AP-d maradt{ $bonus ->
    *[other] ; minden Keresés-dobásod +{ $bonus }.
   } Válassz akciót.
 ask-sail-spee = Hová hajózik a Graf Spee? Legfeljebb { $spaces } mezőre, vagy helyben marad: más nem tudja meg.
-ask-sail = { $ship ->
-    [altmark] Hová hajózik az Altmark?
-   *[other] Hová hajózik a { $ship } Haderő?
-  } { $points } AP-d van.
-ask-sail-free = { $ship ->
-    [altmark] Hová hajózik az Altmark, ingyen?
-   *[other] Hová hajózik a { $ship } Haderő, ingyen?
-  } Legfeljebb { $spaces } mezőre, vagy helyben marad.
+name-vessel = { $ship ->
+    [altmark] az Altmark
+   *[other] a { $ship } Haderő
+  }
+ask-sail = Hová hajózik { $vessel }? { $points } AP-d van.
+ask-sail-free = Hová hajózik { $vessel }, ingyen? Legfeljebb { $spaces } mezőre, vagy helyben marad.
 ask-evade = A második kémény megtéveszti őket. Válaszd ki a szomszédos mezőt, ahová elillansz.
 ask-sink = Melyik teherhajó süllyed el?
 ask-free-search = { $bonus ->
@@ -84,7 +82,7 @@ ask-wide-search = A { $force } Haderő még { $left } szomszédos mezőn Kereshe
 ask-intuition = Melyik Haderő lép a Graf Spee mezőjére és Keres?
 ask-advance = Melyik Haderő lép előre az Utánpótlás sávon?
 ask-force-move = Melyik Haderő mozogjon { $spaces } mezőt?
-ask-sail-ordered = Hová hajózik a { $ship } Haderő? Ingyen mozog { $spaces ->
+ask-sail-ordered = Hová hajózik { $vessel }? Ingyen mozog { $spaces ->
     [1] 1 mezőt
    *[other] legfeljebb { $spaces } mezőt
   }, és nem maradhat helyben.

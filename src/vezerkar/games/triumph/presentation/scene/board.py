@@ -156,6 +156,7 @@ def block_token(sheet: TypedView, piece: BlockView, choices: ChoiceIndex, tr: Tr
     token = Token(id, symbol, piece.area, title, tone, PIP * piece.cv, badge, sign, choices=choices.on_piece(piece))
     token.faded = spent(sheet, piece)
     token.held = choices.about_piece(piece)
+    token.event_kind = piece.unit
     return token
 
 
