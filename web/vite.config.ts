@@ -16,24 +16,27 @@ const licences: Plugin = {
   },
 };
 
-/** The pages that people come to first, by the first part of their addresses. */
-const FIRST: Record<string, string> = { "": "/home/Home.tsx", play: "/play/PlayPage.tsx" };
+/** The pages that people come to first: the documents that the server sends for them, and their code. */
+const FIRST = { "home.html": "/home/Home.tsx", "play.html": "/play/PlayPage.tsx" };
 
-/** Tells the document the names of the code of those pages, so that it fetches them at once. */
+/**
+ * Makes documents that name what such a page needs, so that it is fetched beside the code that finds out what to show. Their addresses
+ * lead to them by the server; a script in the document could do it as well, but none is allowed there.
+ */
 const firstPages: Plugin = {
   name: "first-pages",
-  transformIndexHtml: {
-    order: "post",
-    handler(html, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === "chunk");
-      const found = Object.entries(FIRST).map(([part, source]) => {
-        const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-        return [part, page ? [`/${page.fileName}`] : []];
-      });
-      const face = Object.keys(bundle ?? {}).find((name) => /source-sans-3-latin-wght.*\.woff2$/.test(name));
-      if (face) html = html.replace("<script>", `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}" />\n    <script>`);
-      return html.replace("})({});", `})(${JSON.stringify(Object.fromEntries(found))});`);
-    },
+  enforce: "post",
+  generateBundle(_, bundle) {
+    const plain = bundle["index.html"];
+    if (plain?.type !== "asset") return;
+    const face = Object.keys(bundle).find((name) => /source-sans-3-latin-wght.*\.woff2$/.test(name));
+    const document = String(plain.source).replace("</title>", `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}">`);
+    plain.source = document;
+    for (const [fileName, source] of Object.entries(FIRST)) {
+      const page = Object.values(bundle).find((file) => file.type === "chunk" && file.facadeModuleId?.endsWith(source));
+      const wish = `<link rel="modulepreload" crossorigin href="/${page?.fileName}">`;
+      this.emitFile({ type: "asset", fileName, source: document.replace("  </head>", `    ${wish}\n  </head>`) });
+    }
   },
 };
 

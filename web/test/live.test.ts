@@ -72,6 +72,22 @@ const settled = async () => {
 const plies = () => tables.map((table) => table.ply);
 
 describe("the live connection", () => {
+  it("tells whoever comes later what is known: the table, or that it is refused", () => {
+    const [line] = Line.all;
+    line!.tell(whole("a", 7));
+    const heard: unknown[] = [];
+    const listener = { table: (table: MatchPage) => heard.push(table.ply), state: (state: string) => heard.push(state) };
+    return vi.waitFor(() => expect(tables).toHaveLength(1)).then(async () => {
+      live.tell(listener);
+      expect(heard).toEqual(["open", 7]);
+      line!.break(4404);
+      await vi.waitFor(() => expect(heard).toEqual(["open", 7, "refused"]));
+      live.tell(listener);
+      expect(heard.at(-1)).toBe("refused");
+      expect(tables).toHaveLength(1);
+    });
+  });
+
   it("asks for what has changed and puts the tables together, in order, packed or not", async () => {
     const [line] = Line.all;
     expect(line!.said).toEqual([{ key: "key", lang: "en", seat: null, deltas: true, have: null, seen: true }]);

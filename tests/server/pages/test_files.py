@@ -17,6 +17,7 @@ from vezerkar.server.app import create_app
 from vezerkar.server.http.api_errors import STATUS, ApiError
 from vezerkar.server.http.language import preferred
 from vezerkar.server.http.limits import Limiter, Limits, Rate
+from vezerkar.server.pages import static_files
 from vezerkar.server.pages.rules_page import render
 from vezerkar.server.pages.static_files import client as built
 from vezerkar.server.pages.static_files import static_file
@@ -42,17 +43,32 @@ def test_errors_before_any_handler_carry_them_too(client: TestClient[Any]) -> No
     assert "content-security-policy" in client.post("/nothing").headers
 
 
+def plain(document: bytes) -> bytes:
+    """A document without what it names to be fetched beforehand."""
+    return re.sub(rb'\s*<link rel="modulepreload"[^>]*>', b"", document)
+
+
 def test_the_page_is_one_page(client: TestClient[Any]) -> None:
-    pages = [client.get(path) for path in ("/", "/play/abc", "/rules/gauge")]
-    assert {page.status_code for page in pages} == {200} and len({page.content for page in pages}) == 1
+    pages = [client.get(path) for path in ("/", "/play/abc", "/play/abc/end", "/rules/gauge")]
+    assert {page.status_code for page in pages} == {200} and len({plain(page.content) for page in pages}) == 1
     assert pages[0].headers["content-type"].startswith("text/html")
     again = client.get("/", headers={"If-None-Match": pages[0].headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 
+def test_the_first_pages_name_their_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {name: static_file(name, name.encode()) for name in ("/", "/home.html", "/play.html")}
+    monkeypatch.setattr(static_files, "client", lambda: files)
+    paths = ("/", "/play/abc", "/play/abc/end", "/lobby", "/playground")
+    assert [static_files.document(path).content for path in paths] == [b"/home.html", b"/play.html", b"/play.html", b"/", b"/"]
+    # A page that was built for an older server, or not built at all.
+    del files["/home.html"], files["/play.html"]
+    assert {static_files.document(path).content for path in paths} == {b"/"}
+
+
 def test_a_browser_at_a_mistyped_address_gets_the_page(client: TestClient[Any]) -> None:
     shown = client.get("/loby", headers={"Accept": "text/html,application/xhtml+xml"})
-    assert shown.status_code == 404 and shown.content == client.get("/").content
+    assert shown.status_code == 404 and plain(shown.content) == plain(client.get("/").content)
     refused(client.get("/loby"), 404, "not_found")
     assert shown.headers["vary"] == "Accept" and shown.headers["cache-control"] == "no-cache"
     assert client.head("/loby", headers={"Accept": "text/html"}).status_code == 404

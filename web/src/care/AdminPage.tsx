@@ -59,17 +59,19 @@ export function AdminPage() {
               <h2 id="acting">{t("act-on")}</h2>
               <ActForm kinds={ABOUT_ACCOUNTS} label={t("act-on")} onDone={ask} />
             </section>
-            <section aria-labelledby="acts">
-              <h2 id="acts">{t("acts")}</h2>
-              <ul class="report-list">
-                {acts.map((act) => (
-                  <li key={act.id}>
-                    {day(act.at)}: {act.name}, {kindWords(act.kind, t)}
-                    {act.lasts && ` ${act.until ? t("act-until", { day: day(act.until) }) : t("act-for-good")}`}: {act.reason}
-                  </li>
-                ))}
-              </ul>
-            </section>
+            {acts.length > 0 && (
+              <section aria-labelledby="acts">
+                <h2 id="acts">{t("acts")}</h2>
+                <ul class="report-list">
+                  {acts.map((act) => (
+                    <li key={act.id}>
+                      {day(act.at)}: {act.name}, {kindWords(act.kind, t)}
+                      {act.lasts && ` ${act.until ? t("act-until", { day: day(act.until) }) : t("act-for-good")}`}: {act.reason}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </>
         )}
       </main>

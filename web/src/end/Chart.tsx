@@ -29,6 +29,8 @@ const LINE = 17;
 /** About how wide the name of a moment is. */
 const NAME = 132;
 const DASHES = ["", "9 4", "2 4", "12 4 2 4", "5 5", "1 3"];
+/** How far apart the numbers of the turning points stand, at least. */
+const TAG = 21;
 /** With more moments than this the points on the lines would run together. */
 const DOTS = 40;
 
@@ -65,6 +67,8 @@ export function Chart({ chart, moments, points, colour, band, pathOf }: Props) {
     LINE * Math.max(...names.map((words) => words.length)),
     HEIGHT - BOTTOM + 4,
   );
+  // Moments that follow one another have their numbers side by side, the latest over its moment.
+  const tags = apart(points.map((one) => -x(one.moment)), TAG, -LEFT).map((left) => -left);
   const shown = moments[at]!;
   const said = `${shown.title}: ${chart.lines.map((line) => `${line.name} ${line.values[at]}`).join(", ")}`;
   const point = (event: PointerEvent) => {
@@ -104,8 +108,9 @@ export function Chart({ chart, moments, points, colour, band, pathOf }: Props) {
           {points.map((one, i) => (
             <g key={one.moment} class="turning">
               <line x1={x(one.moment)} x2={x(one.moment)} y1={TOP} y2={HEIGHT - BOTTOM} />
-              <circle cx={x(one.moment)} cy={TOP - 12} r={9} />
-              <text x={x(one.moment)} y={TOP - 12} dy="0.35em" text-anchor="middle">
+              <line x1={tags[i]} x2={x(one.moment)} y1={TOP - 12} y2={TOP} />
+              <circle cx={tags[i]} cy={TOP - 12} r={9} />
+              <text x={tags[i]} y={TOP - 12} dy="0.35em" text-anchor="middle">
                 {i + 1}
               </text>
             </g>

@@ -15,7 +15,7 @@ from vezerkar.server.http.openapi import EVERY, answer
 from vezerkar.server.http.route_kinds import (
     see,
 )
-from vezerkar.server.pages.static_files import board_file, client_file, site_file, texts_file
+from vezerkar.server.pages.static_files import board_file, client_file, document, site_file, texts_file
 
 
 @see("/boards/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="image/svg+xml"))
@@ -73,7 +73,7 @@ async def docs_file(request: Call, path: FromPath[str]) -> Response[bytes]:
 )
 async def page(request: Call) -> Response[bytes]:
     """The page; it finds out by itself what to show."""
-    return client_file("/").answer(request.headers.get("If-None-Match"))
+    return document(request.url.path).answer(request.headers.get("If-None-Match"))
 
 
 @see("/{path:path}", include_in_schema=False)

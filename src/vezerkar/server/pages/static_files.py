@@ -59,6 +59,12 @@ def client() -> dict[str, StaticFile]:
     return static_files
 
 
+def document(path: str) -> StaticFile:
+    """The document of the page at a path; those that people come to first have ones of their own, which name their code."""
+    kind = "/home.html" if path == "/" else "/play.html" if path.startswith("/play/") else "/"
+    return client().get(kind) or client()["/"]
+
+
 def client_file(path: str) -> StaticFile:
     """A file of the client. Raises `ApiError`."""
     found = client().get(path)
