@@ -55,7 +55,7 @@ MORE: Final[Mapping[str, Mapping[str, Sequence[str]]]] = {
     },
 }
 """Names of facts whose kinds do not say them; or another fact that has the same."""
-PLAIN: Final = frozenset({"space", "area"})
+PLAIN: Final = frozenset({"space", "area", "force"})
 """Facts that are said as they stand in a list wherever else they are said."""
 LISTS: Final[Mapping[str, Datum]] = {"modifiers": ["aim 2"]}
 """Values of fields that a function makes lists of."""

@@ -17,7 +17,7 @@ const licences: Plugin = {
 };
 
 /** The pages that people come to first: the documents that the server sends for them, and their code. */
-const FIRST = { "home.html": "/home/Home.tsx", "play.html": "/play/PlayPage.tsx" };
+const FIRST = { "home.html": "home/Home.tsx", "play.html": "play/PlayPage.tsx" };
 
 /**
  * Makes documents that name what such a page needs, so that it is fetched beside the code that finds out what to show. Their addresses
@@ -33,7 +33,7 @@ const firstPages: Plugin = {
     const document = String(plain.source).replace("</title>", `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}">`);
     plain.source = document;
     for (const [fileName, source] of Object.entries(FIRST)) {
-      const page = Object.values(bundle).find((file) => file.type === "chunk" && file.facadeModuleId?.endsWith(source));
+      const page = Object.values(bundle).find((file) => file.type === "chunk" && file.facadeModuleId?.endsWith(`/${source}`));
       const wish = `<link rel="modulepreload" crossorigin href="/${page?.fileName}">`;
       this.emitFile({ type: "asset", fileName, source: document.replace("  </head>", `    ${wish}\n  </head>`) });
     }

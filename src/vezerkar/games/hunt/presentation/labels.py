@@ -50,7 +50,7 @@ def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | s
             said["port"] = DESTINATIONS[value]
         elif name == "ship" and isinstance(value, str):
             said[name] = value
-            said["vessel"] = tr("name-vessel", {"ship": value})
+            said["vessel"] = tr("name-altmark", {}) if value == "altmark" else tr("name-force", {"force": value})
         elif name.endswith("_halves") and isinstance(value, int):
             said[name.removesuffix("_halves") + "_value"] = points(value)
         else:

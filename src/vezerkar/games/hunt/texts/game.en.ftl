@@ -46,10 +46,8 @@ ask-sail-spee = Where does the Graf Spee sail? Up to { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }, or stay: nobody else will know.
-name-vessel = { $ship ->
-    [altmark] the Altmark
-   *[other] Force { $ship }
-  }
+name-altmark = the Altmark
+name-force = Force { $force }
 ask-sail = Where does { $vessel } sail? You have { $points } AP.
 ask-sail-free = Where does { $vessel } sail, free of cost? Up to { $spaces ->
     [one] 1 space

@@ -37,10 +37,8 @@ ask-british-actions = { $points } AP-d maradt{ $bonus ->
    *[other] ; minden Keresés-dobásod +{ $bonus }.
   } Válassz akciót.
 ask-sail-spee = Hová hajózik a Graf Spee? Legfeljebb { $spaces } mezőre, vagy helyben marad: más nem tudja meg.
-name-vessel = { $ship ->
-    [altmark] az Altmark
-   *[other] a { $ship } Haderő
-  }
+name-altmark = az Altmark
+name-force = a { $force } Haderő
 ask-sail = Hová hajózik { $vessel }? { $points } AP-d van.
 ask-sail-free = Hová hajózik { $vessel }, ingyen? Legfeljebb { $spaces } mezőre, vagy helyben marad.
 ask-evade = A második kémény megtéveszti őket. Válaszd ki a szomszédos mezőt, ahová elillansz.
