@@ -18,10 +18,10 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from tools.judges import quartermaster, wg35
+from tools.judges import quartermaster, triumph, wg35
 from tools.judges.fitting import parted
 
-JUDGES: Final[dict[str, Any]] = {"quartermaster": quartermaster, "wg35": wg35}
+JUDGES: Final[dict[str, Any]] = {"quartermaster": quartermaster, "triumph": triumph, "wg35": wg35}
 """The modules that know how a judge is made, by game."""
 
 

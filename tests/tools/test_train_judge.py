@@ -57,3 +57,18 @@ def test_loss_and_calibration_are_those_of_the_chances() -> None:
     table = fitting.calibration(chances, won)
     assert table == [[0.25, 0.5, 2.0], [pytest.approx(0.82), 1.0, 1.0], [1.0, 1.0, 1.0]]
     assert fitting.calibration_error(table) == pytest.approx((2 * 0.25 + 0.18) / 4)
+
+
+def test_a_softmax_regression_finds_the_odds() -> None:
+    """Of four States with 1 the first side won two, the second and the third one each; with 0 it was the other way about."""
+    columns = np.array([[1.0, x] for x in (1, 1, 1, 1, 0, 0, 0, 0)])
+    won = np.eye(3)[[0, 0, 1, 2, 2, 2, 1, 0]]
+    found = fitting.softmax(columns, won, 1e-6)
+    powers = np.exp(found @ np.array([[1.0, 1.0], [1.0, 0.0]]).T)
+    expected = [pytest.approx([0.5, 0.25, 0.25], abs=1e-3), pytest.approx([0.25, 0.25, 0.5], abs=1e-3)]
+    assert (powers / powers.sum(0)).T.tolist() == expected
+
+
+def test_a_win_that_two_share_counts_half_for_each() -> None:
+    found = fitting.softmax(np.ones((2, 1)), np.array([[0.5, 0.5, 0.0], [0.0, 0.5, 0.5]]), 1e-9)
+    assert (np.exp(found) / np.exp(found).sum()).ravel().tolist() == pytest.approx([0.25, 0.5, 0.25], abs=1e-3)

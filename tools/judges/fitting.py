@@ -57,6 +57,34 @@ def logistic(columns: Any, won: Any, shrinkage: float = 1e-3) -> Any:
     return found
 
 
+def softmax(columns: Any, won: Any, shrinkage: float) -> Any:
+    """Return the coefficients of a softmax regression by Newton's method, a row for each class.
+
+    ``won`` has a column for each class; a row of it has the sum 1. ``shrinkage`` is the weight of the squared coefficients, that
+    of the first column excepted.
+    """
+    n, classes = columns.shape[1], won.shape[1]
+    weight = np.full(n, shrinkage)
+    weight[0] = 1e-3
+    found = np.zeros((classes, n))
+    for _ in range(60):
+        numbers = columns @ found.T
+        powers = np.exp(numbers - numbers.max(1, keepdims=True))
+        chance = powers / powers.sum(1, keepdims=True)
+        slope = (won - chance).T @ columns - weight * found
+        curvature = np.zeros((classes, n, classes, n))
+        for a in range(classes):
+            for b in range(classes):
+                of_pair = chance[:, a] * ((a == b) - chance[:, b])
+                curvature[a, :, b, :] = (columns * of_pair[:, None]).T @ columns
+        square = curvature.reshape(classes * n, classes * n) + np.diag(np.tile(weight, classes))
+        step = np.linalg.solve(square, slope.ravel()).reshape(classes, n)
+        found += step
+        if np.abs(step).max() < 1e-7:
+            break
+    return found
+
+
 def odds_of(chance: float) -> float:
     """Return the log-odds of a chance."""
     return float(np.log(chance / (1.0 - chance)))

@@ -33,8 +33,7 @@ def evaluate(s: TntState, seat: int) -> float:
             if s.winner & BIT[faction]:
                 winners += 1
         return 1.0 if s.variant.two else 1.0 / winners
-    doubt = FINAL_DOUBT + DOUBT * years_left(s)
-    hopes = [hope(s, faction) / doubt for faction in range(THREE)]
+    hopes = [hope(s, faction) / doubt(s) for faction in range(THREE)]
     if s.variant.two:
         # The Allies win by the better of them.
         allies = max(hopes[1], hopes[2])
@@ -43,6 +42,11 @@ def evaluate(s: TntState, seat: int) -> float:
     best = max(hopes)
     weights = [exp(found - best) for found in hopes]
     return weights[seat] / (weights[0] + weights[1] + weights[2])
+
+
+def doubt(s: TntState) -> float:
+    """Return the lead in Victory Points that means odds of e to 1 now."""
+    return FINAL_DOUBT + DOUBT * years_left(s)
 
 
 def hope(s: TntState, faction: int) -> float:

@@ -485,9 +485,12 @@ def may_rebase(s: TntState, seat: int, step: ActiveRebase, legal: list[int]) -> 
 
 
 def best_rebase(s: TntState, seat: int, area: int, block: int) -> float:
-    """Return the value of the best ReBasing of a unit."""
-    found = rebasing(s, seat, area, block, RebaseOne(area, block).options(s, seat))
-    return max(found[1:]) if len(found) > 1 else -1.0
+    """Return the value of the best ReBasing of a unit; much less than that of staying if none is better.
+
+    Whoever took the unit in hand all the same would put it back, and be asked the same again.
+    """
+    best = max(rebasing(s, seat, area, block, RebaseOne(area, block).options(s, seat)))
+    return best if best > 0.0 else -1.0
 
 
 def rebase_one(s: TntState, seat: int, step: RebaseOne, legal: list[int]) -> list[float]:

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from vezerkar.engine.event import Event
-from vezerkar.games.triumph.heuristics.evaluation import evaluate as win_chance
+from vezerkar.games.triumph.heuristics.judge import win_chance
 from vezerkar.games.triumph.state import TntState
 
 __all__ = ["ERROR", "FITTED", "JUDGES_CHOICES", "foretells", "in_decks", "prepare", "reshuffle", "win_chance"]
 
-FITTED: Final = False
-"""Its numbers were written by hand."""
+FITTED: Final = True
 JUDGES_CHOICES: Final = False
 ERROR: Final = 0.1
 """Nobody has measured it for this game; it is that of the judge of Quartermaster General."""
+
+FIRST_YEAR: Final = 1938
+"""Before this year the judge hardly foretells the end better than a guess does."""
 
 
 def prepare(s: TntState, seat: int, sample: int, events: Sequence[Event]) -> None:
@@ -23,8 +25,8 @@ def prepare(s: TntState, seat: int, sample: int, events: Sequence[Event]) -> Non
 
 
 def foretells(s: TntState) -> bool:
-    """Return whether the judge says more than a guess at this time of the game: nobody has shown it yet."""
-    return False
+    """Return whether the judge says more than a guess at this time of the game."""
+    return s.year >= FIRST_YEAR
 
 
 def in_decks(s: TntState) -> int:
