@@ -102,7 +102,7 @@ class Triumph(Game[TntState, TriumphView]):
     minutes = (180, 300)
     weight = "heavy"
     delegating = ("rest",)
-    levels = ("novice", "greedy")
+    levels = ("novice", "greedy", "planner")
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
     measures = (Measure("points", FACTIONS, ECONOMIC_VICTORY, ("economic", "hegemony"), TOLD),)
