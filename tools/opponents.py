@@ -83,7 +83,7 @@ GATES: Final = (
     Gate("Q4", "planner:192", -1, "planner:48", 400, 53, 50, "quartermaster"),
     Gate("T1", "novice", -1, "random", 60, 34, 34, "triumph"),
     Gate("T2", "greedy", -1, "novice", 400, 34, 34, "triumph"),
-    Gate("T3", "search", -1, "greedy", 400, 40, 34, "triumph"),
+    Gate("T3", "planner", -1, "greedy", 600, 38, 34, "triumph"),
     Gate("S1", "novice", -1, "random", 60, 50, 50, "wg35"),
     Gate("S2", "greedy", -1, "novice", 400, 50, 50, "wg35"),
     Gate("S3", "search", -1, "greedy", 400, 60, 50, "wg35"),
@@ -210,6 +210,12 @@ def measure(name: str, games: int, seconds: float, kept: dict[str, Counts]) -> N
     while counts["games"] < games and monotonic() < end:
         counts["won"] += won(gate, counts["games"])
         counts["games"] += 1
+        write_counts(kept)
+
+
+def write_counts(kept: dict[str, Counts]) -> None:
+    """Keep the counts of all gates: after each game, for some games take minutes."""
+    COUNTS.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n", "utf-8")
 
 
 def table(kept: dict[str, Counts]) -> list[str]:
@@ -280,7 +286,7 @@ def main() -> None:
         if asked.anew:
             kept.pop(name, None)
         measure(name, asked.games or wanted[name], asked.seconds, kept)
-        COUNTS.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n", "utf-8")
+        write_counts(kept)
         print(*[f"{line}: {counts}" for line, counts in kept.items() if line.split()[0] == name], sep="\n", flush=True)
     if PAGE.is_file():
         write_page(kept)

@@ -77,9 +77,9 @@ USES: Final = {
     INDUSTRY: "industry",
     PASS: "pass",
 }
-"""What is done in Production and Government, besides units."""
+"""The uses of Production and Government besides units, by the code or verb of the action."""
 SORTS: Final = (*TYPES, *USES.values(), "intelligence")
-"""What a faction may have a taste for."""
+"""All a faction may have a taste for."""
 
 
 class Look(NamedTuple):

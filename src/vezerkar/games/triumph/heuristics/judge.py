@@ -25,14 +25,14 @@ DIGITS: Final = 9
 
 
 class SideData(TypedDict):
-    """What makes the number of a side."""
+    """The parts of the number of a side."""
 
     constant: list[float]
     """Its number if all features are 0: in the middle of the game, and how much more at the beginning."""
     weights: list[float]
     """The part of each feature in the middle of the game."""
     drift: list[float]
-    """How much more that is at the beginning than at the end."""
+    """By so much more that is at the beginning than at the end."""
 
 
 class JudgeData(TypedDict):
