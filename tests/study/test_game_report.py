@@ -335,7 +335,7 @@ def test_the_error_bars_cover_a_truth_that_is_known() -> None:
     assert narrow < 0.7 * count
 
 
-@pytest.mark.parametrize("name", ["hunt", "quartermaster"])
+@pytest.mark.parametrize("name", ["hunt", "quartermaster", "triumph"])
 def test_reasons_split_the_chance_that_the_judge_gives(name: str) -> None:
     judge = cast("ChoiceHeuristics[Any]", report_heuristics(name))
     match = played(name, "why", 60)
@@ -347,6 +347,21 @@ def test_reasons_split_the_chance_that_the_judge_gives(name: str) -> None:
                 checked += 1
                 assert 1 / (1 + exp(-sum(odds.values()))) == pytest.approx(judge.win_chance(s, seat), abs=1e-6)
     assert checked >= 10
+
+
+@slow
+def test_no_games_are_played_out_where_they_take_long() -> None:
+    """Of Triumph & Tragedy the Government is judged, and whatever is said of it is probable at most."""
+
+    def never(s: object, rng: int) -> int:
+        raise AssertionError
+
+    judge = cast("ChoiceHeuristics[Any]", SimpleNamespace(**(vars(report_heuristics("triumph")) | {"play_to_the_end": never})))
+    assert not judge.SHORT_GAMES
+    match = played("triumph", "long", 150)
+    report = game_report(match, judge, replace(TINY, candidates=4, doubtful=8, again=12, tries=6), False)
+    assert report.choices and report.judges_choices
+    assert all(one.games is None and one.strength in (None, "probable") for one in report.choices)
 
 
 # --- what it depends on -----------------------------------------------------------------------------------------------------

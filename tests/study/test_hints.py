@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.cost import slow
 from tests.study.test_game_report import made_up
 from tests.study.test_secrecy import moment
 from vezerkar import Observation, bot
@@ -82,6 +83,22 @@ def test_without_a_judge_of_choices_the_rule_of_thumb_ranks() -> None:
     assert found == by_rule_of_thumb(observation, greedy("triumph", "key")) and found.judged == "rule"
     assert found.options[0].action == bot("greedy", "triumph", "key").choose(observation).notation
     assert all(option.chance is None for option in found.options) and found.reasons == ()
+
+
+@slow
+def test_the_government_of_triumph_is_judged_by_looking_ahead() -> None:
+    match = game("triumph").start(seed="a")
+    bots = {seat: bot("greedy", "triumph", seat) for seat in match.seats}
+    while True:
+        seat = match.waiting()[0]
+        observation = Observation.of(match, seat)
+        if observation.decision.prompt == "ask-government" and len(observation.decision.options) > 2:
+            break
+        match.act(seat, bots[seat].choose(observation))
+    found = hint(observation, "key", FEW)
+    assert found.judged == "search" and all(option.chance is not None for option in found.options)
+    thoughts = thought(observation, "planner", "key", FEW)
+    assert thoughts is not None and thoughts.judged == "search"
 
 
 def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:

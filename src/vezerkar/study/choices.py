@@ -234,7 +234,9 @@ class Choices:
         self.found[ply] = looked_at_again(self._heuristics, self._asked[ply], self.found[ply], self._budget.again)
 
     def probable(self) -> list[int]:
-        """Choose the plies to play out, the costliest first."""
+        """Choose the plies to play out, the costliest first. None if a whole game takes too long for that."""
+        if not self._heuristics.SHORT_GAMES:
+            return []
         dear = sorted([c for c in self.found.values() if c.size], key=lambda c: (-c.loss.mean, c.ply))
         return [choice.ply for choice in dear[: self._budget.confirmed]]
 

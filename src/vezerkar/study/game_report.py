@@ -79,7 +79,9 @@ def game_report(
     """Report on a match that was played. ``told`` is called now and then while it goes on."""
     story = Story(match, seed)
     judged = cast("ChoiceHeuristics[Any]", heuristics) if heuristics.JUDGES_CHOICES else None
-    heavy = budget.doubtful + WEIGHT * (budget.confirmed + MOST) if judged else 0
+    heavy = budget.doubtful if judged else 0
+    if judged and judged.SHORT_GAMES:
+        heavy += WEIGHT * (budget.confirmed + MOST)
     progress = Progress(told, 2 * len(story.plies) + heavy + 1)
     true = [chances(story, heuristics, s) for s in story.states]
     luck = all_luck(story, heuristics, true, budget.rolls, progress.step)
@@ -165,8 +167,8 @@ def all_turning(
     found: list[Turning] = []
     for at, side in candidates(points, list(story.sides)):
         turning = turning_at(story, points[at].ply, points[at + 1].ply, side, true, luck, losses)
-        if heuristics.JUDGES_CHOICES:
-            judged = cast("ChoiceHeuristics[Any]", heuristics)
+        judged = cast("ChoiceHeuristics[Any]", heuristics) if heuristics.JUDGES_CHOICES else None
+        if judged is not None and judged.SHORT_GAMES:
             borne = borne_out(story, judged, turning, budget.turning_games)
             progress.step(WEIGHT)
             if borne is None:

@@ -62,6 +62,9 @@ class ChoiceHeuristics(ReportHeuristics[S], Protocol[S]):
     MARGIN: float
     """Actions whose value is this much below the best one's are not compared."""
 
+    SHORT_GAMES: bool
+    """True if a whole game is played out in so short a time that a report can do it a thousand times."""
+
     def worth_judging(self, s: S, seat: int, /) -> bool:
         """Return whether the result of the question this seat is asked shows within the horizon."""
         ...

@@ -34,6 +34,7 @@ __all__ = [
     "FITTED",
     "JUDGES_CHOICES",
     "MARGIN",
+    "SHORT_GAMES",
     "action_values",
     "candidate_actions",
     "foretells",
@@ -50,6 +51,7 @@ __all__ = [
 
 FITTED: Final = True
 JUDGES_CHOICES: Final = True
+SHORT_GAMES: Final = True
 CANDIDATES: Final = 8
 MARGIN: Final = 100.0
 ERROR: Final = 0.1

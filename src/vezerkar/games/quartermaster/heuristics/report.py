@@ -31,6 +31,7 @@ __all__ = [
     "FITTED",
     "JUDGES_CHOICES",
     "MARGIN",
+    "SHORT_GAMES",
     "action_values",
     "candidate_actions",
     "foretells",
@@ -47,6 +48,7 @@ __all__ = [
 
 FITTED: Final = True
 JUDGES_CHOICES: Final = True
+SHORT_GAMES: Final = True
 ERROR: Final = 0.1
 """Measured on 28 positions with a clear difference: against whole games the judge's losses scatter by about so much."""
 FIRST_ROUND: Final = 5
