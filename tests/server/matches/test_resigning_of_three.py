@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from tests.cost import slow
-from tests.server.clocks.test_clocks import Later
-from tests.server.people import become, claim, register
+from tests.server.bots_of_others import Program, bot_account, challenge
+from tests.server.people import claim, register
 from tests.server.play import Body, Guest, everybody, refused, take
+from tests.server.statistics.test_statistics import count, service
 from vezerkar.registry import GAMES, game
 from vezerkar.server.pages.game_page import PageWish, best, game_page
+from vezerkar.server.statistics.finished_game import FinishedGame
 from vezerkar.server.storage.schema import FINISHED_GAMES, FINISHED_SEATS, SEATS
 
 SIDES = ("axis", "west", "ussr")
@@ -31,6 +32,14 @@ def three(client: Any, **more: Any) -> dict[str, Guest]:
     answer = client.post("/api/matches", json={"game": "triumph", "seats": seats, "name": "Anna", "pace": "instant", **more})
     assert answer.status_code == 201, answer.text
     return everybody(client, answer.json())
+
+
+def results(client: TestClient[Any], match: str) -> dict[str, str]:
+    """The result of each seat in the statistics, where the match that is over is counted at once."""
+    count(client, match)
+    with service(client).store.engine.connect() as connection:
+        rows = connection.execute(select(FINISHED_SEATS.c.seat, FINISHED_SEATS.c.result)).all()
+    return {row.seat: row.result for row in rows}
 
 
 def seat(table: Body, name: str) -> Body:
@@ -76,6 +85,52 @@ def test_with_bots_alone_left_it_is_over_at_once(client: TestClient[Any]) -> Non
     assert anna.table()["over"] and "west" not in anna.table()["winners"]
 
 
+def test_the_program_of_somebody_is_no_person_who_plays_on(client: TestClient[Any]) -> None:
+    robi = Program(client, bot_account(client))
+    seats = {"axis": "me", "west": "open", "ussr": "open"}
+    made = client.post("/api/matches", json={"game": "triumph", "seats": seats, "name": "Anna", "pace": "instant"}).json()
+    anna = Guest(client, made["match"], made["key"])
+    bela = take(client, made["match"], made["invitations"]["west"])
+    asked = challenge(anna, player="ussr").json()["id"]
+    assert robi.ask("POST", f"/api/bot/challenges/{asked}", {"accept": True}).status_code == 200
+    assert not bela.table()["plays_on"]
+    bela.post("resign", {"seat": "west"})
+    assert anna.table()["over"]
+
+
+def test_whoever_keeps_another_seat_by_the_same_key_may_say_it_again(client: TestClient[Any]) -> None:
+    seats = {"axis": "me", "west": "me", "ussr": "open"}
+    made = client.post("/api/matches", json={"game": "triumph", "seats": seats, "name": "Anna", "pace": "instant"}).json()
+    anna = Guest(client, made["match"], made["key"])
+    take(client, made["match"], made["invitations"]["ussr"])
+    for _ in range(2):
+        assert anna.post("resign", {"seat": "axis"}).status_code == 200
+    table = anna.table()
+    assert not table["over"] and table["seat"] == "west"
+
+
+def test_who_has_resigned_has_lost_where_nobody_has_won() -> None:
+    drawn = FinishedGame(
+        match="m",
+        game="triumph",
+        version="1.4",
+        scenario="",
+        players=3,
+        clock="none",
+        rated=False,
+        bots=True,
+        began=0,
+        ended=1,
+        plies=1,
+        ending="agreed",
+        winners=(),
+        sides={side: side for side in SIDES},
+        holders=dict.fromkeys(SIDES),
+        resigned=("axis",),
+    )
+    assert {side: drawn.result(side) for side in SIDES} == {"axis": "lost", "west": "drawn", "ussr": "drawn"}
+
+
 def test_who_has_resigned_cannot_win_whatever_the_bot_does() -> None:
     triumph = game("triumph")
     chosen = triumph.complete_options({})
@@ -89,41 +144,27 @@ def test_who_has_resigned_cannot_win_whatever_the_bot_does() -> None:
 
 
 @slow
-def test_a_person_who_resigns_has_lost_in_the_statistics_and_the_bot_is_named(client: TestClient[Any], url: str) -> None:
-    tokens = {}
+def test_a_person_who_resigns_has_lost_in_the_statistics_and_the_bot_is_named(client: TestClient[Any]) -> None:
     at = three(client, listing="open")
     for name, person in (("axis", "Anna"), ("west", "Bela"), ("ussr", "Cili")):
-        tokens[name] = register(client, person)
+        register(client, person)
         if at[name].key:
             claim(client, at[name])
     client.cookies.clear()
     at["west"].post("resign", {"seat": "west"})
     at["axis"].post("resign", {"seat": "axis"})
-    later = Later(url)
-    try:
-        until = time.monotonic() + 60
-        while time.monotonic() < until:
-            with later.engine.connect() as connection:
-                rows = connection.execute(select(FINISHED_SEATS)).all()
-                found = connection.execute(select(FINISHED_GAMES)).all()
-            if rows:
-                break
-            time.sleep(0.05)
-        assert [one.winners for one in found] == ["ussr"] and found[0].bots
-        assert {row.seat: row.result for row in rows} == {"axis": "lost", "west": "lost", "ussr": "won"}
-        assert len({row.account for row in rows}) == 3, "the one who resigned first is counted as well"
-    finally:
-        later.engine.dispose()
-    become(client, tokens["west"])
+    assert results(client, at["ussr"].match) == {"axis": "lost", "west": "lost", "ussr": "won"}
+    with service(client).store.engine.connect() as connection:
+        (found,) = connection.execute(select(FINISHED_GAMES)).all()
+        accounts = set(connection.execute(select(FINISHED_SEATS.c.account)).scalars())
+    assert found.winners == "ussr" and found.bots
+    assert len(accounts) == 3, "the one who resigned first is counted as well"
 
 
-def test_the_seat_is_nobody_elses_any_more(client: TestClient[Any], url: str) -> None:
+def test_the_seat_is_nobody_elses_any_more(client: TestClient[Any]) -> None:
     at = three(client)
     at["west"].post("resign", {"seat": "west"})
-    later = Later(url)
-    with later.engine.begin() as connection:
+    with service(client).store.engine.connect() as connection:
         kept = connection.execute(select(SEATS.c.seat, SEATS.c.resigned, SEATS.c.vacant_until, SEATS.c.invitation)).all()
-        connection.execute(update(SEATS).values(autopass=False))
-    later.engine.dispose()
     assert {row.seat: tuple(row[1:]) for row in kept}["west"] == (True, None, None)
     assert at["axis"].table()["may_replace"] == []

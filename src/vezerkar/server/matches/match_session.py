@@ -161,11 +161,11 @@ class MatchSession(MatchLog):
     def plays_on_without(self, seat: str) -> bool:
         """Return True if the match goes on when the player of a seat resigns: it has more than two sides, and two people stay.
 
-        Otherwise the other side has won, or whoever is left alone.
+        Otherwise the other side has won, or whoever is left alone. The program of somebody is no person.
         """
         player = self.assignments[seat].player
-        others = {one.player for one in self.assignments.values() if one.kind == "human" and one.player != player}
-        return len(others) > 1 and len(self.game.sides(self.match.options)) > TWO_SIDES
+        people = {one.player for one in self.assignments.values() if one.kind == "human" and not one.by_bot}
+        return len(people - {player}) > 1 and len(self.game.sides(self.match.options)) > TWO_SIDES
 
     def may_join(self, seats: Collection[str]) -> bool:
         """Return True if whoever has no invitation may take these open seats: none of a match that goes on is reserved."""

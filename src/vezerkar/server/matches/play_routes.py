@@ -105,8 +105,8 @@ async def advise(request: Call, commander: Commanding, data: JSONBody[AdviceWish
 )
 async def resign(commander: Commanding, data: JSONBody[Resign]) -> PlyResult:
     """Give up."""
-    if commander.viewer.lost_seat and data.seat in commander.session.resigned_before:
-        # Whose first answer was lost asks again, with a key that opens nothing any more.
+    if data.seat in commander.session.resigned_before:
+        # Whose first answer was lost asks again, with a key that does not open the seat any more.
         return PlyResult(commander.session.ply)
     return PlyResult(await seat_service.give_up(commander.context.match_service, commander.session_for(data.seat), data.seat))
 

@@ -146,10 +146,14 @@ def rated_end(session: MatchSession) -> RatedEnd | None:
     seats, options = session.assignments, session.match.options
     quitter = seats[session.resigned].player if session.resigned else ""
     names = side_names(session.game, options)
+    first, out = winners_of(session), session.resigned_before
+    if out and not first:
+        # Where the others have drawn, whoever has resigned before has lost to both.
+        first = [seat for seat in seats if seat not in out]
     return RatedEnd(
         pool=pool_of(session.game.id, (one.player for one in seats.values()), session.timing),
         sides={names[side]: held for side, held in session.game.sides(options).items()},
-        first=frozenset(winners_of(session)),
+        first=frozenset(first),
         gave_up=frozenset(seat for seat, one in seats.items() if one.player == quitter),
         holders={seat: one.account if one.kind == "human" and not one.stand_in else None for seat, one in seats.items()},
         decisions=Counter(one.seat for one in session.trail() if one.by not in UNASKED and not one.joined),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -21,7 +21,7 @@ class FinishedGame:
     ``scenario`` is that of `vezerkar.server.ratings.rated_match.scenario_of`, ``winners`` are the sides that have won (none: a
     draw). ``sides`` says on which side each seat is, ``holders`` which account has it at the end, None where that is a guest or a
     bot. ``bots``: a bot has played. ``began`` is when the first action was taken, ``plies`` counts what was done and not taken
-    back.
+    back. ``resigned`` are the seats of those who have resigned while the others played on.
     """
 
     match: str
@@ -39,9 +39,12 @@ class FinishedGame:
     winners: tuple[str, ...]
     sides: Mapping[str, str]
     holders: Mapping[str, int | None]
+    resigned: Collection[str] = ()
 
     def result(self, seat: str) -> GameResult:
-        """The result of a seat: that of its side."""
+        """The result of a seat: that of its side, but whoever has resigned has lost even where the others drew."""
+        if seat in self.resigned:
+            return "lost"
         if not self.winners:
             return "drawn"
         return "won" if self.sides[seat] in self.winners else "lost"

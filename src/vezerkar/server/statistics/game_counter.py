@@ -79,6 +79,7 @@ def finished_game(session: MatchSession, log: Sequence[LogEntry]) -> FinishedGam
         holders={
             seat: one.account if one.kind == "human" and not one.stand_in else one.resigned_by for seat, one in seats.items()
         },
+        resigned=session.resigned_before,
     )
 
 
