@@ -9,10 +9,11 @@ from litestar.testing import TestClient
 from sqlalchemy import select
 
 from tests.cost import slow
+from tests.server.accounts.test_account_erasure import service
 from tests.server.bots_of_others import Program, bot_account, challenge
 from tests.server.people import claim, register
 from tests.server.play import Body, Guest, everybody, refused, take
-from tests.server.statistics.test_statistics import count, service
+from tests.server.statistics.test_statistics import count
 from vezerkar.registry import GAMES, game
 from vezerkar.server.pages.game_page import PageWish, best, game_page
 from vezerkar.server.statistics.finished_game import FinishedGame
