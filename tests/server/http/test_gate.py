@@ -107,11 +107,13 @@ def test_a_request_that_does_not_come_in_is_given_up(url: str, half: bytes, capl
     with guarded(url, arrival=0.6) as (here, client), closing(raw(here.address, half)) as connection:
         connection.settimeout(0.1)
         before = time.monotonic()
+        # What no request begins with would be refused at once.
+        more = iter(b"" if half else b"GET /")
         with suppress(ConnectionError):
             while True:
                 assert time.monotonic() - before < 3, "one more byte now and then must not keep it open"
                 with suppress(TimeoutError):
-                    connection.sendall(b"x")
+                    connection.sendall(bytes([next(more, ord("x"))]))
                     if not connection.recv(65_536):
                         break
         assert client.get("/api/games").status_code == 200
@@ -121,12 +123,26 @@ def test_a_request_that_does_not_come_in_is_given_up(url: str, half: bytes, capl
 def test_headers_without_end_are_cut_off(url: str) -> None:
     """Whoever sends them fast would fill the memory long before the request is late."""
     head = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
+    parts = b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
     with guarded(url, arrival=600.0) as (here, client):
-        for first in (head, head + b"\r\n" + head):
+        for first in (head, head + b"\r\n" + head, parts + b"2\r\n{}\r\n0\r\n"):
             with closing(raw(here.address, first)) as connection, pytest.raises(ConnectionError):
                 for _ in range(20_000):
                     connection.sendall(b"X-More: " + b"x" * 1000 + b"\r\n")
         assert client.get("/api/games").status_code == 200
+
+
+def test_a_body_that_is_refused_before_it_is_there_is_no_head(url: str) -> None:
+    """Whoever is still sending it would not hear why it was refused, if the connection were closed."""
+    whole = 300_000
+    with guarded(url) as (here, _), closing(raw(here.address)) as connection:
+        connection.sendall(b"POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % whole)
+        found = connection.recv(65_536)
+        for _ in range(whole // 1000):
+            connection.sendall(b"x" * 1000)
+        connection.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        found += until_closed(connection)
+    assert [answer[:3] for answer in found.split(b"HTTP/1.1 ")] == [b"", b"404", b"200"]
 
 
 @pytest.mark.slow

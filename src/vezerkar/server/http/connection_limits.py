@@ -18,7 +18,7 @@ MAX_CONNECTIONS: Final = 4096
 MAX_REQUEST_SECONDS: Final = 15.0
 """Seconds in which a whole request must come in."""
 MAX_HEAD_BYTES: Final = 64 * 1024
-"""Bytes that may come in before a request has told all of its headers. With httptools there would be no other limit."""
+"""Bytes of a request that may come in, with httptools, between two that belong to its body, and before and after it."""
 
 CROWDED: Final = (
     b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 5\r\n"
@@ -62,13 +62,33 @@ class ConnectionLimits:
 
 def quickest_protocol() -> Any:
     """The protocol of uvicorn that reads requests in C where httptools is installed, and otherwise in Python."""
-    if find_spec("httptools") is not None:
-        from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+    if find_spec("httptools") is None:
+        from uvicorn.protocols.http.h11_impl import H11Protocol
 
-        return HttpToolsProtocol
-    from uvicorn.protocols.http.h11_impl import H11Protocol
+        return H11Protocol
+    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-    return H11Protocol
+    class Measured(HttpToolsProtocol):
+        """httptools would take headers, and what may follow a body in parts, without end; h11 has limits of its own."""
+
+        _bodiless = 0
+
+        def data_received(self, data: bytes) -> None:
+            self._bodiless += len(data)
+            super().data_received(data)
+            if self._bodiless > MAX_HEAD_BYTES and not self.transport.is_closing():
+                LOG.info("a request from %s has too long a head", self.client[0] if self.client else "")
+                self.transport.close()
+
+        def on_body(self, body: bytes) -> None:
+            self._bodiless = 0
+            super().on_body(body)
+
+        def on_message_complete(self) -> None:
+            self._bodiless = 0
+            super().on_message_complete()
+
+    return Measured
 
 
 def limited_protocol(connection_limits: ConnectionLimits) -> type[asyncio.Protocol]:
@@ -79,7 +99,6 @@ def limited_protocol(connection_limits: ConnectionLimits) -> type[asyncio.Protoc
         """uvicorn waits for ever for the rest of a request; this one does not."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:
-            self._head = 0
             super().connection_made(transport)
             self._timer: asyncio.TimerHandle | None = None
             self._address = self.client[0] if self.client else ""
@@ -97,11 +116,6 @@ def limited_protocol(connection_limits: ConnectionLimits) -> type[asyncio.Protoc
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
             if not self._inside:
-                return
-            self._head = self._head + len(data) if self.cycle is None or self.cycle.response_complete else 0
-            if self._head > MAX_HEAD_BYTES:
-                LOG.info("a request from %s has too long a head", self._address)
-                self.transport.close()
                 return
             if self.cycle is not None and not self.cycle.more_body and not self.cycle.response_complete:
                 self._stop_timer()
