@@ -34,7 +34,8 @@ const firstPages: Plugin = {
     plain.source = document;
     for (const [fileName, source] of Object.entries(FIRST)) {
       const page = Object.values(bundle).find((file) => file.type === "chunk" && file.facadeModuleId?.endsWith(`/${source}`));
-      const wish = `<link rel="modulepreload" crossorigin href="/${page?.fileName}">`;
+      if (!page) throw new Error(`no chunk is made of ${source}`);
+      const wish = `<link rel="modulepreload" crossorigin href="/${page.fileName}">`;
       this.emitFile({ type: "asset", fileName, source: document.replace("  </head>", `    ${wish}\n  </head>`) });
     }
   },

@@ -88,6 +88,15 @@ describe("the live connection", () => {
     });
   });
 
+  it("tells whoever comes later that there is no connection", async () => {
+    Line.all[0]!.break(1006);
+    await settled();
+    vi.advanceTimersByTime(2000);
+    const heard: string[] = [];
+    live.tell({ table: () => {}, state: (state) => heard.push(state) });
+    expect(heard).toEqual(["retrying"]);
+  });
+
   it("asks for what has changed and puts the tables together, in order, packed or not", async () => {
     const [line] = Line.all;
     expect(line!.said).toEqual([{ key: "key", lang: "en", seat: null, deltas: true, have: null, seen: true }]);

@@ -40,7 +40,7 @@ export class Live {
   private seen: ReturnType<typeof setTimeout> | undefined;
   private reason = "";
   private closed = false;
-  private refused = false;
+  private state: LiveState = "connecting";
   /** The newest MatchPage and its name: the table sends what has changed since. */
   private shown: Pick<Frame, "rev" | "table"> | null = null;
   /** What came is taken in order, though unpacking takes its time. */
@@ -62,11 +62,13 @@ export class Live {
   /** Tells somebody else from now on, and at once what is known. */
   tell(listener: Listener): void {
     this.listener = listener;
-    if (this.refused) listener.state("refused", this.reason);
-    else if (this.shown) {
-      listener.state("open", "");
-      listener.table(this.shown.table);
-    }
+    this.say(this.state);
+    if (this.shown && this.state !== "refused") listener.table(this.shown.table);
+  }
+
+  private say(state: LiveState): void {
+    this.state = state;
+    this.listener.state(state, this.reason);
   }
 
   /** Asks for the table in another language. */
@@ -128,7 +130,7 @@ export class Live {
 
   /** Tells the page after a while that there is no connection, if there is none by then. */
   private hush(): void {
-    this.quiet ??= setTimeout(() => this.listener.state("retrying", this.reason), QUIET);
+    this.quiet ??= setTimeout(() => this.say("retrying"), QUIET);
   }
 
   private connect(): void {
@@ -162,7 +164,7 @@ export class Live {
     this.reason = "";
     clearTimeout(this.quiet);
     this.quiet = undefined;
-    this.listener.state("open", "");
+    this.say("open");
     this.listener.table(table);
   }
 
@@ -193,8 +195,7 @@ export class Live {
     if (this.closed) return;
     if (FINAL.has(code)) {
       clearTimeout(this.quiet);
-      this.refused = true;
-      this.listener.state("refused", this.reason);
+      this.say("refused");
       return;
     }
     this.hush();
