@@ -649,7 +649,7 @@ describe("an invitation", () => {
     await vi.waitFor(() => expect(taken).toEqual(["born"]));
     const { path, body } = posted.at(-1)!;
     expect(path).toBe("/api/matches/mock/take?lang=en");
-    expect(body).toEqual({ name: "Béla", once: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(body).toEqual({ name: "Béla", once: expect.stringMatching(/^[0-9a-f]{32}$/), held: null });
     await sent();
     expect(posted.at(-1)!.body).toEqual(body);
   });
