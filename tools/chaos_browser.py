@@ -38,6 +38,8 @@ class Gate:
         self._backends: list[Backend] = backends
         self._rng = rng
         self._server: asyncio.Server | None = None
+        self.speaking: Any = None
+        """The process to which the newest socket leads."""
 
     async def open(self) -> str:
         """Begin; return the address."""
@@ -56,10 +58,14 @@ class Gate:
             return
         backend = self._rng.choice(able)
         try:
+            begun = await reader.read(CHUNK)
             far_reader, far_writer = await asyncio.open_connection("127.0.0.1", backend.port)
         except OSError:
             writer.close()
             return
+        if b"upgrade: websocket" in begun.lower():
+            self.speaking = backend
+        far_writer.write(begun)
         work = [self._copy(reader, far_writer), self._copy(far_reader, writer), self._while_ready(backend)]
         tasks = [asyncio.create_task(one) for one in work]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -40,7 +40,7 @@ from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.storage.store import Store
 
 if TYPE_CHECKING:
-    from tools.chaos_browser import Trip
+    from tools.chaos_browser import Gate, Trip
 
 SERVER: Final = """
 import faulthandler, json, signal, sys
@@ -118,6 +118,7 @@ class Chaos:
         self.ending = False
         self.browser = browser
         self.trip: Trip | None = None
+        self.gate: Gate | None = None
         self.restarting: set[asyncio.Task[None]] = set()
 
     # --- processes -----------------------------------------------------------------------------------------------
@@ -146,6 +147,9 @@ class Chaos:
                     task.result()
             await asyncio.sleep(0.05)
         server = self.rng.choice(able)
+        if self.gate is not None and self.gate.speaking in able and len(self.faults) % 2 == 0:
+            # Every other time it is the one to which the page speaks, so that a page loses its connection for sure.
+            server = self.gate.speaking
         process = server.process
         assert process is not None
         if kind == "cut":
@@ -300,7 +304,7 @@ class Chaos:
                     table.acknowledged[post["ply"] + 1] = (post["seat"], "act", post["action"])
 
         self.trip = trip = chaos_browser.Trip()
-        gate = chaos_browser.Gate(self.servers, self.rng)
+        self.gate = gate = chaos_browser.Gate(self.servers, self.rng)
         sitting = chaos_browser.Sitting(asyncio.get_running_loop(), new_table, told, Event(), self.pause)
         playing = asyncio.create_task(asyncio.to_thread(chaos_browser.play, await gate.open(), sitting, trip))
         try:

@@ -108,7 +108,9 @@ def test_a_line_that_was_tried_becomes_a_plan(
     add = panel.get_by_role("button", name="Add this line to my plan")
     expect(add).to_be_disabled()
     page.locator("body").press("t")
-    page.get_by_role("region", name="Choices").get_by_role("button").first.focus()
+    choice = page.get_by_role("region", name="Choices").get_by_role("button").first
+    choice.focus()
+    expect(choice).to_be_focused()
     page.keyboard.press("Enter")
     expect(add).to_be_enabled()
     add.click()

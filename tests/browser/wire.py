@@ -67,7 +67,7 @@ def saved(here: TableProcess, match: str) -> StoredMatch:
 def compare(truth: StoredMatch, told: Sequence[tuple[Sequence[str], Sequence[Sent]]], watch: Watch) -> None:
     """Play the match again from its log. What each browser was told must be for its own seats, and what such a seat may see;
 
-    before it had one, by an invitation: what a spectator may see.
+    before it had one, by an invitation, and after it has lost it: what a spectator may see.
     """
     entries, truth.log, truth.checkpoints = truth.log, [], []
     session = MatchSession(truth)
@@ -78,7 +78,8 @@ def compare(truth: StoredMatch, told: Sequence[tuple[Sequence[str], Sequence[Sen
         for seats, tables in told:
             for one in tables:
                 if one.table["ply"] == ply:
-                    assert one.table["seat"] in ([None] if one.table["invited"] else seats)
+                    without = one.table["invited"] or one.table["lost_seat"]
+                    assert one.table["seat"] in ([None] if without else seats)
                     check(session, one, watch)
                     seen += 1
     assert seen == sum(len(tables) for _, tables in told)
