@@ -142,8 +142,10 @@ def test_whoever_has_had_a_seat_does_not_write_to_those_who_watch_before_the_end
     become(client, cili)
     refused(watching.post("watchers/say", HELLO), 403, "not_watching")
     client.cookies.clear()
-    assert client.post(f"/api/lobby/{anna.match}/join", json={"player": "ussr", "name": "Eva"}).status_code == 201
+    eva = client.post(f"/api/lobby/{anna.match}/join", json={"player": "ussr", "name": "Eva"})
     assert anna.post("resign", {"seat": "axis"}).status_code == 200
+    # Two play on. Who is left alone has won.
+    assert Guest(client, anna.match, eva.json()["key"]).post("resign", {"seat": "ussr"}).status_code == 200
     become(client, cili)
     assert watching.post("watchers/say", HELLO).status_code == 200, "it is no secret any more"
 

@@ -60,7 +60,7 @@ def test_the_shelf_says_which_games_have_lessons_and_which_they_are(client: Test
     assert len(others) == 8
     refused(client.get("/api/games/chess/lessons"), 404, "unknown_game")
     refused(client.post("/api/lessons/hunt-nothing", json={}), 404, "not_found")
-    assert client.get("/study/hunt/lessons").text == client.get("/").text
+    assert client.get("/study/hunt/lessons").text == client.get("/lobby").text
 
 
 def test_a_lesson_is_played_to_its_end(client: TestClient[Any]) -> None:

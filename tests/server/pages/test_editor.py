@@ -54,7 +54,7 @@ def test_a_sample_is_looked_over(client: TestClient[Any]) -> None:
 
 
 def test_the_page_is_there(client: TestClient[Any]) -> None:
-    assert client.get("/editor/wg35").content == client.get("/").content
+    assert client.get("/editor/wg35").content == client.get("/lobby").content
 
 
 def test_what_is_not_there(client: TestClient[Any]) -> None:

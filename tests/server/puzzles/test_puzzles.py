@@ -25,7 +25,7 @@ def test_the_shelf_says_which_games_have_puzzles_and_of_which_themes(client: Tes
     themes = client.get("/api/games/hunt/puzzles", params={"lang": "hu"}).json()
     assert [(one["id"], one["name"]) for one in themes] == [("places", "Hol lehet?"), ("clue", "A legolcsóbb Nyomjelző")]
     assert sum(one["count"] for one in themes) == len(stored("hunt").puzzles)
-    assert client.get("/study/hunt/puzzles").text == client.get("/").text
+    assert client.get("/study/hunt/puzzles").text == client.get("/lobby").text
 
 
 def test_a_puzzle_keeps_its_answer_until_a_try(client: TestClient[Any]) -> None:

@@ -74,8 +74,10 @@ class HostCheck:
             # No name of anything has this character, and PostgreSQL cannot even be asked for one.
             raise ApiError("not_found")
         headers = Headers.from_scope(scope)
-        host, origin = headers.get("host", ""), headers.get("origin")
-        if not self.knows(host):
+        # RFC 9112, 3.2: more than one is no request. Not everything that reads requests looks at that.
+        hosts, origin = headers.getall("host", []), headers.get("origin")
+        host = ", ".join(hosts)
+        if len(hosts) != 1 or not self.knows(host):
             raise ApiError("wrong_host", host=host[:80])
         # A socket has no method, and is what commands may come by.
         method = str(dict(scope).get("method", ""))
