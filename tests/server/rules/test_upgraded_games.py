@@ -238,9 +238,11 @@ def check_pages(pages: list[dict[str, Any]], before: list[dict[str, Any]], pinne
         wish = None if over or not pinned else {"version": NOW, "agreed": []}
         assert page["upgrade"] == wish
         if pinned:
-            # Former rules take nothing back by consent, and do not tell what would have come of other choices.
+            # Former rules take nothing back by consent, and do not tell what would have come of other choices, nor the sides: who
+            # resigns ends the match.
             was = was | {
                 "analysis": False,
+                "plays_on": False,
                 "may_take_back": [],
                 "may_offer": [kind for kind in was["may_offer"] if kind != "takeback"],
             }

@@ -161,8 +161,11 @@ class MatchSession(MatchLog):
     def plays_on_without(self, seat: str) -> bool:
         """Return True if the match goes on when the player of a seat resigns: it has more than two sides, and two people stay.
 
-        Otherwise the other side has won, or whoever is left alone. The program of somebody is no person.
+        Otherwise the other side has won, or whoever is left alone. The program of somebody is no person. Rules of an archive tell
+        no sides; a match under them ends at once.
         """
+        if self.rules.archived:
+            return False
         player = self.assignments[seat].player
         people = {one.player for one in self.assignments.values() if one.kind == "human" and not one.by_bot}
         return len(people - {player}) > 1 and len(self.game.sides(self.match.options)) > TWO_SIDES
