@@ -393,7 +393,8 @@ class MatchService:
             acted, undone = ("", person) if entries[0].kind == "undo" else (person, "")
             agreed = entries[0].kind == TAKEBACK
             retiming = await self.ask(session.rules, session.retiming, acted=acted, undone=undone, flagged=flagged, agreed=agreed)
-            asked = None if session.waiting() == asked_before else session.waiting()
+            asked_now = session.waiting()
+            asked = None if asked_now == asked_before else asked_now
             jobs = pages + notices
 
             def kept_with_it(connection: Connection, at: int) -> None:

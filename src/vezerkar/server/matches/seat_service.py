@@ -287,8 +287,7 @@ async def sit(
 
     ``listed``: whoever comes has no invitation, and may do so as long as anybody may. A seat that somebody has left in a match
     that goes on shows its hand to whoever comes: that takes an account, which knows of no other hand there, as does its
-    ``browser``.
-    Whoever a moderator has muted by the same browser stays muted.
+    ``browser``. Whoever a moderator has muted by the same browser stays muted.
     """
     if key.hash in session.keys:
         return

@@ -38,11 +38,10 @@ class SeatAssignment:
     person is back. ``plan`` is what is to be played when its turn comes, and ``plan_report`` what has become of the last one
     (`vezerkar.server.plans`). Until ``muted_until`` its player writes nothing, for a moderator has muted a guest; see
     `care.moderation`. An open seat that is ``reserved`` is for whoever has its invitation, and nobody takes it over from the
-    lobby. Somebody has
-    left an open seat in a match that goes on if there is a ``vacant_until`` (microseconds since 1970): until then it waits for
-    somebody else, and from then on its ``stand_in`` plays, see `vezerkar.server.clocks.vacancies`. Since ``left_at`` (likewise)
-    a seat, open or a bot's, is without whoever has left it. ``resigned``: that player has resigned while the others play on, and
-    cannot win; ``resigned_by`` is the account that kept the seat.
+    lobby. Somebody has left an open seat in a match that goes on if there is a ``vacant_until`` (microseconds since 1970):
+    until then it waits for somebody else, and from then on its ``stand_in`` plays, see `vezerkar.server.clocks.vacancies`.
+    Since ``left_at`` (likewise) a seat, open or a bot's, is without whoever has left it. ``resigned``: that player has resigned
+    while the others play on, and cannot win; ``resigned_by`` is the account that kept the seat.
     """
 
     seat: str
