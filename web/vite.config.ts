@@ -17,7 +17,7 @@ const licences: Plugin = {
 };
 
 /** The pages that people come to first: the documents that the server sends for them, and their code. */
-const FIRST = { "home.html": "home/Home.tsx", "play.html": "play/PlayPage.tsx" };
+const FIRST = { "home.html": { source: "home/Home.tsx", faces: [/league-gothic-latin-400/] }, "play.html": { source: "play/PlayPage.tsx", faces: [] } };
 
 /**
  * Makes documents that name what such a page needs, so that it is fetched beside the code that finds out what to show. Their addresses
@@ -29,20 +29,36 @@ const firstPages: Plugin = {
   generateBundle(_, bundle) {
     const plain = bundle["index.html"];
     if (plain?.type !== "asset") return;
-    const face = Object.keys(bundle).find((name) => /source-sans-3-latin-wght.*\.woff2$/.test(name));
-    const document = String(plain.source).replace("</title>", `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}">`);
+    const withFace = (document: string, face: RegExp) => {
+      const file = Object.keys(bundle).find((name) => face.test(name) && name.endsWith(".woff2"));
+      if (!file) throw new Error(`no face ${face}`);
+      return document.replace("</title>", `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+    };
+    const document = withFace(String(plain.source), /source-sans-3-latin-wght/);
     plain.source = document;
-    for (const [fileName, source] of Object.entries(FIRST)) {
+    for (const [fileName, { source, faces }] of Object.entries(FIRST)) {
       const page = Object.values(bundle).find((file) => file.type === "chunk" && file.facadeModuleId?.endsWith(`/${source}`));
       if (!page) throw new Error(`no chunk is made of ${source}`);
       const wish = `<link rel="modulepreload" crossorigin href="/${page.fileName}">`;
-      this.emitFile({ type: "asset", fileName, source: document.replace("  </head>", `    ${wish}\n  </head>`) });
+      this.emitFile({ type: "asset", fileName, source: faces.reduce(withFace, document).replace("  </head>", `    ${wish}\n  </head>`) });
     }
   },
 };
 
+/** Begins the scripts that a first page runs: Chromium reads their functions while they come, beside the page, and not when they are called. */
+const CALLED = "//# allFunctionsCalledOnLoad\n";
+const CALLED_AT_ONCE = /^assets\/(index|shared|PlayPage|Home)-/;
+
+const calledAtOnce: Plugin = {
+  name: "called-at-once",
+  enforce: "post",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) if (file.type === "chunk" && CALLED_AT_ONCE.test(file.fileName)) file.code = CALLED + file.code;
+  },
+};
+
 export default defineConfig({
-  plugins: [licences, firstPages],
+  plugins: [licences, firstPages, calledAtOnce],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/vezerkar/server/static",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askedGames, askEarly, earlyGames, earlyLive } from "../src/app/early";
+import { askedGames, askEarly, earlyGames, earlyLive, leaveEarly } from "../src/app/early";
 
 let lines: { url: string; closed: boolean }[];
 
@@ -38,6 +38,15 @@ describe("what is asked before the first page is there", () => {
     askEarly({ page: "play", match: "sea", end: false }, "en");
     expect(earlyLive("sea", "another key")).toBeNull();
     expect(lines.map(({ closed }) => closed)).toEqual([true]);
+  });
+
+  it("closes a connection that nobody has taken when another page is shown", () => {
+    askEarly({ page: "play", match: "sea", end: false }, "en");
+    leaveEarly({ page: "play", match: "sea", end: true });
+    expect(lines.map(({ closed }) => closed)).toEqual([false]);
+    leaveEarly({ page: "home" });
+    expect(lines.map(({ closed }) => closed)).toEqual([true]);
+    expect(earlyLive("sea", null)).toBeNull();
   });
 
   it("asks for the games of the shelf in the language of the page, once", async () => {

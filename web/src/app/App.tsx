@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { AppContext } from "./context";
+import { leaveEarly } from "./early";
 import { lazy } from "./lazy";
 import { Lost } from "./Lost";
 import { applyPrefs, savePrefs, type Prefs } from "./prefs";
@@ -40,6 +41,8 @@ export function App({ initial }: { initial: Prefs }) {
 
   // Its code comes beside the words, not after them, and both before anything is painted.
   useLayoutEffect(() => PAGES[route.page]?.fetch(), [route.page]);
+  // Whoever goes away before the code of a table has come leaves nobody who would close its connection.
+  useLayoutEffect(() => leaveEarly(route), [route]);
   useLayoutEffect(() => {
     let current = true;
     loadTexts(prefs.lang).then(

@@ -35,6 +35,13 @@ export function earlyLive(match: string, key: string | null): Live | null {
   return null;
 }
 
+/** Closes the connection that was opened early if another page is shown than that of its match. */
+export function leaveEarly(route: Route): void {
+  if (line === null || (route.page === "play" && route.match === line.match)) return;
+  line.live.close();
+  line = null;
+}
+
 /** Gives the games of the shelf if they have come before anybody has asked for them. */
 export function earlyGames(lang: Lang): GameInfo[] | null {
   return shelf?.lang === lang ? shelf.games : null;

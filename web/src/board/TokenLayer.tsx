@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Token } from "../protocol";
 import type { SymbolSheet } from "./art";
 import type { Spot } from "./layout";
@@ -18,6 +19,11 @@ interface Props {
 
 /** All pieces. They keep their elements from Scene to Scene, so that a move is a transition and not a redraw. */
 export function TokenLayer({ laid, hot, sheet, letterOf, grab, onToken, onVerbs, onHover }: Props) {
+  // What lies there as the board is opened is there at once: only what comes later is seen to come.
+  const opened = useRef(false);
+  useEffect(() => {
+    opened.current = true;
+  }, []);
   return (
     <g class="tokens">
       {laid.map(({ token, spot }) => (
@@ -26,6 +32,7 @@ export function TokenLayer({ laid, hot, sheet, letterOf, grab, onToken, onVerbs,
           token={token}
           spot={spot}
           hot={hot.has(token.id)}
+          comes={opened.current}
           sheet={sheet}
           letter={letterOf(token.tone)}
           grab={grab && token.held}

@@ -116,6 +116,25 @@ export async function loadRoom(game: string): Promise<Room> {
 /** The address of the picture of a board. */
 export const pictureOf = (board: string) => `/boards/${encodeURIComponent(board)}.svg`;
 
+/** So long the display face of a room is waited for: what is written in another one is laid out twice, and seen to change. */
+const FACE_MS = 200;
+
+/** Fetches the display face of a room before anything is written in it. Nothing fails without it. */
+async function face(name: string | undefined): Promise<void> {
+  if (!name || !document.fonts) return;
+  // The style sheet knows which faces there are.
+  const probe = document.createElement("div");
+  probe.className = "table";
+  probe.dataset["face"] = name;
+  document.body.append(probe);
+  const family = getComputedStyle(probe).getPropertyValue("--display");
+  probe.remove();
+  // The second file of a face holds the letters of other languages.
+  const letters = document.documentElement.lang === "hu" ? "Aő" : "A";
+  const fetched = document.fonts.load(`700 16px ${family}`, letters).catch(() => {});
+  await Promise.race([fetched, new Promise((done) => setTimeout(done, FACE_MS))]);
+}
+
 /** Fetches the pictures of a board once; the boards of one game, `GAME.NAME`, share its symbols. */
 export function loadArt(board: string): Promise<Art> {
   let art = loaded.get(board);
@@ -124,7 +143,10 @@ export function loadArt(board: string): Promise<Art> {
     art = Promise.all([
       text(pictureOf(board)),
       text(`/boards/${game}-symbols.svg`),
-      optional<Art["theme"]>(`/boards/${game}-theme.json`, (answer) => answer.json(), {}),
+      optional<Art["theme"]>(`/boards/${game}-theme.json`, (answer) => answer.json(), {}).then(async (tokens) => {
+        await face(tokens["face"]);
+        return tokens;
+      }),
       optional(`/boards/${game}-cards.svg`, async (answer) => parse(await answer.text()).innerHTML, ""),
     ]).then(([picture, symbols, theme, cards]) => ({ board: readBoard(picture), sheet: readSymbols(symbols), theme, cards }));
     art.catch(() => loaded.delete(board));
