@@ -211,9 +211,10 @@ export function Editor({ game, spec, first }: Props) {
           <Icon name="home" />
           <span class="sr-only">{t("nav-home")}</span>
         </Link>
-        <h1>{spec.title}</h1>
-        <span class="grow" />
-        <span class="editor-count">{t("editor-count", { count: pieces.length, most: spec.max_pieces })}</span>
+        <div class="editor-head">
+          <h1>{spec.title}</h1>
+          <span class="editor-count">{t("editor-count", { count: pieces.length, most: spec.max_pieces })}</span>
+        </div>
         <IconButton icon="undo" label={t("editor-undo")} disabled={!canUndo} onClick={undo} />
         <IconButton icon="redo" label={t("editor-redo")} disabled={!canRedo} onClick={redo} />
         <PrefsBar />

@@ -108,8 +108,9 @@ export function PositionEditor({ game, samples, first, notice, seat }: Props) {
           <Icon name="home" />
           <span class="sr-only">{t("nav-home")}</span>
         </Link>
-        <h1>{game.positions}</h1>
-        <span class="grow" />
+        <div class="editor-head">
+          <h1>{game.positions}</h1>
+        </div>
         <IconButton icon="undo" label={t("editor-undo")} disabled={!canUndo} onClick={undo} />
         <IconButton icon="redo" label={t("editor-redo")} disabled={!canRedo} onClick={redo} />
         <PrefsBar />

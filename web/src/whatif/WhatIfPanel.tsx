@@ -99,12 +99,12 @@ export function WhatIfPanel({ start, tried, tries, over, plans, onProblem, onLea
             <input type="checkbox" checked={tried.open} onChange={(event) => act(tries.show(event.currentTarget.checked))} /> {t("try-open")}
           </label>
         )}
-        <button type="button" class="button" onClick={() => act(openInEditor(tries.api, table.game, { ...start, line: lineOf(tree).map(({ text }) => text), world: page.world, true: tried.open }))}>
-          <Icon name="pencil" /> {t("position-open")}
+        <button type="button" class="button" title={t("position-open")} onClick={() => act(openInEditor(tries.api, table.game, { ...start, line: lineOf(tree).map(({ text }) => text), world: page.world, true: tried.open }))}>
+          <Icon name="pencil" /> <span class="whatif-word">{t("position-open")}</span>
         </button>
         {plans && (
-          <button type="button" class="button" disabled={chain.lines.length === 0} onClick={() => plan(chain, plans)}>
-            <Icon name="route" /> {t("try-plan")}
+          <button type="button" class="button" title={t("try-plan")} disabled={chain.lines.length === 0} onClick={() => plan(chain, plans)}>
+            <Icon name="route" /> <span class="whatif-word">{t("try-plan")}</span>
           </button>
         )}
         <button type="button" class="button" onClick={onLeave}>
