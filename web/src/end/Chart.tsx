@@ -69,6 +69,10 @@ export function Chart({ chart, moments, points, colour, band, pathOf }: Props) {
   );
   // Moments that follow one another have their numbers side by side, the latest over its moment.
   const tags = apart(points.map((one) => -x(one.moment)), TAG, -LEFT).map((left) => -left);
+  const fitting = named(moments.length, Math.max(2, 1 + Math.floor((right - LEFT) / (1.5 * NAME))));
+  // Where there is no room for two names beside each other the last one is written.
+  const wide = fitting.reduce((sum, moment) => sum + moments[moment]!.title.length * LETTER, 0);
+  const written = fitting.length === 2 && wide > right - LEFT ? fitting.slice(1) : fitting;
   const shown = moments[at]!;
   const said = `${shown.title}: ${chart.lines.map((line) => `${line.name} ${line.values[at]}`).join(", ")}`;
   const point = (event: PointerEvent) => {
@@ -94,13 +98,13 @@ export function Chart({ chart, moments, points, colour, band, pathOf }: Props) {
               <line x1={LEFT} x2={right} y1={y(chart.goal)} y2={y(chart.goal)} />
             </g>
           )}
-          {named(moments.length, Math.max(2, 1 + Math.floor((right - LEFT) / (1.5 * NAME)))).map((moment, i, all) => (
+          {written.map((moment, i, all) => (
             <text
               key={moment}
               class="moment"
               x={x(moment)}
               y={HEIGHT - 10}
-              text-anchor={i === 0 && all.length > 1 ? "start" : i === all.length - 1 && all.length > 1 ? "end" : "middle"}
+              text-anchor={moment === 0 ? "start" : i === all.length - 1 ? "end" : "middle"}
             >
               {moments[moment]!.title}
             </text>

@@ -32,7 +32,7 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
   const face = fit < 1 ? { "--fit": fit, "--display": "var(--text-face)", "--track": "0" } : undefined;
   const waiting = seat.waiting && !over;
   return (
-    <li class={waiting ? "seat-plate is-waiting" : "seat-plate"} data-tone={seat.tone} data-seat={seat.id}>
+    <li class={["seat-plate", waiting && "is-waiting", seat.gone && "is-gone"].filter(Boolean).join(" ")} data-tone={seat.tone} data-seat={seat.id}>
       <div class="plate-head">
         <ToneMark tone={seat.tone} letter={letter} />
         {eyes === null ? (
@@ -53,6 +53,12 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
         <span class="holder" title={vacancyWords(seat, t, prefs.lang) || goneWords(seat, t) || holder(seat, t)}>
           <Icon name={seat.stand_in ? "robot" : (KIND[seat.kind] ?? "person")} /> <span>{holder(seat, t)}</span>
         </span>
+        {seat.gone && (
+          <span class="gone" title={goneWords(seat, t)}>
+            <Icon name={seat.gone === "resigned" ? "flag" : "chair"} />
+            <span class="sr-only">{goneWords(seat, t)}</span>
+          </span>
+        )}
         {seat.kind === "human" && (
           <span class={seat.online ? "online" : "offline"} title={seat.online ? t("online") : t("away")}>
             <i aria-hidden="true" />
