@@ -21,19 +21,24 @@ CHOICES = 40
 """So many decisions are answered while times are measured."""
 TRIPS = 40
 SLOWDOWN = 4
-LOOK_MS = 250
+READY = "the page has nothing more to do"
+"""What the page writes to the console then."""
 
 # Notes when the table is there and the page has time for whoever uses it; and how long after a press or a key a later ply shows.
 CLOCKS = r"""
 window.clocks = { shown: 0, ready: 0, updates: [] };
 let pressed = 0, ply = null;
+const tell = (what) => {
+  window.clocks[what] = performance.now();
+  if (window.clocks.shown && window.clocks.ready) console.log("READY");
+};
 for (const kind of ["click", "keydown"]) addEventListener(kind, () => (pressed = performance.now()), true);
 new MutationObserver(() => {
   const table = document.querySelector(".table[data-ply]");
   if (!table) return;
   if (ply === null) {
-    requestAnimationFrame(() => setTimeout(() => (window.clocks.shown = performance.now())));
-    requestIdleCallback(() => (window.clocks.ready = performance.now()));
+    requestAnimationFrame(() => setTimeout(() => tell("shown")));
+    requestIdleCallback(() => tell("ready"));
   }
   if (ply !== null && table.dataset.ply !== ply && pressed) {
     window.clocks.updates.push(performance.now() - pressed);
@@ -41,7 +46,7 @@ new MutationObserver(() => {
   }
   ply = table.dataset.ply;
 }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ply"] });
-"""
+""".replace("READY", READY)
 
 # What has been fetched, in bytes as they came: the picture of the board, the faces, and all else.
 FETCHED = r"""
@@ -115,9 +120,9 @@ def pace(chromium: Browser, here: TableProcess, game: str, choices: int = CHOICE
     made = begin(here, game)
     # A server that has shown no table of this game before has to read its texts.
     here.look(made["match"], made["key"])
-    slow.page.goto(here.link(made))
-    # Whoever looks often slows down what is looked at.
-    slow.page.wait_for_function("() => window.clocks.ready > 0", polling=LOOK_MS)
+    # Whoever looks brings code of their own along, and slows down what is looked at: the page tells by itself.
+    with slow.page.expect_console_message(lambda message: message.text == READY):
+        slow.page.goto(here.link(made), wait_until="commit")
     shown, ready = slow.page.evaluate("[window.clocks.shown, window.clocks.ready]")
     slow.page.wait_for_load_state("networkidle")
     fetched = slow.page.evaluate(FETCHED)

@@ -34,6 +34,25 @@ it("a piece that is shown stands out among the others", () => {
   expect([...root.querySelectorAll(".token")].map((piece) => piece.classList.contains("is-hot"))).toEqual([false, true]);
 });
 
+it("a piece is seen to come to an open board, and lies there at once as it is opened", () => {
+  const spot = { x: 0, y: 0, side: 10 };
+  const none = () => {};
+  const show = (...ids: string[]) =>
+    act(() =>
+      render(
+        <svg>
+          <TokenLayer laid={ids.map((id) => ({ token: token(id, "ship", "20", id, "german") as Token, spot }))} hot={new Set()} sheet={readSymbols(symbolsSvg())} letterOf={() => ""} grab={false} onToken={none} onVerbs={() => false} onHover={none} />
+        </svg>,
+        root,
+      ),
+    );
+  const come = () => [...root.querySelectorAll(".token")].map((piece) => piece.classList.contains("has-come"));
+  show("gull");
+  expect(come()).toEqual([false]);
+  show("gull", "heron");
+  expect(come()).toEqual([false, true]);
+});
+
 it("a point of an open table that is shown has a ring, a place with a name has none", () => {
   const ground = { width: 1000, height: 800 } as Ground;
   act(() =>

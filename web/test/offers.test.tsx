@@ -12,6 +12,7 @@ import { SubstituteTables } from "../src/lobby/SubstituteTables";
 import { GatherSlip } from "../src/play/GatherSlip";
 import { OfferBar } from "../src/play/OfferBar";
 import { OfferSlips } from "../src/play/OfferSlips";
+import { PlateView } from "../src/play/PlateView";
 import { VanishedSlip } from "../src/play/VanishedSlip";
 import type { Commands } from "../src/play/useCommands";
 import { isTakenBack, momentWords, standing } from "../src/play/takebacks";
@@ -50,6 +51,17 @@ afterEach(() => {
   act(() => render(null, root));
   root.remove();
   vi.unstubAllGlobals();
+});
+
+describe("the plate of a seat", () => {
+  const plate = { ...shown.scene.plates[0]!, note: "", chips: [], meters: [] };
+  const shows = (gone: "" | "left" | "resigned") => show(<PlateView seat={{ ...first, kind: "bot", player_name: "Normal", gone }} plate={plate} letter="" fit={1} over={false} short={0} eyes={null} onLook={() => {}} />);
+  it("says that its player has resigned", () => {
+    shows("resigned");
+    expect(root.querySelector(".seat-plate.is-gone .gone")?.textContent).toBe(t("left-resigned", { seat: first.name }));
+    shows("");
+    expect(root.querySelector(".is-gone, .gone")).toBeNull();
+  });
 });
 
 describe("an offer", () => {
