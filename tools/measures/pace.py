@@ -22,7 +22,7 @@ CHOICES = 40
 TRIPS = 40
 SLOWDOWN = 4
 READY = "the page has nothing more to do"
-"""What the page writes to the console then."""
+"""The page writes this to its console then."""
 
 # Notes when the table is there and the page has time for whoever uses it; and how long after a press or a key a later ply shows.
 CLOCKS = r"""
