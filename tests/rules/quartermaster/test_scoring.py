@@ -249,6 +249,16 @@ def test_400_points_win_at_once() -> None:
     assert match.outcome is not None and match.outcome.winners == ("uk", "ussr", "usa"), "in the Victory step"
 
 
+@rule("quartermaster", "R-75")
+def test_a_card_that_scores_in_parts_stops_when_the_first_part_wins() -> None:
+    """Swedish Iron Ore: the point for the Navy is the 400th, and the one for the Army is scored no more."""
+    north = country("baltic_sea scandinavia", hand="ger_build_army ger_build_army", status="ger_swedish_iron_ore")
+    match = table(at="victory", steps=[["PlayStep"]], points=(399, 0), germany=north)
+    play(match, "discard ger_build_army")
+    assert match.outcome is not None and points(match) == (400, 0)
+    assert [event.kind for event in match.events()][-2:] == ["points", "end"], "told once"
+
+
 def last_turn(points_before: tuple[int, int], round: int, options=None):
     """The USA ends a round; it scores nothing."""
     match = table(

@@ -57,9 +57,9 @@ def take_back(s: QmgState, country: int, space: int) -> None:
 def gain(s: QmgState, side: int, points: int, why: int) -> None:
     """A team gains or, with a negative number, loses Victory Points; 400 win at once (R-70, R-75).
 
-    ``why`` is a card, `SUPPLY_SPACES` or `SHORTAGE`.
+    ``why`` is a card, `SUPPLY_SPACES` or `SHORTAGE`. A card that scores in parts scores no more when the first of them has won.
     """
-    if points == 0:
+    if points == 0 or s.over:
         return
     s.vp[side] += points
     events.points(s, side, points, why)
