@@ -208,6 +208,17 @@ def test_graf_scheer_moves_every_clue_on_the_map_once() -> None:
     assert match.view()["clues"] == ["01", "02", "20"] and lying(match, "german", "removed") == ["G06"]
 
 
+@rule("hunt", 67, "G06")
+def test_a_clue_under_the_altmark_moves_elsewhere_also_by_default() -> None:
+    """The Altmark has come to the Clue: it may be picked up, but not be laid down there again."""
+    match = holding("G06", clues=["18"], altmark="18")
+    play(match, "german", "play G06 event", "shift 18")
+    decision = match.decision("german")
+    assert "clue 18" not in legal(match, "german") and decision.default in decision.options
+    play(match, "german", decision.default.notation)
+    assert match.view()["clues"] == [decision.default.notation.removeprefix("clue ")]
+
+
 @rule("hunt", "G06")
 def test_graf_scheer_may_stop_early() -> None:
     match = holding("G06", clues=["18"])
