@@ -103,7 +103,7 @@ card-fair-weather-theme = A calm sea, a long view, and a forecast one can trust.
 
 card-storm-at-sea = Storm at Sea
 card-storm-at-sea-text = Until the end of your opponent's next turn no Force, nor the Graf Spee, nor the Altmark may move more than 1 space at a time. This binds you too, even before you spend the AP of this card; freighters sail on.
-card-storm-at-sea-effect = No ship moves more than 1 space until your next turn; not freighters.
+card-storm-at-sea-effect = No ship but freighters moves more than 1 space until your next turn.
 card-storm-at-sea-theme = In an Atlantic gale all captains make the same few knots.
 
 card-cat-and-mouse = Cat and Mouse Game

@@ -103,7 +103,7 @@ card-fair-weather-theme = Sima víz, messzire látni, és bízni lehet az előre
 
 card-storm-at-sea = Vihar a tengeren
 card-storm-at-sea-text = Az ellenfeled következő fordulójának végéig sem a Haderők, sem a Graf Spee, sem az Altmark nem mozoghat egyszerre 1 mezőnél többet. Ez rád is érvényes, már e kártya AP-inak elköltése előtt; a teherhajók továbbhaladnak.
-card-storm-at-sea-effect = A következő fordulódig a hajók csak 1 mezőt mozognak; a teherhajó nem.
+card-storm-at-sea-effect = A fordulódig a hajók csak 1 mezőt mozognak; a teherhajókat nem érinti.
 card-storm-at-sea-theme = Az atlanti viharban minden kapitány egyformán lassú.
 
 card-cat-and-mouse = Macska-egér játszma
