@@ -317,6 +317,20 @@ def test_magic_may_choose_by_the_order_of_play_if_the_table_agrees() -> None:
     assert zone(match, "japan", "laid") == ["jpn_truk"] and zone(match, "japan", "down") == ["jpn_kamikaze"]
 
 
+@rule("quartermaster", "F-47", "R-67")
+@pytest.mark.parametrize("magic", ["blind", "tracked"])
+def test_everybody_sees_which_response_is_turned_up_if_their_order_is_remembered(magic: str) -> None:
+    """Otherwise nobody could tell, after one is used, in which turn the others were laid."""
+    japan = country("japan sea_of_japan", hand="jpn_sea_battle", laid="jpn_truk jpn_surprise_attack jpn_kamikaze")
+    match = table("japan", options={"magic": magic}, japan=japan, ussr=country("moscow", hand="ussr_build_army"))
+    play(match, "play jpn_sea_battle", "battle north_pacific", "use jpn_surprise_attack")
+    seen = [{"country": "japan", "place": 2}] if magic == "tracked" else []
+    assert told(match, "place", "usa") == told(match, "place") == seen
+    lost = table("usa", options={"magic": magic}, japan=japan, usa=country(EAST, hand="usa_magic usa_bombers"))
+    play(lost, "play usa_magic", *(["strip response 3"] if magic == "tracked" else []))
+    assert told(lost, "place", "ussr") == ([{"country": "japan", "place": 3}] if magic == "tracked" else [])
+
+
 @rule("quartermaster", "usa_murmansk_convoy")
 def test_murmansk_convoy() -> None:
     match = playing("usa_murmansk_convoy", ussr=country("moscow"))

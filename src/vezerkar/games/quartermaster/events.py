@@ -26,6 +26,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
     "discarded_cards": {"country": "actor", "cards": "card"},
     "response_lost": {"country": "actor", "count": "count"},
     "response_lost_cards": {"country": "actor", "cards": "card"},
+    "place": {"country": "actor", "place": "count"},
     "stripped": {"country": "actor", "card": "card"},
     "looked": {"count": "count", "country": "actor"},
     "looked_cards": {"country": "actor", "cards": "card"},
@@ -61,6 +62,7 @@ LEVELS: Final[dict[str, int]] = {
     "discarded": 1,
     "discarded_cards": 1,
     "response_lost_cards": 1,
+    "place": 1,
     "looked": 1,
     "looked_cards": 1,
     "buried": 1,
@@ -205,6 +207,12 @@ def response_lost_cards(s: QmgState, country: int, cards: list[int]) -> None:
     """The Response that the player lost."""
     if s.sink is not None:
         s.emit("response_lost_cards", {"country": COUNTRIES[country], "cards": [CARD_ID[each] for each in cards]}, BIT[country])
+
+
+def place(s: QmgState, country: int, place: int) -> None:
+    """The number of the Response that was used or lost, in the order in which they were laid; told where it counts (F-47)."""
+    if s.sink is not None:
+        s.emit("place", {"country": COUNTRIES[country], "place": place})
 
 
 def stripped(s: QmgState, country: int, card: int) -> None:

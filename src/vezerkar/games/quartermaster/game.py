@@ -56,7 +56,7 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
 
     id = "quartermaster"
     title = "Quartermaster General"
-    version = "2.0"
+    version = "2.1"
     options = (
         Option("german_navies", ("5", "3"), "5"),
         Option("lead", ("off", "on"), "off"),

@@ -127,6 +127,11 @@ def response_lost_cards(s: QmgState, country: Actor, cards: Cards) -> None:
     """The Response that the player lost."""
 
 
+@level(DETAIL)
+def place(s: QmgState, country: Actor, place: Count) -> None:
+    """The number of the Response that was used or lost, in the order in which they were laid; told where it counts (F-47)."""
+
+
 def stripped(s: QmgState, country: Actor, card: Card) -> None:
     """A Status card was discarded from the table."""
 

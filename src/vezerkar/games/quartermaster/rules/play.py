@@ -527,6 +527,8 @@ class Strip(QmgStep):
         card = laid.pop(i)
         s.cards[DOWN + victim].append(card)
         events.response_lost(s, victim, 1)
+        if self.tracked:
+            events.place(s, victim, i + 1)
         events.response_lost_cards(s, victim, [card])
 
     def question(self, s: QmgState, seat: int) -> Question:

@@ -295,8 +295,10 @@ def use_card(s: QmgState, card: int, cause: int) -> None:
     """R-34, R-56: use a card that lies on the table; a Response is turned up and discarded first."""
     country = card // DECK_SPAN
     laid = s.cards[LAID + country]
+    place = 0
     if card in laid:
-        laid.remove(card)
+        place = laid.index(card) + 1
+        del laid[place - 1]
         s.gone[country] |= BIT[card % DECK_SPAN]
         discard_openly(s, country, card)
         s.news += 1
@@ -306,6 +308,9 @@ def use_card(s: QmgState, card: int, cause: int) -> None:
             s.spent[country] |= reaction.bit
             s.lasting = True
     events.used(s, country, card)
+    if place and s.variant.tracked and country == JAPAN:
+        # Magic picks by the order in which these were laid: everybody sees which of them is turned up.
+        events.place(s, country, place)
     carry_out(s, card, cause)
 
 

@@ -315,6 +315,7 @@ log-discarded = { $country } discards { $count ->
   } from its hand.
 log-discarded-cards = You discard: { $cards }.
 log-response-lost = { $country } loses a face-down Response.
+log-place = It was number { $place } of the Responses of { $country }, in the order in which they were laid.
 log-response-lost-cards = You lose: { $cards }.
 log-stripped = “{ $card }” of { $country } is discarded from the table.
 log-looked = { $country } looks at the top { $count } cards of its deck.

@@ -300,6 +300,7 @@ log-milled-cards = A húzópaklidból eldobtad: { $cards }.
 log-discarded = { $country } { $count } lapot dob el a kezéből.
 log-discarded-cards = Eldobtad: { $cards }.
 log-response-lost = { $country } elveszít egy lefordított Reakciót.
+log-place = Ez volt { $country } { $place }. Reakciója a lerakás sorrendjében.
 log-response-lost-cards = Elvesztetted: { $cards }.
 log-stripped = { $country } elveszíti az asztalról: „{ $card }”.
 log-looked = { $country } megnézi a húzópaklija felső { $count } lapját.
