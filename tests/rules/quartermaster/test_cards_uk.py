@@ -219,6 +219,14 @@ def test_malta_submarines_without_a_navy_cost_two_cards_each() -> None:
     assert told(match, "milled_cards", "uk") == []
 
 
+@rule("quartermaster", "uk_malta_submarines", "R-18")
+def test_a_navy_taken_back_by_its_owner_does_not_pay_for_malta_submarines() -> None:
+    match = playing("uk_malta_submarines", italy=country("italy mediterranean_sea"))
+    assert match.waiting() == ("italy",)
+    play(match, "italy: take_back mediterranean_sea")
+    assert done(match) and len(zone(match, "italy", "down")) == 2, "without a Navy there it discards"
+
+
 # --- events ------------------------------------------------------------------------------------------------------------
 
 

@@ -449,6 +449,17 @@ def test_rasputitsa_hits_recruits_too_and_only_then() -> None:
     assert match.decision("ussr").prompt == "ask-discard-step"
 
 
+@rule("quartermaster", "R-18", "R-59", "ussr_rasputitsa")
+def test_an_army_taken_back_while_the_table_asks_has_been_built_all_the_same() -> None:
+    germany = country("germany eastern_europe", "ger_build_army", status="ger_bias_for_action")
+    match = table("germany", germany=germany, ussr=country("moscow ukraine", laid="ussr_rasputitsa"))
+    play(match, "play ger_build_army", "build russia")
+    assert match.waiting() == ("ussr",)
+    play(match, "germany: take_back russia")
+    assert zone(match, "ussr", "laid") == ["ussr_rasputitsa"], "nothing is left that it could eliminate"
+    assert match.waiting() == ("germany",) and "use ger_bias_for_action" in legal(match, "germany")
+
+
 @rule("quartermaster", "F-40", "R-63", "R-75")
 def test_an_army_entering_moscow_wins_before_rasputitsa() -> None:
     match = table(
