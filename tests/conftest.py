@@ -26,8 +26,12 @@ settings.load_profile("any machine")
 HERE = Path(__file__).parent
 RULES = ("rules", "test_positions.py")
 """The tests of the rules themselves, which both builds pass."""
-WHOLE_GAMES = ("arena", "bots", "browser", "dataset", "hunt", "quartermaster", "research", "study", "triumph", "wg35")
-"""Folders whose slow tests play whole games of the real titles: a compiled engine takes a fraction of the time for them."""
+WHOLE_GAMES = (
+    *("arena", "bots", "browser", "dataset", "hunt", "lessons", "quartermaster", "research", "study", "triumph", "wg35"),
+    *("server/matches/test_secrecy.py", "server/pages/test_delta.py"),
+    *("test_messages.py", "test_samples.py", "test_tensors.py"),
+)
+"""Where slow tests play whole games of the real titles: a compiled engine takes a fraction of the time for them."""
 # What is loaded stays: to look through it again and again meanwhile takes a seventh of the time.
 gc.disable()
 
@@ -75,11 +79,18 @@ def lasting() -> None:
 
 
 def _in(item: pytest.Item, places: tuple[str, ...]) -> bool:
-    return item.path.relative_to(HERE).parts[0] in places
+    path = item.path.relative_to(HERE)
+    return any(path.is_relative_to(place) for place in places)
 
 
 def _plays_whole_games(item: pytest.Item) -> bool:
-    return "slow" in item.keywords and _in(item, WHOLE_GAMES) and "tiny" not in getattr(item, "fixturenames", ())
+    return "slow" in item.keywords and _in(item, WHOLE_GAMES) and not _plays_the_tiny_game(item)
+
+
+def _plays_the_tiny_game(item: pytest.Item) -> bool:
+    """Whether it needs an interpreted engine, for that game is never compiled."""
+    parameters = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    return "tiny" in getattr(item, "fixturenames", ()) or "gauge" in parameters
 
 
 def _named(item: pytest.Item, named: set[str]) -> bool:

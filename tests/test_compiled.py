@@ -13,7 +13,7 @@ from tests.cost import slow
 from tools import compile as compiled
 from vezerkar.registry import GAMES
 
-GAMES_PLAYED = {"triumph": 30, "wg35": 20}
+GAMES_PLAYED = {"triumph": 15, "wg35": 10}
 """How many games are compared, where one takes as long as ten of the others."""
 
 
@@ -28,7 +28,7 @@ def traces(game: str, tree: Path, count: int) -> list[str]:
 @pytest.mark.skipif(not compiled.up_to_date(), reason="build/compiled is not made from these sources: make.py compile")
 @pytest.mark.parametrize("game", GAMES)
 def test_both_builds_play_the_same_games(game: str) -> None:
-    count = GAMES_PLAYED.get(game, 200)
+    count = GAMES_PLAYED.get(game, 100)
     interpreted, fast = (traces(game, tree, count) for tree in (compiled.ROOT / "src", compiled.TREE))
     assert (interpreted[0], fast[0]) == ("interpreted", "compiled")
     assert len(interpreted) == len(fast) == count + 1

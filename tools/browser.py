@@ -173,23 +173,23 @@ def table(folder: Path, variables: Mapping[str, str] | None = None, port: int = 
 
 
 @contextmanager
-def browser() -> Iterator[Browser]:
-    """A Chromium without a window."""
+def browser(whole: bool = False) -> Iterator[Browser]:
+    """A Chromium without a window; the ``whole`` one also has notifications."""
     with sync_playwright() as playwright:
-        found = launch(playwright)
+        found = launch(playwright, whole)
         try:
             yield found
         finally:
             found.close()
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, whole: bool = False) -> Browser:
     """Start Chromium."""
-    return playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+    return playwright.chromium.launch(executable_path=chromium(whole), args=list(QUIET))
 
 
-def missing() -> str:
+def missing(whole: bool = False) -> str:
     """Return what is missing and must be there; empty if all is."""
-    if chromium() is None:
+    if chromium(whole) is None:
         return "no Chromium here; $VEZERKAR_CHROMIUM may name one"
     return "" if PAGE.is_file() else "the page is not built: python3 make.py test builds it"

@@ -14,7 +14,7 @@ from tests.browser.test_account import PASSWORD, fits
 from tests.browser.test_home import PHONE, barriers
 from tests.browser.visitor import Visitor
 from tests.cost import slow
-from tools.browser import TableProcess, table
+from tools.browser import TableProcess, browser, missing, table
 
 Visit = Callable[..., Visitor]
 SUBSCRIPTION = """
@@ -32,6 +32,16 @@ PushManager.prototype.subscribe = async () => {
 };
 """
 """A browser whose push service answers: the true one cannot be reached from here."""
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """The whole browser: its headless shell has no notifications."""
+    lacking = missing(whole=True)
+    if lacking:
+        pytest.skip(lacking)
+    with browser(whole=True) as found:
+        yield found
 
 
 @pytest.fixture(scope="module")
