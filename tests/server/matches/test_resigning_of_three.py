@@ -169,3 +169,13 @@ def test_the_seat_is_nobody_elses_any_more(client: TestClient[Any]) -> None:
         kept = connection.execute(select(SEATS.c.seat, SEATS.c.resigned, SEATS.c.vacant_until, SEATS.c.invitation)).all()
     assert {row.seat: tuple(row[1:]) for row in kept}["west"] == (True, None, None)
     assert at["axis"].table()["may_replace"] == []
+
+
+def test_a_rematch_keeps_the_seat_of_whoever_resigned_for_people(client: TestClient[Any]) -> None:
+    at = three(client)
+    for name in SIDES[:2]:
+        assert at[name].post("resign", {"seat": name}).status_code == 200
+    again = at["ussr"].post("rematch", {}).json()
+    table = Guest(client, again["match"], again["key"]).table()
+    assert {one["id"]: one["kind"] for one in table["seats"]} == {"axis": "human", "west": "open", "ussr": "open"}
+    assert set(again["invitations"]) == {"west", "ussr"}

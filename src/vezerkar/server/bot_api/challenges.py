@@ -32,8 +32,7 @@ class Challenges:
         async with session.lock:
             if not viewer.creator:
                 raise ApiError("not_maker")
-            if session.over:
-                raise ApiError("over")
+            session.check_not_over()
             # Whoever stands behind a bot is not known, and might be one of those at the table: no bot gets a hand that was left.
             free = (one for one in session.assignments.values() if one.kind == "open" and one.vacant_until is None)
             vacant = {one.player for one in free}

@@ -55,8 +55,7 @@ class Advisor:
             self._busy.remove(session.id)
 
     async def _observe(self, session: MatchSession, seat: str, ply: int) -> tuple[Observed, str]:
-        if session.over:
-            raise ApiError("over")
+        session.check_not_over()
         if ply != session.ply and not session.still_asked(ply, seat):
             raise ApiError("stale")
         if seat not in session.waiting():

@@ -18,8 +18,7 @@ from vezerkar.server.matches.viewer import Viewer
 @decided_anew
 async def give_time(service: MatchService, session: MatchSession, viewer: Viewer, seat: str) -> None:
     """Give a seat of an opponent the time of one increment. Raises `ApiError`."""
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     if session.timing is None:
         raise ApiError("no_clock")
     if not opposes(session, viewer, seat) or seat not in session.clocks:
@@ -45,8 +44,7 @@ async def claim(service: MatchService, session: MatchSession, viewer: Viewer, se
     """
     if session.resigned == seat and kind == "forfeit":
         return
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     if seat not in session.assignments or seat in viewer.seats or not viewer.seats:
         raise ApiError("not_an_opponent")
     if session.assignments[seat].stand_in and kind == "bot":

@@ -96,8 +96,7 @@ class Hints:
 
 def require(session: MatchSession, viewer: Viewer, wish: HintWish) -> None:
     """Raise `ApiError` if a viewer may not have this hint."""
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     if session.in_earnest or not against_bots(session.assignments, viewer):
         raise ApiError("hints_off")
     if session.rules.archived:

@@ -127,5 +127,4 @@ async def require_rating(service: MatchService, session: MatchSession, account: 
 def _require_maker(session: MatchSession, viewer: Viewer) -> None:
     if not viewer.creator:
         raise ApiError("not_maker")
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()

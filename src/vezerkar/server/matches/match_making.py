@@ -155,14 +155,16 @@ async def _new_rematch(
     assignments = []
     for seat in session.match.seats:
         old = session.assignments[before[seat]]
-        kind = "open" if old.kind == "human" and before[seat] not in viewer.seats else old.kind
+        # The bot that has played for a person who resigned leaves the seat to people again.
+        of_people = old.kind == "human" or old.resigned
+        kind = "open" if of_people and before[seat] not in viewer.seats else old.kind
         player_name = old.player_name if kind == "human" else ""
         assignments.append(
             SeatAssignment(
                 seat,
                 session.assignments[seat].player,
                 kind,
-                old.bot,
+                old.bot if kind == "bot" else "",
                 player_name,
                 old.autopass,
                 account=old.account if kind == "human" else None,

@@ -191,10 +191,20 @@ class MatchSession(MatchLog):
         """Return why an action is not legal now, or None."""
         return self.rules.why_not(self.match, seat, action)
 
-    def check(self, seat: str, action: str) -> None:
-        """Raise the refusal that fits an action which is not legal now."""
+    def check_not_over(self) -> None:
+        """Raise `ApiError` if the match is over."""
         if self.over:
             raise ApiError("over")
+
+    def check_in_play(self) -> None:
+        """Raise `ApiError` if the match is over, or still waits for its players."""
+        self.check_not_over()
+        if self.gathering:
+            raise ApiError("gathering")
+
+    def check(self, seat: str, action: str) -> None:
+        """Raise the refusal that fits an action which is not legal now."""
+        self.check_not_over()
         self._refuse(self.why_not(seat, action))
 
     def _refuse(self, refusal: Refusal | None) -> None:
@@ -210,8 +220,7 @@ class MatchSession(MatchLog):
         If one has rolled dice or revealed something, those up to then are taken even if another is refused: nobody may try what
         would come and then refrain. No action of a batch answers a window, for how long an answer takes must tell nothing.
         """
-        if self.over:
-            raise ApiError("over")
+        self.check_not_over()
         trial = self.rules.at(self.match.state.clone(), self.match.options)
         start = trial.state
         for number, action in enumerate(actions):
@@ -225,8 +234,7 @@ class MatchSession(MatchLog):
 
     def check_undo(self, seat: str) -> None:
         """Raise the refusal that fits an undo which is not possible now."""
-        if self.over:
-            raise ApiError("over")
+        self.check_not_over()
         if not self.can_undo(seat):
             raise IllegalActionError(NO_UNDO, self.rules.explain)
 

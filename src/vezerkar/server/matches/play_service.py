@@ -55,8 +55,7 @@ async def act_batch(service: MatchService, session: MatchSession, seat: str, ply
 @decided_anew
 async def act_unasked(service: MatchService, session: MatchSession, seat: str, ply: int, action: str, bot: str = "") -> None:
     """Take an action that nobody clicked now: of a ``bot`` that plays there still, or one that stands. Raises `ApiError`."""
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     paused = session.bots == "paused" and session.assignments[seat].kind == "bot"
     replaced = bool(bot) and session.assignments[seat].played_by != bot
     if ply != session.ply or paused or replaced or session.gathering:
@@ -117,8 +116,7 @@ async def let_bots_stand_in(service: MatchService, session: MatchSession) -> Non
 @decided_anew
 async def come_back(service: MatchService, session: MatchSession, seat: str) -> None:
     """Let a person play again for whom a bot plays; whoever plays may say so, too. Raises `ApiError`."""
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     if session.assignments[seat].stand_in:
         back = replace(session.assignments[seat], stand_in="")
         await service.keep_seats(session, back, retiming=session.retiming(session.assignments | {seat: back}, back=seat))
@@ -136,32 +134,16 @@ async def undo(service: MatchService, session: MatchSession, viewer: Viewer, sea
     return await service.write_all(session, lambda: session.take_back(able[0]))
 
 
-@decided_anew
-async def resign(service: MatchService, session: MatchSession, seat: str, by: str = "person") -> int:
-    """End the match by giving up; whoever has done so may say it again. ``by`` says who does it. Raises `ApiError`."""
-    if session.resigned == seat:
-        return session.ply
-    if session.over:
-        raise ApiError("over")
-    if session.gathering:
-        raise ApiError("gathering")
-    return await service.write(session, seat, "resign", by=by)
-
-
 async def why(service: MatchService, session: MatchSession, seat: str, action: str) -> Refusal | None:
     """Return the reason why an action is not legal now, or None if it is legal. Raises `ApiError` if the match is over."""
     async with session.lock:
-        if session.over:
-            raise ApiError("over")
+        session.check_not_over()
         return await service.ask(session.rules, session.why_not, seat, action)
 
 
 def _require_chosen_now(session: MatchSession, seat: str, ply: int) -> None:
     """Raise `ApiError` if a person may not choose for this seat what was offered at this ply."""
-    if session.over:
-        raise ApiError("over")
-    if session.gathering:
-        raise ApiError("gathering")
+    session.check_in_play()
     if session.assignments[seat].stand_in:
         raise ApiError("bot_plays")
     if ply != session.ply and not session.still_asked(ply, seat):

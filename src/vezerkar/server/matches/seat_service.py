@@ -189,10 +189,7 @@ async def leave(service: MatchService, session: MatchSession, seat: str, mode: L
 
     Where a match counts for more than itself, and where nobody else would be left, one resigns instead.
     """
-    if session.over:
-        raise ApiError("over")
-    if session.gathering:
-        raise ApiError("gathering")
+    session.check_in_play()
     player = session.assignments[seat].player
     if session.assignments[seat].kind != "human":
         raise ApiError("not_your_seat")
@@ -220,19 +217,32 @@ async def hand_to_bot(service: MatchService, session: MatchSession, player: str,
 
 
 @decided_anew
+async def resign(service: MatchService, session: MatchSession, seat: str, by: str = "person") -> int:
+    """End the match by giving up; ``by`` says who does it. Raises `ApiError`."""
+    return await _end_by_resigning(service, session, seat, by)
+
+
+@decided_anew
 async def give_up(service: MatchService, session: MatchSession, seat: str) -> int:
     """Resign for a person. With more sides than two the others play on, against a bot that cannot win. Raises `ApiError`."""
-    if seat in (session.resigned, *session.resigned_before):
+    if seat in session.resigned_before:
         return session.ply
-    if session.over:
-        raise ApiError("over")
-    if session.gathering:
-        raise ApiError("gathering")
-    if not session.plays_on_without(seat):
-        return await service.write(session, seat, "resign")
+    if session.over or session.gathering or not session.plays_on_without(seat):
+        return await _end_by_resigning(service, session, seat, "person")
     player = session.assignments[seat].player
     await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id), went="resigned")
     return session.ply
+
+
+async def _end_by_resigning(service: MatchService, session: MatchSession, seat: str, by: str) -> int:
+    """Give up, which ends the match; whoever has done so may say it again.
+
+    The lock must be held. Raises `ApiError` or `MatchChanged`.
+    """
+    if session.resigned == seat:
+        return session.ply
+    session.check_in_play()
+    return await service.write(session, seat, "resign", by=by)
 
 
 async def require_welcome(service: MatchService, session: MatchSession, account: int | None) -> None:
@@ -293,8 +303,7 @@ async def sit(
         return
     if session.taken(key) or (listed and not session.may_join(names)):
         raise ApiError("taken")
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     for seat in names:
         if session.assignments[seat].vacant_until is not None:
             _require_substitute(session, names, accounts.get(seat), browser)

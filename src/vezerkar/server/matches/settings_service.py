@@ -42,8 +42,7 @@ async def set_bots(service: MatchService, session: MatchSession, viewer: Viewer,
     """Let the bots of a match wait, or play at a speed. Raises `ApiError`."""
     if not session.commands_bots(viewer):
         raise ApiError("not_alone")
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     await service.keep(session, service.store.set_bots, speed)
     session.bots = speed
     service.change(session)
@@ -55,8 +54,7 @@ async def agree(service: MatchService, session: MatchSession, viewer: Viewer, ag
 
     Returns True if it did. Raises `ApiError`.
     """
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     version = session.next_version()
     if not version:
         raise ApiError("no_upgrade")

@@ -44,8 +44,7 @@ async def propose(service: MatchService, session: MatchSession, viewer: Viewer, 
             if same and (before.state == "open" or (before.state == "accepted" and _holds(session, before))):
                 return before
             break
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     if not session.agreeable(wish.kind):
         raise ApiError("in_tournament")
     if session.gathering and wish.kind != "abandon":

@@ -34,10 +34,7 @@ async def write_plan(service: MatchService, session: MatchSession, wish: PlanCha
         known.add(own.plan_report.mark)
     if mark_of(lines, wish.ply) in known:
         return
-    if session.over:
-        raise ApiError("over")
-    if session.gathering:
-        raise ApiError("gathering")
+    session.check_in_play()
     if not may_plan(session):
         raise ApiError("no_plans")
     if wish.ply > session.ply or any(entry.seat == wish.seat for entry in session.log[wish.ply :]):
@@ -59,8 +56,7 @@ class _Step:
 @decided_anew
 async def play_plan(service: MatchService, session: MatchSession, seat: str, ply: int) -> None:
     """Play what the plan of a seat says to the question of this ply, or end the plan. Raises `ApiError`."""
-    if session.over:
-        raise ApiError("over")
+    session.check_not_over()
     plan = session.assignments[seat].plan
     if ply != session.ply or plan is None or session.assignments[seat].played_by:
         raise ApiError("stale")

@@ -12,7 +12,7 @@ from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import new_match
-from vezerkar.server.matches import match_making, play_service, seat_service
+from vezerkar.server.matches import match_making, seat_service
 from vezerkar.server.matches.match_log import ORGANISER
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
@@ -107,7 +107,7 @@ class Advancer:
 
     async def _resign(self, session: MatchSession, seat: str, by: str = "person") -> None:
         try:
-            await play_service.resign(self._service, session, seat, by)
+            await seat_service.resign(self._service, session, seat, by)
         except ApiError as error:
             if error.code != "over":
                 raise
