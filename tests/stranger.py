@@ -80,7 +80,7 @@ def look_at_the_others() -> None:
     skirmish = vezerkar.game("wg35").start(seed=7)
     assert standing(skirmish.view(), "a") == 0
     assert any_match("hunt").view()["turn"] == 0
-    assert [game.id for game in vezerkar.games()][:4] == ["hunt", "quartermaster", "triumph", "wg35"]
+    assert [game.id for game in vezerkar.all_games()][:4] == ["hunt", "quartermaster", "triumph", "wg35"]
 
 
 if __name__ == "__main__":

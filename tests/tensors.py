@@ -12,7 +12,7 @@ from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.state import options
 from vezerkar.engine.tensor import Field, Tensor
-from vezerkar.registry import games
+from vezerkar.registry import all_games
 
 SIZE: Final = int(os.environ.get("VEZERKAR_TENSORS", "1"))
 """So many times as much is looked at as usual: 5 is what a release wants (docs/research.md)."""
@@ -25,7 +25,7 @@ def tensor_of(game: Game[Any, Any]) -> Tensor[Any]:
     return found
 
 
-WITH_TENSOR: Final = [game for game in games() if game.tensor() is not None]
+WITH_TENSOR: Final = [game for game in all_games() if game.tensor() is not None]
 LISTED: Final = [game for game in WITH_TENSOR if tensor_of(game).codes]
 """The games that have a table of all actions."""
 

@@ -78,12 +78,12 @@ def test_an_error_without_a_game_shows_its_ids() -> None:
     assert str(IllegalAction("refuse-storm", "HUNT 5", "sail G")) == "illegal action 'sail G': refuse-storm [HUNT 5]"
 
 
-def test_the_list_of_games_is_a_function_before_and_after_a_game_is_loaded() -> None:
-    code = "import vezerkar; vezerkar.game('hunt'); import vezerkar.games.triumph; print(len(vezerkar.games()))"
+def test_the_package_of_a_game_is_imported_by_its_name() -> None:
+    code = "import vezerkar, vezerkar.games.triumph as triumph; print(triumph.__name__, len(vezerkar.all_games()))"
     done = subprocess.run(
         [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(SRC)}, capture_output=True, text=True
     )
-    assert done.stdout.strip() == str(len(GAMES)), done.stderr
+    assert done.stdout.split() == ["vezerkar.games.triumph", str(len(GAMES))], done.stderr
 
 
 def strict(path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, int]:

@@ -14,7 +14,6 @@ True
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from vezerkar import games as _  # noqa: F401 - the package first: it would take the name of the function below
 from vezerkar.bots import bot, register_bot
 from vezerkar.engine import (
     Action,
@@ -43,7 +42,7 @@ from vezerkar.engine import (
     UnknownGame,
     VezerkarError,
 )
-from vezerkar.registry import game, games, replay
+from vezerkar.registry import all_games, game, replay
 from vezerkar.version import VERSION as __version__
 
 if TYPE_CHECKING:
@@ -94,10 +93,10 @@ __all__ = [
     "VezerkarError",
     "Wg35View",
     "__version__",
+    "all_games",
     "bot",
     "explain",
     "game",
-    "games",
     "register_bot",
     "replay",
     "simulate",

@@ -62,11 +62,11 @@ def package_of(name: str) -> str:
     return GAMES[name]
 
 
-def games() -> list[Game[Any, Any]]:
+def all_games() -> list[Game[Any, Any]]:
     """Return all games, in the order in which people see them.
 
     >>> import vezerkar
-    >>> [game.id for game in vezerkar.games()][:2]
+    >>> [game.id for game in vezerkar.all_games()][:2]
     ['hunt', 'quartermaster']
     """
     return [game(name) for name in GAMES]

@@ -30,7 +30,7 @@ def test_what_is_missing_is_named_with_the_extra_that_brings_it() -> None:
 def test_nothing_else_imports_them() -> None:
     code = """
 import sys, vezerkar, vezerkar.cli, vezerkar.server.app
-for game in vezerkar.games():
+for game in vezerkar.all_games():
     game.tensor()
 wanted = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "pyarrow", "ray", "vezerkar.research", "vezerkar.dataset"}
 sys.exit(", ".join(wanted & set(sys.modules)) or 0)

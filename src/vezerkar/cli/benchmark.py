@@ -27,7 +27,7 @@ how many a search has, and ``benchmarks``."""
 
 def bench(game: str | None, seconds: float, as_json: bool) -> None:
     """Measure one game or all, and print it."""
-    measured = [registry.game(game)] if game else registry.games()
+    measured = [registry.game(game)] if game else registry.all_games()
     found = {rules.id: measure(rules, seconds) for rules in measured}
     if as_json:
         print(json.dumps(found))

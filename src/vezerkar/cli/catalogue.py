@@ -27,7 +27,7 @@ class GameInfo(TypedDict):
 def games(lang: str) -> list[GameInfo]:
     """All games. The first value of each option is its default."""
     found: list[GameInfo] = []
-    for game in registry.games():
+    for game in registry.all_games():
         tr = translator(game.id, lang)
         options = {
             option.id: [option.default, *(value for value in option.values if value != option.default)] for option in game.options

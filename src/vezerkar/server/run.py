@@ -128,7 +128,7 @@ def serve(
     server = TableProcess(host, db, bot_delay, limits, network, operation, processes, dict(registry.GAMES))
     server.check()
     # A game that cannot read its user's files says so now, not to the first who asks for it.
-    registry.games()
+    registry.all_games()
     with private_files(), opened_store(db) as store:
         # The application makes connections of its own; these have shown that it can.
         store.close()
@@ -232,7 +232,7 @@ def help_table(db: str, workers: int | None = None) -> None:
     except ImportError as error:
         remedy = "pip install 'vezerkar[postgresql]' brings it"
         raise BadSetting(f"the Python package {error.name} of PostgreSQL is not there; {remedy}") from error
-    registry.games()
+    registry.all_games()
     pool = BotWorkerPool(workers or max(1, (os.cpu_count() or 2)))
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     print(f"{pool.capacity} bots can think here at the same time", flush=True)

@@ -7,7 +7,7 @@ from functools import cache
 from vezerkar.bots import bot_names
 from vezerkar.engine.game import LEVELS
 from vezerkar.lessons.lesson import lessons
-from vezerkar.registry import games, presentation_file
+from vezerkar.registry import all_games, presentation_file
 from vezerkar.server.pages.coach import script
 from vezerkar.server.pages.game_messages import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
 from vezerkar.server.tournaments.table_sizes import table_sizes
@@ -19,7 +19,7 @@ from vezerkar.translation import bot_label, bot_note, translator
 def game_list(lang: str) -> list[GameInfo]:
     """Return every game with its seats, options and bots. Options that follow from the number of players are left out."""
     found: list[GameInfo] = []
-    for game in games():
+    for game in all_games():
         tr = translator(game.id, lang)
         implied = {option for players in game.seatings() for option in game.implied_options(players)}
         found.append(

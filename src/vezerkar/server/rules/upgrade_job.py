@@ -7,7 +7,7 @@ from time import sleep
 from typing import Final
 
 from vezerkar.engine.game import Json
-from vezerkar.registry import games
+from vezerkar.registry import all_games
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.matches.match_service import MatchService
@@ -30,7 +30,7 @@ PAUSE_SECONDS: Final = 0.005
 
 def versions() -> dict[str, str]:
     """The version of the rules of each game."""
-    return {game.id: game.version for game in games()}
+    return {game.id: game.version for game in all_games()}
 
 
 def upgrade_job() -> NewJob:
