@@ -45,7 +45,7 @@ def test_errors_before_any_handler_carry_them_too(client: TestClient[Any]) -> No
 
 def plain(document: bytes) -> bytes:
     """A document without what it names to be fetched beforehand."""
-    return re.sub(rb'\s*<link rel="modulepreload"[^>]*>', b"", document)
+    return re.sub(rb'\s*<link rel="(?:module)?preload"[^>]*>', b"", document)
 
 
 def test_the_page_is_one_page(client: TestClient[Any]) -> None:
