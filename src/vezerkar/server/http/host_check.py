@@ -70,9 +70,11 @@ class HostCheck:
 
     def check(self, scope: Scope) -> None:
         """Raise the refusal that fits a request which is not for this table, or which the page of somebody else has sent."""
-        if "\0" in scope["path"] or b"\0" in unquote_to_bytes(scope["query_string"]):
-            # No name of anything has this character, and PostgreSQL cannot even be asked for one.
+        # No name of anything has this character, and PostgreSQL cannot even be asked for one.
+        if "\0" in scope["path"]:
             raise ApiError("not_found")
+        if b"\0" in unquote_to_bytes(scope["query_string"]):
+            raise ApiError("malformed", detail="a query has no character U+0000")
         headers = Headers.from_scope(scope)
         # RFC 9112, 3.2: more than one is no request. Not everything that reads requests looks at that.
         hosts, origin = headers.getall("host", []), headers.get("origin")
