@@ -310,8 +310,8 @@ async def sit(
     if session.rated:
         for seat in names:
             require_new_person(session.assignments, names, accounts.get(seat))
-    held = None if browser.key is None else session.keys.get(hash_key(browser.key))
-    muted_until = 0 if held is None or held.invitation else _muted_until(session, held)
+    held = _held(session, browser)
+    muted_until = 0 if held is None else _muted_until(session, held)
     assignments = [
         replace(
             session.assignments[seat],
@@ -360,6 +360,12 @@ async def _waits_until(service: MatchService, session: MatchSession) -> int | No
     return waits_until(at if session.pause is None else session.pause.since)
 
 
+def _held(session: MatchSession, browser: Browser) -> SeatKey | None:
+    """Return the key of seats that a browser has, if it has one: an invitation is none."""
+    held = None if browser.key is None else session.keys.get(hash_key(browser.key))
+    return None if held is None or held.invitation else held
+
+
 def _muted_until(session: MatchSession, key: SeatKey) -> int:
     """Return until when a moderator lets whoever has a key write nothing."""
     return max((key.muted_until, *(session.assignments[seat].muted_until for seat in key.seats)))
@@ -370,9 +376,8 @@ def _require_substitute(session: MatchSession, wanted: Collection[str], account:
 
     Nor may the browser open any other seat, or have opened one, nor any other account that is used in it.
     """
-    held = None if browser.key is None else session.keys.get(hash_key(browser.key))
-    knows = held is not None and not held.invitation and (held.seats or not held.creator)
-    if held is not None and knows and not set(held.seats) & set(wanted):
+    held = _held(session, browser)
+    if held is not None and (held.seats or not held.creator) and not set(held.seats) & set(wanted):
         raise ApiError("no_substitute")
     sits = {one.account for seat, one in session.assignments.items() if seat not in wanted and one.account is not None}
     if any(one in sits or session.has_played(one) for one in browser.accounts):
