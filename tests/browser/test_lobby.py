@@ -107,7 +107,8 @@ def test_whoever_leaves_is_asked_first_and_watches_from_then_on(visit: Visit, he
     expect(asked).to_contain_text("three days")
     asked.get_by_role("button", name="Free my seat").press("Enter")
     expect(bela.page.locator(".slips")).to_contain_text("You have no seat here any more.")
-    expect(anna.page.get_by_text("its player has left the game. The seat is free.")).to_be_visible()
+    expect(anna.page.get_by_text("its player has left the game. The seat is free.").last).to_be_visible()
+    expect(anna.page.locator(".seat-plate.is-gone")).to_contain_text("its player has left the game. The seat is free.")
     expect(anna.page.locator(".slips")).to_contain_text("the seat waits for somebody; then a bot plays there")
 
 
@@ -131,7 +132,8 @@ def test_whoever_leaves_lets_a_bot_play_on_at_once(visit: Visit, here: TableProc
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["viewport"]["width"], "it fits the phone"
     asked.get_by_role("button", name="Let a bot play").click()
     expect(bela.page.locator(".slips")).to_contain_text("You have no seat here any more.")
-    expect(anna.page.get_by_text("its player has left the game. A bot plays on.")).to_be_visible()
+    expect(anna.page.get_by_text("its player has left the game. A bot plays on.").last).to_be_visible()
+    expect(anna.page.locator(".seat-plate.is-gone")).to_contain_text("its player has left the game. A bot plays on.")
     assert [seat["kind"] for seat in here.look(made["match"])["seats"]] == ["human", "bot"]
 
 

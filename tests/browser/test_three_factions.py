@@ -81,10 +81,9 @@ def test_three_people_share_a_year_and_nothing_secret_crosses_the_wire(visit: Ca
     players[2].resign()
     # The other two play on against a bot, and are told so; then one of them is left alone.
     for player in players[:2]:
-        # At its plate, for a screen reader, and to everybody.
-        words = player.page.get_by_text("its player has resigned. A bot plays on, and cannot win.")
-        expect(words).to_have_count(2)
-        expect(words.last).to_be_visible()
+        words = "its player has resigned. A bot plays on, and cannot win."
+        expect(player.page.get_by_text(words).last).to_be_visible()
+        expect(player.page.locator(".seat-plate.is-gone")).to_contain_text(words)
         assert not player.frames[-1]["table"]["over"]
     expect(players[2].page.locator(".slips")).to_contain_text("You have no seat here any more.")
     players[1].resign()
