@@ -139,6 +139,15 @@ class TestBelt:
         begin(s, "a1", f"shoot burst {MG}", "helper a2", "at b1")
         assert figures(s.activated) == "a2"
 
+    @rule("wg35", "7.1", "25.4", "26.3.1")
+    @pytest.mark.parametrize("activated", ["", "a2"])
+    def test_a_helper_gets_its_action_back_and_no_second_activation(self, activated: str) -> None:
+        s = team((600, 400), others=(("de_schutze", (620, 100)),), dice=(1,), hands={"b": "innocent"})
+        s.left[figure("a2")], s.activated = 1, mask(activated)
+        begin(s, "a1", f"shoot burst {MG}", "helper a2", "at b1", "play b1 innocent")
+        assert (s.left[figure("a1")], s.left[figure("a2")]) == (2, 1)
+        assert figures(s.activated) == activated
+
     @rule("wg35", "25.4")
     def test_who_can_help(self) -> None:
         at = (("de_schutze", (640, 100)), ("de_schutze", (641, 100)))

@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.game_data import THING_INDEX
 from vezerkar.games.wg35.notation import AREA_BURST, FIGURES, PASS, SPEND
@@ -130,7 +131,7 @@ class Close(SkirmishStep):
         if attack.state == TAKEN_BACK and not attack.roll:
             fire.unspend(s, attack.arm)
             if not is_used(attack.once, effects.FREE):
-                self.refund(s, attack.by, attack.helper)
+                self.refund(s, attack)
             if is_used(attack.once, effects.AIMED):
                 s.aimed |= BIT[attack.by]
             if attack.target != NOBODY:
@@ -140,10 +141,12 @@ class Close(SkirmishStep):
             s.quarry[attack.arm] = attack.target if attack.mode != AREA_BURST else NOBODY
         return False
 
-    def refund(self, s: SkirmishState, figure: int, helper: int) -> None:
-        """The actions were not spent."""
-        for spender in (figure, helper):
-            if spender != NOBODY:
-                s.left[spender] += 1
-                if spender != s.active:
-                    s.activated &= ~BIT[spender]
+    def refund(self, s: SkirmishState, attack: Attack) -> None:
+        """The actions were not spent; whoever had been activated before it helped is not activated again (WG35 7.1)."""
+        for spender in (attack.by, attack.helper):
+            if spender == NOBODY:
+                continue
+            s.left[spender] += 1
+            done = spender == attack.helper and is_used(attack.once, effects.HELPER_DONE)
+            if spender != s.active and not done:
+                s.activated &= ~BIT[spender]

@@ -104,6 +104,8 @@ def declare(s: SkirmishState, attack: Attack) -> None:
     by = attack.by
     pay(s, by, 1)
     if attack.helper != NOBODY:
+        if s.activated & BIT[attack.helper]:
+            effects.use_once(attack, effects.HELPER_DONE)
         pay(s, attack.helper, 1)
     fire.spend(s, attack.arm)
     s.acted |= BIT[by]

@@ -59,6 +59,8 @@ AMMO_DUE: Final = 25
 """An ammunition roll follows the action (WG35 12.7, 13.7)."""
 FREE: Final = 26
 """The shot costs no action (WG35 26.1.2)."""
+HELPER_DONE: Final = 27
+"""The helper was activated before it helped (WG35 7.1, 25.4)."""
 
 
 def use(attack: Attack, effect: int) -> None:
