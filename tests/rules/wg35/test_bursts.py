@@ -148,6 +148,17 @@ class TestBelt:
         assert (s.left[figure("a1")], s.left[figure("a2")]) == (2, 1)
         assert figures(s.activated) == activated
 
+    @rule("wg35", "25.4", "26.3.1")
+    def test_who_helps_does_more_than_move(self) -> None:
+        gunner = (("yu_mitraljezac", [MG]), (600, 100))
+        s = skirmish([gunner, ("yu_partizan", (620, 100))], [("hu_honved", (600, 400))], active="a1", dice=(MISS, SAFE))
+        s.in_hand[figure("a1")] = arm(s, f"a1 {MG}")
+        begin(s, "a1", f"shoot burst {MG}", "helper a2", "at b1")
+        assert figures(s.acted) == "a1 a2", "it cannot look innocent any more"
+        s.guarded = mask("a2")
+        begin(s, "a1", f"shoot burst {MG}")
+        assert can(s, "helper") == []
+
     @rule("wg35", "25.4")
     def test_who_can_help(self) -> None:
         at = (("de_schutze", (640, 100)), ("de_schutze", (641, 100)))

@@ -107,6 +107,7 @@ def declare(s: SkirmishState, attack: Attack) -> None:
         if s.activated & BIT[attack.helper]:
             effects.use_once(attack, effects.HELPER_DONE)
         pay(s, attack.helper, 1)
+        s.acted |= BIT[attack.helper]
     fire.spend(s, attack.arm)
     s.acted |= BIT[by]
     if s.aimed & BIT[by]:

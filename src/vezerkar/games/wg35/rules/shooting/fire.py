@@ -194,7 +194,7 @@ def helpers(s: SkirmishState, figure: int, arm: int) -> list[int]:
     if "gun_first" in army.rules:
         reach = LIBRARY.army_rules["gun_first"].numbers["mm"]
     found: list[int] = []
-    for helper in members(own(s, side_of(figure)) & able(s) & ~s.concealed):
+    for helper in members(own(s, side_of(figure)) & able(s) & ~(s.concealed | s.guarded)):
         if helper == figure or not s.left[helper] or s.posture[helper] == HIDDEN:
             continue
         if within(s, figure, helper, reach) and not is_engaged(s, helper):
