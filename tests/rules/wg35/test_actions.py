@@ -9,7 +9,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, charge, shot, turn
-from tests.rules.wg35.skirmish import asked, can, do, in_hand, load, mask, settle, skirmish, told
+from tests.rules.wg35.skirmish import asked, can, do, in_hand, load, mask, question, settle, skirmish, told
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import Camouflage
 from vezerkar.games.wg35.rules import chapters
@@ -199,6 +199,15 @@ def test_who_can_slap() -> None:
     s = skirmish(a=RIFLEMEN, b=(PARTISANS[0], ("yu_partizan", (600, 165))), hands={"b": "slap_back"}, actions=0)
     aimed(s, "a2", "b2", kind=BLOW)
     assert not at(s, STRIKE_DECLARED, "b", "a2", "b2").asked
+
+
+@rule("wg35", "slap_back", "26.1.5", "8.2")
+def test_who_is_active_does_not_slap_before_the_blow() -> None:
+    s = skirmish(a=[("de_schutze", (600, 150))], b=[("yu_partizan", (600, 165))], hands={"a": "slap_back"}, dice=[1])
+    s.turn, s.stack = 0, [Turns()]
+    settle(s)
+    do(s, "activate a1", "move")
+    assert (s.left[0], question(s).text) == (1, "ask-strike_resolved"), "the free strike comes first"
 
 
 @rule("wg35", "aim", "26.1.6", "4.9")

@@ -111,7 +111,9 @@ class SlapBack(Answer):
             return 0
         users = own(s, side) & BIT[struck] & figures.responsive(s) & ~s.guarded
         if occasion.window == STRIKE_DECLARED:
-            early = s.left[struck] and not s.activated & BIT[struck] and not is_used(attack.used, effects.SLAP_FIRST)
+            # Whoever is active has been activated.
+            waits = struck != s.active and not s.activated & BIT[struck]
+            early = s.left[struck] and waits and not is_used(attack.used, effects.SLAP_FIRST)
             return users & figures.able(s) if early else 0
         return 0 if is_used(attack.used, effects.SLAP_BACK) else users
 
