@@ -218,6 +218,15 @@ def test_raiders_walk_off_from_round_4() -> None:
     assert why(garrison, "leave").cite == "WG35 9.12"
 
 
+@rule("wg35", "28.4", "8.12", "25.13")
+def test_a_casualty_that_leaves_with_its_carrier_is_gone_with_all_that_was_true_of_it() -> None:
+    s = raid([("yu_partizan", (5, 600)), ("yu_partizan", (5, 610))], [NOBODY_NEAR], round=4)
+    s.load[0] = 1
+    s.helpless = s.concealed = mask("a2")
+    do(s, "leave")
+    assert (figures(s.away), s.helpless, s.concealed) == ("a1 a2", 0, 0)
+
+
 @rule("wg35", "28.4", "28.1")
 def test_no_more_than_four_points_for_leaving() -> None:
     s = raid([("yu_partizan", (5, 100 * i)) for i in range(1, 7)], [NOBODY_NEAR], round=4)

@@ -188,10 +188,12 @@ def test_people_hide_who_cannot_walk() -> None:
 
 @rule("wg35", "helpful_civilians", "26.4.4", "18.1")
 def test_who_is_hidden_by_the_people_is_gone_with_all_that_was_true_of_him() -> None:
-    states = {"helpless": mask("b2"), "shocked": mask("b2"), "broken": mask("b2"), "refuge": mask("b2"), "loot": [TAKEN]}
+    true = dict.fromkeys(("helpless", "shocked", "broken", "refuge", "concealed"), mask("b2"))
+    states = {**true, "loot": [TAKEN]}
     s = helped(5, **states, covers=[(figure("b2"), figure("b1"))], surprises=[(figure("b2"), figure("a1"))])
     do(s, "name b2")
-    assert (s.helpless, s.shocked, s.broken, s.refuge, s.covers, s.surprises) == (0, 0, 0, 0, [], [])
+    assert [getattr(s, state) for state in true] == [0] * len(true)
+    assert (s.covers, s.surprises) == ([], [])
     assert s.loot == [(figure("a8"), point(600, 350, 0), NOBODY)], "the marker he carried stays where he was"
 
 

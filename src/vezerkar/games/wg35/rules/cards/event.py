@@ -129,6 +129,7 @@ def evacuate(s: SkirmishState, figure: int) -> None:
     s.shocked &= ~bit
     s.broken &= ~bit
     s.refuge &= ~bit
+    s.concealed &= ~bit
     s.evacuated |= bit
     s.bleeding[figure] = s.left[figure] = 0
     s.surprises = [pair for pair in s.surprises if figure not in pair]

@@ -45,6 +45,7 @@ def leave(s: SkirmishState, figure: int) -> None:
     s.broken &= ~bit
     s.refuge &= ~bit
     s.helpless &= ~bit
+    s.concealed &= ~bit
     s.bleeding[figure] = s.left[figure] = 0
     s.covers = [pair for pair in s.covers if figure not in pair]
     s.surprises = [pair for pair in s.surprises if figure not in pair]
