@@ -30,6 +30,12 @@ def duel(distance: int = 200, *dice: int, a: Any = "de_schutze", b: Any = "hu_ho
     return skirmish([(a, (600, 100))], [(b, (600, 100 + distance))], active="a1", dice=dice, **more)
 
 
+def crowd(*dice: int) -> SkirmishState:
+    """A gunner and two enemies who stand together; their side can make one of them look innocent."""
+    foes = [("hu_honved", (600, 350)), ("hu_honved", (640, 350))]
+    return skirmish([("de_mg", (600, 100))], foes, active="a1", dice=dice, hands={"b": "innocent"})
+
+
 class TestSequence:
     """WG35 11.7, decisions 6.1."""
 
@@ -91,6 +97,33 @@ class TestSequence:
         assert can(s) == ["at b1", "stop"]
         do(s, "at b1")
         assert [it["target"] for it in told(s, "shot")] == ["b1", "b1"]
+
+    @rule("wg35", "12.5", "11.8", "26.3.1")
+    def test_who_was_not_recognised_is_in_no_burst_of_the_same_action(self) -> None:
+        s = crowd(1, MISS, MISS, 6)
+        begin(s, "a1", "shoot burst mg34_lmg", "at b1", "play b1 innocent")
+        begin(s, "a1", "shoot area mg34_lmg", "on 620,350,0")
+        assert [it["target"] for it in told(s, "shot")] == ["b2", "b2"]
+        s = crowd(1, MISS)
+        begin(s, "a1", "shoot burst mg34_lmg", "at b1", "play b1 innocent")
+        begin(s, "a1", "shoot sweep mg34_lmg", "at b2")
+        assert can(s) == ["at b2", "stop"]
+
+    @rule("wg35", "12.5", "26.3.1")
+    def test_with_the_next_action_anybody_may_be_shot_at_again(self) -> None:
+        s = crowd(MISS, 1, 6)
+        begin(s, "a1", "shoot sweep mg34_lmg", "at b1", "pass", "at b2", "play b2 innocent", "stop")
+        assert s.left[figure("a1")] == 1
+        begin(s, "a1", "shoot sweep mg34_lmg")
+        assert can(s) == ["at b1", "at b2"]
+
+    @rule("wg35", "12.5", "11.8", "26.3.1")
+    def test_an_area_burst_at_the_innocent_alone_is_not_spent(self) -> None:
+        s = crowd(1, 6)
+        begin(s, "a1", "shoot area mg34_lmg", "on 570,350,0", "play b1 innocent")
+        assert (s.left[figure("a1")], told(s, "ammunition"), s.attacks) == (2, [], [])
+        begin(s, "a1", "shoot area mg34_lmg", "on 570,350,0")
+        assert (told(s, "shot"), len(told(s, "ammunition"))) == ([], 1), "a burst at nobody"
 
     @rule("wg35", "14.2", "26.1.5", "B-3")
     def test_the_windows_of_a_blow(self) -> None:

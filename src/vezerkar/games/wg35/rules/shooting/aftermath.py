@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.bit_sets import BIT
+from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
@@ -128,15 +128,21 @@ class Close(SkirmishStep):
         attack = s.attacks.pop()
         if attack.arm == NOBODY or attack.by == NOBODY:
             return False
+        by, free = attack.by, is_used(attack.once, effects.FREE)
+        barred = 0 if free else fire.barred_from(s, by)
+        if not free:
+            fire.unbar(s, by)
         if attack.state == TAKEN_BACK and not attack.roll:
             fire.unspend(s, attack.arm)
-            if not is_used(attack.once, effects.FREE):
+            if not free:
                 self.refund(s, attack)
             if is_used(attack.once, effects.AIMED):
-                s.aimed |= BIT[attack.by]
+                s.aimed |= BIT[by]
             if attack.target != NOBODY:
+                barred |= BIT[attack.target]
+            for target in members(barred):
                 # Barred as long as the action that came back is not spent.
-                fire.bar(s, attack.by, attack.target)
+                fire.bar(s, by, target)
         elif attack.roll and attack.kind == SHOT:
             s.quarry[attack.arm] = attack.target if attack.mode != AREA_BURST else NOBODY
         return False

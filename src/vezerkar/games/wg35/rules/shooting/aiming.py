@@ -124,7 +124,7 @@ def in_area(s: SkirmishState, attack: Attack, spot: int) -> list[int]:
     by = attack.by
     weapon, toughness = fire.weapon_of(s, attack.arm), strength(s, by)
     found: list[int] = []
-    for figure in members(s.on & ~s.concealed & ~BIT[by]):
+    for figure in members(s.on & ~(s.concealed | fire.barred_from(s, by)) & ~BIT[by]):
         if not within_of(s, figure, spot, fire.PER_X * attack.x):
             continue
         if fire.zone_of(weapon, toughness, apart(s, by, figure)) == fire.BEYOND:

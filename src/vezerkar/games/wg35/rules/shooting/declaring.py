@@ -102,7 +102,11 @@ def area_spots(s: SkirmishState, attack: Attack, only: int) -> list[int]:
 def declare(s: SkirmishState, attack: Attack) -> None:
     """The shot is declared: its actions and the shot are spent (decisions 6.1); the figure turns to what it aims at."""
     by = attack.by
+    barred = fire.barred_from(s, by)
     pay(s, by, 1)
+    for target in members(barred):
+        # It is the same action still.
+        fire.bar(s, by, target)
     if attack.helper != NOBODY:
         if s.activated & BIT[attack.helper]:
             effects.use_once(attack, effects.HELPER_DONE)

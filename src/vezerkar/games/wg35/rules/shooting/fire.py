@@ -179,6 +179,20 @@ def bar(s: SkirmishState, figure: int, target: int) -> None:
     s.barred.append((figure, target, moment(s, figure)))
 
 
+def barred_from(s: SkirmishState, figure: int) -> int:
+    """The figures that a figure may not shoot at with this action, as a mask (WG35 26.3.1)."""
+    now, found = moment(s, figure), 0
+    for by, target, when in s.barred:
+        if by == figure and when == now:
+            found |= BIT[target]
+    return found
+
+
+def unbar(s: SkirmishState, figure: int) -> None:
+    """The action is over: with the next one a figure may shoot at anybody again (WG35 26.3.1)."""
+    s.barred = [entry for entry in s.barred if entry[0] != figure]
+
+
 def is_barred(s: SkirmishState, figure: int, target: int) -> bool:
     """Return True if a figure may not shoot at another with this action."""
     return bool(s.barred) and (figure, target, moment(s, figure)) in s.barred

@@ -62,6 +62,9 @@ def go_on(s: SkirmishState) -> None:
         if attack.roll or not attack.shot_at:
             # A burst at nobody is a burst, too (WG35 12.7).
             effects.use_once(attack, effects.AMMO_DUE)
+        else:
+            # There was nobody but those who may not be shot at (WG35 11.8).
+            attack.state = TAKEN_BACK
     s.call(Roll() if here else Aftermath())
 
 
