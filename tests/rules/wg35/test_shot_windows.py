@@ -125,6 +125,17 @@ class TestSequence:
         begin(s, "a1", "shoot area mg34_lmg", "on 570,350,0")
         assert (told(s, "shot"), len(told(s, "ammunition"))) == ([], 1), "a burst at nobody"
 
+    @rule("wg35", "12.5", "26.3.1")
+    def test_nobody_looks_innocent_to_his_own_side(self) -> None:
+        men = [(("yu_mitraljezac", ["mg34_lmg"]), (600, 100)), ("yu_partizan", (600, 350)), ("yu_partizan", (640, 350))]
+        dice = (MISS,) * 4 + (6,)
+        s = skirmish(men, [("hu_honved", (600, 420))], active="a1", dice=dice, hands={"a": "innocent"})
+        s.in_hand[figure("a1")] = arm(s, "a1 mg34_lmg")
+        s.guarded = mask("a2")
+        begin(s, "a1", "shoot area mg34_lmg", "on 620,350,0")
+        assert [it["target"] for it in told(s, "shot")] == ["a2", "a2", "a3", "a3"]
+        assert told(s, "identified") == []
+
     @rule("wg35", "14.2", "26.1.5", "B-3")
     def test_the_windows_of_a_blow(self) -> None:
         s = duel(20, 5, 1, 2, hands={"b": "slap_back"})

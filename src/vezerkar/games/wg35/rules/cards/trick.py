@@ -22,7 +22,7 @@ class Innocent(Title):
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         if occasion.window == SHOT_DECLARED:
-            return targeted(s, side, effects.INNOCENT)
+            return targeted(s, side, effects.INNOCENT) if attack_of(s).side != side else 0
         if army_of(s, side).type != "guerrilla":
             return 0
         found = 0

@@ -137,7 +137,8 @@ class Standing(SkirmishStep):
         target = attack.target
         if attack.state == GOING:
             medic_points(s, attack, target)
-            guarded = s.guarded & BIT[target] and not is_used(attack.used, effects.INNOCENT)
+            hostile = side_of(target) != attack.side
+            guarded = hostile and s.guarded & BIT[target] and not is_used(attack.used, effects.INNOCENT)
             if guarded and not checks.identifies(s, attack.by, target, "innocent"):
                 attack.state = TAKEN_BACK
             elif surprised(s, attack, target):
