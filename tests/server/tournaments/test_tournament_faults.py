@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from litestar.testing import TestClient
@@ -18,12 +18,16 @@ from tests.server.play import Body, Guest, refused
 from tests.server.tournaments.test_tournaments import SWISS, Killed, done, field, make, page, until
 from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
-from vezerkar.server.matches import match_making, play_service
+from vezerkar.server.matches import match_making, seat_service
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, TOURNAMENTS
 from vezerkar.server.storage.stored_match import StoredMatch
 from vezerkar.server.tournaments.tournament_job import Advancer
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from types import ModuleType
 
 
 def ask(client: Any, tournament: str, deed: str, **body: Any) -> Any:
@@ -44,17 +48,20 @@ def advance(client: TestClient[Any], tournament: str) -> None:
         portal.call(Advancer(service(client)).advance, body)
 
 
-def kill_once(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
-    """Kill the process when it is about to call this."""
-    call, calls = getattr(owner, name), list[str]()
+def kill_once(monkeypatch: pytest.MonkeyPatch, module: ModuleType, call: Callable[..., Awaitable[Any]]) -> None:
+    """Kill the process when it is about to call this function of the module.
+
+    The function is given, not its name, so that the type check sees when it has moved.
+    """
+    calls = list[str]()
 
     async def killed(*args: Any) -> Any:
-        calls.append(name)
+        calls.append(call.__name__)
         if len(calls) == 1:
             raise Killed
         return await call(*args)
 
-    monkeypatch.setattr(owner, name, killed)
+    monkeypatch.setattr(module, call.__name__, killed)
 
 
 def only_table(found: Body) -> Body:
@@ -162,7 +169,7 @@ def test_whoever_withdraws_before_the_match_is_made_loses_without_one(
 ) -> None:
     tournament, tokens, _ = field(client, 0, ("Anna", "Béla"), rounds=1)
     no_jobs(client, monkeypatch)
-    kill_once(monkeypatch, match_making, "make_paired")
+    kill_once(monkeypatch, match_making, match_making.make_paired)
     done(client, tournament, "start")
     advance(client, tournament)
     anna = min(tokens)
@@ -184,7 +191,7 @@ def test_whoever_has_withdrawn_has_lost_though_the_process_is_killed(
     advance(client, tournament)
     anna = min(tokens)
     become(client, tokens[anna])
-    kill_once(monkeypatch, play_service, "resign")
+    kill_once(monkeypatch, seat_service, seat_service.resign)
     with matches.store.engine.begin() as connection:
         connection.execute(JOBS.delete())
     with suppress(Killed):
