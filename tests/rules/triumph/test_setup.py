@@ -93,6 +93,17 @@ def test_tracks_and_hands_of_1936() -> None:
     assert s.year == 1936
 
 
+@rule("triumph", "5.0")
+@pytest.mark.parametrize("two", [False, True])
+def test_units_are_placed_before_the_first_cards_are_drawn(two: bool) -> None:
+    """Nobody knows his cards, and so the Seasons in which he may move, while he chooses his units."""
+    s = fresh(two=two)
+    rest(s, "axis", "west")
+    assert s.hand == [(), (), ()] and told(s, "drew_hidden") == [], "the USSR is still placing its units"
+    rest(s, "ussr")
+    assert [len(row) for row in s.hand] == ([14, 0, 0] if two else [14, 8, 6])
+
+
 @rule("triumph", "5.0", "B-1")
 def test_ships_begin_on_coasts_only() -> None:
     s = fresh()
@@ -138,14 +149,33 @@ def test_1939() -> None:
     rest(s)
     assert s.year == 1939
     assert s.ind == [15, 10, 12]
-    assert [len(row) for row in s.dividends] == [3, 3, 3]
-    kinds = [(sum(card < ACTION_COUNT for card in row), sum(card >= ACTION_COUNT for card in row)) for row in s.hand]
-    assert kinds == [(18, 4), (12, 4), (10, 4)]
     # Austria is the Axis', with two CV of German Infantry.
     assert controls(s, "vienna") == "axis"
     assert "germany infantry vienna 2" in units(s)
     assert resources(s, AXIS, False) == (12, 6)
     assert asked(s) == "axis west ussr"
+
+
+@rule("triumph", "17.0", "5.0", "C-Short")
+def test_the_order_of_the_set_up_of_1939() -> None:
+    """As printed: first the further CV, then the cards, then the Axis' diplomacy, then three Dividends each."""
+    s = fresh(short=True)
+    rest(s)
+    assert asked(s) == "axis west ussr" and question(s, "axis").text == "ask-extra-cv"
+    assert s.hand == [(), (), ()] and s.dividends == [(), (), ()], "no cards are known while units are placed"
+    rest(s)
+    assert asked(s) == "axis" and question(s, "axis").text == "ask-free-diplomacy"
+    kinds = [(sum(card < ACTION_COUNT for card in row), sum(card >= ACTION_COUNT for card in row)) for row in s.hand]
+    assert kinds == [(18, 4), (12, 4), (10, 4)]
+    assert s.dividends == [(), (), ()]
+    while question(s, "axis").text in ("ask-free-diplomacy", "ask-muster"):
+        play(s, "axis", legal(s, "axis")[0])
+        if "axis" not in asked(s):
+            break
+    # The New Year of 1939 brings a fourth to everybody, for all are at peace.
+    assert [len(row) for row in s.dividends] == [4, 4, 4]
+    first = [event.kind for event in s.sink or [] if event.kind in ("dividend", "year")]
+    assert first[:10] == ["dividend"] * 9 + ["year"]
 
 
 @rule("triumph", "17.0")

@@ -69,7 +69,15 @@ from vezerkar.games.triumph.rules.production import FORCE_TYPES, LAST_FORCE, Pro
 from vezerkar.games.triumph.rules.retreat import EVERYWHERE, ActiveRebase, AirHome, ForcedRetreats, RebaseOne
 from vezerkar.games.triumph.rules.rounds import FOUR_CLASSES, Act, Round
 from vezerkar.games.triumph.rules.sea import Escape, Joining, SeaBattle, SeaEnd, SeaRoundEnd, Surfacing
-from vezerkar.games.triumph.rules.setup import CADRES, FREE_DIPLOMACY, SHORT, ExtraCv, FreeDiplomacy, PlaceCadres, ShortStart
+from vezerkar.games.triumph.rules.setup import (
+    CADRES,
+    FREE_DIPLOMACY,
+    SHORT,
+    ExtraCv,
+    FirstDividends,
+    PlaceCadres,
+    ShortStart,
+)
 from vezerkar.games.triumph.rules.step import ALL
 from vezerkar.games.triumph.rules.technology import Keep, KeepOne, Pair, pairs
 from vezerkar.games.triumph.rules.turn import END as TURN_END
@@ -102,7 +110,9 @@ WINNER: Final = Number("winner", NOBODY, MINOR, many=True)
 TAKES: Final[dict[str, tuple[Number, ...]]] = {
     "Year": (Number("next", 0, len(YEAR_FROM) - 2),),
     "PlaceCadres": (FACTION, Number("cadre", 0, max(map(len, CADRES)))),
+    "FirstCards": (),
     "ShortStart": (),
+    "FirstDividends": (),
     "ExtraCv": (FACTION, Number("left", 0, max(start["extra_cv"] for start in SHORT))),
     "FreeDiplomacy": (Number("left", 0, FREE_DIPLOMACY),),
     "NameActiveAlly": (),
@@ -155,11 +165,13 @@ TAKES: Final[dict[str, tuple[Number, ...]]] = {
 
 ON_WHAT: Final[dict[str, tuple[str, ...]]] = {
     "Year": ("",),
-    "Together": ("Year", "ShortStart", "FreeDiplomacy", "Government"),
+    "Together": ("FirstCards", "ShortStart", "Government"),
     "PlaceCadres": ("Together",),
+    "FirstCards": ("Year", "FreeDiplomacy"),
     "ShortStart": ("Year",),
     "ExtraCv": ("Together",),
-    "FreeDiplomacy": ("Year",),
+    "FreeDiplomacy": ("FirstDividends",),
+    "FirstDividends": ("Year",),
     "NameActiveAlly": ("Year",),
     "Production": ("Year",),
     "Spend": ("Production",),
@@ -208,8 +220,9 @@ ON_WHAT: Final[dict[str, tuple[str, ...]]] = {
 """On which Steps a Step may lie. `KeepOne` may lie on any: technologies are revealed at any time."""
 
 PART: Final[dict[str, int]] = {
+    "FirstCards": 0,
     "ShortStart": 0,
-    "FreeDiplomacy": 0,
+    "FirstDividends": 0,
     "NameActiveAlly": 1,
     "Production": PRODUCTION + 1,
     "Government": GOVERNMENT + 1,
@@ -278,7 +291,7 @@ def fit_year(s: TntState, steps: list[Laid]) -> None:
         raise BadPosition(f"stack[0]: {name} is not in progress when part {at} of the Year comes next")
     if isinstance(on_year, NameActiveAlly) and not s.variant.two:
         raise BadPosition("stack[1]: NameActiveAlly wants two players (options.players)")
-    if isinstance(on_year, (ShortStart, FreeDiplomacy)) and not s.variant.short:
+    if isinstance(on_year, (ShortStart, FirstDividends)) and not s.variant.short:
         raise BadPosition(f"stack[1]: {name} wants the game of 1939 (options.scenario)")
     named = s.active_ally != NOBODY or not s.variant.two or at <= 1
     if not named:

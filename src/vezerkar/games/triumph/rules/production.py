@@ -118,7 +118,7 @@ def sound(s: TntState, faction: int, area: int) -> bool:
 
 
 def line_of(s: TntState, faction: int) -> list[bool]:
-    """Return True for each area where a faction's supply lets it build Tanks and Infantry (T&T 14.12, A-50).
+    """Return True for each area where a faction's supply lets it raise Tanks and Infantry and build Cadres (T&T 14.12, A-50).
 
     At peace it is everywhere.
     """

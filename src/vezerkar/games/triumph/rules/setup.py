@@ -64,7 +64,7 @@ USUAL: Final[tuple[int, ...]] = (INFANTRY, TANK)
 
 
 class SetUp(TntStep):
-    """T&T 5.0: fixed units, decks, and everybody's Cadres in secret."""
+    """T&T 5.0: fixed units, decks, and everybody's Cadres in secret; the cards come afterwards."""
 
     __slots__ = ()
 
@@ -75,13 +75,7 @@ class SetUp(TntStep):
         determine(s)
         reshuffle(s, ACTION)
         reshuffle(s, INVESTMENT)
-        if s.variant.short:
-            s.call(together(False), ShortStart(), YEAR_FROM[YEAR_START])
-        else:
-            for faction in range(THREE):
-                if faction == AXIS or not s.variant.two:
-                    deal(s, faction, ACTION, START_CARDS[faction])
-            s.call(together(False), YEAR_FROM[YEAR_START])
+        s.call(together(False), ShortStart() if s.variant.short else FirstCards(), YEAR_FROM[YEAR_START])
         return False
 
 
@@ -147,6 +141,26 @@ class PlaceCadres(TntStep):
         return Question("ask-cadre", "T&T 5.0", REST, {"area": AREAS[own[self.at]], "left": len(own) - self.at}, ask="build {}")
 
 
+class FirstCards(TntStep):
+    """T&T 5.0, 17.0: the units stand, and everybody draws his first cards.
+
+    With two players the Allies draw theirs when the Active Ally has been named (A-42).
+    """
+
+    __slots__ = ()
+
+    def advance(self, s: TntState) -> bool:
+        s.stack.pop()
+        for faction in range(THREE):
+            if s.variant.short:
+                start = SHORT[faction]
+                deal(s, faction, ACTION, start["action_cards"])
+                deal(s, faction, INVESTMENT, start["investment_cards"])
+            elif faction == AXIS or not s.variant.two:
+                deal(s, faction, ACTION, START_CARDS[faction])
+        return False
+
+
 def usual(kinds: list[int]) -> int:
     """The type the table proposes."""
     for kind in USUAL:
@@ -159,7 +173,7 @@ def usual(kinds: list[int]) -> int:
 
 
 class ShortStart(TntStep):
-    """T&T 17.0: IND, Austria, cards; then more CV for everybody, the Axis' free Diplomacy, three Dividends each."""
+    """T&T 17.0: IND and Austria; then more CV for everybody, cards, the Axis' free Diplomacy, three Dividends each."""
 
     __slots__ = ()
 
@@ -169,14 +183,9 @@ class ShortStart(TntStep):
         mark(s, AUSTRIA, AXIS)
         create(s, GERMANY, INFANTRY, VIENNA, 2)
         for faction in range(THREE):
-            start = SHORT[faction]
-            s.ind[faction] = start["ind"]
-            deal(s, faction, ACTION, start["action_cards"])
-            deal(s, faction, INVESTMENT, start["investment_cards"])
-            for _ in range(start["peace_dividends"]):
-                draw_dividend(s, faction)
+            s.ind[faction] = SHORT[faction]["ind"]
         determine(s)
-        s.call(together(True), FreeDiplomacy(FREE_DIPLOMACY))
+        s.call(together(True), FirstCards(), FreeDiplomacy(FREE_DIPLOMACY), FirstDividends())
         return False
 
 
@@ -243,6 +252,19 @@ class ExtraCv(TntStep):
 
     def question(self, s: TntState, seat: int) -> Question:
         return Question("ask-extra-cv", "T&T 17.0", REST, {"left": self.left}, ask="build {}")
+
+
+class FirstDividends(TntStep):
+    """T&T 17.0: the Peace Dividends of the years before 1939."""
+
+    __slots__ = ()
+
+    def advance(self, s: TntState) -> bool:
+        s.stack.pop()
+        for faction in range(THREE):
+            for _ in range(SHORT[faction]["peace_dividends"]):
+                draw_dividend(s, faction)
+        return False
 
 
 class FreeDiplomacy(TntStep):
