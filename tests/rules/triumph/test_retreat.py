@@ -5,8 +5,10 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.triumph.battlefield import auto, fight
 from tests.rules.triumph.table import asked, block, legal, nouns, play, refused, settle, table, told, units
+from vezerkar.engine.event import SPECTATOR
 from vezerkar.games.triumph.game_data import AREA_INDEX, FACTION_INDEX
-from vezerkar.games.triumph.rules.retreat import forced_retreats
+from vezerkar.games.triumph.rules.retreat import ActiveRebase, forced_retreats
+from vezerkar.games.triumph.rules.step import ALL
 from vezerkar.games.triumph.state import OPEN, TntState
 
 POLAND = {"poland": "axis"}
@@ -220,3 +222,17 @@ def test_an_attacker_at_sea_goes_back():
     play(s, "west", "fire n")
     assert nouns(s, "axis", "retreat") == ["ruhr"]
     assert refused(s, "axis", "retreat norwegian_sea") == ("refuse-only-back", "T&T 12.5")
+
+
+@rule("triumph", "3.0", "13.12")
+def test_what_every_faction_knows_of_a_hidden_unit_is_not_told_to_spectators():
+    """It was never laid open: two Agents looked at it."""
+    s = table(units=["germany fleet baltic_sea 3"], war=["axis west"])
+    s.active = FACTION_INDEX["axis"]
+    s.seen[block(s, "germany fleet baltic_sea")] = ALL
+    s.stack = [ActiveRebase(AREA_INDEX["baltic_sea"])]
+    settle(s)
+    play(s, "axis", "rebase berlin")
+    assert len(told(s, "rebased", "west")) == len(told(s, "rebased", "ussr")) == len(told(s, "rebased", "axis")) == 1
+    seen = [event.kind for event in s.sink or [] if event.visible(SPECTATOR)]
+    assert seen == ["block_rebased"]

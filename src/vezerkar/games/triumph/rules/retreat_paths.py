@@ -169,10 +169,8 @@ def leave(s: TntState, block: int, action: int) -> None:
 
 
 def tell_leaving(s: TntState, block: int, to: int, retreats: bool) -> None:
-    """Tell what unit left to those who know its face, and to the others that a block left."""
-    knowing = s.seen[block] & ALL
-    if s.seen[block] & OPEN or knowing == ALL:
-        knowing = EVERYBODY
+    """Tell what unit left to those who know its face, and to the others, such as spectators, that a block left."""
+    knowing = EVERYBODY if s.seen[block] & OPEN else s.seen[block] & ALL
     if retreats:
         events.retreated(s, block, to, knowing)
         if knowing != EVERYBODY:
