@@ -204,6 +204,7 @@ def test_the_free_diplomacy_of_1939() -> None:
         before = influence(s)
         play(s, "axis", f"diplomacy {action}")
         played += 1
+        assert len(told(s, "laid", "ussr")) + len(told(s, "wildcard", "ussr")) == played, "everybody sees which card it was"
         while asked(s) == "axis" and question(s, "axis").text == "ask-muster":
             play(s, "axis", legal(s, "axis")[0])
         assert influence(s) != before

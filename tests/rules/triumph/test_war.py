@@ -468,6 +468,7 @@ def test_a_colony_on_its_own_is_violated_like_a_neutral() -> None:
     violate(s, "axis", "germany infantry adana", "syria")
     assert hands(s) == (0, 1, 1)
     assert forts(s, "damascus") == [1]
+    assert told(s, "violated") == [{"faction": "axis", "nation": "syria"}] and told(s, "armed") == [], "it was armed before"
     assert "damascus" in reach(s, "germany infantry adana")
 
 

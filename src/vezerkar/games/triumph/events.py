@@ -605,7 +605,7 @@ def violated(s: TntState, faction: int, nation: int) -> None:
 
 
 def armed(s: TntState, nation: int) -> None:
-    """A nation becomes an Armed Minor, or gets another enemy."""
+    """A Neutral becomes an Armed Minor."""
     if s.sink is not None:
         s.emit("armed", {"nation": NATIONS[nation]})
 

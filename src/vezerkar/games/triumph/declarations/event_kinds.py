@@ -403,7 +403,7 @@ def violated(s: TntState, faction: Actor, nation: Nation) -> None:
 
 
 def armed(s: TntState, nation: Nation) -> None:
-    """A nation becomes an Armed Minor, or gets another enemy."""
+    """A Neutral becomes an Armed Minor."""
 
 
 def colony_armed(s: TntState, nation: Nation) -> None:

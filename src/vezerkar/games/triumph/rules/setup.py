@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question
 from vezerkar.engine.together import Together
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_INDEX,
@@ -297,6 +298,7 @@ class FreeDiplomacy(TntStep):
         if CARD_WILDCARD[card] >= 0:
             play_wildcard(s, seat, card, nation)
         else:
+            events.laid(s, seat, card, nation)
             discard(s, card)
             add_influence(s, seat, nation)
         if ripe(s, seat, nation):

@@ -155,11 +155,13 @@ class Violation(TntStep):
 
 def arm(s: TntState, nation: int, by: int) -> None:
     """T&T 15.42: a nation becomes an Armed Minor, if it is none yet, and an enemy of its violator."""
-    if not s.armed & BIT[nation]:
+    new = not s.armed & BIT[nation]
+    if new:
         arm_minor(s, nation)
     s.foes[nation] |= BIT[by]
     s.violated[nation] = by
-    events.armed(s, nation)
+    if new:
+        events.armed(s, nation)
 
 
 def world_reaction(s: TntState, violator: int, cards: int) -> None:
