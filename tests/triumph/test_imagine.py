@@ -19,6 +19,7 @@ from vezerkar.games.triumph.game_data import (
     BLOCK_FACTION,
     BLOCK_POWER,
     BLOCK_TYPE,
+    CARD_TECHS,
     FORTRESS,
     IS_GROUND,
     NATION_INDEX,
@@ -139,6 +140,29 @@ def test_a_vault_is_filled_with_pairs_that_could_be_there() -> None:
     assert imagined(s, WEST).vault[AXIS] == s.vault[AXIS], "a Mole looks into it"
     assert view(s, WEST)["factions"] == view(imagined(s, WEST), WEST)["factions"]
     assert any(imagined(s, USSR, seed).vault[AXIS] != s.vault[AXIS] for seed in range(5))
+
+
+@rule("triumph", "9.4")
+def test_a_stage_of_the_bomb_that_was_revealed_tells_of_those_before_it() -> None:
+    """They are achieved in order: whoever shows the second stage has the first, in his Vault if it is not revealed."""
+    s = table(hands={"axis": "i13 i15"})
+    first, second, jets = TECHS.index("atomic_research_1"), TECHS.index("atomic_research_2"), TECHS.index("jets")
+    bearers = [card for card in s.decks[1] if first in CARD_TECHS[card]][:2]
+    shows = next(card for card in s.decks[1] if second in CARD_TECHS[card] and card not in bearers)
+    s.decks[1] = tuple([card for card in s.decks[1] if card not in (*bearers, shows)])
+    one, other = s.hand[AXIS]
+    s.hand[AXIS] = ()
+    s.vault[AXIS] = (jets << 16 | one << 8 | other, first << 16 | bearers[0] << 8 | bearers[1])
+    s.techs[AXIS], s.kept[AXIS] = 1 << second, (shows,)
+    check(s)
+    others = set()
+    for seed in range(40):
+        imaginary = imagined(s, WEST, seed)
+        check(imaginary)
+        found = {pair >> 16 for pair in imaginary.vault[AXIS]}
+        assert len(found) == 2 and first in found
+        others |= found
+    assert len(others) > 3
 
 
 def test_pairs_are_found_however_few_there_are() -> None:

@@ -59,6 +59,7 @@ HIDDEN: Final = -1
 ANY_TYPE: Final = BIT[TYPE_COUNT] - 1
 GROUND_TYPES: Final = mask_of([kind for kind in range(TYPE_COUNT) if IS_GROUND[kind]])
 ANS_TYPES: Final = ANY_TYPE & ~GROUND_TYPES
+ANY_TECH: Final = BIT[TECH_COUNT] - 1
 ATOMIC: Final = mask_of([ATOMIC_1, ATOMIC_2, ATOMIC_3, ATOMIC_4])
 
 
@@ -153,13 +154,14 @@ def _same_kinds(s: TntState, held: tuple[int, ...], left: list[list[int]]) -> tu
 
 
 def _deal_vaults(s: TntState, peeking: int, unseen: list[int]) -> None:
-    """Take Pairs for the Vaults from the cards not seen."""
+    """Take Pairs for the Vaults from the cards not seen, those first that everybody knows to be there."""
     places: list[int] = []
     for faction in range(THREE):
         if not peeking & BIT[faction]:
-            places += [faction] * len(s.vault[faction])
+            here = [faction] * len(s.vault[faction])
             s.vault[faction] = ()
-    found = _deal_pairs(s, places, 0, unseen)
+            places = here + places if _owed(s, faction) else places + here
+    found = _deal_pairs(s, places, 0, unseen, True) or _deal_pairs(s, places, 0, unseen, False)
     assert found, "these cards make no Pairs for the Vaults"
     for faction in range(THREE):
         if not peeking & BIT[faction]:
@@ -174,20 +176,34 @@ def _achieved(s: TntState, faction: int) -> int:
     return achieved
 
 
-def _deal_pairs(s: TntState, places: list[int], i: int, unseen: list[int]) -> bool:
-    """Find a Pair for every place from the i-th on, trying all there are before giving up."""
+def _owed(s: TntState, faction: int) -> int:
+    """The atomic stages that must be in a Vault, as a mask: a later one is Revealed, and they are achieved in order (T&T 9.4)."""
+    achieved = _achieved(s, faction)
+    found = 0
+    for tech in range(ATOMIC_1, ATOMIC_4):
+        if not achieved & BIT[tech] and (s.techs[faction] & ATOMIC) >> tech:
+            found |= BIT[tech]
+    return found
+
+
+def _deal_pairs(s: TntState, places: list[int], i: int, unseen: list[int], orderly: bool) -> bool:
+    """Find a Pair for every place from the i-th on, trying all there are before giving up.
+
+    ``orderly``: what is owed comes first.
+    """
     if i == len(places):
         return True
     faction = places[i]
+    owed = _owed(s, faction) if orderly else 0
     for wild in (False, True):
-        candidates = _pairs(s, faction, unseen, wild)
+        candidates = _pairs(s, faction, unseen, wild, owed or ANY_TECH)
         while candidates:
             pair = _pick(s, candidates)
             first, second = pair >> 8 & 255, pair & 255
             unseen.remove(first)
             unseen.remove(second)
             s.vault[faction] = (*s.vault[faction], pair)
-            if _deal_pairs(s, places, i + 1, unseen):
+            if _deal_pairs(s, places, i + 1, unseen, orderly):
                 return True
             s.vault[faction] = s.vault[faction][:-1]
             unseen += (first, second)
@@ -195,12 +211,15 @@ def _deal_pairs(s: TntState, places: list[int], i: int, unseen: list[int]) -> bo
     return False
 
 
-def _pairs(s: TntState, faction: int, unseen: list[int], wild: bool) -> list[int]:
-    """The Pairs that a faction could put into its Vault next: of two cards that bear the technology, or with a wildcard."""
+def _pairs(s: TntState, faction: int, unseen: list[int], wild: bool, wanted: int) -> list[int]:
+    """The Pairs that a faction could put into its Vault next: of two cards that bear the technology, or with a wildcard.
+
+    ``wanted``: the technologies to be looked for, as a mask.
+    """
     achieved = _achieved(s, faction)
     found: list[int] = []
     for tech in range(TECH_COUNT):
-        if not is_next(achieved, tech):
+        if not wanted & BIT[tech] or not is_next(achieved, tech):
             continue
         bearers = [card for card in unseen if tech in CARD_TECHS[card]]
         for card in bearers:
