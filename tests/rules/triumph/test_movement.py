@@ -728,3 +728,12 @@ def test_of_several_ways_one_must_be_named() -> None:
     spare = match.why_not("axis", "to munich via lorraine")
     assert spare is not None and (spare.reason, spare.cite) == ("refuse-way-free", "T&T 11.0")
     match.act("axis", "to paris via amsterdam")
+
+
+@rule("triumph", "11.221", "11.52")
+def test_a_way_that_does_not_exist_is_refused_where_another_is_free() -> None:
+    """Empty Enemy Territory is entered freely by land and invaded from the sea: only the latter way has a name."""
+    s = turn("axis", war=AXIS_WEST, units=["germany infantry ruhr"], markers={"poland": "west"})
+    assert {to for to in ways(s, "germany infantry ruhr") if "warsaw" in to} == {"to warsaw", "to warsaw via baltic_sea"}
+    play(s, "axis", "pick germany_infantry_1")
+    assert refused(s, "axis", "to warsaw via berlin") == ("refuse-way-free", "T&T 11.0")

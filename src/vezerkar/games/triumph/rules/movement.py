@@ -319,7 +319,7 @@ class MoveUnit(TntStep):
         ways = self.ways_to(s, area)
         if not ways:
             return why_not_there(s, self.block, area)
-        if ways == [TO + (area << 8 | NO_VIA)]:
+        if TO + (area << 8 | NO_VIA) in ways:
             return reasons.WAY_FREE
         return Refusal("refuse-name-way", "T&T 11.52", {"ways": " ".join([AREAS[way & 255] for way in ways])})
 
