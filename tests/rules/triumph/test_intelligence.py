@@ -92,7 +92,8 @@ def test_a_coup_removes_all_markers_of_a_rival_from_a_minor() -> None:
     s = government("i38", influence={"poland": "west 2", "usa": "west 2", "austria": "axis 1", "spain": "ussr 1"})
     play(s, "axis", "spy i38")
     assert legal(s, "axis") == ["on poland", "on spain"]
-    assert refused(s, "axis", "on usa") == ("refuse-no-markers", "T&T A-20")
+    assert refused(s, "axis", "on usa") == ("refuse-no-rival", "T&T A-20"), "it has markers of a Rival, but is no Minor"
+    assert refused(s, "axis", "on austria") == refused(s, "axis", "on norway") == ("refuse-no-markers", "T&T A-20")
     play(s, "axis", "on poland")
     assert asked(s) == "west"
     play(s, "west", "pass")
@@ -229,6 +230,7 @@ def test_with_agent_and_coup_the_new_player_chooses() -> None:
     play(s, "axis", "spy i38", "on poland")
     play(s, "west", "spy i36")
     assert legal(s, "west") == ["on austria"]
+    assert refused(s, "west", "on spain") == ("refuse-no-rival", "T&T A-20"), "these markers are of the third faction"
     play(s, "west", "on austria")
     assert s.influence[NATION_INDEX["austria"]] == 0 and s.influence[NATION_INDEX["poland"]] != 0
 

@@ -41,6 +41,7 @@ NOTHING_TO_SPY: Final = Refusal("refuse-nothing-to-spy", "T&T 9.5")
 NO_RIVAL: Final = Refusal("refuse-no-rival", "T&T 9.5")
 NOBODY_THERE: Final = Refusal("refuse-no-rival-unit", "T&T 9.5")
 NO_MARKERS: Final = Refusal("refuse-no-markers", "T&T A-20")
+NO_COUP: Final = Refusal("refuse-no-rival", "T&T A-20")
 REACTION_ONLY: Final = Refusal("refuse-reaction-only", "T&T B-19")
 NOT_IN_VAULT: Final = Refusal("refuse-not-in-vault", "T&T A-17")
 
@@ -163,7 +164,8 @@ class Aim(TntStep):
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         if action & ~NOUN == ON and action & NOUN < NATION_COUNT:
-            return NO_MARKERS
+            # A Rival's markers may be there: on the USA, or of another Rival than the one a Double Agent turned the card on.
+            return NO_MARKERS if influence_of(s, action & NOUN) in (NOBODY, self.player) else NO_COUP
         if action & ~NOUN == AT and action & 255 < AREA_COUNT and (action & NOUN) >> 8 < THREE:
             return NOBODY_THERE
         return NO_RIVAL
