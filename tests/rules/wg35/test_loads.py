@@ -18,6 +18,7 @@ from vezerkar.games.wg35.rules.actions import loads
 from vezerkar.games.wg35.rules.basics.figures import at, place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.turns.activation import Activation
+from vezerkar.games.wg35.rules.victory import deliveries
 from vezerkar.games.wg35.rules.wounding import loot, losses
 from vezerkar.games.wg35.rules.wounding.wounds import WoundedChecks
 from vezerkar.games.wg35.state import SkirmishState
@@ -313,6 +314,26 @@ def test_whoever_picks_the_bearer_s_marker_up_has_the_flag() -> None:
     s.loot = [(1, NO_POINT, 16)]
     assert loot.bearer(s, 0) == NOBODY
     assert loot.enemy_has_flag(s, 0)
+
+
+@rule("wg35", "18.2", "24.5")
+def test_the_marker_of_a_flag_gives_ammunition_once() -> None:
+    s = start(with_flag())
+    s.fell[1] = point(310, 300, 0)
+    do(s, "loot a2")
+    assert s.ammo[0] == 1
+    losses.drop_markers(s, 0)
+    assert s.loot == [(1, point(300, 300, 0), NOBODY)]
+    do(s, "loot a2")
+    assert (loot.bearer(s, 0), s.ammo[0]) == (0, 1), "the flag again, the ammunition has been taken"
+
+
+@rule("wg35", "24.5")
+def test_whoever_leaves_the_table_bears_the_flag_no_more() -> None:
+    s = with_flag()
+    s.loot = [(1, NO_POINT, 0)]
+    deliveries.leave(s, 0)
+    assert loot.bearer(s, 0) == NOBODY
 
 
 @rule("wg35", "24.5", "6.6")

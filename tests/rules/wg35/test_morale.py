@@ -154,6 +154,8 @@ def test_a_flag_steadies_those_who_test_on_their_own() -> None:
     s.on &= ~BIT[2]
     s.loot.append((2, -1, 1))
     assert needs(shaken(s)) == 8, "whoever picks it up has it"
+    s.loot[-1] = (2, -1, 2)
+    assert needs(shaken(s)) == 7, "the lieutenant has taken it with him from the table"
     s.loot[0] = (2, point(600, 660, 0), NOBODY)
     load(s, 1, 1)
     assert needs(shaken(s)) == 7

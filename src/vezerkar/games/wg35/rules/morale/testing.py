@@ -20,6 +20,7 @@ from vezerkar.games.wg35.rules.geometry.sight import squared_distance
 from vezerkar.games.wg35.rules.movement.walking import army_rule
 from vezerkar.games.wg35.rules.step import SkirmishStep, d6, enemies, own, side_of
 from vezerkar.games.wg35.rules.windows import MORALE_FAILED, Window
+from vezerkar.games.wg35.rules.wounding import loot
 from vezerkar.games.wg35.state import SkirmishState
 
 if TYPE_CHECKING:
@@ -43,8 +44,7 @@ LED: Final = -3
 SHAKEN: Final = 100
 """Distance within which a comrade's fall asks for a test, in millimetres (WG35 19.1)."""
 HARDENED: Final = LIBRARY.abilities["battle_hardened"].effect["casualty_morale"]
-FLAG: Final = "flag"
-FLAG_NUMBERS: Final = LIBRARY.items[FLAG].effect
+FLAG_NUMBERS: Final = LIBRARY.items[loot.FLAG].effect
 POLITICAL_OFFICER: Final = "political_officer"
 
 
@@ -53,17 +53,11 @@ POLITICAL_OFFICER: Final = "political_officer"
 
 def flag_near(s: SkirmishState, figure: int) -> bool:
     """Return True if a flag of the figure's people is near: with who brought it, or who picked it up (WG35 24.5)."""
-    reach = FLAG_NUMBERS["morale_zone_mm"]
-    people = s.field.man(figure).people
-    for comrade in members(own(s, figure >> 4)):
-        if s.field.wears(comrade, FLAG) and s.field.man(comrade).people == people and figures.within(s, figure, comrade, reach):
-            return True
-    for whose, _, carrier in s.loot:
-        if carrier == NOBODY or carrier >> 4 != figure >> 4 or whose >> 4 != figure >> 4 or not s.field.wears(whose, FLAG):
-            continue
-        if s.field.man(whose).people == people and figures.within(s, figure, carrier, reach):
-            return True
-    return False
+    side = figure >> 4
+    bearer = loot.bearer(s, side)
+    if bearer == NOBODY or s.field.man(loot.brought_by(s, side)).people != s.field.man(figure).people:
+        return False
+    return figures.within(s, figure, bearer, FLAG_NUMBERS["morale_zone_mm"])
 
 
 def sheltered(s: SkirmishState, figure: int) -> bool:

@@ -51,7 +51,9 @@ class Looting(ActionKind):
         marker = marker_near(s, figure, whose)
         mine = whose >> 4 == figure >> 4
         flag = s.field.wears(whose, FLAG)
-        if mine:
+        # The marker of a flag stays: where another has let it fall its ammunition has been taken.
+        dropped = flag and s.fell[whose] != NO_POINT and s.fell[whose] != s.loot[marker][1]
+        if mine and not dropped:
             s.ammo[figure] += 1
         if mine and not flag:
             del s.loot[marker]
@@ -83,30 +85,29 @@ def bring_home(s: SkirmishState, figure: int) -> None:
 # --- the flag (WG35 24.5) ------------------------------------------------------------------------------------------
 
 
-def _fallen_flag(s: SkirmishState, side: int) -> int:
-    """The place in `s.loot` of the marker with the flag of a side; -1 if there is none."""
-    for i in range(len(s.loot)):
-        if s.loot[i][0] >> 4 == side and s.field.wears(s.loot[i][0], FLAG):
-            return i
-    return -1
-
-
-def bearer(s: SkirmishState, side: int) -> int:
-    """The figure on the table that bears the flag of its own side; `NOBODY` if none does."""
-    marker = _fallen_flag(s, side)
-    if marker >= 0:
-        carrier = s.loot[marker][2]
-        return carrier if carrier >= 0 and carrier >> 4 == side else NOBODY
+def brought_by(s: SkirmishState, side: int) -> int:
+    """The figure that brought the flag of a side to the battle; `NOBODY` if the army has none."""
     for figure in range(side * RANKS, (side + 1) * RANKS):
-        if s.on & BIT[figure] and s.field.wears(figure, FLAG):
+        man = s.field.soldiers[figure]
+        if man is not None and FLAG in man.items:
             return figure
     return NOBODY
 
 
+def bearer(s: SkirmishState, side: int) -> int:
+    """The figure on the table that bears the flag of its own side; `NOBODY` if none does."""
+    found = brought_by(s, side)
+    for whose, _, carrier in s.loot:
+        if whose == found:
+            found = carrier
+            break
+    return found if found != NOBODY and found >> 4 == side and s.on & BIT[found] else NOBODY
+
+
 def enemy_has_flag(s: SkirmishState, side: int) -> bool:
     """Return True if the enemy holds the flag of a side."""
-    marker = _fallen_flag(s, side)
-    if marker < 0:
-        return False
-    _, place, carrier = s.loot[marker]
-    return carrier >> 4 != side if carrier >= 0 else place == NO_POINT
+    flag = brought_by(s, side)
+    for whose, place, carrier in s.loot:
+        if whose == flag:
+            return carrier >> 4 != side if carrier != NOBODY else place == NO_POINT
+    return False
