@@ -13,8 +13,6 @@ from tests.browser.visitor import Visitor
 @pytest.mark.slow
 def test_two_people_give_time_pause_the_clocks_and_end_the_match_by_consent(visit: Callable[..., Visitor]) -> None:
     anna, bela = visit(), visit()
-    for one in (anna, bela):
-        one.page.on("dialog", lambda dialog: dialog.accept())
     setup = anna.set_up("The Hunt")
     setup.get_by_label("Clock").select_option("usual")
     anna.begin(setup.get_by_role("button", name="Take Kriegsmarine", exact=True), "Anna")
@@ -39,7 +37,7 @@ def test_two_people_give_time_pause_the_clocks_and_end_the_match_by_consent(visi
     menu(bela, "Let the clocks run again")
     anna.page.locator(".offer-slip").get_by_role("button", name="Decline").click()
     expect(bela.page.locator(".toasts")).to_contain_text("Anna has declined this offer: to let the clocks run again.")
-    menu(bela, "Offer to end without a result")
+    menu(bela, "Offer to end without a result", sure=True)
     asked = anna.page.locator(".offer-slip")
     expect(asked).to_contain_text("Béla offers to end the game without a result.")
     asked.get_by_role("button", name="Agree").click()
@@ -47,9 +45,11 @@ def test_two_people_give_time_pause_the_clocks_and_end_the_match_by_consent(visi
         expect(one.page.locator("#prompt.outcome")).to_contain_text("All players agreed to end the game without a result.")
 
 
-def menu(visitor: Visitor, name: str) -> None:
-    """Choose something in the menu of the table."""
+def menu(visitor: Visitor, name: str, sure: bool = False) -> None:
+    """Choose something in the menu of the table; ``sure``: it asks once more."""
     page = visitor.page
     page.locator(".table-menu .fold-button").click()
     page.get_by_role("button", name=name).click()
+    if sure:
+        visitor.sure(name)
     page.locator(".table-menu .fold-button").click()

@@ -19,7 +19,6 @@ def test_what_is_done_is_taken_back_when_the_other_agrees(visit: Callable[..., V
     made = here.make("hunt", {"german": "me", "british": "open"}, seed=None, name="Anna")
     match, key = made["match"], made["key"]
     anna, bela = visit(), visit(viewport=PHONE, has_touch=True)
-    anna.page.on("dialog", lambda dialog: dialog.accept())
     anna.page.goto(here.link(made))
     bela.take_seat(f"{here.address}/play/{match}#k={made['invitations']['british']}", "Béla")
     here.act(match, key, "german", "to 24")
@@ -42,6 +41,14 @@ def test_what_is_done_is_taken_back_when_the_other_agrees(visit: Callable[..., V
     assert "turn" in heading.lower()
     anna.page.get_by_role("button", name="Ask to take back").focus()
     anna.page.keyboard.press("Enter")
+    # Whoever presses Enter once more in haste has asked nothing yet.
+    expect(anna.page.get_by_role("button", name="Cancel")).to_be_focused()
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
+    expect(anna.page.get_by_role("button", name="Ask to take back")).to_be_focused()
+    anna.page.keyboard.press("Enter")
+    anna.page.keyboard.press("Tab")
+    anna.page.keyboard.press("Enter")
     slip = bela.page.locator(".offer-slip")
     expect(slip).to_contain_text(f"Anna offers to take back everything from “{heading}” on.")
     expect(slip.locator(".learned")).to_contain_text(re.compile("Moves: Kriegsmarine [0-9]+"))
@@ -59,6 +66,7 @@ def test_what_is_done_is_taken_back_when_the_other_agrees(visit: Callable[..., V
     here.act(match, key, "german", now["decision"]["default"])
     anna.ready(done["ply"] + 2)
     anna.page.get_by_role("button", name="Ask to take back").click()
+    anna.sure("Ask to take back")
     bela.page.locator(".offer-slip").get_by_role("button", name="Decline").tap()
     expect(anna.page.locator(".toasts")).to_contain_text("Béla has declined this offer: to take back everything")
     assert here.look(match, key)["ply"] == done["ply"] + 2

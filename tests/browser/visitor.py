@@ -520,12 +520,16 @@ class Visitor:
 
     def resign(self) -> None:
         """Give up, as the page offers it."""
-        self.page.once("dialog", lambda dialog: dialog.accept())
         self.open("Cards")
         resign = self.page.get_by_role("button", name="Resign")
         if not resign.is_visible():
             self.page.locator(".my-seat summary", has_text="My seat").click()
         resign.click()
+        self.sure("Resign")
+
+    def sure(self, deed: str) -> None:
+        """Answer the question whether one is sure."""
+        self.page.get_by_role("dialog", name=deed).get_by_role("button", name=deed).click()
 
     def check_the_end(self) -> None:
         """The page goes on to the end: the outcome, how the match went, that the dice were fair; the record can be had."""

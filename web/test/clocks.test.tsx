@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table as mock } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
+import { answer } from "./sure";
 import { forgetClocks } from "../src/app/clocks";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
@@ -105,14 +106,14 @@ describe("the time of others", () => {
   const seat = shown.seats[0]!;
   beforeEach(() => void sent.splice(0));
   it("is claimed when it is over, the win only after a question", () => {
-    vi.stubGlobal("confirm", () => false);
     show(<TimeSlips table={page({ may_claim: [{ seat: seat.id, claims: ["bot", "forfeit"] }] })} commands={commands} say={() => {}} />);
     const [bot, win] = root.querySelectorAll("button");
     act(() => bot!.click());
     act(() => win!.click());
+    answer(false);
     expect(sent).toEqual([[seat.id, "bot"]]);
-    vi.stubGlobal("confirm", () => true);
     act(() => win!.click());
+    answer(true);
     expect(sent[1]).toEqual([seat.id, "forfeit"]);
   });
   it("can be made longer by those who may", () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { games, summary } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
 import { settle } from "./settle";
+import { answer } from "./sure";
 import { AppContext } from "../src/app/context";
 import { myMatches, remember } from "../src/app/matches";
 import type { Prefs } from "../src/app/prefs";
@@ -184,8 +185,8 @@ describe("one's matches", () => {
     mine = null;
     await show();
     expect(find(".earlier li a").getAttribute("href")).toBe("/play/old");
-    vi.stubGlobal("confirm", () => true);
     await click(find(".earlier .icon-button"));
+    answer(true);
     expect(myMatches()).toEqual([]);
     expect(all(".my-matches")).toEqual([]);
   });

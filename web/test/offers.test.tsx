@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table as mock } from "../mock/tables.mjs";
 import { PREFS } from "./prefs";
 import { settle } from "./settle";
+import { answer } from "./sure";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { SubstituteTables } from "../src/lobby/SubstituteTables";
@@ -127,9 +128,9 @@ describe("a player who has vanished", () => {
 describe("the maker of a match", () => {
   it("frees the seat of somebody before the first move", () => {
     const freed: string[] = [];
-    vi.stubGlobal("confirm", () => true);
     show(<GatherSlip table={page(first.id, [], { may_free: [second.id] })} commands={{ free: (seat: string) => freed.push(seat) } as unknown as Commands} onTaken={() => {}} />);
     press(0);
+    answer(true);
     expect(freed).toEqual([second.id]);
   });
 });
@@ -180,11 +181,11 @@ describe("a seat that has become free at an open table", () => {
 describe("what may be offered", () => {
   it("is what the table says, and an end is asked for twice", () => {
     show(<OfferBar table={page(first.id, [], { may_offer: ["abandon", "pause"] })} commands={commands} />);
-    vi.stubGlobal("confirm", () => false);
     press(0);
+    answer(false);
     expect(sent).toEqual([]);
-    vi.stubGlobal("confirm", () => true);
     press(0);
+    answer(true);
     press(1);
     expect(sent[0]).toEqual({ kind: "abandon" });
     const { kind, until } = sent[1] as { kind: string; until: number };
@@ -225,17 +226,18 @@ describe("a takeback", () => {
     expect(root.querySelectorAll(".learned details li")).toHaveLength(4);
   });
   it("is asked for from the menu, to one of the moments that the table offers", () => {
-    vi.stubGlobal("confirm", () => true);
     const table = page(first.id, [], { log, may_offer: ["takeback"], may_take_back: [2, 3, 4] });
     show(<OfferBar table={table} commands={commands} />);
     const select = root.querySelector("select")!;
     expect([...select.options].map((one) => one.text)).toEqual(["Turn 2", "Béla searches", "Turn 1"]);
     press(0);
+    answer(true);
     act(() => {
       select.value = "2";
       select.dispatchEvent(new Event("change", { bubbles: true }));
     });
     press(0);
+    answer(true);
     expect(sent).toEqual([{ kind: "takeback", to: 4 }, { kind: "takeback", to: 2 }]);
   });
   it("knows what was taken back, and words for a moment that the log does not show", () => {

@@ -16,8 +16,11 @@ export function Modal({ title, onClose, children }: Props) {
   // Before the page is drawn: an Escape pressed as soon as the words are there must find the dialog open.
   useLayoutEffect(() => {
     const before = document.activeElement;
-    ref.current!.showModal();
+    const dialog = ref.current!;
+    dialog.showModal();
     return () => {
+      // Nothing outside takes the focus as long as it is open.
+      dialog.close();
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
     };
   }, []);
@@ -26,7 +29,7 @@ export function Modal({ title, onClose, children }: Props) {
       ref={ref}
       class="modal"
       aria-label={title}
-      onClose={onClose}
+      onClose={() => ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
     >
       <div class="modal-body">

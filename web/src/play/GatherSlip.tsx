@@ -1,6 +1,7 @@
 import { useSignedIn } from "../account/useSignedIn";
 import { useApp } from "../app/context";
 import { Icon } from "../parts/Icon";
+import { Sure } from "../parts/Sure";
 import { SignInForSeat } from "../lobby/SignInForSeat";
 import { isLeft } from "../lobby/vacancies";
 import { useJoin } from "../lobby/useJoin";
@@ -89,9 +90,13 @@ function FreeSeats({ table, commands }: Pick<Props, "table" | "commands">) {
       {others.map((seat) => {
         const name = seat.player_name || seat.name;
         return (
-          <button key={seat.id} type="button" class="button quiet" disabled={commands.busy} onClick={() => confirm(t("free-sure", { name })) && commands.free(seat.id)}>
-            {t("free-seat", { name })}
-          </button>
+          <Sure key={seat.id} title={t("free-seat", { name })} question={t("free-sure", { name })} onSure={() => commands.free(seat.id)}>
+            {(ask) => (
+              <button type="button" class="button quiet" disabled={commands.busy} onClick={ask}>
+                {t("free-seat", { name })}
+              </button>
+            )}
+          </Sure>
         );
       })}
     </div>

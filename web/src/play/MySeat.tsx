@@ -3,6 +3,7 @@ import { privateLink } from "../app/routes";
 import { CopyField } from "../parts/CopyField";
 import { LeaveSeat } from "./LeaveSeat";
 import { Icon } from "../parts/Icon";
+import { Sure } from "../parts/Sure";
 import type { MatchPage } from "../protocol";
 import type { Commands } from "./useCommands";
 
@@ -36,9 +37,13 @@ export function MySeat({ table, commands }: { table: MatchPage; commands: Comman
       {commands.key && <CopyField label={t("my-link")} value={privateLink(table.match, commands.key)} />}
       {mayLeave && <LeaveSeat commands={commands} />}
       {!table.over && (
-        <button type="button" class="button quiet" onClick={() => confirm(table.plays_on ? t("resign-three-sure") : t("resign-sure")) && commands.resign()}>
-          <Icon name="flag" /> {t("resign")}
-        </button>
+        <Sure title={t("resign")} question={table.plays_on ? t("resign-three-sure") : t("resign-sure")} onSure={commands.resign}>
+          {(ask) => (
+            <button type="button" class="button quiet" onClick={ask}>
+              <Icon name="flag" /> {t("resign")}
+            </button>
+          )}
+        </Sure>
       )}
     </details>
   );

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useText } from "../app/context";
+import { Sure } from "../parts/Sure";
 import type { MatchPage } from "../protocol";
 import { momentWords } from "./takebacks";
 import type { Commands } from "./useCommands";
@@ -21,14 +22,22 @@ export function OfferBar({ table, commands }: { table: MatchPage; commands: Comm
   return (
     <div class="offer-bar" role="group" aria-label={t("offers")}>
       {kinds.includes("draw") && (
-        <button type="button" class="button" onClick={() => confirm(t("offer-draw-sure")) && commands.offer({ kind: "draw" })}>
-          {t("offer-draw")}
-        </button>
+        <Sure title={t("offer-draw")} question={t("offer-draw-sure")} onSure={() => commands.offer({ kind: "draw" })}>
+          {(ask) => (
+            <button type="button" class="button" onClick={ask}>
+              {t("offer-draw")}
+            </button>
+          )}
+        </Sure>
       )}
       {kinds.includes("abandon") && (
-        <button type="button" class="button" onClick={() => confirm(t("offer-abandon-sure")) && commands.offer({ kind: "abandon" })}>
-          {t("offer-abandon")}
-        </button>
+        <Sure title={t("offer-abandon")} question={t("offer-abandon-sure")} onSure={() => commands.offer({ kind: "abandon" })}>
+          {(ask) => (
+            <button type="button" class="button" onClick={ask}>
+              {t("offer-abandon")}
+            </button>
+          )}
+        </Sure>
       )}
       {kinds.includes("pause") && (
         <span class="offer-pause">
@@ -46,9 +55,13 @@ export function OfferBar({ table, commands }: { table: MatchPage; commands: Comm
       )}
       {kinds.includes("takeback") && to !== undefined && (
         <span class="offer-takeback">
-          <button type="button" class="button" onClick={() => confirm(t("offer-takeback-sure")) && commands.offer({ kind: "takeback", to })}>
-            {t("offer-takeback")}
-          </button>
+          <Sure title={t("offer-takeback")} question={t("offer-takeback-sure")} onSure={() => commands.offer({ kind: "takeback", to })}>
+            {(ask) => (
+              <button type="button" class="button" onClick={ask}>
+                {t("offer-takeback")}
+              </button>
+            )}
+          </Sure>
           <select aria-label={t("offer-takeback-to")} value={String(to)} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
             {[...moments].reverse().map((ply) => (
               <option key={ply} value={String(ply)}>

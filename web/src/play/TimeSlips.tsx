@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useClocks } from "../app/clocks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
+import { Sure } from "../parts/Sure";
 import type { MatchPage } from "../protocol";
 import { useGone } from "./gone";
 import { leftAt, shortTime, shownTime } from "./TimeLeft";
@@ -36,9 +37,13 @@ export function TimeSlips({ table, commands, say }: Props) {
               </button>
             )}
             {claims.includes("forfeit") && (
-              <button type="button" class="button" onClick={() => confirm(t("time-claim-sure")) && commands.claim(seat, "forfeit")}>
-                {t("time-claim-win")}
-              </button>
+              <Sure title={t("time-claim-win")} question={t("time-claim-sure")} onSure={() => commands.claim(seat, "forfeit")}>
+                {(ask) => (
+                  <button type="button" class="button" onClick={ask}>
+                    {t("time-claim-win")}
+                  </button>
+                )}
+              </Sure>
             )}
           </span>
         </div>

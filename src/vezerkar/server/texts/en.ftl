@@ -232,6 +232,7 @@ invited-late = This seat is taken: somebody else was first. You can watch.
 take-seat = Take this seat
 my-seat = My seat
 my-link = Private link to this seat for another device
+not-sure = Cancel
 resign = Resign
 resign-sure = Resign and end the game?
 resign-three-sure = Resign? You lose, and a bot that cannot win plays on for you. The others go on with the game.

@@ -231,6 +231,7 @@ invited-late = Ez a hely már foglalt: valaki megelőzött. Nézőként itt mara
 take-seat = Elfoglalom a helyet
 my-seat = Az én helyem
 my-link = Link ehhez a helyhez egy másik eszközre; ne add tovább
+not-sure = Mégsem
 resign = Feladás
 resign-sure = Biztosan feladod? Ezzel vége a játszmának.
 resign-three-sure = Biztosan feladod? Vesztettél, és bot játszik tovább helyetted, amely nem győzhet. A többiek folytatják a játszmát.
