@@ -68,6 +68,12 @@ describe("names on the board", () => {
     expect(fitLabels([upright, { ...beside, x: 30, box: { ...beside.box, x: 15 } }], 0.5)[0]!.dx).toBeLessThan(0);
   });
 
+  it("have no more air at the ends when they are turned", () => {
+    const upright: Label = { tier: 2, size: 16, x: 0, y: 0, box: { x: -8, y: -100, width: 20, height: 200 } };
+    const fits = fitLabels([upright, name(3, 16, 0, 135)], 0.5);
+    expect(fits[1]!.dy !== 0 || fits[1]!.dx !== 0 || fits[1]!.crowded).toBe(true);
+  });
+
   it("do not hang over the edge of the board", () => {
     const [left, right, inside] = fitLabels([name(1, 16, -480, 0), name(1, 16, 1490, 0), name(1, 16, 0, 0)], 0.5);
     expect([left!.dx, right!.dx, inside!.dx]).toEqual([25, -35, 0]);

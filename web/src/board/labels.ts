@@ -4,6 +4,8 @@ import type { Box } from "./art";
 const LEAST_PX = 12;
 /** So much of the height of a line is air: names may come as near to each other as that. */
 const AIR = 0.18;
+/** A line is at most so many times as high as its letters are large. */
+const LINE = 1.45;
 /** Side by side they keep a distance of so much of their height. */
 const GAP = 0.25;
 /** A name steps aside by at most so much of its width, and up or down by so much of its height. */
@@ -89,8 +91,9 @@ function moved(box: Box, dx: number, dy: number): Box {
   return { ...box, x: box.x + dx, y: box.y + dy };
 }
 
-function grown({ box, x, y }: Label, scale: number): Box {
-  const air = box.height * AIR;
+function grown({ size, box, x, y }: Label, scale: number): Box {
+  // A name that is turned, or has several lines, is high without having more air.
+  const air = Math.min(box.height, size * LINE) * AIR;
   return {
     x: x + (box.x - x) * scale,
     y: y + (box.y + air - y) * scale,
