@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.triumph.battlefield import auto, fight
+from tests.rules.triumph.battlefield import auto, fight, load
+from tests.rules.triumph.moving import go, turn
 from tests.rules.triumph.table import asked, block, legal, nouns, play, refused, settle, table, told, units
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.games.triumph.game_data import AREA_INDEX, FACTION_INDEX
@@ -236,3 +237,69 @@ def test_what_every_faction_knows_of_a_hidden_unit_is_not_told_to_spectators():
     assert len(told(s, "rebased", "west")) == len(told(s, "rebased", "ussr")) == len(told(s, "rebased", "axis")) == 1
     seen = [event.kind for event in s.sink or [] if event.visible(SPECTATOR)]
     assert seen == ["block_rebased"]
+
+
+def sea_fight(faction: str, unit: str, to: str, foes: list[str], markers: dict[str, str] | None = None) -> TntState:
+    """A ship engages at sea, and whoever comes before it fires in vain; it is asked what it does."""
+    s = turn(faction, war=["west axis"], units=[*foes, f"{unit} 4"], markers=markers)
+    load(s, *[6] * 16)
+    go(s, unit, to)
+    play(s, faction, "done")
+    while asked(s) != faction:
+        play(s, asked(s), next(text for text in legal(s, asked(s)) if text.startswith("fire")))
+    return s
+
+
+@rule("triumph", "12.5", "B-55")
+def test_a_fleet_from_afar_goes_back_only_where_it_can_have_come_from():
+    # From London into the Norwegian Sea it came through the North Sea or the Irish Sea.
+    s = sea_fight("west", "britain fleet london", "norwegian_sea", ["germany submarine norwegian_sea 3"])
+    assert sorted(nouns(s, "west", "retreat")) == ["irish_sea", "north_sea"]
+    for area in ("greenland_sea", "nordkapp_sea", "glasgow"):
+        assert refused(s, "west", f"retreat {area}") == ("refuse-only-back", "T&T 12.5")
+    # An enemy in the Irish Sea stops Fleets there.
+    foes = ["germany submarine norwegian_sea 3", "germany fleet irish_sea"]
+    s = sea_fight("west", "britain fleet london", "norwegian_sea", foes)
+    assert nouns(s, "west", "retreat") == ["north_sea"]
+
+
+@rule("triumph", "12.5", "11.21", "B-55")
+def test_speed_bounds_where_a_ship_can_have_come_from():
+    # From Dublin a Fleet reaches the North Sea past either end of Britain; a Submarine does not.
+    ireland = {"ireland": "west"}
+    s = sea_fight("west", "britain fleet dublin", "north_sea", ["germany submarine north_sea 3"], ireland)
+    assert sorted(nouns(s, "west", "retreat")) == ["english_channel", "norwegian_sea"]
+    s = sea_fight("west", "britain submarine dublin", "english_channel", ["germany submarine english_channel 3"], ireland)
+    assert nouns(s, "west", "retreat") == ["irish_sea"]
+    # An Ocean takes two of its three.
+    s = sea_fight("west", "britain fleet ottawa", "irminger_sea", ["germany submarine irminger_sea 3"])
+    assert nouns(s, "west", "retreat") == ["north_atlantic_ocean"]
+
+
+@rule("triumph", "12.5", "3.231", "B-55")
+def test_a_submarine_may_have_come_through_enemies():
+    foes = ["germany submarine norwegian_sea 3", "germany fleet north_sea", "germany fleet irish_sea"]
+    s = sea_fight("west", "britain submarine london", "norwegian_sea", foes)
+    # Either way lay under enemies, and there they still are.
+    assert nouns(s, "west", "retreat") == []
+    assert refused(s, "west", "retreat north_sea") == ("refuse-not-friendly", "T&T 12.5")
+    assert refused(s, "west", "retreat greenland_sea") == ("refuse-only-back", "T&T 12.5")
+
+
+@rule("triumph", "12.5", "B-40", "B-55")
+def test_a_ship_came_by_sea_where_no_shore_leads():
+    # Madrid and Leon border each other inland alone.
+    s = fight(["britain infantry leon 2"], ["germany submarine leon 2 from madrid"], markers={"spain": "axis"})
+    assert nouns(s, "axis", "retreat") == ["madeira_sea"]
+    assert refused(s, "axis", "retreat bay_of_biscay") == ("refuse-only-back", "T&T 12.5")
+
+
+@rule("triumph", "12.5", "B-55")
+def test_nobody_retreats_the_only_way_ships_came_from_afar():
+    s = sea_fight("axis", "germany submarine ruhr", "norwegian_sea", ["britain fleet norwegian_sea 3"])
+    play(s, "axis", "fire n")
+    assert refused(s, "west", "retreat north_sea") == ("refuse-enemy-came-from", "T&T 12.5")
+    assert "irish_sea" in nouns(s, "west", "retreat")
+    # Which of two ways they came nobody knows.
+    s = sea_fight("axis", "germany fleet london", "norwegian_sea", ["britain fleet norwegian_sea 3", "germany infantry london"])
+    assert {"irish_sea", "north_sea"} <= set(nouns(s, "west", "retreat"))

@@ -21,12 +21,15 @@ from vezerkar.games.triumph.game_data import (
     FORTRESS,
     GROUND,
     IS_GROUND,
+    IS_SHIP,
     LAND_COUNT,
     MAIN_CAPITAL,
     MINOR,
     NATION,
     NAVAL,
     NEAR,
+    NEAR_COAST,
+    NEAR_SAIL,
     PRECISION_BOMBSIGHT,
     RIVALS,
     SONAR,
@@ -139,14 +142,17 @@ def waiting_groups(s: TntState, area: int) -> list[int]:
 
 
 def whence(s: TntState, block: int) -> int:
-    """The last area before the battle in which a unit engaged this turn, `NO_VIA` if it did not or nobody noted it."""
+    """The last area before the battle in which a unit engaged this turn, `NO_VIA` if it did not or came from afar unnoted.
+
+    A ship comes straight from where it began only if it can sail, or follow the shore, from there.
+    """
     move = s.moves.get(block, 0)
     if not move & ENGAGED:
         return NO_VIA
     via = move % SPAN
     if via == NO_VIA:
-        start = group_of(s, block)
-        if start in NEAR[s.place[block]]:
+        start, area = group_of(s, block), s.place[block]
+        if start in (NEAR[area] if not IS_SHIP[BLOCK_TYPE[block]] else [*NEAR_SAIL[area], *NEAR_COAST[area]]):
             return start
     return via
 
@@ -154,7 +160,11 @@ def whence(s: TntState, block: int) -> int:
 def kind_of_block(s: TntState, block: int) -> int:
     """Equal for blocks in one area between which nobody need choose: alike, and come the same way."""
     landed = 1 if s.moves.get(block, 0) & INVADED else 0
-    way = whence(s, block) * 2 + landed
+    via = whence(s, block)
+    if via == NO_VIA and s.moves.get(block, 0) & ENGAGED:
+        # From afar: where it may retreat to follows from where it began.
+        via = SPAN + group_of(s, block)
+    way = via * 2 + landed
     return (way * 16 + s.cv[block]) * 256 + BLOCK_TYPE[block] * 16 + BLOCK_POWER[block]
 
 

@@ -35,8 +35,9 @@ from vezerkar.games.triumph.rules.battle import (
     tell_end,
 )
 from vezerkar.games.triumph.rules.control import disputed, enemies_in
+from vezerkar.games.triumph.rules.entries import note_entries, note_open
 from vezerkar.games.triumph.rules.retreat import EVERYWHERE, ActiveRebase, ForcedRetreats
-from vezerkar.games.triumph.rules.retreat_paths import is_raid, note_entries
+from vezerkar.games.triumph.rules.retreat_paths import is_raid
 from vezerkar.games.triumph.rules.rounds import Round
 from vezerkar.games.triumph.rules.sea import SeaBattle, Surfacing
 from vezerkar.games.triumph.rules.step import ALL, TntStep
@@ -97,8 +98,8 @@ class CombatPhase(TntStep):
             return False
         s.crossed = {}
         s.fought = ()
-        note_entries(s)
         turn_faces(s)
+        note_entries(s)
         s.battles = tuple([area for area in range(AREA_COUNT) if possible(s, area) and forced(s, area)])
         s.call(Marking(), Battles(), ForcedRetreats(EVERYWHERE), AfterCombat())
         return False
@@ -247,6 +248,7 @@ class Opening(TntStep):
         for block in s.at[area]:
             if takes_part(s, area, block):
                 lay_open(s, block)
+        note_open(s, area)
         return False
 
 

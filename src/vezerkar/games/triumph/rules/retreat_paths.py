@@ -30,10 +30,11 @@ from vezerkar.games.triumph.game_data import (
     SPAN,
     TYPES,
 )
-from vezerkar.games.triumph.notation import NO_VIA, NOUN, REBASE, RETREAT
+from vezerkar.games.triumph.notation import NOUN, REBASE, RETREAT
 from vezerkar.games.triumph.rules import reasons
-from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, foes_of, whence
+from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, foes_of
 from vezerkar.games.triumph.rules.control import friendly
+from vezerkar.games.triumph.rules.entries import came_from
 from vezerkar.games.triumph.rules.reach import ally_there, rebase_areas
 from vezerkar.games.triumph.rules.step import ALL
 from vezerkar.games.triumph.rules.units import has_ground, shift, stand_up
@@ -101,7 +102,7 @@ def why_not_retreat(s: TntState, block: int, to: int) -> Refusal | None:
     if faction != s.active:
         if area * SPAN + to in s.came:
             return ENEMY_CAME_FROM
-    elif s.moves.get(block, 0) & ENGAGED and not leads_back(s, block, to):
+    elif s.moves.get(block, 0) & ENGAGED and not came_from(s, block, to):
         return ONLY_BACK
     if IS_GROUND[unit]:
         border = BORDER[area * SPAN + to]
@@ -110,24 +111,6 @@ def why_not_retreat(s: TntState, block: int, to: int) -> Refusal | None:
         if to >= LAND_COUNT and not s.here[to] & BIT[faction]:
             return SEA_NOT_OCCUPIED
     return None
-
-
-def leads_back(s: TntState, block: int, to: int) -> bool:
-    """Return True if a unit that engaged this turn came from a neighbour; ANS from afar may have come from any."""
-    via = whence(s, block)
-    return via in (NO_VIA, to)
-
-
-def note_entries(s: TntState) -> None:
-    """Note from where the Active Player engaged: his enemies may not retreat that way (T&T 12.5)."""
-    came: list[int] = []
-    for block, move in s.moves.items():
-        if move & ENGAGED:
-            origin = whence(s, block)
-            key = s.place[block] * SPAN + origin
-            if origin != NO_VIA and key not in came:
-                came.append(key)
-    s.came = tuple(sorted(came))
 
 
 def retreats(s: TntState, block: int) -> list[int]:

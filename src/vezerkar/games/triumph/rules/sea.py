@@ -20,6 +20,7 @@ from vezerkar.games.triumph.rules.battle import (
     tell_end,
     waiting_groups,
 )
+from vezerkar.games.triumph.rules.entries import note_open
 from vezerkar.games.triumph.rules.retreat import ActiveRebase, AirHome
 from vezerkar.games.triumph.rules.retreat_paths import unit_args
 from vezerkar.games.triumph.rules.rounds import Round
@@ -136,6 +137,7 @@ class Joining(TntStep):
             if BLOCK_FACTION[block] == s.active and group_of(s, block) == start and block not in s.deep:
                 s.joined |= BLOCK_BIT[block]
                 lay_open(s, block)
+        note_open(s, self.area)
 
     def options(self, s: TntState, seat: int) -> list[int]:
         return [JOIN + start for start in waiting_groups(s, self.area)]
