@@ -159,7 +159,7 @@ class Position:
 class Turn:
     """What the phase has brought so far. ``opened``: Armed Minors the mover entered by Intervention (those he violated or
     partitions are at war with him and need not be named). ``used``: border -> his Ground units counted on it this phase
-    (B45). ``winter``: the Soviet Winter, in which everything stays in the national areas of the USSR (10.4).
+    (B45). ``winter``: the Soviet Winter, in which the USSR stays in its national areas (10.4).
     """
 
     opened: frozenset[str] = frozenset()
@@ -475,10 +475,10 @@ class Journey:
         )
 
     def in_bounds(self, area: str) -> bool:
-        """US units stay in the USA while the West is at peace (B49), everybody in the USSR in Winter (10.4)."""
+        """US units stay in the USA while the West is at peace (B49), the Soviets in the USSR in Winter (10.4)."""
         if self.unit.nation == "usa" and not at_war(self.position, "west") and NATION.get(area) != "usa":
             return False
-        return not self.turn.winter or NATION.get(area) == "ussr"
+        return not self.turn.winter or self.unit.side != "ussr" or NATION.get(area) == "ussr"
 
     def leaving_battle(self) -> bool:
         """Whether the move begins by Disengaging."""

@@ -303,3 +303,55 @@ def test_nobody_retreats_the_only_way_ships_came_from_afar():
     # Which of two ways they came nobody knows.
     s = sea_fight("axis", "germany fleet london", "norwegian_sea", ["britain fleet norwegian_sea 3", "germany infantry london"])
     assert {"irish_sea", "north_sea"} <= set(nouns(s, "west", "retreat"))
+
+
+@rule("triumph", "11.51", "1.21", "13.0", "B-35")
+def test_a_sea_cleared_in_this_phase_is_no_way_out_of_a_battle():
+    s = fight(
+        ["britain fleet english_channel 4", "britain fleet north_sea 2"],
+        ["germany submarine english_channel 1 from paris", "germany fleet north_sea 2 from ruhr"],
+        rolls=[6, 1, 6, 6, 6],
+    )
+    play(s, "axis", "battle english_channel", "fire n")
+    play(s, "west", "fire s")
+    assert told(s, "battle_over") == [{"area": "english_channel", "winner": "west"}]
+    # The Channel was an Enemy Sea when the phase began; the way to Gascony leads through it.
+    assert asked(s) == "west"
+    ways = legal(s, "west")
+    assert "rebase gascony" not in ways
+    assert "retreat english_channel" not in ways
+    s = fight(["britain fleet north_sea 2"], ["germany fleet north_sea 2 from ruhr"])
+    assert "rebase gascony" in legal(s, "west")
+
+
+@rule("triumph", "10.4", "12.5", "12.51", "C-Winter")
+def test_in_winter_only_the_ussr_keeps_to_its_own_country():
+    s = fight(
+        ["germany infantry kiev 2", "germany air_force kiev 2", "ussr infantry kiev 2"],
+        active="ussr",
+        winter=True,
+        markers=POLAND,
+    )
+    play(s, "ussr", "battle kiev")
+    assert "rebase warsaw" in legal(s, "axis")
+    play(s, "axis", "fire g")
+    assert nouns(s, "axis", "retreat") == ["lvov"]
+    # The Soviet Air Force does not fly to its Satellite.
+    s = fight(
+        ["germany infantry kiev 2", "ussr infantry kiev 2", "ussr air_force kiev 2"],
+        active="ussr",
+        winter=True,
+        markers={"rumania": "ussr"},
+    )
+    play(s, "ussr", "battle kiev")
+    assert "rebase odessa" in legal(s, "ussr")
+    assert "rebase bucharest" not in legal(s, "ussr")
+    s = fight(
+        ["germany infantry odessa 2", "ussr infantry odessa 2"],
+        active="ussr",
+        winter=True,
+        markers={"rumania": "ussr"},
+        rolls=[6, 6],
+    )
+    play(s, "ussr", "battle odessa")
+    assert refused(s, "ussr", "retreat bucharest") == ("refuse-bound", "T&T 10.4")

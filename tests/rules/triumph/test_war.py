@@ -438,6 +438,22 @@ def test_intervention() -> None:
     assert s.partners == [NOBODY] * len(s.partners)
 
 
+@rule("triumph", "15.423", "11.0", "B-61")
+def test_ships_and_air_forces_follow_ground_units_that_intervene() -> None:
+    units = ["ussr infantry kiev", "ussr air_force kiev", "ussr fleet leningrad"]
+    s = armed_poland("ussr", war=AXIS_USSR, units=units, markers={"baltic_states": "ussr"})
+    put(s, "ussr infantry riga")
+    play(s, "ussr", picked(s, "ussr infantry kiev"), "intervene poland")
+    assert "lvov" not in reach(s, "ussr air_force kiev")
+    assert "warsaw" not in reach(s, "ussr fleet leningrad")
+    go(s, "ussr infantry kiev", "lvov")
+    go(s, "ussr infantry riga", "warsaw")
+    assert "lvov" in reach(s, "ussr air_force kiev")
+    assert "warsaw" in reach(s, "ussr fleet leningrad")
+    go(s, "ussr fleet leningrad", "warsaw")
+    assert not any(what & AGGRESSED for what in s.moves.values())
+
+
 @rule("triumph", "15.423", "B-31")
 def test_an_intervention_without_ground_units_fails() -> None:
     s = armed_poland("ussr", war=AXIS_USSR, units=["ussr infantry kiev"])

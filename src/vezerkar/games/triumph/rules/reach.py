@@ -141,8 +141,11 @@ def has_escaped_foe(s: TntState, faction: int, area: int) -> bool:
 
 
 def bound_of(s: TntState, block: int) -> int:
-    """The nation that a unit may not leave, `ANYWHERE` if there is none (A-28, B-49)."""
-    if s.turn_kind == WINTER_TURN:
+    """The nation that a unit may not leave, `ANYWHERE` if there is none (T&T 10.4, B-49).
+
+    In the Winter turn of the USSR its enemies are not bound: they retreat and rebase as ever.
+    """
+    if s.turn_kind == WINTER_TURN and BLOCK_FACTION[block] == s.active:
         return SOVIETS
     if BLOCK_POWER[block] == USA and s.war[WEST] == 0:
         return USA
@@ -192,7 +195,10 @@ class Reach:
         return not self.modest or self.s.here[area] & BIT[self.faction] != 0
 
     def supports(self, here: int, area: int) -> bool:
-        """ANS enter no undefended Enemy Territory (B-61), but join Ground units that took it; not straight out of a battle."""
+        """ANS enter no undefended Enemy Territory (B-61), nor a Minor one intervenes for, but join own Ground units there.
+
+        They do not so straight out of a battle.
+        """
         return (not self.leaving or here != self.start) and has_ground(self.s, area, self.faction)
 
     def note(self, area: int, what: int) -> None:
@@ -262,7 +268,7 @@ class Reach:
             if (
                 (what == CLEAR and s.control[area] == faction)
                 or (what == BATTLE and self.may_attack(area))
-                or (what == UNDEFENDED and self.supports(self.start, area))
+                or ((what == UNDEFENDED or what == CLEAR) and self.supports(self.start, area))
             ):
                 self.stop(area)
 
@@ -280,7 +286,8 @@ class Reach:
             price = ENTRY_COST[first]
             if price > speed or self.outside(first) or entry(self.s, self.faction, first) != CLEAR:
                 continue
-            if first < LAND_COUNT and self.s.control[first] != self.faction:
+            # A sea whose enemies are gone since the phase began is not Open before the next one (T&T 1.21).
+            if not friendly(self.s, self.faction, first):
                 continue
             if not ground:
                 self.stop(first)
@@ -341,7 +348,7 @@ class Reach:
             # From plain land into a Strait that an enemy holds a Ground unit marches.
             return
         if what == CLEAR:
-            if s.control[area] == faction or ground:
+            if s.control[area] == faction or ground or self.supports(sea, area):
                 self.actions.append(TO + (area << 8 | out))
         elif what == BATTLE:
             if not self.may_attack(area):
@@ -390,7 +397,7 @@ class Reach:
                         if area >= LAND_COUNT:
                             if not from_sea:
                                 self.stop(area)
-                        elif s.control[area] == faction:
+                        elif s.control[area] == faction or (not from_sea and self.supports(here, area)):
                             self.stop(area)
                     elif what == BATTLE:
                         if not from_sea and self.may_attack(area):

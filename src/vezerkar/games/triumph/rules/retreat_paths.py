@@ -91,7 +91,7 @@ def why_not_retreat(s: TntState, block: int, to: int) -> Refusal | None:
         return CANNOT_RETREAT
     if to not in neighbours(s, block) or (to < LAND_COUNT and not IS_GROUND[unit] and not COASTAL[to]):
         return NO_NEIGHBOUR
-    if s.turn_kind == WINTER_TURN and (to >= LAND_COUNT or NATION[to] != SOVIETS):
+    if s.turn_kind == WINTER_TURN and faction == s.active and (to >= LAND_COUNT or NATION[to] != SOVIETS):
         return reasons.BOUND
     if not friendly(s, faction, to):
         return NOT_FRIENDLY
