@@ -329,3 +329,43 @@ def test_a_three_way_battle_with_an_armed_minor():
     play(s, "axis", "fire g")
     # Fortress 3, British 2: first the Fortress, then of the equals the British.
     assert [event["unit"] for event in told(s, "hit")] == ["fortress", "infantry"]
+
+
+@rule("triumph", "12.1")
+def test_all_units_in_all_active_battles_are_turned_up_before_the_first():
+    s = fight(
+        ["ussr infantry kiev 2", "ussr infantry odessa 2", "ussr infantry bryansk 2", "germany infantry bryansk 1"],
+        ["germany infantry kiev 2 from lvov", "germany infantry odessa 1 from bucharest"],
+        markers={"poland": "axis", "rumania": "axis"},
+    )
+    # Kiev and Odessa must be fought, Bryansk need not; nothing is shown before that is said.
+    assert not any(s.seen[block(s, f"ussr infantry {area}")] & OPEN for area in ("kiev", "odessa", "bryansk"))
+    play(s, "axis", "done")
+    assert legal(s, "axis") == ["battle kiev", "battle odessa"]
+    assert lying(s, "kiev") == lying(s, "odessa") == {NATION_INDEX["ussr"], NATION_INDEX["germany"]}
+    # Those of the Aggressor lie open everywhere.
+    assert lying(s, "bryansk") == {NATION_INDEX["germany"]}
+
+
+@rule("triumph", "12.1", "12.71")
+def test_groups_that_wait_are_not_turned_up_with_the_others():
+    s = fight(
+        ["britain fleet north_sea 2", "britain fleet baltic_sea 2"],
+        ["germany fleet north_sea 2 from ruhr", "germany fleet baltic_sea 2 from berlin"],
+    )
+    assert legal(s, "axis") == ["battle north_sea", "battle baltic_sea"]
+    assert all(s.seen[block(s, f"britain fleet {area}")] & OPEN for area in ("north_sea", "baltic_sea"))
+    assert not any(s.seen[block(s, f"germany fleet {area}")] & OPEN for area in ("north_sea", "baltic_sea"))
+
+
+@rule("triumph", "12.1", "3.3")
+def test_who_was_turned_up_for_a_battle_that_is_not_fought_stands_up_again():
+    s = fight(
+        ["britain fleet north_sea 2", "britain fleet baltic_sea 2"],
+        ["germany fleet north_sea 2 from ruhr", "germany fleet baltic_sea 2 from berlin"],
+    )
+    disband(s, block(s, "germany fleet baltic_sea"))
+    settle(s)
+    auto(s)
+    assert [event["area"] for event in told(s, "battle")] == ["north_sea"]
+    assert not s.seen[block(s, "britain fleet baltic_sea")] & OPEN

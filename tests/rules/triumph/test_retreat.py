@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tests.rule import rule
 from tests.rules.triumph.battlefield import auto, fight, load
-from tests.rules.triumph.moving import go, turn
+from tests.rules.triumph.moving import begin, go, turn
 from tests.rules.triumph.table import asked, block, legal, nouns, play, refused, settle, table, told, units
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.games.triumph.game_data import AREA_INDEX, FACTION_INDEX
 from vezerkar.games.triumph.rules.retreat import ActiveRebase, forced_retreats
 from vezerkar.games.triumph.rules.step import ALL
+from vezerkar.games.triumph.rules.units import disband
 from vezerkar.games.triumph.state import OPEN, TntState
 
 POLAND = {"poland": "axis"}
@@ -355,3 +356,19 @@ def test_in_winter_only_the_ussr_keeps_to_its_own_country():
     )
     play(s, "ussr", "battle odessa")
     assert refused(s, "ussr", "retreat bucharest") == ("refuse-bound", "T&T 10.4")
+
+
+@rule("triumph", "12.24", "11.51")
+def test_the_aggressor_stands_up_when_the_last_owner_leaves():
+    s = fight(["ussr infantry kiev 1", "germany infantry kiev 2"])
+    play(s, "axis", "done")
+    assert s.seen[block(s, "germany infantry kiev")] & OPEN
+    begin(s, "ussr")
+    go(s, "ussr infantry kiev", "bryansk")
+    assert not s.seen[block(s, "germany infantry kiev")] & OPEN
+    # Who starved, or was disbanded, has left as well.
+    s = fight(["ussr infantry kiev 1", "germany infantry kiev 2"])
+    play(s, "axis", "done")
+    disband(s, block(s, "ussr infantry kiev"))
+    begin(s, "ussr")
+    assert not s.seen[block(s, "germany infantry kiev")] & OPEN

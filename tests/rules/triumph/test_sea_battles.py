@@ -351,3 +351,18 @@ def test_escaped_submarines_do_not_rebase():
     play(s, "axis", "escape")
     assert asked(s) == ""
     assert told(s, "battle_over") == [{"area": "north_sea", "winner": "west"}]
+
+
+@rule("triumph", "3.244", "12.73")
+def test_convoys_alone_begin_no_sea_battle():
+    # An Escaped Submarine lurks beside a Convoy; without a ship it is not hunted.
+    s = fight(["germany infantry north_sea 2"], escaped=["britain submarine north_sea 2"])
+    assert asked(s) == ""
+    s = fight(["germany infantry north_sea 2", "germany fleet north_sea 2"], escaped=["britain submarine north_sea 2"])
+    assert legal(s, "axis") == ["done", "battle north_sea"]
+    # Nor do they fight ships they met when war broke out in an earlier turn.
+    s = fight(["germany infantry north_sea 2", "britain fleet north_sea 2"])
+    assert asked(s) == ""
+    # In the turn of the Declaration they are caught (B-23).
+    s = fight(["germany infantry north_sea 2", "britain fleet north_sea 2"], struck="west")
+    assert [event["area"] for event in told(s, "battle")] == ["north_sea"]

@@ -30,6 +30,7 @@ from vezerkar.games.triumph.rules.battle import (
     escaped_in,
     foes_of,
     group_of,
+    is_convoy,
     may_bomb,
     takes_part,
     tell_end,
@@ -65,6 +66,16 @@ def possible(s: TntState, area: int) -> bool:
     if own:
         return len(escaped_in(s, area, s.war[s.active])) > 0
     return foes and len(escaped_in(s, area, BIT[s.active])) > 0
+
+
+def may_begin(s: TntState, area: int) -> bool:
+    """Return True if the Active Player has a unit in an area that can begin a battle: at sea no Convoy (T&T 3.244)."""
+    if area < LAND_COUNT:
+        return True
+    for block in s.at[area]:
+        if BLOCK_FACTION[block] == s.active and not is_convoy(s, block):
+            return True
+    return False
 
 
 def bombers_over(s: TntState, area: int) -> bool:
@@ -112,13 +123,14 @@ class Marking(TntStep):
 
     def open_to(self, s: TntState) -> list[int]:
         """The areas where he may still say so."""
-        return [area for area in range(AREA_COUNT) if possible(s, area) and area not in s.battles]
+        return [area for area in range(AREA_COUNT) if possible(s, area) and area not in s.battles and may_begin(s, area)]
 
     def advance(self, s: TntState) -> bool:
         if self.open_to(s):
             s.asked = BIT[s.active]
             return True
         s.stack.pop()
+        lay_battles_open(s)
         return False
 
     def options(self, s: TntState, seat: int) -> list[int]:
@@ -127,6 +139,7 @@ class Marking(TntStep):
     def choose(self, s: TntState, seat: int, action: int) -> None:
         if action == DONE:
             s.stack.pop()
+            lay_battles_open(s)
         else:
             s.battles = with_item(s.battles, action - BATTLE)
 
@@ -135,6 +148,16 @@ class Marking(TntStep):
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         return NO_BATTLE_THERE if BATTLE <= action < BATTLE + AREA_COUNT else super().refuse(s, seat, action)
+
+
+def lay_battles_open(s: TntState) -> None:
+    """T&T 12.1: the units in all Active Battles are turned face up; at sea not those of groups that wait, nor Escaped Subs."""
+    sides = s.war[s.active] | BIT[s.active]
+    for area in s.battles:
+        for block in s.at[area]:
+            waits = area >= LAND_COUNT and BLOCK_FACTION[block] == s.active and group_of(s, block) != area
+            if sides & BIT[BLOCK_FACTION[block]] and not waits and block not in s.deep:
+                lay_open(s, block)
 
 
 class Battles(TntStep):
@@ -147,6 +170,7 @@ class Battles(TntStep):
             if not possible(s, area):
                 # Somebody disbanded what was there.
                 s.battles = without(s.battles, area)
+                turn_faces_in(s, area)
         if not s.battles:
             s.stack.pop()
             return False
@@ -191,14 +215,18 @@ def turn_faces(s: TntState) -> None:
     So it is public, before the first battle, which areas are but raided.
     """
     for area in range(LAND_COUNT):
-        if not s.at[area]:
-            continue
-        contested = disputed(s, area)
-        for block in s.at[area]:
-            if contested and BLOCK_FACTION[block] != s.owner[area]:
-                lay_open(s, block)
-            else:
-                stand_up(s, block)
+        if s.at[area]:
+            turn_faces_in(s, area)
+
+
+def turn_faces_in(s: TntState, area: int) -> None:
+    """The same in one area, where no battle is fought; at sea everybody stands up."""
+    contested = area < LAND_COUNT and disputed(s, area)
+    for block in s.at[area]:
+        if contested and BLOCK_FACTION[block] != s.owner[area]:
+            lay_open(s, block)
+        else:
+            stand_up(s, block)
 
 
 # --- how a battle begins (T&T 12.1, 12.73, B-60) -------------------------------------------------------------------
@@ -214,7 +242,7 @@ def begin(s: TntState, area: int) -> None:
 
 
 class Opening(TntStep):
-    """T&T 12.1: who fights whom; the blocks are laid open, those of the groups that wait excepted."""
+    """T&T 12.1: who fights whom; the blocks that take part lie open, also Escaped Subs that come up."""
 
     __slots__ = ("area",)
 

@@ -33,7 +33,7 @@ from vezerkar.games.triumph.game_data import (
 from vezerkar.games.triumph.notation import CLAIM, DISCARD, DONE, INTERVENE, NO_VIA, NOUN, PARTITION, PASS, PICK, TO, VIOLATE, WAR
 from vezerkar.games.triumph.rules import reasons
 from vezerkar.games.triumph.rules.cards import cards_of_season, discard, from_hand
-from vezerkar.games.triumph.rules.control import enemies_in, enemy_land
+from vezerkar.games.triumph.rules.control import disputed, enemies_in, enemy_land
 from vezerkar.games.triumph.rules.reach import (
     BATTLE,
     CLEAR,
@@ -407,6 +407,8 @@ def move(s: TntState, block: int, area: int, via: int) -> None:
     s.moves[block] = via | start << START | flags
     stand_up(s, block)
     shift(s, block, area)
+    if leaving:
+        stand_up_victors(s, start)
     if flags & AGGRESSED and (what == BATTLE or not ground) and area not in s.aggressed:
         s.aggressed = with_item(s.aggressed, area)
     events.moved(s, faction, block, start)
@@ -428,10 +430,19 @@ def by_water(s: TntState, block: int, via: int, area: int) -> bool:
     return entry(s, faction, area) == BATTLE and crossings_left(s, faction, via, area, False) <= 0
 
 
+def stand_up_victors(s: TntState, area: int) -> None:
+    """T&T 12.24: where one side alone is left on land its units stand up again, however the others went."""
+    if area < LAND_COUNT and s.at[area] and not disputed(s, area):
+        for block in s.at[area]:
+            stand_up(s, block)
+
+
 def begin_movement(s: TntState) -> None:
     """Control is determined anew, and the Movement Phase begins unless that ends the game."""
     if snapshot(s):
         return
+    for area in range(LAND_COUNT):
+        stand_up_victors(s, area)
     s.stack.append(MovementPhase())
     s.under_way = False
     s.moves = {}
