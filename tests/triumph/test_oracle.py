@@ -40,7 +40,8 @@ from vezerkar.games.triumph.game_data import (
     TECHS,
     TYPE_INDEX,
 )
-from vezerkar.games.triumph.rules import movement, reach, retreat_paths, supply, trade
+from vezerkar.games.triumph.notation import NO_VIA
+from vezerkar.games.triumph.rules import entries, movement, reach, retreat_paths, supply, trade
 from vezerkar.games.triumph.rules.control import determine, trades_with
 from vezerkar.games.triumph.rules.units import recount, with_item
 from vezerkar.games.triumph.state import (
@@ -316,6 +317,29 @@ def test_rebasing() -> None:
                 board.turn(FRESH, unit.side)
                 found = {AREAS[area] for area in reach.rebase_areas(board.s, board.block[unit.id])}
                 assert found == oracle.rebases(whole, unit), (i, unit)
+
+
+@slow
+def test_whence_ships_from_afar_came() -> None:
+    """Of every ship that engages from afar the areas through which it can have come (12.5, B55)."""
+    seen = 0
+    for i, position in some(5):
+        board, whole = Board(position), oracle.frozen(position)
+        for unit in movers(position):
+            if unit.type not in oracle.SHIPS or oracle.engaged(position, unit):
+                continue
+            board.turn(FRESH, unit.side)
+            through: dict[str, set[str]] = {}
+            for route in oracle.paths(whole, unit):
+                if oracle.enemies_at(position, unit.side, route.areas[-1]):
+                    through.setdefault(route.areas[-1], set()).add(route.areas[-2])
+            for goal, wanted in through.items():
+                if unit.area not in wanted:
+                    s, block = board.s.clone(), board.block[unit.id]
+                    movement.move(s, block, AREA_INDEX[goal], NO_VIA)
+                    assert {AREAS[area] for area in entries.last_steps(s, block)} == wanted, (i, unit, goal)
+                    seen += 1
+    assert seen > BOARDS // 5
 
 
 @slow
