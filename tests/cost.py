@@ -6,12 +6,16 @@ languages and variants of what the short run tries. Tests of rules and cards are
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 slow = pytest.mark.slow
+
+STUDY = int(os.environ.get("VEZERKAR_STUDY", "1"))
+"""So many times as much as usual is tried in tests of the study: worlds of what-ifs, plays of lessons, what calculators say."""
 
 
 def first(values: Iterable[Any], short: int = 1) -> list[Any]:

@@ -7,13 +7,14 @@ from typing import Final
 
 import pytest
 
+from tests.cost import STUDY
 from tests.quartermaster.oracle import COUNTRIES, SPACES, Board, random_board, supplied
 from vezerkar.engine.calculator import BadQuestion, Calculation
 from vezerkar.games.quartermaster.presentation.supply_calculator import SupplyCalculator
 from vezerkar.translation import translator
 
 TR: Final = translator("quartermaster", "en")
-BOARDS: Final = 50
+BOARDS: Final = 50 * STUDY
 NOBODY: Final = dict.fromkeys(COUNTRIES, "")
 
 

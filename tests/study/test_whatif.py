@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.cost import STUDY
 from tests.rules.hunt.table import hands, spending
 from vezerkar.engine import BadSeat, IllegalAction, Match, UnknownBot
 from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, every_face, play, play_line, playing
@@ -52,6 +53,19 @@ def test_no_possible_world_is_likelier_than_another() -> None:
     ]
     here = sum(spee(bundle, world) == "24" for bundle, world in worlds)
     assert abs(here - len(worlds) / 2) < 3 * (len(worlds) / 4) ** 0.5
+
+
+def test_a_search_finds_her_in_as_many_worlds_as_she_may_be_in_spaces() -> None:
+    """Where she may be in five spaces, a Search of one of them finds her in a fifth of all worlds, if the die is kind."""
+    match = spending(3, "british", spee="24", maybe=["24", "27", "31", "32", "33"], forces={"G": "24"}, cards=hands())
+    bundles, worlds = 20 * STUDY, 8
+    found = 0
+    for key in range(bundles):
+        step = play(begin(match, "british", f"share {key}", worlds), Move("british", "search G", faces=(6,)))
+        found += sum(len(group.worlds) for group in step.groups if any(event.kind == "found" for event in group.events))
+    count = bundles * worlds
+    print(f"{found} of {count} worlds")
+    assert abs(found / count - 1 / 5) < 3 * (1 / 5 * 4 / 5 / count) ** 0.5
 
 
 def test_a_search_that_hits_splits_the_worlds_by_whether_she_is_there() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from math import sqrt
+from random import Random
 from typing import Any, Final
 
 import pytest
 
-from tests.cost import first, slow
+from tests.cost import STUDY, first, slow
 from tests.triumph.test_battle_odds import fighting, fought_out
 from tests.triumph.test_scene import TNT
 from vezerkar.engine import Match
@@ -21,6 +22,8 @@ from vezerkar.translation import translator
 TR: Final = translator("triumph", "en")
 STAND_IN: Final = "britain_infantry_1"
 TIMES: Final = 120
+RANDOM: Final = 3 * STUDY
+"""So many battles of any kind are compared."""
 """So often every battle is played out."""
 
 
@@ -119,6 +122,38 @@ def by_the_rules(ask: dict[str, str]) -> tuple[Match[Any, Any], str]:
 @slow
 @pytest.mark.parametrize("ask", first(QUESTIONS, 3))
 def test_the_chances_are_those_of_the_battles_that_the_rules_play_out(ask: dict[str, str]) -> None:
+    compared(ask)
+
+
+@slow
+def test_the_chances_of_any_battle_are_those_of_the_rules() -> None:
+    rng = Random(12)
+    asked = [some_question(rng) for _ in range(RANDOM)]
+    assert len({*map(str, asked)}) > RANDOM // 2
+    for ask in asked:
+        compared(ask)
+
+
+def some_question(rng: Random) -> dict[str, str]:
+    """A battle of few units, at land or at sea, of which a side that could not fight is no part."""
+    place = rng.choice(["land", "sea"])
+    kinds = {"land": ["infantry", "tank", "air_force"], "sea": ["fleet", "submarine", "carrier", "air_force"]}[place]
+    ask = {"place": place}
+    for role, most in (("attacking", 3), ("defending", 2)):
+        first_unit = rng.choice(kinds[:2])
+        units = [first_unit, *rng.choices(kinds, k=rng.randrange(most))]
+        ask[role] = ",".join(f"{unit}:{rng.randint(1, 3)}" for unit in units)
+        techs = rng.sample(["jets", "sonar", "rocket_artillery", "heavy_tanks", "naval_radar"], rng.randrange(2))
+        if techs:
+            ask[f"{role}-techs"] = techs[0]
+    if place == "land" and rng.random() < 0.3:
+        ask["surprise"] = "yes"
+    found = BattleCalculator().calculate(ask, TR)
+    return found.ask
+
+
+def compared(ask: dict[str, str]) -> None:
+    """The chances of a battle are those of the battles that the rules play out."""
     match, area = by_the_rules(ask)
     won = dict.fromkeys([*PARTIES, "nobody"], 0)
     for n in range(TIMES):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.cost import first
+from tests.cost import STUDY, first
 from tests.rules.wg35.shots import begin
 from tests.rules.wg35.skirmish import arm, figure, skirmish
 from vezerkar.engine.bit_sets import BIT
@@ -18,7 +18,7 @@ from vezerkar.games.wg35.rules.basics.figures import shooting, strength
 from vezerkar.translation import translator
 
 TR: Final = translator("wg35", "en")
-TIMES: Final = 700
+TIMES: Final = 700 * STUDY
 """So often every shot is fired."""
 MISSED, SHOCKED, WEAKENED, HELPLESS, OUT = range(5)
 
@@ -135,5 +135,5 @@ def test_chances_are_those_of_shots_that_the_rules_resolve(
         begin(s, "a1", text, "at b1")
         counts[outcome(s, at)] += 1
     for bar, count in zip(ShotCalculator().calculate(question, TR).findings.bars, counts, strict=True):
-        margin = 4 * sqrt(bar.share * (1 - bar.share) / TIMES) + 0.003
+        margin = 4 * sqrt(bar.share * (1 - bar.share) / TIMES) + 0.003 / STUDY
         assert abs(count / TIMES - bar.share) < margin, (bar, count, counts)

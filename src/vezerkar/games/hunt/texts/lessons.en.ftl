@@ -31,8 +31,10 @@ lesson-clues-east = Be in 24, 27 or 32
 lesson-clues-lure = Place the new Clue on 28, without being there
 lesson-clues-card = Marconi Wireless gives 5 AP. Its Clue is compulsory, whatever you spend them on.
 lesson-clues-move = As soon as you announce a Move, all Clues leave the map.
+lesson-clues-where = From 24 and from 32 a Clue can lie on 28, and you are not there yourself.
 lesson-clues-off = This works, but 28 is not next to you now. Take it back and choose 24 or 32.
 lesson-clues-then = The trail is cold. End your actions: the Clue of the card comes next.
+lesson-clues-keep = Up to 2 of the AP that are left can go into the Reserve, for a later turn. Then comes the Clue.
 lesson-clues-lay = A Clue lies on your space or next to it. On 28 it draws them on.
 
 lesson-altmark = Use the Altmark
@@ -55,6 +57,7 @@ lesson-escort-course = Both ways are equally short. Force G is in 06 and reaches
 lesson-escort-card = To advance costs 2 AP, and so does a Move of 2 spaces. A card with 4 AP does both.
 lesson-escort-points = Force H is on the fourth space of the track: when it advances it comes into 06.
 lesson-escort-guard_it = Now move Force G 2 spaces, to where the Tairoa is.
+lesson-escort-beside = Which way did you send the Tairoa? Force G belongs into the same space.
 
 lesson-deduce = Deduce: from 20 spaces to 3
 lesson-deduce-brief = The Graf Spee may be in any of the 20 marked spaces. Two Clues from Intelligence leave few of them. Then rule out one more with a Search.
@@ -72,6 +75,7 @@ lesson-intelligence-bonus = Get +1 for your Searches
 lesson-intelligence-battle = Find the Graf Spee
 lesson-intelligence-card = You need 3 AP: one to sail, one for Intelligence, one to Search. Keep a card with the magnifying glass.
 lesson-intelligence-near = Force G is next to her. Sail it into 24.
+lesson-intelligence-there = The Graf Spee is in 24.
 lesson-intelligence-glass = Before you Search: a card with the magnifying glass gives +1 to all Searches of this turn.
 lesson-intelligence-search = Now Search.
 lesson-intelligence-missed = A 4 is not enough without the magnifying glass. Begin again.

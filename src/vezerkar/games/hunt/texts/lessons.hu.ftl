@@ -31,8 +31,10 @@ lesson-clues-east = Legyél a 24-es, a 27-es vagy a 32-es mezőn
 lesson-clues-lure = Az új Nyomjelző a 28-as mezőre kerüljön, de te ne legyél ott
 lesson-clues-card = A „Marconi-féle távírókészülék” 5 AP-t ad. A Nyomjelzője kötelező, bármire költöd a pontokat.
 lesson-clues-move = Amint bejelentesz egy Mozgást, minden Nyomjelző lekerül a térképről.
+lesson-clues-where = A 24-ről és a 32-ről is lerakhatsz Nyomjelzőt a 28-ra, és te magad nem ott vagy.
 lesson-clues-off = Ez is lehet, de a 28-as mező most nem szomszédod. Vond vissza, és válaszd a 24-et vagy a 32-t.
 lesson-clues-then = Nyomod veszett. Fejezd be az akcióidat: a kártya Nyomjelzője következik.
+lesson-clues-keep = A maradék pontokból legfeljebb 2 AP kerülhet a Tartalékba, egy későbbi fordulóra. Utána jön a Nyomjelző.
 lesson-clues-lay = A Nyomjelző a meződre vagy mellé kerül. A 28-on messzebbre csalja őket.
 
 lesson-altmark = Az Altmark
@@ -55,6 +57,7 @@ lesson-escort-course = Mindkét út egyforma hosszú. A G Haderő a 06-on van, 2
 lesson-escort-card = A továbblépés 2 AP, és 2 mező Mozgás is annyi. Egy 4 AP-s kártya mindkettőre elég.
 lesson-escort-points = A H Haderő a sáv negyedik mezőjén áll: ha továbblép, a 06-ra érkezik.
 lesson-escort-guard_it = Most vidd a G Haderőt 2 mezőre, oda, ahol a Tairoa van.
+lesson-escort-beside = Merre küldted a Tairoát? A G Haderőnek ugyanarra a mezőre kell mennie.
 
 lesson-deduce = Következtess: 20 mezőből 3
 lesson-deduce-brief = A Graf Spee a megjelölt 20 mező bármelyikén lehet. Két Nyomjelző a Felderítésből keveset hagy belőlük. Aztán zárj ki még egyet Kereséssel.
@@ -72,6 +75,7 @@ lesson-intelligence-bonus = Szerezz +1-et a Kereséseidhez
 lesson-intelligence-battle = Találd meg a Graf Speet
 lesson-intelligence-card = 3 AP kell: egy a hajózáshoz, egy a Felderítéshez, egy a Kereséshez. Tarts meg egy nagyítós kártyát.
 lesson-intelligence-near = A G Haderő mellette van. Vidd a 24-re.
+lesson-intelligence-there = A Graf Spee a 24-es mezőn van.
 lesson-intelligence-glass = Keresés előtt: egy nagyítós kártya +1-et ad a forduló minden Kereséséhez.
 lesson-intelligence-search = Most Keress.
 lesson-intelligence-missed = A 4-es nagyító nélkül kevés. Kezdd újra.

@@ -77,6 +77,7 @@ lesson-invasion-sea = Win the battle in the North Sea
 lesson-invasion-convoy = A Ground unit at sea is a Convoy. It moves 2 areas, the landing included, and may not enter a sea with enemies.
 lesson-invasion-coast = Only 1 Ground unit may land across each coast in a turn. Paris has coasts on the English Channel, the Bay of Biscay and the North Sea.
 lesson-invasion-fleet = Now the Fleet in Glasgow. It may enter the sea where the enemy is; so it Engages.
+lesson-invasion-enemy = The German Fleet is in the North Sea.
 lesson-invasion-over = Everybody is where they should be. End your movement: the battle comes next.
 lesson-invasion-fire = At sea both sides fight until one is gone. A Fleet hits Naval units with 3 or less.
 lesson-invasion-stay = The sea is yours. The Fleet may sail home or stay.

@@ -77,6 +77,7 @@ lesson-invasion-sea = Nyerd meg a harcot az Északi-tengeren
 lesson-invasion-convoy = A tengeren lévő szárazföldi egység Konvoj. 2 területet mehet a partraszállással együtt, és nem léphet olyan tengerre, ahol ellenség van.
 lesson-invasion-coast = Egy körben minden parton csak 1 szárazföldi egység szállhat partra. Párizsnak a La Manche, a Vizcayai-öböl és az Északi-tenger felé van partja.
 lesson-invasion-fleet = Most jön a glasgow-i flotta. Ráléphet arra a tengerre, ahol az ellenség van: ezzel harcot kezdeményez.
+lesson-invasion-enemy = A német flotta az Északi-tengeren van.
 lesson-invasion-over = Mindenki a helyén van. Fejezd be a mozgást: a harc következik.
 lesson-invasion-fire = A tengeren addig harcolnak, amíg az egyik fél el nem tűnik. A flotta vízi egységet 3-ra vagy kevesebbre talál.
 lesson-invasion-stay = Tiéd a tenger. A flotta hazahajózhat, vagy maradhat.
