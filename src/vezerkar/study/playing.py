@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -90,11 +89,11 @@ def check_time(end: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """A world after a move, the events of it that the seat may know, and what it learned, as a text that can be compared."""
+    """A world after a move, the events of it that the seat may know, and what it learned, which can be compared."""
 
     world: World
     events: tuple[Event, ...]
-    learned: str
+    learned: object
 
 
 def follow(bundle: Bundle, world: World, move: Move) -> Followed:
@@ -156,25 +155,29 @@ def choice(bundle: Bundle, world: World, move: Move) -> str:
     return player.choose(Observation.of(match, move.seat)).notation
 
 
-def learned(bundle: Bundle, match: Match[Any, Any], events: Sequence[Event]) -> str:
-    """Return what a seat knows of a world after a move that has told it these events, as a text that can be compared.
+def learned(bundle: Bundle, match: Match[Any, Any], events: Sequence[Event]) -> object:
+    """Return what a seat knows of a world after a move that has told it these events, so that it can be compared.
 
     When a game is over everything lies open. Then only how it ended counts, or no two worlds would be alike.
     """
     if match.outcome is not None:
-        return repr(match.outcome)
-    told = [[event.kind, event.data] for event in events]
-    return json.dumps([match.waiting(), told, match.view(bundle.seat)], sort_keys=True)
+        return match.outcome
+    told = [(event.kind, event.data) for event in events]
+    return match.waiting(), told, match.view(bundle.seat)
 
 
 def groups(followed: Sequence[Followed]) -> tuple[Group, ...]:
     """Sort worlds by what the seat has learned, the largest group first."""
-    alike: dict[str, list[Followed]] = {}
+    alike: list[list[Followed]] = []
     for one in followed:
-        alike.setdefault(one.learned, []).append(one)
+        same = next((others for others in alike if others[0].learned == one.learned), None)
+        if same is None:
+            alike.append([one])
+        else:
+            same.append(one)
     guesses = sum(not one.world.true for one in followed)
     found: list[Group] = []
-    for same in alike.values():
+    for same in alike:
         share = Fraction(sum(not one.world.true for one in same), max(1, guesses))
         found.append(Group(tuple(one.world for one in same), same[0].events, share))
     return tuple(sorted(found, key=lambda group: (-group.share, group.worlds[0].number)))

@@ -225,6 +225,11 @@ def test_in_a_rated_match_nothing_is_tried_before_the_end(client: TestClient[Any
     bea = Guest(client, body["match"], joined.json()["key"])
     assert not bea.table()["analysis"]
     assert "rated" in refused(wish(bea, "heron", 0), 403, "analysis_off")["message"]
+    for more in ({"line": ["heron: bid 3"]}, {"line": ["heron: @default"], "faces": True}, {"worlds": 1}, {"true": True}):
+        for path in ("whatif", "position"):
+            refused(bea.post(path, {"seat": "heron", "ply": 0, **more}), 403, "analysis_off")
+    for step in (1, 2, 3):
+        refused(bea.post("hint", {"seat": "heron", "ply": 0, "step": step}), 403, "hints_off")
     bea.post("resign", {"seat": "heron"})
     line_of(bea, "heron", 0)
 

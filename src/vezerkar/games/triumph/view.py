@@ -78,6 +78,8 @@ BLOCKADES = ("free", "med", "blocked")
 DEEDS = {ENGAGED: "engaged", INVADED: "invaded", AGGRESSED: "aggressed", LEFT_BATTLE: "left_battle"}
 FLAGS = {ACTED: "acted", JOINED: "joined", FRESH: "fresh"}
 VIA = 255
+BLOCKS_OF = [[block for block in range(BLOCK_COUNT) if BLOCK_POWER[block] == power] for power in range(SIX)]
+"""BLOCKS_OF[power]: all that it has, on the map or not."""
 
 
 def view(s: TntState, seat: int) -> TriumphView:
@@ -219,7 +221,7 @@ def deeds(seen: int) -> TriumphDeeds:
 
 def strength(s: TntState, power: int) -> int:
     """The CV that a nation has on the map. Public: everybody sees each step being gained and lost."""
-    return sum(s.cv[block] for block in range(BLOCK_COUNT) if BLOCK_POWER[block] == power)
+    return sum([s.cv[block] for block in BLOCKS_OF[power]])
 
 
 def support(s: TntState) -> dict[str, list[str]]:
