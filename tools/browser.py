@@ -153,6 +153,11 @@ class TableProcess:
             ply = client.get(f"/api/matches/{match}").json()["ply"]
             client.post(f"/api/matches/{match}/actions", json={"seat": seat, "ply": ply, "action": action}).raise_for_status()
 
+    def resign(self, match: str, key: str, seat: str) -> None:
+        """Give a seat up over HTTP."""
+        with self._client(key) as client:
+            client.post(f"/api/matches/{match}/resign", json={"seat": seat}).raise_for_status()
+
     def link(self, made: Mapping[str, Any]) -> str:
         """The address that opens a match with the seats of whoever made it."""
         return f"{self.address}/play/{made['match']}#k={made['key']}"

@@ -66,7 +66,7 @@ class Keyboard(Visitor):
         """As `Visitor.choose`, by key."""
         state = self.ready(mine=True)
         if state["ply"] != self._asked[0]:
-            self._asked = (state["ply"], time.monotonic())
+            self.note_question(state["ply"])
         points = self.page.locator(".ghost").count() > 0 and not numbers(state["offers"], eager)
         if points and (not state["offers"] or random.random() < aim):
             aimed = self._aim_by_key(random, state["ply"])
@@ -203,6 +203,10 @@ class Keyboard(Visitor):
                 return
             self.key("Tab")
 
+    def note_question(self, ply: int) -> None:
+        """A question has come."""
+        self._asked = (ply, time.monotonic())
+
     def _enter(self) -> None:
         """Press Enter once the question has been there for a moment."""
         self.page.wait_for_timeout(max(0.0, 1000 * (self._asked[1] + GRACE - time.monotonic())))
@@ -236,7 +240,7 @@ class Keyboard(Visitor):
     def _aim_by_key(self, random: Random, ply: int) -> str:
         """Bring the cross-hair near one of the points of the decision, and choose; nothing if the rules refuse them."""
         scene, decision = (self.frames[-1]["table"][name] for name in ("scene", "decision"))
-        spots, ground = scene["prompt"]["spots"], scene["ground"]
+        spots = scene["prompt"]["spots"]
         # What takes a figure and then asks for a point is no sample of a point.
         forms = [
             (spot, option) for spot in spots if "{x}" in spot["action"] for option in (decision or {"options": []})["options"]
@@ -245,7 +249,12 @@ class Keyboard(Visitor):
         if not samples:
             return ""
         spot, option = random.choice(samples)
-        goal = [int(number) for number in option.rsplit(" ", 1)[1].split(",")[:2]]
+        return self._aim_by_key_at(spot, [int(number) for number in option.rsplit(" ", 1)[1].split(",")[:2]], ply)
+
+    def _aim_by_key_at(self, spot: dict[str, Any], goal: list[int], ply: int) -> str:
+        """Bring the cross-hair to a point, as far as its steps allow, and choose; nothing if the rules refuse it."""
+        scene = self.frames[-1]["table"]["scene"]
+        ground = scene["ground"]
         held = next((token["at"] for token in scene["tokens"] if token["held"] and token["at"]), None)
         at = list(held or (round(ground["width"] / 2), round(ground["height"] / 2)))
         self.wave_away()
