@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.learner import KeyLearner, Learner
 from tests.browser.test_home import PHONE
-from tests.cost import slow
+from tests.cost import STUDY, slow
 from vezerkar.lessons.lesson import lessons
 from vezerkar.translation import translator
 
@@ -50,7 +50,9 @@ PLAYED = [
     ("triumph", "key", 10),
     ("wg35", "key", 10),
 ]
-"""Games, ways, and the first so many chapters."""
+"""Games, ways, and so many chapters as can be done so."""
+AT_MOST = 3 * STUDY
+"""Nobody plays more of them, unless more are asked for."""
 
 
 @pytest.mark.parametrize(("game", "way", "chapters"), PLAYED)
@@ -64,7 +66,8 @@ def test_chapters_are_done_on_the_page_one_after_the_other(
     page.locator(f"a[href='/study/{game}/lessons']").first.click()
     page.locator(".lesson-list > li").first.get_by_role("button").click()
     lesson = page.get_by_test_id("lesson")
-    for one in lessons(game)[:chapters]:
+    played = lessons(game)[: min(chapters, AT_MOST)]
+    for one in played:
         expect(lesson.locator("header strong")).to_have_text(f"{one.number}. {tr(one.message(), {})}")
         before = visitor.clicks
         visitor.follow(one.answer)
@@ -75,5 +78,5 @@ def test_chapters_are_done_on_the_page_one_after_the_other(
         print(f"{one.id} by {way}: {clicks} clicks for {len(one.answer)} actions")
         if one.number == 1:
             assert TO_BEGIN + clicks <= MOST_CLICKS
-        if one.number < chapters:
+        if one is not played[-1]:
             lesson.get_by_role("button", name=NEXT[lang]).click()

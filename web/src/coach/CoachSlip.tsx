@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { useText } from "../app/context";
 import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
 import { Pointer } from "./Pointer";
+import { useAside } from "./useAside";
 import type { Coach } from "./useCoach";
 
 interface Props {
@@ -16,13 +17,12 @@ interface Props {
 export function CoachSlip({ coach, game, busy, onShow }: Props) {
   const t = useText();
   const slip = useRef<HTMLElement>(null);
-  const [far, setFar] = useState(false);
-  useEffect(() => setFar(false), [coach.hint]);
+  const [far, onCovered] = useAside(coach.hint);
   const { hint, given, total, action } = coach;
   const over = !hint && given >= total;
   return (
     <>
-      {hint && <Pointer selectors={coach.selectors} from={slip} onCovered={() => setFar(!far)} />}
+      {hint && <Pointer selectors={coach.selectors} from={slip} onCovered={onCovered} />}
       <section ref={slip} class={far ? "coach-slip is-far" : "coach-slip"} data-testid="coach" aria-label={t("coach")}>
         <header>
           <Icon name="coach" />

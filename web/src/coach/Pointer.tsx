@@ -4,8 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 interface Props {
   selectors: string[];
   from: RefObject<HTMLElement | null>;
-  /** The slip lies over what it is about. */
-  onCovered: () => void;
+  /** Told which share of the thing, or of what one has in hand, lies under the slip, if any does. */
+  onCovered: (share: number) => void;
 }
 
 interface Way {
@@ -16,6 +16,7 @@ interface Way {
 /** The board is moved and zoomed under it: so often its place is looked up, in milliseconds. */
 const LOOK_MS = 120;
 const AROUND = 6;
+const HELD = ".token.is-held";
 
 /** An arrow from the slip to what it is about, and a ring around that. It lies over everything and takes no click. */
 export function Pointer({ selectors, from, onCovered }: Props) {
@@ -27,7 +28,13 @@ export function Pointer({ selectors, from, onCovered }: Props) {
       const shown = target && from.current && !underFight(target);
       const found = shown ? wayTo(from.current!.getBoundingClientRect(), target.getBoundingClientRect()) : null;
       // What has just come is still on its way to its place.
-      if (found && settled && covers(from.current!.getBoundingClientRect(), found.ring)) onCovered();
+      if (found && settled) {
+        // What one has in hand is to be seen, too.
+        const held = document.querySelector(HELD)?.getBoundingClientRect();
+        const slip = from.current!.getBoundingClientRect();
+        const share = Math.max(covered(slip, found.ring), held ? covered(slip, held) : 0);
+        if (share > 0) onCovered(share);
+      }
       setWay((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
     };
     look();
@@ -69,6 +76,13 @@ function underFight(thing: Element): boolean {
 function covers({ left, top, right, bottom }: DOMRect, { x, y, width, height }: Box): boolean {
   const at = { x: x + width / 2, y: y + height / 2 };
   return left < at.x && at.x < right && top < at.y && at.y < bottom;
+}
+
+/** Which share of a box something lies over. */
+function covered({ left, top, right, bottom }: DOMRect, { x, y, width, height }: Box): number {
+  const wide = Math.min(right, x + width) - Math.max(left, x);
+  const high = Math.min(bottom, y + height) - Math.max(top, y);
+  return Math.max(0, wide) * Math.max(0, high) / (width * height);
 }
 
 type Box = Way["ring"];

@@ -3,6 +3,7 @@ import { useText } from "../app/context";
 import { lessonsPath, practicePath } from "../app/routes";
 import { Pointer } from "../coach/Pointer";
 import { selectorsOf } from "../coach/pointing";
+import { useAside } from "../coach/useAside";
 import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
@@ -25,7 +26,6 @@ export function LessonPanel({ lesson, game, now, folded }: Props) {
   const t = useText();
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(true);
-  const [far, setFar] = useState(false);
   const { begin, busy, problem } = useLesson();
   const { slip, stars, failed } = lesson;
   const finished = stars > 0 || failed !== "";
@@ -35,8 +35,8 @@ export function LessonPanel({ lesson, game, now, folded }: Props) {
     // Without the table the browser keeps them until it is told.
     mergedStars().catch(() => {});
   }, [lesson.id, stars]);
+  const [far, onCovered] = useAside(finished ? "" : slip?.text);
   useEffect(() => {
-    setFar(false);
     if (finished) setOpen(true);
   }, [slip?.text, finished]);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function LessonPanel({ lesson, game, now, folded }: Props) {
   const reached = lesson.goals.filter(({ done }) => done).length;
   return (
     <>
-      {slip && now && <Pointer selectors={selectorsOf({ at: slip.at, action: "" })} from={panel} onCovered={() => setFar(!far)} />}
+      {slip && now && <Pointer selectors={selectorsOf({ at: slip.at, action: "" })} from={panel} onCovered={onCovered} />}
       <section ref={panel} class={far ? "coach-slip lesson-panel is-far" : "coach-slip lesson-panel"} data-testid="lesson" aria-label={t("lesson")}>
         <header>
           <Icon name="cap" />
