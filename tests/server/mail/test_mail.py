@@ -32,7 +32,7 @@ from vezerkar.server.mail.sent_table import SentTable
 from vezerkar.server.operation.doctor import findings
 from vezerkar.server.settings import BadSetting, Settings
 from vezerkar.server.storage.moments import DAY_MICROS
-from vezerkar.server.storage.schema import ACCOUNTS, JOBS, METADATA, TOKENS
+from vezerkar.server.storage.schema import ACCOUNTS, JOBS, METADATA, SENT, TOKENS
 from vezerkar.server.storage.store import Store
 
 OTHER = "seven wet otters"
@@ -369,6 +369,37 @@ def test_a_mail_of_which_nobody_knows_is_not_sent_again(client: Client, post: Ma
     assert len(post.mails) == 2
 
 
+@pytest.mark.parametrize(("handed", "mails"), [(False, 2), (True, 1)])
+def test_a_mail_whose_process_has_died_is_sent_unless_it_may_have_gone_out(
+    client: TestClient[Any], post: Mailbox, handed: bool, mails: int
+) -> None:
+    confirmed(client, post)
+    dead = {"id": "reset once mail", "account": 1, "at": 2**60, "mark": "another process", "handed": handed}
+    with client.app.state.context.match_service.store.engine.begin() as connection:
+        connection.execute(SENT.insert().values(dead))
+    work(client, "once")
+    work(client, "once")
+    assert len(post.mails) == mails
+
+
+def test_of_two_who_send_the_same_mail_one_does(client: TestClient[Any], post: Mailbox) -> None:
+    """One stood still, for so long that another has taken the job over; then both go on."""
+    confirmed(client, post)
+    mails = client.app.state.deliveries.mails
+    send = mails._sender.send
+    body = letter_job("reset", "once", mail=ANNA).body
+
+    async def slowly(*args: Any) -> None:
+        mails._sender.send = send
+        await mails.work(body)
+        await send(*args)
+
+    mails._sender.send = slowly
+    with client.portal() as portal:
+        portal.call(mails.work, body)
+    assert len(post.mails) == 2
+
+
 @slow
 def test_an_address_that_refuses_three_times_is_shown_as_broken_until_it_takes_one(client: Client, post: Mailbox) -> None:
     confirmed(client, post)
@@ -389,9 +420,13 @@ def test_what_is_being_sent_is_claimed_by_one(url: str) -> None:
             connection.execute(ACCOUNTS.insert().values(row))
         sent = SentTable(store.engine)
         assert sent.claim("a", 1, "mine") and sent.claim("a", 1, "mine"), "the same call once more: it has come through"
-        assert not sent.claim("a", 1, "theirs") and sent.count(1, 60) == 1
-        sent.release("a")
-        assert sent.claim("a", 1, "theirs")
+        assert sent.claim("a", 1, "theirs"), "whoever had it may have died"
+        assert not sent.hand_over("a", "mine"), "and is too late, if not"
+        sent.release("a", "mine")
+        assert sent.hand_over("a", "theirs") and sent.hand_over("a", "theirs"), "once more, likewise"
+        assert not sent.claim("a", 1, "mine") and not sent.claim("a", 1, "theirs") and sent.count(1, 60) == 1
+        sent.release("a", "theirs")
+        assert sent.claim("a", 1, "mine")
 
 
 @pytest.mark.slow

@@ -54,9 +54,9 @@ def job_kinds(
     * ``advance``: finds what the run before has left of a tournament, and pairs no round twice;
     * ``late``: what is told has a number, and is not told again;
     * ``notice``: what was told is written down with the jobs that tell it, and decided anew from the match;
-    * ``mail``: what is sent is written down before, and not sent again;
+    * ``mail``: what is handed over is written down before, and not sent again;
     * ``webhook``: is posted again under the same number of its delivery;
-    * ``push``: what is sent is written down before, and not sent again;
+    * ``push``: what is handed over is written down before, and not sent again;
     * ``erase``: goes on where the run before has ended, and leaves alone whose holder has come back.
     """
     sweeper = Sweeper(match_service, retention)

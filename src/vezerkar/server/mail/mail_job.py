@@ -1,4 +1,8 @@
-"""The job that sends a mail: at most once, even if it is done a second time."""
+"""The job that sends a mail: once, even if it is done a second time.
+
+If its process dies before the mail is handed to the mail server, the next one sends it. Only if it dies while the mail server
+takes the mail, which is a matter of milliseconds, nobody knows, and it is not sent again.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +10,14 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Final
 
 from vezerkar.engine.game import Json
 from vezerkar.server.accounts.accounts import InOrder
 from vezerkar.server.keys import hash_token, new_key
 from vezerkar.server.mail.letters import Letter, mail_of
-from vezerkar.server.mail.mail_sender import MailNotSent, MailRefused, MailUnsure, Sender
+from vezerkar.server.mail.mail_sender import MailNotSent, MailRefused, MailTaken, MailUnsure, Sender
 from vezerkar.server.mail.mail_settings import MailSettings
 from vezerkar.server.mail.mail_table import MailTable, Recipient
 from vezerkar.server.mail.sent_table import SentTable
@@ -79,7 +84,10 @@ class MailJob:
             if letter is None:
                 NOTICES.labels("mail", "dropped").inc()
                 return None
-            await self._sender.send(mail_of(letter, to, found.lang, number, self._settings), to)
+            mail = mail_of(letter, to, found.lang, number, self._settings)
+            await self._sender.send(mail, to, partial(self._in_order, self._sent.hand_over, number, mark))
+        except MailTaken:
+            return None
         except MailUnsure as error:
             LOG.warning("it is not known whether a mail has gone out: %s", error)
             NOTICES.labels("mail", "unsure").inc()
@@ -91,7 +99,7 @@ class MailJob:
             return None
         except (Exception, asyncio.CancelledError) as error:
             NOTICES.labels("mail", "failed").inc(isinstance(error, MailNotSent))
-            await self._in_order(self._sent.release, number)
+            await self._in_order(self._sent.release, number, mark)
             raise
         NOTICES.labels("mail", "sent").inc()
         await self._in_order(self._table.note_refusal, found.account, to, False)

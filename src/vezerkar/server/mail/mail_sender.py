@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from email import policy
 from email.message import EmailMessage
 from typing import Final, Protocol
@@ -29,11 +30,19 @@ class MailUnsure(Exception):
     """Nobody knows whether the mail server has taken a mail: it must not be sent again."""
 
 
+class MailTaken(Exception):
+    """Somebody else sends this mail. This one has not."""
+
+
+HandOver = Callable[[], Awaitable[bool]]
+"""Asked once, right before a mail may go out; false if somebody else sends it."""
+
+
 class Sender(Protocol):
     """Something that sends mails."""
 
-    async def send(self, message: EmailMessage, to: str) -> None:
-        """Send a mail to an address. Raises `MailNotSent` or `MailUnsure`."""
+    async def send(self, message: EmailMessage, to: str, hand_over: HandOver) -> None:
+        """Send a mail to an address. Raises `MailNotSent`, `MailTaken` or `MailUnsure`."""
 
 
 class MailSender:
@@ -66,8 +75,8 @@ class MailSender:
             timeout=PATIENCE_SECONDS,
         )
 
-    async def send(self, message: EmailMessage, to: str) -> None:
-        """Send a mail to an address. Raises `MailNotSent` or `MailUnsure`."""
+    async def send(self, message: EmailMessage, to: str, hand_over: HandOver) -> None:
+        """Send a mail to an address. Raises `MailNotSent`, `MailTaken` or `MailUnsure`."""
         client = self._client()
         try:
             try:
@@ -81,14 +90,18 @@ class MailSender:
                 raise (MailRefused if error.code >= PERMANENT else MailNotSent)(_answer(error)) from None
             except (SMTPException, OSError) as error:
                 raise MailNotSent(_answer(error)) from None
-            await self._hand_over(client, message)
+            # As late as can be: whoever dies from here on leaves a mail of which nobody knows.
+            content = message.as_bytes(policy=policy.SMTP)
+            if not await hand_over():
+                raise MailTaken
+            await self._give(client, content)
         finally:
             client.close()
 
-    async def _hand_over(self, client: SMTP, message: EmailMessage) -> None:
+    async def _give(self, client: SMTP, content: bytes) -> None:
         """Let the server take the mail. From here on it may have taken it without our hearing of it."""
         try:
-            await client.data(message.as_bytes(policy=policy.SMTP))
+            await client.data(content)
         except SMTPResponseException as error:
             raise MailNotSent(_answer(error)) from None
         except (SMTPException, OSError) as error:

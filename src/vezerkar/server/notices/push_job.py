@@ -1,4 +1,4 @@
-"""The job that pushes a notice to a browser: at most once, even if it is done a second time."""
+"""The job that pushes a notice to a browser: once, even if it is done a second time."""
 
 from __future__ import annotations
 
@@ -75,18 +75,22 @@ class PushJob:
         match, numbers = str(body["match"]), body["numbers"]
         assert isinstance(numbers, list)
         number = f"{PUSH} {device.id} {numbers[0]}"
-        if not await self._in_order(self._sent.claim, number, device.account, secrets.token_urlsafe(12)):
+        mark = secrets.token_urlsafe(12)
+        if not await self._in_order(self._sent.claim, number, device.account, mark):
             return None
         try:
             message = await self._message(device, match, [str(one) for one in numbers])
             if message is None:
                 NOTICES.labels(PUSH, "dropped").inc()
                 return None
-            await self._sender.send(device.to, message, await self._key())
+            key = await self._key()
+            if not await self._in_order(self._sent.hand_over, number, mark):
+                return None
+            await self._sender.send(device.to, message, key)
         except PostFailed as failed:
-            return await self._failed(device, number, failed)
+            return await self._failed(device, number, mark, failed)
         except (Exception, asyncio.CancelledError):
-            await self._in_order(self._sent.release, number)
+            await self._in_order(self._sent.release, number, mark)
             raise
         NOTICES.labels(PUSH, "sent").inc()
         await self._in_order(self._devices.note, device.id, "")
@@ -108,7 +112,7 @@ class PushJob:
         await self._in_order(self._devices.note, device.id, "")
         return ""
 
-    async def _failed(self, device: Device, number: str, failed: PostFailed) -> float | None:
+    async def _failed(self, device: Device, number: str, mark: str, failed: PostFailed) -> float | None:
         if failed.reason in GONE:
             NOTICES.labels(PUSH, "refused").inc()
             await self._in_order(self._devices.remove, device.account, device.id)
@@ -117,7 +121,7 @@ class PushJob:
         failures = int(await self._in_order(self._devices.note, device.id, failed.reason))
         if failed.unsure or not 0 < failures < MOST_FAILURES:
             return None
-        await self._in_order(self._sent.release, number)
+        await self._in_order(self._sent.release, number, mark)
         return WAITS[min(failures, len(WAITS)) - 1]
 
     async def _message(self, device: Device, match: str, numbers: Sequence[str]) -> PushMessage | None:

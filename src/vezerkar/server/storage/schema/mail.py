@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, String, Table, Text, true
 
 from vezerkar.server.storage.schema.metadata import METADATA
 
@@ -31,5 +31,7 @@ SENT: Final = Table(
     Column("at", BigInteger, nullable=False, index=True),
     # Tells whoever sends it from others who want to.
     Column("mark", String(24), nullable=False),
+    # It may have gone out. Before that it certainly has not, and others may send it when its process has died.
+    Column("handed", Boolean, nullable=False, server_default=true()),
 )
 """Written before something is sent, so that it is not sent twice (`vezerkar.server.mail.sent_table`)."""
