@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -22,6 +23,7 @@ from tests.server.mail.test_mail import confirmed
 from tests.server.mailbox import PUBLIC, Mailbox, html_of, mailbox, text_of
 from tests.server.people import SECRET, Client, become, claim, register
 from tests.server.play import Guest, make, refused, take
+from vezerkar.draw import svg_to_png
 from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
 from vezerkar.server.notices.lookers import LookingTable
@@ -132,6 +134,20 @@ def test_a_mail_about_a_match_is_what_mail_programs_expect(client: TestClient[An
     assert last["Auto-Submitted"] == "auto-generated" and last["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     link = unsubscribe_link(last)
     assert link.startswith(f"{PUBLIC}/u/") and link in text_of(last) and last.get_content_type() == "multipart/alternative"
+
+
+def test_a_mail_about_a_match_shows_the_board_and_loads_nothing(client: TestClient[Any], post: Mailbox) -> None:
+    anna, bela, _ = anna_and_bela(client, post)
+    bela.act("heron", "bid 0")
+    due(client)
+    mail = next(one for one in post.mails if "your turn" in str(one["Subject"]))
+    (picture,) = [part for part in mail.walk() if part.get_content_type() == "image/png"]
+    content = picture.get_payload(decode=True)
+    assert isinstance(content, bytes) and content.startswith(b"\x89PNG") and len(content) > 1000
+    name = str(picture["Content-ID"]).strip("<>")
+    assert re.findall(r'<img src="([^"]+)" alt="([^"]+)"', html_of(mail)) == [(f"cid:{name}", "The Weather Gauge")]
+    seen = client.get(f"/api/matches/{anna.match}/picture.svg").text
+    assert content == svg_to_png(seen, 600), "it is what a spectator sees"
 
 
 @slow

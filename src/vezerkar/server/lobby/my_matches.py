@@ -9,7 +9,7 @@ from functools import partial
 from math import inf
 from typing import Final, TypeAlias
 
-from vezerkar.draw import board_to_svg
+from vezerkar.draw import board_to_svg, svg_to_png
 from vezerkar.engine.scene import Scene
 from vezerkar.registry import board_picture, presentation_file
 from vezerkar.server.http.api_errors import ApiError
@@ -35,6 +35,8 @@ MAX_SUMMARIES: Final = 2000
 
 MAX_PICTURES_BYTES: Final = 16 * 1024 * 1024
 """Bytes of pictures that are kept. Beyond that, those looked at longest ago go first."""
+SENT_PIXELS: Final = 600
+"""The width of a picture that is sent."""
 
 NO_SYMBOLS: Final = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
@@ -114,6 +116,11 @@ class MyMatches:
         picture = await self._page_renderer.in_background(lambda: picture_of(inputs), session.rules.archived)
         self._pictures.keep(key, picture)
         return picture
+
+    async def sent_picture(self, session: MatchSession, lang: str) -> bytes:
+        """The board of a match as everybody sees it now, as PNG: mail programs show no SVG."""
+        svg = await self.picture(session, Viewer(), lang)
+        return await self._page_renderer.in_background(lambda: svg_to_png(svg.decode(), SENT_PIXELS))
 
     async def public(self, session: MatchSession, lang: str) -> MatchSummary:
         """A match in short, as everybody may know it."""

@@ -7,9 +7,13 @@ from email.headerregistry import Address
 from email.message import EmailMessage
 from email.utils import formatdate
 from html import escape
+from typing import Final
 
 from vezerkar.server.keys import hash_token
 from vezerkar.server.mail.mail_settings import MailSettings
+
+PICTURE: Final = "board@picture"
+"""The name of the picture within its mail."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +21,7 @@ class Letter:
     """A mail in words: its subject, its paragraphs, links with their labels, and small print with a link.
 
     ``unsubscribe`` is the address at which nobody needs to sign in to have no more of these. ``thread`` names what mail programs
-    show together.
+    show together. ``picture`` is a PNG; where it is not shown, the words ``pictured`` stand for it.
     """
 
     subject: str
@@ -26,6 +30,8 @@ class Letter:
     small: tuple[tuple[str, str], ...] = field(default=())
     unsubscribe: str = ""
     thread: str = ""
+    picture: bytes = b""
+    pictured: str = ""
 
 
 def mail_of(letter: Letter, to: str, lang: str, number: str, settings: MailSettings) -> EmailMessage:
@@ -44,6 +50,11 @@ def mail_of(letter: Letter, to: str, lang: str, number: str, settings: MailSetti
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     mail.set_content(_text(letter), cte="quoted-printable")
     mail.add_alternative(_html(letter, lang), subtype="html", cte="quoted-printable")
+    if letter.picture:
+        # It comes with the mail: to load it from elsewhere would tell that the mail is being read.
+        html = mail.get_body(("html",))
+        assert isinstance(html, EmailMessage)
+        html.add_related(letter.picture, "image", "png", cid=f"<{PICTURE}>", disposition="inline")
     mail["Content-Language"] = lang
     return mail
 
@@ -61,10 +72,11 @@ def _text(letter: Letter) -> str:
 def _html(letter: Letter, lang: str) -> str:
     paragraphs = "".join(f"<p>{escape(one).replace(chr(10), '<br>')}</p>" for one in letter.paragraphs)
     links = "".join(f'<p><a href="{escape(url)}">{escape(label)}</a></p>' for label, url in letter.links)
+    picture = f'<p><img src="cid:{PICTURE}" alt="{escape(letter.pictured)}" style="max-width:100%"></p>' if letter.picture else ""
     small = " · ".join(f'<a href="{escape(url)}">{escape(label)}</a>' for label, url in letter.small)
     return (
         f'<!doctype html><html lang="{escape(lang)}"><head><meta charset="utf-8"><title>{escape(letter.subject)}</title></head>'
-        f'<body style="font-family:sans-serif;line-height:1.5">{paragraphs}{links}'
+        f'<body style="font-family:sans-serif;line-height:1.5">{paragraphs}{picture}{links}'
         + (f'<hr><p style="font-size:small">{small}</p>' if small else "")
         + "</body></html>"
     )

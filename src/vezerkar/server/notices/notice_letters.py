@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from vezerkar.engine.game import Json, Translator
@@ -10,14 +12,17 @@ from vezerkar.server.lobby.my_matches import MyMatches
 from vezerkar.server.mail.letters import Letter
 from vezerkar.server.mail.mail_table import Recipient
 from vezerkar.server.matches.match_service import MatchService
+from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.notices.notice_job import Noticer
 from vezerkar.server.notices.notice_table import NoticeTable
 from vezerkar.server.notices.notices import Notice
 from vezerkar.server.notices.unsubscribing import Unsubscribing
 from vezerkar.server.notices.wishes import AccountWishes
+from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.pages.page_messages import MatchSummary
 from vezerkar.translation import translator
 
+LOG: Final = logging.getLogger(__name__)
 WORDS: Final = {"live_turn": "turn"}
 """Events that are told in the words of another."""
 UNTIL: Final = {"turn": "notice-until", "paired": "notice-round-until"}
@@ -54,7 +59,15 @@ class NoticeLetters:
         summary = await self._my_matches.public(session, to.lang)
         words = NoticeWords(to, summary, await self._noticer.wishes(to.account))
         stop = self._public + await self._unsubscribing.path(to.account, str(body["event"]))
-        return letter_of(words, notices, self._public, stop)
+        return replace(letter_of(words, notices, self._public, stop), picture=await self._picture(session, to.lang))
+
+    async def _picture(self, session: MatchSession, lang: str) -> bytes:
+        """The board as everybody sees it. A letter without it is better than none."""
+        try:
+            return await self._my_matches.sent_picture(session, lang)
+        except Exception as error:
+            LOG.warning("a mail goes out without its picture: %s", error_summary(error), extra={"match": session.id})
+            return b""
 
     async def digest(self, to: Recipient, body: dict[str, Json]) -> Letter | None:
         """The daily letter about all matches; None if nothing of it is so any more."""
@@ -156,6 +169,7 @@ def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: 
         _small(words.tr, stop, public),
         unsubscribe=stop,
         thread=f"match {words.summary.match}",
+        pictured=words.summary.title,
     )
 
 
