@@ -37,6 +37,29 @@ def test_from_an_empty_browser_to_the_first_move_in_two_clicks(visit: Visit) -> 
 
 
 @slow
+def test_a_guest_is_at_a_game_with_a_friend_after_three_clicks(visit: Visit) -> None:
+    """Without an account. The friend opens the link, says a name, and needs one click."""
+    guest, friend = visit(permissions=["clipboard-read", "clipboard-write"]), visit(**PHONE)
+    page = guest.page
+    page.goto("/")
+    page.evaluate("addEventListener('click', (event) => event.detail && (window.clicks = (window.clicks ?? 0) + 1), true)")
+    page.get_by_role("article", name="The Hunt").get_by_role("button", name="More…").click()
+    page.get_by_role("button", name="Take Kriegsmarine", exact=True).click()
+    # The name is asked once for all games.
+    expect(page.locator(".name-form input")).to_be_focused()
+    page.keyboard.type("Anna")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Copy the link and play").click()
+    guest.ready()
+    assert page.evaluate("window.clicks") == 3, "all on one page"
+    friend.take_seat(page.evaluate("navigator.clipboard.readText()"), "Béla")
+    friend.ready()
+    expect(page.locator(".seats .online")).to_have_count(2)
+    page.locator(".area.is-open").first.click()
+    assert friend.ready(1)["ply"] == 1
+
+
+@slow
 def test_a_battle_begins_with_ready_armies_at_one_click(visit: Visit) -> None:
     visitor = visit()
     visitor.page.goto("/")

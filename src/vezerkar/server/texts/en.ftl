@@ -117,6 +117,7 @@ invite-title = Invitation links
 invite-explain = Whoever uses a link first takes its seats. Send each link to one person only.
 invite-link-for = Link for { $seat }
 to-the-table = Go to the game
+copy-and-play = Copy the link and play
 go-on = Go on
 go-on-count = { $count ->
     [0] none waits for you

@@ -117,6 +117,7 @@ invite-title = Küldd el a linket
 invite-explain = Egy linkkel az foglalhatja el a hozzá tartozó helyet, aki elsőként megnyitja, ezért mindegyiket csak egyvalakinek küldd el.
 invite-link-for = Link: { $seat }
 to-the-table = Az asztalhoz
+copy-and-play = Link másolása és játék
 go-on = Folytatás
 go-on-count = { $count ->
     [0] egyik sem vár rád
