@@ -21,6 +21,7 @@ from tools.bootstrap import PAGE, chromium
 
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerContext, SpawnContext
+    from multiprocessing.process import BaseProcess
 
 QUIET = (
     "--no-sandbox",
@@ -50,14 +51,19 @@ def serve(command: list[str], env: dict[str, str], said: Path, errors: Path) -> 
     """In a process of its own: the command `vezerkar`, whose words go to files."""
     os.environ.clear()
     os.environ.update(env)
-    for path, stream in ((said, 1), (errors, 2)):
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-        os.dup2(file, stream)
-        os.close(file)
+    write_to(said, errors)
     from vezerkar.cli import main
 
     sys.argv = ["vezerkar", *command]
     main()
+
+
+def write_to(said: Path, errors: Path) -> None:
+    """Let all words of this process go to files from now on, and all errors."""
+    for path, stream in ((said, 1), (errors, 2)):
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        os.dup2(file, stream)
+        os.close(file)
 
 
 class TableProcess:
@@ -76,11 +82,8 @@ class TableProcess:
 
     def start(self) -> None:
         """Open the table; the second time at the same address."""
-        command = ["serve", "--port", self._port, "--db", self.db, "--bot-delay", "0"]
-        # The rules that this process works with, interpreted or compiled.
-        env = {**os.environ, "PYTHONPATH": str(Path(vezerkar.__file__).parents[1]), **self._variables}
         said = self._folder / f"{uuid4().hex}.txt"
-        self._process = CONTEXT.Process(target=serve, args=(command, env, said, self._errors))
+        self._process = self._begin(said, self._errors)
         self._process.start()
         try:
             self.address = self._await(said).split()[-1].rstrip("/")
@@ -89,6 +92,13 @@ class TableProcess:
             self._kill()
             raise
         self._port = self.address.rsplit(":", 1)[1]
+
+    def _begin(self, said: Path, errors: Path) -> BaseProcess:
+        """The process to be started, which says its words to files."""
+        command = ["serve", "--port", self._port, "--db", self.db, "--bot-delay", "0"]
+        # The rules that this process works with, interpreted or compiled.
+        env = {**os.environ, "PYTHONPATH": str(Path(vezerkar.__file__).parents[1]), **self._variables}
+        return CONTEXT.Process(target=serve, args=(command, env, said, errors))
 
     def _await(self, said: Path) -> str:
         """The line with which the table opens."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import os
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64decode
 from collections.abc import Iterator
 from typing import Any
 
-import http_ece
 import pytest
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from litestar.testing import TestClient
 from py_vapid.jwt import decode
 from sqlalchemy import insert, select, update
 
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
+from tests.server.endpoint import SERVICE, Browser, Endpoint, text
 from tests.server.notices.test_notices import LATER, decide, jobs, store_of, until
-from tests.server.notices.test_webhooks import Endpoint, module_endpoint
+from tests.server.notices.test_webhooks import module_endpoint
 from tests.server.people import SECRET, become, claim, end, me, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, make, refused, take
 from vezerkar.server.app import create_app
@@ -29,29 +25,7 @@ from vezerkar.server.notices.push_job import WAITS
 from vezerkar.server.notices.push_table import MOST
 from vezerkar.server.storage.schema import JOBS, LOOKING, META, PUSH_DEVICES, SENT
 
-SERVICE = "https://hooks.example"
 assert module_endpoint
-
-
-def text(content: bytes) -> str:
-    return urlsafe_b64encode(content).rstrip(b"=").decode()
-
-
-class Browser:
-    """A browser that has subscribed: only it can read what is sealed for it."""
-
-    def __init__(self, path: str = "/wpush/anna", service: str = SERVICE) -> None:
-        self.endpoint = service + path
-        self._private = ec.generate_private_key(ec.SECP256R1())
-        self._auth = os.urandom(16)
-
-    @property
-    def subscription(self) -> dict[str, str]:
-        point = self._private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        return {"endpoint": self.endpoint, "p256dh": text(point), "auth": text(self._auth)}
-
-    def opened(self, sealed: bytes) -> Any:
-        return json.loads(http_ece.decrypt(sealed, private_key=self._private, auth_secret=self._auth, version="aes128gcm"))
 
 
 def claims(headers: dict[str, str], key: str) -> Any:

@@ -6,21 +6,18 @@ import asyncio
 import hmac
 import json
 import ssl
-import subprocess
-import threading
 from collections.abc import Iterator
 from hashlib import sha256
-from http.server import BaseHTTPRequestHandler, HTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
-from httpcore import AnyIOBackend, AsyncNetworkStream
+from httpcore import AsyncNetworkStream
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
+from tests.server.endpoint import SOMEWHERE, Endpoint, Inner, Names
 from tests.server.notices.test_notices import AT_ONCE, LATER, decide, jobs, store_of, until
 from tests.server.people import claim, register
 from tests.server.play import Guest, make, refused, take
@@ -32,8 +29,6 @@ from vezerkar.server.notices.webhook_job import WAITS
 from vezerkar.server.notices.webhook_sender import WebhookSender, signature
 from vezerkar.server.storage.schema import CHANNELS, JOBS
 
-SOMEWHERE = "93.184.215.14"
-"""A public address, which no test speaks to."""
 CLOSED = [
     "0.0.0.0", "0.1.2.3", "10.0.0.1", "10.255.255.255", "100.64.0.1", "100.127.255.255", "127.0.0.1", "127.1.2.3",
     "169.254.0.1", "169.254.169.254", "172.16.0.1", "172.31.255.255", "192.0.0.1", "192.0.0.8", "192.0.0.170", "192.0.2.1",
@@ -47,73 +42,6 @@ CLOSED = [
 OPEN = ["8.8.8.8", SOMEWHERE, "1.1.1.1", "2606:4700:4700::1111", "2a00:1450:4001:800::200e", "::ffff:8.8.8.8"]
 HOSTS = ["localhost", "127.0.0.1", "[::1]", "2130706433", "0x7f.1", "017700000001", "127.1", "[::ffff:127.0.0.1]", "0"]
 """Ways to write addresses of this machine."""
-
-
-class Inner(AnyIOBackend):
-    """Opens connections to a port of this machine instead of the address that was checked, and keeps which was asked for."""
-
-    def __init__(self, port: int = 0) -> None:
-        super().__init__()
-        self.port = port
-        self.asked: list[str] = []
-
-    async def connect_tcp(self, host: str, port: int, *args: Any, **more: Any) -> AsyncNetworkStream:
-        self.asked.append(host)
-        return await super().connect_tcp("127.0.0.1", self.port, *args, **more)
-
-
-class Names:
-    """Looks up names: each time the next of these answers, the last one for ever."""
-
-    def __init__(self, *answers: list[str]) -> None:
-        self.answers = list(answers)
-        self.asked: list[str] = []
-
-    async def __call__(self, host: str) -> list[str]:
-        self.asked.append(host)
-        return self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
-
-
-class Endpoint:
-    """A program of somebody else that takes posts, by TLS on this machine."""
-
-    def __init__(self, folder: Path) -> None:
-        self.posts: list[tuple[dict[str, str], bytes]] = []
-        self.status = 204
-        self.headers: dict[str, str] = {}
-        self.body = b""
-        key, cert = folder / "key.pem", folder / "cert.pem"
-        make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", str(key), "-out", str(cert), "-days", "2"]
-        names = ["-subj", "/CN=hooks.example", "-addext", "subjectAltName=DNS:hooks.example"]
-        subprocess.run([*make, *names], check=True, capture_output=True)
-        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-        context.load_cert_chain(cert, key)
-        self.trust = ssl.create_default_context(cafile=str(cert))
-        endpoint = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                content = self.rfile.read(int(self.headers["Content-Length"]))
-                endpoint.posts.append((dict(self.headers), content))
-                self.send_response(endpoint.status)
-                for name, value in endpoint.headers.items():
-                    self.send_header(name, value)
-                self.end_headers()
-                self.wfile.write(endpoint.body)
-
-            def log_message(self, *args: Any) -> None:
-                pass
-
-        self.server = HTTPServer(("127.0.0.1", 0), Handler)
-        self.server.socket = context.wrap_socket(self.server.socket, server_side=True)
-        self.inner = Inner(self.server.server_port)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def post(self, *answers: list[str]) -> PublicPost:
-        return PublicPost(PublicNetwork(Names(*answers or ([SOMEWHERE],)), self.inner), self.trust)
-
-    def sender(self, *answers: list[str]) -> WebhookSender:
-        return WebhookSender(self.post(*answers), lambda: 1795434000.0)
 
 
 @pytest.fixture(scope="module")
