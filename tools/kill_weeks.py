@@ -231,11 +231,12 @@ class Trial:
     # --- the trial ------------------------------------------------------------------------------------------------
 
     def kill(self, threads: ThreadPoolExecutor) -> None:
-        """Kill one of the processes that are open, or all: then nobody is there for a moment. Each is started anew at once."""
-        if not self.open:
+        """Kill a process, or all: then nobody is there for a moment. Each is started anew at once."""
+        if len(self.open) < len(self.tables):
+            # On a busy machine nothing would be done between two kills, and so nothing be killed.
             return
         # Every tenth time all of them.
-        for table in [*self.open] if self.kills % 10 == 9 else [self.rng.choice([*self.open])]:
+        for table in self.tables if self.kills % 10 == 9 else (self.rng.choice(self.tables),):
             table.kill()
             self.open.remove(table)
             threads.submit(self.start_again, table)
