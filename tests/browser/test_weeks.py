@@ -307,8 +307,8 @@ def agree_and_refuse(two: TwoProcesses, players: dict[str, Person], match: str) 
 def ask(person: Person) -> None:
     """Ask to take back the last turn."""
     menu = person.menu()
-    person.page.once("dialog", lambda dialog: dialog.accept())
     menu.get_by_role("button", name="Ask to take back").click()
+    person.sure("Ask to take back")
     if menu.is_visible():
         # It lies over what is to be clicked next.
         person.page.locator(".table-menu .fold-button").click()
