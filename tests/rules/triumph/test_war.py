@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from tests.rule import rule
-from tests.rules.triumph.moving import begin, can_move, controls, go, reach, turn, ways
+from tests.rules.triumph.moving import begin, can_move, controls, go, reach, turn, ways, why_not
 from tests.rules.triumph.table import asked, block, factions, give, hand, legal, nouns, play, put, refused, told, units
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.state import step_of
@@ -52,6 +52,16 @@ def test_war_is_declared_before_any_unit_moves() -> None:
     go(s, "germany tank berlin", "ruhr")
     assert nouns(s, "axis", "war") == []
     assert refused(s, "axis", "war ussr") == ("refuse-war-too-late", "T&T 15.21")
+
+
+@rule("triumph", "15.21", "10.11", "18.231", "A-22")
+@pytest.mark.parametrize(("faction", "kind", "two"), [("axis", "emergency", False), ("west", "defensive", True)])
+def test_whoever_may_not_attack_this_turn_is_told_so(faction: str, kind: str, two: bool) -> None:
+    s = turn(faction, kind, units=["germany tank munich", "britain infantry london"], two=two)
+    rival = "ussr" if faction == "axis" else "axis"
+    unit, neutral = ("germany tank munich", "prague") if faction == "axis" else ("britain infantry london", "oslo")
+    assert refused(s, faction, f"war {rival}") == ("refuse-no-aggression", "T&T A-22")
+    assert why_not(s, unit, neutral) == ("refuse-no-aggression", "T&T A-22")
 
 
 @rule("triumph", "15.2", "15.22", "15.3", "B-21")

@@ -68,7 +68,7 @@ from vezerkar.games.triumph.rules.war import (
     settle_interventions,
     violate,
 )
-from vezerkar.games.triumph.state import AGGRESSED, EMERGENCY_TURN, ENGAGED, INVADED, LEFT_BATTLE, START, TntState
+from vezerkar.games.triumph.state import AGGRESSED, DEFENSIVE, EMERGENCY_TURN, ENGAGED, INVADED, LEFT_BATTLE, START, TntState
 
 OWN_BLOCKS: Final[list[list[int]]] = [
     [block for block in range(BLOCK_COUNT) if BLOCK_FACTION[block] == faction and BLOCK_TYPE[block] != FORTRESS]
@@ -198,7 +198,7 @@ def why_no_war(s: TntState, faction: int, rival: int) -> Refusal:
         return reasons.ALLIES_DO_NOT_FIGHT
     if may_declare(s, faction, rival):
         return reasons.NO_CARD_FOR_WAR
-    return reasons.NO_AGGRESSION if s.turn_kind == EMERGENCY_TURN else reasons.TOO_LATE_FOR_WAR
+    return reasons.NO_AGGRESSION if s.turn_kind == EMERGENCY_TURN or s.turn_kind == DEFENSIVE else reasons.TOO_LATE_FOR_WAR
 
 
 def why_not_done(s: TntState, faction: int) -> Refusal:
@@ -351,7 +351,7 @@ def why_not_there(s: TntState, block: int, area: int) -> Refusal:
     if ally_there(s, faction, area):
         return reasons.ALLY_THERE
     if what == OF_NEUTRAL:
-        return reasons.NEUTRAL_LAND
+        return reasons.NO_AGGRESSION if found.modest else reasons.NEUTRAL_LAND
     if what == OF_RIVAL:
         return reasons.RIVAL_LAND
     if what == OF_MINOR:
