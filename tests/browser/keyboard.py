@@ -65,8 +65,7 @@ class Keyboard(Visitor):
     def choose(self, random: Random, done: float = 0.0, eager: str = "", never: str = "", aim: float = 0.0) -> str:
         """As `Visitor.choose`, by key."""
         state = self.ready(mine=True)
-        if state["ply"] != self._asked[0]:
-            self.note_question(state["ply"])
+        self.note_question(state["ply"])
         points = self.page.locator(".ghost").count() > 0 and not numbers(state["offers"], eager)
         if points and (not state["offers"] or random.random() < aim):
             aimed = self._aim_by_key(random, state["ply"])
@@ -204,8 +203,9 @@ class Keyboard(Visitor):
             self.key("Tab")
 
     def note_question(self, ply: int) -> None:
-        """A question has come."""
-        self._asked = (ply, time.monotonic())
+        """Note when a question came that is new here."""
+        if ply != self._asked[0]:
+            self._asked = (ply, time.monotonic())
 
     def _enter(self) -> None:
         """Press Enter once the question has been there for a moment."""

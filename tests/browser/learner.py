@@ -154,9 +154,7 @@ class KeyLearner(Keyboard, Learner):
 
     def _press_thing(self, selector: str) -> None:
         number, words = self._offer(selector)
-        ply = self.state()["ply"]
-        if ply != self._asked[0]:
-            self.note_question(ply)
+        self.note_question(self.state()["ply"])
         assert self._go(number, words), f"{words!r} has gone"
         self._enter()
 
@@ -170,8 +168,7 @@ class KeyLearner(Keyboard, Learner):
 
     def _aim_at(self, scene: dict[str, Any], action: str, ply: int) -> None:
         spot, goal = spot_of(scene, action)
-        if ply != self._asked[0]:
-            self.note_question(ply)
+        self.note_question(ply)
         assert self._aim_by_key_at(spot, goal, ply), f"{action} cannot be chosen by key"
 
 

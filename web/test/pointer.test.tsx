@@ -6,16 +6,18 @@ import { useAside } from "../src/coach/useAside";
 
 let root: HTMLElement;
 
+/** Puts something of the page to a place. */
+const place = (name: string, at: DOMRect) => Object.assign(root.querySelector<HTMLElement>(name)!, { getBoundingClientRect: () => at });
+
 /** A slip, a thing of the board, and a fight over the lower half of the window; whether an arrow is drawn. */
 async function pointsAt(top: number, inFight: boolean): Promise<boolean> {
   root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = `<div class="fight stage-view"></div><div class="slip"></div><div class="thing"></div><div class="arrow"></div>`;
-  const place = (name: string, at: DOMRect) => Object.assign(root.querySelector(name)!, { getBoundingClientRect: () => at });
   const fight = place(".fight", new DOMRect(0, 400, 400, 400));
   const thing = place(".thing", new DOMRect(100, top, 40, 40));
   if (inFight) fight.append(thing);
   const slip = createRef<HTMLElement>();
-  slip.current = place(".slip", new DOMRect(0, 0, 400, 100)) as HTMLElement;
+  slip.current = place(".slip", new DOMRect(0, 0, 400, 100));
   const arrow = root.querySelector<HTMLElement>(".arrow")!;
   act(() => render(<Pointer selectors={[".thing"]} from={slip} onCovered={() => {}} />, arrow));
   await vi.waitFor(() => {});
@@ -39,7 +41,6 @@ function covered(top: number, held: number): number[] {
   const told: number[] = [];
   root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = `<div class="slip"></div><div class="thing"></div><div class="token is-held"></div><div class="arrow"></div>`;
-  const place = (name: string, at: DOMRect) => Object.assign(root.querySelector<HTMLElement>(name)!, { getBoundingClientRect: () => at });
   place(".thing", new DOMRect(100, top, 40, 40));
   place(".token", new DOMRect(200, held, 40, 40));
   const slip = createRef<HTMLElement>();

@@ -94,20 +94,26 @@ def brought_by(s: SkirmishState, side: int) -> int:
     return NOBODY
 
 
+def _fallen_flag(s: SkirmishState, side: int) -> int:
+    """The place in `s.loot` of the marker with the flag of a side; -1 if there is none."""
+    flag = brought_by(s, side)
+    for i in range(len(s.loot)):
+        if s.loot[i][0] == flag:
+            return i
+    return -1
+
+
 def bearer(s: SkirmishState, side: int) -> int:
     """The figure on the table that bears the flag of its own side; `NOBODY` if none does."""
-    found = brought_by(s, side)
-    for whose, _, carrier in s.loot:
-        if whose == found:
-            found = carrier
-            break
+    marker = _fallen_flag(s, side)
+    found = s.loot[marker][2] if marker >= 0 else brought_by(s, side)
     return found if found != NOBODY and found >> 4 == side and s.on & BIT[found] else NOBODY
 
 
 def enemy_has_flag(s: SkirmishState, side: int) -> bool:
     """Return True if the enemy holds the flag of a side."""
-    flag = brought_by(s, side)
-    for whose, place, carrier in s.loot:
-        if whose == flag:
-            return carrier >> 4 != side if carrier != NOBODY else place == NO_POINT
-    return False
+    marker = _fallen_flag(s, side)
+    if marker < 0:
+        return False
+    _, place, carrier = s.loot[marker]
+    return carrier >> 4 != side if carrier != NOBODY else place == NO_POINT
