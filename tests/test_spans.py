@@ -193,15 +193,16 @@ def test_the_rule_that_a_line_cites(lang: str) -> None:
 
 
 def shown(name: str) -> tuple[set[str], set[str]]:
-    """What events call the pieces, and the cards in the hand, of a Scene at the beginning of a match."""
+    """What events call the pieces, and the cards in the hand, of the first Scene of a match with both."""
     match = game(name).start("shown")
-    while not match.event_log:
-        decision = match.decision(match.waiting()[0])
-        match.act(decision.seat, decision.options[0])
-    seat = match.waiting()[0]
-    scene = game(name).scene(match.view(seat), match.decision(seat), translator(name, "en"))
-    hands = [card for group in scene.cards if group.style == "hand" for card in group.cards]
-    return {token.event_id or token.id for token in scene.tokens}, {card.event_id or card.id for card in hands}
+    while True:
+        seat = match.waiting()[0]
+        decision = match.decision(seat)
+        scene = game(name).scene(match.view(seat), decision, translator(name, "en"))
+        hands = [card for group in scene.cards if group.style == "hand" for card in group.cards]
+        if match.event_log and hands:
+            return {token.event_id or token.id for token in scene.tokens}, {card.event_id or card.id for card in hands}
+        match.act(seat, decision.options[0])
 
 
 def test_a_scene_says_what_events_call_its_pieces_and_cards() -> None:
