@@ -28,7 +28,7 @@ RULES = ("rules", "test_positions.py")
 """The tests of the rules themselves, which both builds pass."""
 WHOLE_GAMES = (
     *("arena", "bots", "browser", "dataset", "hunt", "lessons", "quartermaster", "research", "study", "triumph", "wg35"),
-    *("server/matches/test_secrecy.py", "server/pages/test_delta.py"),
+    *("server/bots/test_flood.py", "server/matches/test_secrecy.py", "server/pages/test_delta.py"),
     *("test_messages.py", "test_samples.py", "test_tensors.py"),
 )
 """Where slow tests play whole games of the real titles: a compiled engine takes a fraction of the time for them."""
