@@ -29,7 +29,7 @@ RULES = ("rules", "test_positions.py")
 WHOLE_GAMES = (
     *("arena", "bots", "browser", "dataset", "hunt", "lessons", "quartermaster", "research", "study", "triumph", "wg35"),
     *("server/bots/test_flood.py", "server/matches/test_secrecy.py", "server/pages/test_delta.py"),
-    *("test_messages.py", "test_samples.py", "test_tensors.py"),
+    *("test_messages.py", "test_samples.py", "test_tensors.py", "tools/test_report_check.py"),
 )
 """Where slow tests play whole games of the real titles: a compiled engine takes a fraction of the time for them."""
 # What is loaded stays: to look through it again and again meanwhile takes a seventh of the time.

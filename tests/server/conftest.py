@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 from litestar.testing import TestClient
 
 from tests.cost import slow
@@ -17,6 +18,7 @@ from tests.server import applications, postgresql, signatures, statements
 from tests.server.served import Served, client_at, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
+from vezerkar.server.accounts import passwords
 from vezerkar.server.app import create_app
 from vezerkar.server.bots.bot_choice import choose_action
 from vezerkar.server.bots.bot_limits import BotLimits
@@ -62,6 +64,8 @@ FREE = Limits(
     bots=BotLimits(per_address=10**9, per_address_alone=10**9, total=10**9),
     thinking=ThinkingLimit(1e9, 1e9),
 )
+HASHER = passwords.HASHER
+QUICK_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 class Here:
@@ -107,6 +111,12 @@ def gauge(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(host_check, "NAMES", (*host_check.NAMES, "testserver.local"))
     yield
     game_list.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To hash a password costs a real table 50 ms of processor time on purpose."""
+    monkeypatch.setattr(passwords, "HASHER", QUICK_HASHER)
 
 
 @pytest.fixture(scope="session")

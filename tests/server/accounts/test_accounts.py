@@ -11,9 +11,10 @@ from litestar.testing import TestClient
 from sqlalchemy import select, update
 
 from tests.cost import slow
-from tests.server.conftest import FREE, Here
+from tests.server.conftest import FREE, HASHER, Here
 from tests.server.people import SECRET, Client, become, claim, end, me, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, make, pair, refused
+from vezerkar.server.accounts import passwords
 from vezerkar.server.accounts.account_names import account_name, name_key
 from vezerkar.server.accounts.account_table import MAX_SESSIONS, SESSION_DAYS, AccountTable, NameTaken, SessionRow
 from vezerkar.server.accounts.accounts import browser_of
@@ -211,7 +212,8 @@ def test_with_tls_the_cookie_comes_from_this_site_alone(sqlite_url: str) -> None
         assert me(client)["name"] == "Anna"
 
 
-def test_the_database_holds_neither_passwords_nor_tokens(client: Client, url: str) -> None:
+def test_the_database_holds_neither_passwords_nor_tokens(client: Client, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "HASHER", HASHER)
     token = register(client)
     with closing(Store(url)) as store, store.engine.connect() as connection:
         kept = " ".join(str(row) for table in (ACCOUNTS, PASSWORDS, SESSIONS) for row in connection.execute(select(table)))
