@@ -80,13 +80,18 @@ def test_a_thousand_half_requests_of_one_address_leave_the_table_open_to_others_
         assert process.stdout is not None
         process.stdout.readline()
         try:
-            assert httpx.get(f"http://127.0.0.1:{port}/api/games", trust_env=False, timeout=20).status_code == 200
+            games = f"http://127.0.0.1:{port}/api/games"
+            assert httpx.get(games, trust_env=False, timeout=60).status_code == 200
+            before = time.monotonic()
+            httpx.get(games, trust_env=False, timeout=60)
+            # On a busy machine everybody waits.
+            patience = 2 + 20 * (time.monotonic() - before)
             for _ in range(1000):
                 stack.enter_context(closing(raw(f"127.0.0.1:{port}", b"GET / HTTP/1.1\r\nHost: ", "127.0.0.2")))
             for _ in range(3):
                 before = time.monotonic()
-                answer = httpx.get(f"http://127.0.0.1:{port}/api/games", trust_env=False, timeout=5)
-                assert answer.status_code == 200 and time.monotonic() - before < 2
+                answer = httpx.get(games, trust_env=False, timeout=60)
+                assert answer.status_code == 200 and time.monotonic() - before < patience
                 time.sleep(0.5)
         finally:
             process.terminate()

@@ -166,6 +166,7 @@ def test_the_table_as_visitors_find_it(here: Served, url: str) -> None:
 
 
 def test_an_address_where_nobody_or_somebody_else_answers(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "MAX_ANSWER_SECONDS", 60.0)
     Store(sqlite_url).close()
     public = f"http://127.0.0.1:{free_port()}"
     assert look(sqlite_url, public_url=public) == [f"{public}/readyz does not answer: [Errno 111] Connection refused"]
@@ -177,6 +178,7 @@ def test_an_address_where_nobody_or_somebody_else_answers(sqlite_url: str, monke
         assert look(sqlite_url, public_url=public) == [f"{public}/api/games is answered by something else than the table"]
         monkeypatch.undo()
         monkeypatch.setattr(doctor, "NO_MATCH", 4400)
+        monkeypatch.setattr(doctor, "MAX_ANSWER_SECONDS", 60.0)
         assert look(sqlite_url, public_url=public)[0].startswith("sockets do not come through: ")
 
 
