@@ -31,9 +31,8 @@ from vezerkar.study.game_report import Progress, all_choices
 from vezerkar.study.judging import BUDGETS, ChoiceHeuristics, Estimate, ReportBudget, report_heuristics
 from vezerkar.study.story import Story
 
-TITLES: Final = ("hunt", "quartermaster")
-"""The games whose choices are played out to the end."""
-FRESH_GAMES: Final = 400
+TITLES: Final = ("hunt", "quartermaster", "triumph")
+"""The games whose choices are judged."""
 
 
 def heuristics_of(title: str) -> ChoiceHeuristics[Any]:
@@ -133,7 +132,7 @@ class Borne(NamedTuple):
     fresh: Estimate
 
 
-def signs(title: str, seeds: Iterable[str], budget: ReportBudget, games: int = FRESH_GAMES) -> list[Borne]:
+def signs(title: str, seeds: Iterable[str], budget: ReportBudget, games: int) -> list[Borne]:
     """Return the choices that a report has a word for or has played out, with their loss in fresh whole games."""
     heuristics, found = heuristics_of(title), []
     for seed in seeds:
@@ -173,6 +172,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=600.0, help="no game is begun after that time")
     parser.add_argument("--budget", choices=BUDGETS, default="normal")
     parser.add_argument("--bots", default="greedy,random", help="of `rates`: a stronger one and a weaker one")
+    parser.add_argument("--fresh", type=int, default=400, help="of `signs`: whole games for each mistake")
     parser.add_argument("--seed", default="check")
     args = parser.parse_args()
     stronger, _, weaker = args.bots.partition(",")
@@ -186,7 +186,7 @@ def main() -> None:
             case "rates":
                 lines = told_rates((stronger, weaker), rates(args.game, (stronger, weaker), seeds, budget))
             case _:
-                lines = told_signs(signs(args.game, seeds, budget))
+                lines = told_signs(signs(args.game, seeds, budget, args.fresh))
         print("\n".join(lines))
 
 
