@@ -19,6 +19,7 @@ from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.match_page import MAX_LOG_LINES, PageInputs, log_lines
 from vezerkar.server.pages.page_renderer import ENCODE
 from vezerkar.server.storage.stored_match import SeatAssignment, StoredMatch
+from vezerkar.server.whatif.played_lines import PlayedLines
 from vezerkar.server.whatif.what_if import what_if
 from vezerkar.server.whatif.what_if_messages import WhatIf
 from vezerkar.study.judging import compiled
@@ -41,7 +42,7 @@ def session_at(name: str, seed: str, plies: int) -> MatchSession:
 
 def measure(name: str, moments: int, moves: int, rng: Random) -> None:
     """Print how long the answers of one game took."""
-    took = []
+    took, lines = [], PlayedLines()
     for _ in range(moments):
         session = session_at(name, rng.random().hex(), rng.randrange(10, 200))
         seat = rng.choice(session.waiting())
@@ -51,7 +52,7 @@ def measure(name: str, moments: int, moves: int, rng: Random) -> None:
             # Whoever tries something has the table open: the log was put into words for that.
             log_lines(inputs.details, "en", inputs.standing()[-MAX_LOG_LINES:])
             at = process_time()
-            page = what_if(inputs, WhatIf(seat, session.ply, line))
+            page = what_if(inputs, WhatIf(seat, session.ply, line), lines)
             ENCODE(page)
             took.append(process_time() - at)
             waiting = [one.id for one in page.table.seats if one.waiting]

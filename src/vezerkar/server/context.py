@@ -31,6 +31,7 @@ from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.puzzles.puzzle_service import Puzzles
 from vezerkar.server.reports.game_reports import GameReports
 from vezerkar.server.tournaments.tournaments import Tournaments
+from vezerkar.server.whatif.played_lines import PlayedLines
 
 MOST_WHAT_IFS: Final = 3
 """So many what-ifs may wait for being played at a time."""
@@ -105,6 +106,7 @@ class ServerContext:
         self.drafts = Limiter(limits.drafts, processes=processes)
         self.what_ifs = Limiter(limits.what_ifs, processes=processes)
         self.what_ifs_going = asyncio.Semaphore(MOST_WHAT_IFS)
+        self.played_lines = PlayedLines()
         self.advice = Limiter(limits.advice, processes=processes)
         self.sign_ins = Limiter(limits.sign_ins, processes=processes)
         self.joins = Limiter(limits.joins, processes=processes)

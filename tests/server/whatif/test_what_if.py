@@ -26,6 +26,7 @@ from vezerkar.server.pages.match_page import PageInputs
 from vezerkar.server.pages.page_renderer import ENCODE
 from vezerkar.server.storage.stored_match import SeatAssignment, StoredMatch
 from vezerkar.server.whatif.permission import allowed
+from vezerkar.server.whatif.played_lines import PlayedLines
 from vezerkar.server.whatif.what_if import what_if
 from vezerkar.server.whatif.what_if_messages import WhatIf
 
@@ -89,7 +90,8 @@ def test_matches_that_look_alike_to_a_seat_have_equal_what_ifs_and_tell_no_secre
         for _ in range(MOVES):
             asked = WhatIf(seat, session.ply, line, worlds=4, eyes=eyes)
             found, alike = (
-                ENCODE(what_if(replace(inputs, state=state.clone()), asked)) for state in (session.match.state, other)
+                ENCODE(what_if(replace(inputs, state=state.clone()), asked, PlayedLines()))
+                for state in (session.match.state, other)
             )
             assert found == alike
             text = found.decode()

@@ -22,8 +22,9 @@ from vezerkar.server.pages.game_page import PageWish
 from vezerkar.server.pages.match_page import MatchDetails, PageInputs, match_page
 from vezerkar.server.pages.page_messages import MatchPage, Settings
 from vezerkar.server.whatif.permission import allowed
+from vezerkar.server.whatif.played_lines import LineStart, PlayedLines
 from vezerkar.server.whatif.what_if_messages import TakenNumber, WhatIf, WhatIfGroup, WhatIfPage, WhatIfStep
-from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, every_face, play_line
+from vezerkar.study import BadMove, Bundle, Move, Step, World, begin, every_face
 from vezerkar.study.moves import DEFAULT
 
 MOST_SECONDS: Final = 2.0
@@ -53,7 +54,7 @@ def require(session: MatchSession, viewer: Viewer, wish: WhatIf) -> None:
         raise ApiError("analysis_former")
 
 
-def what_if(inputs: PageInputs, wish: WhatIf) -> WhatIfPage:
+def what_if(inputs: PageInputs, wish: WhatIf, lines: PlayedLines) -> WhatIfPage:
     """Return what comes of a line. ``inputs`` are those of its first moment, as the seat sees it. Raises `ApiError`."""
     details = inputs.details
     known = inputs.standing()
@@ -62,7 +63,7 @@ def what_if(inputs: PageInputs, wish: WhatIf) -> WhatIfPage:
     try:
         bot = bot_of(inputs)
         until = monotonic() + MOST_SECONDS
-        end, steps = follow(inputs, match, wish, bot)
+        end, steps = follow(inputs, match, wish, bot, lines)
         faces = every_face(steps[-1].before, steps[-1].move, until - monotonic()) if wish.faces and steps else []
         world = end.shown if wish.world is None else end.world(wish.world)
         eyes = wish.eyes or wish.seat
@@ -95,14 +96,14 @@ def asks_bot(wish: WhatIf) -> bool:
     return any(f"@{QUICK_BOT}" in text for text in wish.line)
 
 
-def what_if_position(inputs: PageInputs, wish: WhatIf) -> dict[str, Json]:
+def what_if_position(inputs: PageInputs, wish: WhatIf, lines: PlayedLines) -> dict[str, Json]:
     """Return the position of the world at the end of a line: of what the seat does not know it has a guess. Raises `ApiError`."""
     details = inputs.details
     known = inputs.standing()
     match: Match[Any, Any] = details.rules.at(inputs.state, details.options)
     match.event_log = [event for _, event in known]
     try:
-        end = follow(inputs, match, wish, bot_of(inputs))[0]
+        end = follow(inputs, match, wish, bot_of(inputs), lines)[0]
         world = end.shown if wish.world is None else end.world(wish.world)
     except IllegalAction as error:
         raise IllegalActionError(Refusal(error.reason, error.cite, error.message_args), details.rules.explain) from error
@@ -111,14 +112,14 @@ def what_if_position(inputs: PageInputs, wish: WhatIf) -> dict[str, Json]:
     return end.match(world).position()
 
 
-def follow(inputs: PageInputs, match: Match[Any, Any], wish: WhatIf, bot: str) -> tuple[Bundle, list[Step]]:
+def follow(inputs: PageInputs, match: Match[Any, Any], wish: WhatIf, bot: str, lines: PlayedLines) -> tuple[Bundle, list[Step]]:
     """Return the end of a line and its steps. ``bot`` may choose for others. Raises `BadMove`, `BadSeat` and `IllegalAction`."""
     details = inputs.details
     moves = [Move.parse(text) for text in wish.line]
     check(moves, details.over, bot)
-    start = begin(match, wish.seat, f"{details.match} {wish.seat} {wish.ply}", wish.worlds, wish.true)
-    steps = play_line(start, moves, MOST_SECONDS)
-    return (steps[-1].after() if steps else start), steps
+    start = LineStart(details.match, wish.seat, wish.ply, wish.worlds, wish.true)
+    key = f"{details.match} {wish.seat} {wish.ply}"
+    return lines.play(start, inputs.snapshot, lambda: begin(match, wish.seat, key, wish.worlds, wish.true), moves, MOST_SECONDS)
 
 
 def check(moves: list[Move], over: bool, bot: str) -> None:

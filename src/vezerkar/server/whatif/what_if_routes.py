@@ -15,6 +15,7 @@ from vezerkar.server.http.dependencies import WHAT_IFS, Call, refuse_twin
 from vezerkar.server.http.openapi import COMMAND, answer
 from vezerkar.server.http.route_kinds import AS_IT_IS, Looking, match_json
 from vezerkar.server.pages.match_page import PageInputs
+from vezerkar.server.whatif.played_lines import PlayedLines
 from vezerkar.server.whatif.what_if import asks_bot, require, what_if, what_if_position
 from vezerkar.server.whatif.what_if_messages import WhatIf, WhatIfPage
 
@@ -46,7 +47,7 @@ async def take_position(request: Call, reader: Looking, data: JSONBody[WhatIf]) 
 
 
 async def at_end(
-    request: Call, reader: Looking, data: WhatIf, told: Callable[[PageInputs, WhatIf], object], helps: bool
+    request: Call, reader: Looking, data: WhatIf, told: Callable[[PageInputs, WhatIf, PlayedLines], object], helps: bool
 ) -> Response[bytes]:
     """Return what is told of the end of a line. If it ``helps``, the end of the match tells everybody of it."""
     session, going = reader.session, reader.context.what_ifs_going
@@ -64,7 +65,7 @@ async def at_end(
             going_on = not session.over
         if going_on and helps:
             await reader.context.hints.helps.note(session.id, data.seat, "whatif", data.ply)
-        return await match_json(request, False, partial(told, inputs, data))
+        return await match_json(request, False, partial(told, inputs, data, reader.context.played_lines))
 
 
 WHAT_IF_ROUTES: list[HTTPRouteHandler] = [try_line, take_position]
