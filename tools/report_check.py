@@ -96,7 +96,7 @@ def told_repeat(title: str, found: list[Repeated]) -> Iterator[str]:
 
 
 Losses = dict[str, list[float]]
-"""What was lost by each decision in which there was a difference, by the bot."""
+"""The losses of all decisions in which there was a difference, by the bot."""
 
 
 def rates(title: str, pair: tuple[str, str], seeds: Iterable[str], budget: ReportBudget) -> Losses:
