@@ -170,17 +170,50 @@ def test_nobody_who_looks_is_told_and_a_hidden_page_does_not_look(client: TestCl
         assert looking(client) == 0
         socket.send_json({"key": anna.key, "lang": "en", "seat": None, "seen": True})
         until(lambda: looking(client) == 1)
-    bela.act("heron", "bid 0")
-    due(client)
-    assert post.mails == [] and modes(client) == {"seen"}
-    with store_of(client).engine.begin() as connection:
-        connection.execute(update(LOOKING).values(at=LOOKING.c.at - 46_000_000))
+        bela.act("heron", "bid 0")
+        due(client)
+        assert post.mails == [] and modes(client) == {"seen"}
+    until(lambda: looking(client) == 0)
     due(client)
     assert post.mails == [], "who has seen the question is not told of it later"
     anna.act("gull", "bid 5")
     anna.act("gull", "hold")
     due(client)
     assert subjects(post) == ["The Weather Gauge: it is your turn"]
+
+
+@slow
+def test_who_looks_away_is_told_at_once_unless_another_page_of_theirs_can_be_seen(client: TestClient[Any], post: Mailbox) -> None:
+    anna, bela, _ = anna_and_bela(client, post)
+    client.cookies.clear()
+    address = f"/api/matches/{anna.match}/live"
+    page = {"key": anna.key, "lang": "en", "seat": None, "seen": True}
+    with client.websocket_connect(address) as first, client.websocket_connect(address) as second:
+        for socket in (first, second):
+            socket.send_json(page)
+            socket.receive_text()
+        first.send_json(page | {"seen": False, "lang": "hu"})
+        first.receive_text()
+        assert looking(client) == 1
+        second.send_json(page | {"seen": False, "lang": "hu"})
+        until(lambda: looking(client) == 0)
+    bela.act("heron", "bid 0")
+    due(client)
+    assert "The Weather Gauge: it is your turn" in subjects(post)
+
+
+@slow
+def test_who_is_cut_off_looks_until_the_page_would_have_said_so_again(client: TestClient[Any], post: Mailbox) -> None:
+    anna, bela, _ = anna_and_bela(client, post)
+    client.cookies.clear()
+    with client.websocket_connect(f"/api/matches/{anna.match}/live") as socket:
+        socket.send_json({"key": anna.key, "lang": "en", "seat": None, "seen": True})
+        until(lambda: looking(client) == 1)
+        with store_of(client).engine.begin() as connection:
+            connection.execute(update(LOOKING).values(at=LOOKING.c.at - 46_000_000))
+        bela.act("heron", "bid 0")
+        due(client)
+        assert "The Weather Gauge: it is your turn" in subjects(post)
 
 
 @slow

@@ -109,9 +109,10 @@ export class Live {
     this.lost(1006);
   };
 
-  /** A device that slept may hold a connection that nobody else does. */
+  /** A device that slept may hold a connection that nobody else does. Who looks away is to be told what happens. */
   private readonly wakened = (): void => {
     if (document.visibilityState === "visible") this.ask();
+    else if (this.socket?.readyState === WebSocket.OPEN) this.greet(this.socket);
   };
 
   /** Asks what is new; an answer comes in any case. */

@@ -451,6 +451,10 @@ class MatchSession(MatchLog):
         """Return what an account may do here, or None if it keeps no seat."""
         return account_key(account, self.assignments.values(), self.keys.values())
 
+    def accounts_of(self, seats: Iterable[str]) -> set[int]:
+        """Return the accounts that keep some of these seats."""
+        return {account for seat in seats if (account := self.assignments[seat].account) is not None}
+
     def has_played(self, account: int) -> bool:
         """Return True if an account kept a seat here that was taken from it."""
         return former_key(account, self.id).hash in self.keys

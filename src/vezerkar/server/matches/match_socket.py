@@ -28,6 +28,8 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 MAX_HELLO_SECONDS: Final = 15.0
 """Seconds in which a new socket must send its first message."""
+RESTART: Final = 1012
+"""The close code of a process that ends."""
 CLOSE_CODES: Final = {
     "bad_key": 4401,
     "not_your_seat": 4401,
@@ -58,11 +60,17 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
             lang = hello.lang
             subscriber = Subscriber(await _greet(socket, session, hello), hello)
             await _note_seen(context, session, subscriber)
-            with (
-                context.subscribers.subscribed(session, subscriber),
-                context.session_sockets.kept(token_of(socket), subscriber.changed.set),
-            ):
-                await _serve(socket, context, session, subscriber)
+            try:
+                with (
+                    context.subscribers.subscribed(session, subscriber),
+                    context.session_sockets.kept(token_of(socket), subscriber.changed.set),
+                ):
+                    await _serve(socket, context, session, subscriber)
+            except WebSocketDisconnect as gone:
+                # When the process ends, its pages are back in a moment.
+                if subscriber.hello.seen and gone.code != RESTART:
+                    await _look_away(context, session, subscriber)
+                raise
     except ApiError as api_error:
         await _close(socket, api_error, lang)
     except WebSocketDisconnect:
@@ -128,15 +136,23 @@ async def _hear(socket: Socket, context: ServerContext, session: MatchSession, s
         hello = await _hello(socket, None)
         context.reads.spend(socket.client.host if socket.client else "")
         viewer = await _greet(socket, session, hello, subscriber.viewer.seat)
+        seen = subscriber.hello.seen
         context.subscribers.change(session, subscriber, viewer, hello)
         await _note_seen(context, session, subscriber)
+        if seen and not hello.seen:
+            await _look_away(context, session, subscriber)
 
 
 async def _note_seen(context: ServerContext, session: MatchSession, subscriber: Subscriber) -> None:
     """Note that the accounts that keep the seats of a page look at the match, if somebody can see the page."""
     if subscriber.hello.seen:
-        accounts = {session.assignments[seat].account for seat in subscriber.viewer.seats}
-        await context.lookers.note(session.id, sorted(filter(None, accounts)))
+        await context.lookers.note(session.id, sorted(session.accounts_of(subscriber.viewer.seats)))
+
+
+async def _look_away(context: ServerContext, session: MatchSession, subscriber: Subscriber) -> None:
+    """Note that these accounts do not look any more, unless another page of theirs can be seen."""
+    elsewhere = session.accounts_of(context.subscribers.seats_seen(session))
+    await context.lookers.forget(session.id, sorted(session.accounts_of(subscriber.viewer.seats) - elsewhere))
 
 
 async def _greet(socket: Socket, session: MatchSession, hello: Hello, stay: str | None = None) -> Viewer:

@@ -89,6 +89,12 @@ class Subscribers:
         """Return True if a client watches this session."""
         return session.id in self._by_match
 
+    def seats_seen(self, session: MatchSession) -> set[str]:
+        """Return the seats whose players have a page of this session that somebody can see."""
+        subscribers = self._by_match.get(session.id)
+        players = () if subscribers is None else subscribers.players
+        return {seat for subscriber in players if subscriber.hello.seen for seat in subscriber.viewer.seats}
+
     def notify(self, session: MatchSession) -> None:
         """There is something new in this session."""
         if (subscribers := self._by_match.get(session.id)) is not None:

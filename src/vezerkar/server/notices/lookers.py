@@ -1,7 +1,8 @@
 """Accounts that look at a match just now, at any process: they are told nothing of it.
 
-A page says so when it opens, comes to the front, and every half minute while it can be seen. Unlike who is online this is kept in
-the database: whoever decides about a notice must not wait for the others to answer.
+A page says so when it opens, comes to the front, and every half minute while it can be seen; and when it can be seen no more. One
+that is cut off says nothing any more. Unlike who is online this is kept in the database: whoever decides about a notice must not
+wait for the others to answer.
 """
 
 from __future__ import annotations
@@ -45,6 +46,11 @@ class LookingTable:
                 connection.execute(insert(LOOKING).values(match=match, account=account, at=now))
             return read_within(connection, account, and_(NOTICES.c.match == match, NOTICES.c.event.not_in(UNSEEN)))
 
+    def forget(self, match: str, account: int) -> None:
+        """Keep that an account does not look at a match any more."""
+        with self._engine.begin() as connection:
+            connection.execute(delete(LOOKING).where(LOOKING.c.match == match, LOOKING.c.account == account))
+
     def looks(self, match: str, account: int) -> bool:
         """Return True if an account looks at a match."""
         same = LOOKING.c.match == match, LOOKING.c.account == account
@@ -71,6 +77,12 @@ class Lookers:
                 self._noted[match, account] = now
                 if await self._in_order(self._table.note, match, account):
                     self._on_read(account)
+
+    async def forget(self, match: str, accounts: Iterable[int]) -> None:
+        """Note that accounts do not look at a match any more. A page of theirs at another process says again that they do."""
+        for account in accounts:
+            self._noted.pop((match, account), None)
+            await self._in_order(self._table.forget, match, account)
 
     async def looks(self, match: str, account: int) -> bool:
         """Return True if an account looks at a match at any process."""
