@@ -54,8 +54,8 @@ JUDGES_CHOICES: Final = True
 SHORT_GAMES: Final = True
 CANDIDATES: Final = 8
 MARGIN: Final = 100.0
-ERROR: Final = 0.1
-"""Nobody has measured it for this game; it is that of the judge of Quartermaster General."""
+ERROR: Final = 0.06
+"""Measured on 104 probable mistakes: so far do the judge's losses scatter from those in 400 whole games each."""
 FIRST_TURN: Final = 10
 """Before this turn no model foretells the end better than a guess does."""
 BATTLES: Final = 12
