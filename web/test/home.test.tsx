@@ -16,7 +16,7 @@ import { Home } from "../src/home/Home";
 import { resultOf } from "../src/home/matchWords";
 import { lastSetup } from "../src/home/setup";
 import { ago, lengthOf } from "../src/home/words";
-import type { GameInfo, MatchSummary, NewMatch } from "../src/protocol";
+import type { BotAccountInfo, GameInfo, MatchSummary, NewMatch } from "../src/protocol";
 
 const words = (lang: string) => translator(lang, readFileSync(join(__dirname, `../../src/vezerkar/server/texts/${lang}.ftl`), "utf8"));
 const t = words("en");
@@ -26,6 +26,8 @@ const told = (match: string, more: Partial<MatchSummary> = {}) => summary(match,
 let root: HTMLElement;
 let asked: { path: string; key: string; body: NewMatch | null }[] = [];
 let mine: MatchSummary[] | null = [];
+let bots: BotAccountInfo[] = [];
+let invitations: Record<string, string> = {};
 
 async function show(name = "Anna"): Promise<void> {
   let prefs: Prefs = { ...PREFS, name };
@@ -59,6 +61,8 @@ beforeEach(() => {
   history.replaceState(null, "", "/");
   asked = [];
   mine = [];
+  bots = [];
+  invitations = {};
   root = document.body.appendChild(document.createElement("div"));
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute("open", "");
@@ -66,11 +70,11 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const key = (init.headers as Record<string, string>)["Authorization"] ?? "";
     asked.push({ path, key, body: init.body ? JSON.parse(String(init.body)) : null });
-    if (path.startsWith("/api/bots")) return new Response("[]");
+    if (path.startsWith("/api/bots")) return new Response(JSON.stringify(bots));
     if (path.startsWith("/api/games")) return new Response(JSON.stringify([fog]));
     if (path.startsWith("/api/mine")) return mine ? new Response(JSON.stringify(mine)) : new Response("{}", { status: 503 });
     if (path.includes("/picture.svg")) return new Response("<svg/>");
-    return new Response(JSON.stringify({ match: "new", key: "new-key", seats: [], invitations: {} }));
+    return new Response(JSON.stringify({ match: "new", key: "new-key", seats: [], invitations }));
   });
 });
 
@@ -115,6 +119,18 @@ describe("the shelf", () => {
     expect(find(".play-now").getAttribute("aria-label")).toBe("Play Fog Patrol as Escorts");
     await click(find(".play-now"));
     expect(made()[1]!.seats).toEqual({ blue: "me", red: "bot:greedy" });
+  });
+
+  it("challenges a bot account to all seats of a player, who is named by the first of them", async () => {
+    bots = [{ name: "Robi", online: true, free: true, rated: true, games: ["fog"] }];
+    invitations = { blue: "one", green: "one", grey: "two" };
+    await show();
+    await click(find(".more-ways"));
+    await click(all(".way-in").find((way) => way.textContent!.includes(t("challenge")))!.querySelector("button")!);
+    await settle();
+    const challenges = asked.filter(({ path }) => path.includes("/challenges")).map(({ body }) => body);
+    expect(challenges).toEqual(expect.arrayContaining([{ player: "blue", name: "Robi" }, { player: "grey", name: "Robi" }]));
+    expect(challenges).toHaveLength(2);
   });
 
   it("forgets what there is no more of", () => {

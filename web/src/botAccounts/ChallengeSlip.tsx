@@ -73,11 +73,13 @@ function Challenges({ table, matchKey }: { table: MatchPage; matchKey: string | 
           </button>
         </div>
       </form>
-      <ul role="status">
-        {told.map(({ id, name, seats, state }) => (
-          <li key={id}>{state === "open" ? t("challenge-open", { name, seats }) : t("challenge-declined", { name, seats })}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {told.map(({ id, name, seats, state }) => (
+            <li key={id}>{state === "open" ? t("challenge-open", { name, seats }) : t("challenge-declined", { name, seats })}</li>
+          ))}
+        </ul>
+      </div>
     </details>
   );
 }

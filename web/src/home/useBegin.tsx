@@ -50,7 +50,8 @@ export function useBegin(game: GameInfo): Begin {
       const made = await createMatch(wish, prefs.lang);
       remember(made.match, made.key, game.title);
       if (coached) callCoach(made.match, { open: true, done: [] });
-      const players = [...new Map(Object.entries(made.invitations).map(([seat, invitation]) => [invitation, seat])).values()];
+      // A player is named by the first of the seats, which has the same invitation as the others.
+      const players = [...new Map(Object.entries(made.invitations).reverse().map(([seat, invitation]) => [invitation, seat])).values()];
       for (const player of challenged ? players : []) {
         // If the bot does not want to, there is a table at which another one can be asked, or somebody invited.
         await challengeBot(made.match, made.key, { player, name: challenged! }, prefs.lang).catch(() => {});
