@@ -1987,6 +1987,7 @@ export interface OpenTable {
   rating_from: number | null;
   rating_to: number | null;
   ply: number | null;
+  followed: string[];
 }
 
 /** Open tables, the newest first. ``next`` is what ``before`` must be for those that follow; null: there are no more. */
@@ -2034,7 +2035,7 @@ export interface MailResult {
 
 /** One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not. */
 export interface Wish {
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited";
   channel: "push" | "mail" | "webhook";
   mode: "now" | "digest" | "off";
 }
@@ -2115,7 +2116,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan";
   match: string;
   game: string;
   page: string;
@@ -2666,6 +2667,51 @@ export interface ChallengeAnswer {
 export interface TakenSeats {
   match: string;
   seats: string[];
+}
+
+/** The account of this name is to take the open seats of a ``player``: the first of them. */
+export interface NewInvitation {
+  player: string;
+  name: string;
+}
+
+/** An invitation, to those who may invite: whom it asks to be which ``player``, and until when. ``by`` is whoever has sent it. */
+export interface SentInvitation {
+  id: string;
+  player: string;
+  name: string;
+  by: string;
+  state: "sent" | "taken" | "declined" | "gone";
+  expires: string;
+}
+
+/** An invitation, to whoever is invited: the ``seats``, by whom, and until when. */
+export interface Invited {
+  id: string;
+  match: string;
+  seats: string[];
+  by: string;
+  state: "sent" | "taken" | "declined" | "gone";
+  at: string;
+  expires: string;
+  summary: MatchSummary | null;
+}
+
+/** The answer to an invitation: the seats are taken, or it is declined. */
+export interface InvitationAnswer {
+  accept: boolean;
+  held?: string | null;
+}
+
+/** An account that one follows; ``bot``: a program plays for it. */
+export interface FollowedPerson {
+  name: string;
+  bot: boolean;
+}
+
+/** The account of this name is to be followed, or no more. */
+export interface Follow {
+  name: string;
 }
 
 /** The state of a report: nobody has asked for it, it waits, it is being made (``progress`` in per cent), or it is ready. */

@@ -16,6 +16,7 @@ from vezerkar.server.hints.assistance import Assistance
 from vezerkar.server.hints.twins import Twins
 from vezerkar.server.http.addresses import is_loopback
 from vezerkar.server.http.limits import Limiter, Limits, Tally, alone
+from vezerkar.server.invitations.invitations import Invitations
 from vezerkar.server.lobby.my_matches import MyMatches
 from vezerkar.server.matches.kept_match import KeptMatches
 from vezerkar.server.matches.match_ends import MatchEnds
@@ -29,6 +30,7 @@ from vezerkar.server.operation.health import Health
 from vezerkar.server.pages.own_lessons import OwnLessonStars
 from vezerkar.server.pages.page_renderer import PageRenderer
 from vezerkar.server.puzzles.puzzle_service import Puzzles
+from vezerkar.server.relations.follow_table import FollowTable
 from vezerkar.server.reports.game_reports import GameReports
 from vezerkar.server.tournaments.tournaments import Tournaments
 from vezerkar.server.whatif.played_lines import PlayedLines
@@ -96,6 +98,8 @@ class ServerContext:
         self.subscribers = subscribers
         self.tokens = TokenTable(match_service.store.engine)
         self.challenges = Challenges(match_service)
+        self.invitations = Invitations(match_service, self.my_matches)
+        self.follows = FollowTable(match_service.store.engine)
         self.streams = streams
         self.moderation = Moderation(match_service)
         self.mutes = match_service.store.mutes

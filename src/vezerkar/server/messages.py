@@ -12,6 +12,7 @@ from vezerkar.server.care import care_messages
 from vezerkar.server.chat import chat_messages
 from vezerkar.server.clocks import clock_messages
 from vezerkar.server.hints import hint_messages
+from vezerkar.server.invitations import invitation_messages
 from vezerkar.server.lobby import lobby_messages
 from vezerkar.server.mail import mail_messages
 from vezerkar.server.matches import end_messages, match_messages
@@ -22,6 +23,7 @@ from vezerkar.server.pages import game_messages, lesson_messages, page_messages,
 from vezerkar.server.plans import plan_messages
 from vezerkar.server.puzzles import puzzle_messages
 from vezerkar.server.ratings import rating_messages
+from vezerkar.server.relations import relation_messages
 from vezerkar.server.reports import game_report_messages
 from vezerkar.server.statistics import statistics_messages
 from vezerkar.server.tournaments import tournament_messages
@@ -52,6 +54,8 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     what_if_messages,
     care_messages,
     bot_messages,
+    invitation_messages,
+    relation_messages,
     game_report_messages,
     hint_messages,
 )

@@ -18,6 +18,7 @@ from vezerkar.server.hints.hint_routes import HINT_ROUTES
 from vezerkar.server.http.dependencies import Call, context_of
 from vezerkar.server.http.openapi import EVERY, answer, openapi_document
 from vezerkar.server.http.route_kinds import see
+from vezerkar.server.invitations.invitation_routes import INVITATION_ROUTES
 from vezerkar.server.lobby.lobby_routes import LOBBY_ROUTES
 from vezerkar.server.matches.match_making_routes import MATCH_MAKING_ROUTES
 from vezerkar.server.matches.play_routes import PLAY_ROUTES
@@ -35,6 +36,7 @@ from vezerkar.server.pages.static_files import StaticFile, static_file
 from vezerkar.server.plans.plan_routes import PLAN_ROUTES
 from vezerkar.server.puzzles.puzzle_routes import PUZZLE_ROUTES
 from vezerkar.server.ratings.rating_routes import RATING_ROUTES
+from vezerkar.server.relations.relation_routes import RELATION_ROUTES
 from vezerkar.server.reports.game_report_routes import GAME_REPORT_ROUTES
 from vezerkar.server.statistics.statistics_routes import STATISTICS_ROUTES
 from vezerkar.server.tournaments.tournament_routes import TOURNAMENT_ROUTES
@@ -64,6 +66,8 @@ ROUTES: list[HTTPRouteHandler] = [
     *CARE_ROUTES,
     *TOKEN_ROUTES,
     *BOT_ROUTES,
+    *INVITATION_ROUTES,
+    *RELATION_ROUTES,
     *READING_ROUTES,
     *PLAY_ROUTES,
     *CHAT_ROUTES,

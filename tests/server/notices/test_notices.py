@@ -33,7 +33,7 @@ from vezerkar.server.storage.moments import micros
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, LOOKING, NOTICES, SEATS, SENT, WISHES
 from vezerkar.server.storage.store import Store
 
-EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer", "left", "paired", "round_ends")
+EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer", "left", "paired", "round_ends", "invited")
 AT_ONCE = Delays(0.0, 0.0)
 LATER = Delays(3600.0, 3600.0)
 

@@ -12,6 +12,7 @@ export const eventNames = (t: Translate): Record<Wish["event"], string> => ({
   left: t("event-left"),
   paired: t("event-paired"),
   round_ends: t("event-round-ends"),
+  invited: t("event-invited"),
 });
 
 export const channelNames = (t: Translate): Record<Wish["channel"], string> => ({

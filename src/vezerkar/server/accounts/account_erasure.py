@@ -8,10 +8,12 @@ from sqlalchemy import Connection, Engine, delete, select, union, update
 
 from vezerkar.server.accounts.account_table import BOT, end_sessions, lock_account
 from vezerkar.server.bot_api.token_table import revoke_all
+from vezerkar.server.invitations.invitation_table import forget_invitations
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import maker_of
 from vezerkar.server.mail.mail_address import mail_key
 from vezerkar.server.mail.mail_table import MAIL
+from vezerkar.server.relations.follow_table import forget_follows
 from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.schema import (
     ACCOUNTS,
@@ -111,6 +113,8 @@ class AccountErasure:
             }
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(gone))
             _drop_mails(connection, account, row.mail_key)
+            forget_invitations(connection, account)
+            forget_follows(connection, account)
             for table in OF_ACCOUNT:
                 connection.execute(delete(table).where(table.c.account == account))
             connection.execute(delete(MUTES).where(MUTES.c.by_account == account))

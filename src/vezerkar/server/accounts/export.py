@@ -29,7 +29,9 @@ from vezerkar.server.storage.schema import (
     DEVICES,
     ENTRANTS,
     FINISHED_SEATS,
+    FOLLOWS,
     FORMER_NAMES,
+    INVITATIONS,
     LESSON_STARS,
     LISTINGS,
     MATCHES,
@@ -135,6 +137,19 @@ def _queries(account: int) -> dict[str, Select[Any]]:
         "challenges": select(*(CHALLENGES.c[name] for name in ("match", "player", "made", "state"))).where(
             CHALLENGES.c.account == account
         ),
+        "invitations": select(*(INVITATIONS.c[name] for name in ("match", "party", "made", "expires", "state")))
+        .where(INVITATIONS.c.account == account)
+        .order_by(INVITATIONS.c.id),
+        "sent_invitations": select(
+            ACCOUNTS.c.name.label("to"), *(INVITATIONS.c[name] for name in ("match", "party", "made", "expires", "state"))
+        )
+        .join(ACCOUNTS, ACCOUNTS.c.id == INVITATIONS.c.account)
+        .where(INVITATIONS.c.by_account == account)
+        .order_by(INVITATIONS.c.id),
+        "following": select(ACCOUNTS.c.name)
+        .join(FOLLOWS, FOLLOWS.c.followed == ACCOUNTS.c.id)
+        .where(FOLLOWS.c.account == account)
+        .order_by(ACCOUNTS.c.name_key),
         "wishes": select(WISHES.c.event, WISHES.c.channel, WISHES.c.mode).where(WISHES.c.account == account),
         "notices": select(NOTICES.c.match, NOTICES.c.event, NOTICES.c.target, NOTICES.c.mode, NOTICES.c.at, NOTICES.c.read)
         .where(NOTICES.c.account == account)

@@ -48,6 +48,11 @@ BY_SESSION: Final = (
     "see_mutes",
     "mute_name",
     "unmute_name",
+    "see_invitations",
+    "answer_invitation",
+    "see_followed",
+    "follow_person",
+    "unfollow_person",
     "see_own_acts",
     "own_acts_seen",
     "see_reports",
@@ -182,7 +187,7 @@ def _security(name: str, command: bool) -> list[dict[str, list[str]]]:
     if name in ("join_table", "quick_match"):
         return [{}, {"session": []}]
     by_either: list[dict[str, list[str]]] = [{"key": []}, {"session": []}]
-    if command or name in ("rematch", "see_challenges"):
+    if command or name in ("rematch", "see_challenges", "see_sent_invitations", "withdraw_invitation"):
         return [*by_either, {"token": []}] if name in PROGRAMS_TOO else by_either
     return [{}, *by_either, {"token": []}]
 
@@ -207,6 +212,7 @@ def _problem(code: str) -> Problem:
         "then": "1",
         "now": "2",
         "most": "6",
+        "daily": "30",
         "least": "4",
         "host": "table.example",
         "wait": "30",

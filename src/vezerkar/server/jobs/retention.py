@@ -20,6 +20,7 @@ from vezerkar.server.accounts.guess_table import GuessTable
 from vezerkar.server.accounts.passkey_challenges import PasskeyChallengeTable
 from vezerkar.server.bot_api.challenge_table import ChallengeTable
 from vezerkar.server.care.report_table import ReportTable
+from vezerkar.server.invitations.invitation_table import InvitationTable
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.matches.match_service import MatchService
@@ -113,6 +114,7 @@ class Sweeper:
         PasskeyChallengeTable(store.engine).tidy()
         PushTable(store.engine).tidy()
         ChallengeTable(store.engine).tidy()
+        InvitationTable(store.engine).tidy()
         ReportTable(store.engine).tidy()
 
     async def delete(self, body: dict[str, Json]) -> float | None:

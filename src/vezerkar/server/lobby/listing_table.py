@@ -16,6 +16,7 @@ from vezerkar.server.clocks.clocks import ClockRules
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.lobby.listing import Listing
+from vezerkar.server.relations.follow_table import followed_by
 from vezerkar.server.storage.schema import ACCOUNTS, LISTINGS, LOG, MATCHES, SEATS
 
 LISTING_LOCK: Final = 35_000_003
@@ -45,7 +46,8 @@ class ListedSeat:
 class ListedMatch:
     """An open table as the list has it. ``at`` is when it was opened, ``moved`` when something was done there last.
 
-    ``ply`` is the number of entries of its log where somebody wants to know.
+    ``ply`` is the number of entries of its log where somebody wants to know. ``followed`` are the names of those there whom
+    the reader follows.
     """
 
     match: str
@@ -59,6 +61,7 @@ class ListedMatch:
     seats: list[ListedSeat]
     rated: bool = False
     ply: int | None = None
+    followed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +162,20 @@ def _welcomes(account: int) -> ColumnElement[bool]:
     return ~exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account.in_(blocked_with(account))).correlate(MATCHES)
 
 
+def _sits_followed(account: int) -> tuple[ColumnElement[bool], ...]:
+    """Conditions on a seat and its account: somebody sits there whom an account follows, under the name of the account.
+
+    Whoever plays under another name is not to be known by it.
+    """
+    followed = SEATS.c.account.in_(followed_by(account))
+    return followed, SEATS.c.kind == "human", SEATS.c.holder == ACCOUNTS.c.name, ACCOUNTS.c.id == SEATS.c.account
+
+
+def _followed(account: int) -> ColumnElement[bool]:
+    """A condition on a match: somebody sits there whom an account follows."""
+    return exists().where(SEATS.c.match == MATCHES.c.id, *_sits_followed(account)).correlate(MATCHES)
+
+
 class ListingTable:
     """The lists of open tables."""
 
@@ -183,17 +200,20 @@ class ListingTable:
         if wanted.account is not None:
             which.append(_welcomes(wanted.account))
         order = (LISTINGS.c.at, LISTINGS.c.match) if oldest else (LISTINGS.c.at.desc(), LISTINGS.c.match.desc())
-        return self._found(which, order, most)
+        return self._found(which, order, most, wanted.account)
 
-    def running(self, game: str | None, since: int, most: int) -> list[ListedMatch]:
+    def running(self, game: str | None, since: int, most: int, account: int | None = None) -> list[ListedMatch]:
         """Tables that have begun and are not over, in which something was done since then; what went on last comes first.
 
-        ``at`` says when that was.
+        Before all others come those of the people whom an ``account`` follows. ``at`` says when something was done.
         """
         which = [~LISTINGS.c.gathering, ~MATCHES.c.over, MATCHES.c.moved >= since]
         if game is not None:
             which.append(MATCHES.c.game == game)
-        found = self._found(which, (MATCHES.c.moved.desc(), MATCHES.c.id), most)
+        order = [MATCHES.c.moved.desc(), MATCHES.c.id]
+        if account is not None:
+            order.insert(0, case((_followed(account), 0), else_=1))
+        found = self._found(which, order, most, account)
         return [replace(one, at=one.moved) for one in found]
 
     def substitutes(self, game: str | None, account: int | None, most: int) -> list[ListedMatch]:
@@ -207,13 +227,15 @@ class ListingTable:
             which.append(MATCHES.c.game == game)
         if account is not None:
             which.append(_welcomes(account))
-        found = self._found(which, (MATCHES.c.moved.desc(), MATCHES.c.id), most)
+        found = self._found(which, (MATCHES.c.moved.desc(), MATCHES.c.id), most, account)
         plies = select(LOG.c.match, func.max(LOG.c.ply).label("ply")).where(LOG.c.match.in_([one.match for one in found]))
         with self._engine.connect() as connection:
             known = {row.match: row.ply for row in connection.execute(plies.group_by(LOG.c.match))}
         return [replace(one, at=one.moved, ply=known.get(one.match, 0)) for one in found]
 
-    def _found(self, which: Collection[ColumnElement[bool]], order: Collection[Any], most: int) -> list[ListedMatch]:
+    def _found(
+        self, which: Collection[ColumnElement[bool]], order: Collection[Any], most: int, account: int | None = None
+    ) -> list[ListedMatch]:
         names = "id", "game", "options", "pace", "clock", "moved", "rated"
         columns = [MATCHES.c[name] for name in names]
         query = select(LISTINGS, *columns).join(MATCHES, MATCHES.c.id == LISTINGS.c.match)
@@ -224,6 +246,12 @@ class ListingTable:
             for one in connection.execute(of_seats):
                 told = one.seat, one.party, one.kind, one.bot, one.holder, one.account
                 seats[one.match].append(ListedSeat(*told, one.role == BOT, one.vacant_until, one.stand_in or ""))
+            follows: dict[str, list[str]] = defaultdict(list)
+            if account is not None:
+                here = SEATS.c.match.in_([row.match for row in rows]), *_sits_followed(account)
+                of_follows = select(SEATS.c.match, SEATS.c.holder).join(ACCOUNTS).where(*here).order_by(SEATS.c.seat)
+                for one in connection.execute(of_follows):
+                    follows[one.match].append(one.holder)
         return [
             ListedMatch(
                 row.match,
@@ -236,6 +264,7 @@ class ListingTable:
                 row.moved,
                 seats[row.match],
                 row.rated,
+                followed=tuple(dict.fromkeys(follows[row.match])),
             )
             for row in rows
         ]

@@ -35,10 +35,13 @@ async def open_tables(service: MatchService, wanted: Wanted, lang: str) -> Lobby
     )
 
 
-async def running_tables(service: MatchService, game_id: str | None, lang: str) -> list[OpenTable]:
-    """Return the tables that anybody may watch, those that went on last first. Raises `ApiError`."""
+async def running_tables(service: MatchService, game_id: str | None, account: int | None, lang: str) -> list[OpenTable]:
+    """Return the tables that anybody may watch: first those of people whom an account follows, then what went on last.
+
+    Raises `ApiError`.
+    """
     now = await service.in_order(service.store.clock)
-    found = await service.in_order(service.store.listings.running, game_id, now - RUNNING_MICROS, PAGE)
+    found = await service.in_order(service.store.listings.running, game_id, now - RUNNING_MICROS, PAGE, account)
     return await _told(service, found, lang)
 
 
@@ -110,6 +113,7 @@ def open_table(one: ListedMatch, lang: str, rating_of: Callable[[ListedSeat], Ra
         rating_from=one.listing.rating_from,
         rating_to=one.listing.rating_to,
         ply=one.ply,
+        followed=[*one.followed],
     )
 
 

@@ -112,7 +112,8 @@ class OpenTable(msgspec.Struct):
 
     ``options`` are those that differ from the usual. ``lang`` is the language in which it was made. Who may join a ``rated``
     table has an account, and a rating from ``rating_from`` to ``rating_to`` (null: it does not matter). ``ply`` is the number of
-    actions where the match goes on and somebody is wanted for a seat, else null.
+    actions where the match goes on and somebody is wanted for a seat, else null. ``followed`` are the names of those there whom
+    the account of the reader follows.
     """
 
     match: str
@@ -131,6 +132,7 @@ class OpenTable(msgspec.Struct):
     rating_from: int | None = None
     rating_to: int | None = None
     ply: int | None = None
+    followed: list[str] = msgspec.field(default_factory=list)
 
 
 class LobbyPage(msgspec.Struct):

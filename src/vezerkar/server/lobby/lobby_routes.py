@@ -145,7 +145,7 @@ async def see_running(request: Call, context: Context, language: Language, game:
     """The matches that anybody may watch."""
     if game is not None:
         known_game(game)
-    return await gzipped_json(request, await running_tables(context.match_service, game, language))
+    return await gzipped_json(request, await running_tables(context.match_service, game, await account_of(request), language))
 
 
 @command(

@@ -14,6 +14,7 @@ from typing import Final
 
 from vezerkar.engine.game import Json
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.invitations.invitation_table import Invitation, InvitationTable, told_number
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.mail.mail_table import letter_job
 from vezerkar.server.matches.match_service import MatchService
@@ -24,7 +25,7 @@ from vezerkar.server.notices.channel_table import ChannelTable, Webhook
 from vezerkar.server.notices.lookers import Lookers
 from vezerkar.server.notices.notice_messages import ChannelKind
 from vezerkar.server.notices.notice_table import NoticeTable, Told
-from vezerkar.server.notices.notices import UNSEEN, Notice, notices_of
+from vezerkar.server.notices.notices import UNSEEN, Notice, invited_notice, notices_of
 from vezerkar.server.notices.push_table import Device, PushTable
 from vezerkar.server.notices.round_notices import round_notices
 from vezerkar.server.notices.wish_table import WishTable
@@ -73,6 +74,7 @@ class Noticer:
         self._channels = channels
         self._devices = devices
         self._bells = bells or Bells()
+        self._invitations = InvitationTable(match_service.store.engine)
 
     async def work(self, body: dict[str, Json]) -> float | None:
         """Tell an account what is due about a match. Returns the seconds until there is more to be told, or None."""
@@ -121,9 +123,15 @@ class Noticer:
         at_round = None
         if session.tournament is not None:
             at_round = await self._match_service.in_order(self._match_service.store.tournaments.round_of, session.id)
+        delays = self._match_service.delays
+        invitations: list[Invitation] = await self._match_service.in_order(self._invitations.waiting, account)
+        found = [
+            invited_notice(told_number(one.match, one.player), one.player, one.by_name, one.made, one.expires, at, delays)
+            for one in invitations
+            if one.match == session.id
+        ]
         async with session.lock:
-            delays = self._match_service.delays
-            found = await self._match_service.ask(session.rules, notices_of, session, account, at, delays, began)
+            found += await self._match_service.ask(session.rules, notices_of, session, account, at, delays, began)
             return found if at_round is None else round_notices(session, at_round, account, at, found)
 
     async def _tell(self, session: MatchSession, account: int, due: Sequence[Notice], at: int) -> None:

@@ -25,7 +25,7 @@ from vezerkar.translation import translator
 LOG: Final = logging.getLogger(__name__)
 WORDS: Final = {"live_turn": "turn"}
 """Events that are told in the words of another."""
-UNTIL: Final = {"turn": "notice-until", "paired": "notice-round-until"}
+UNTIL: Final = {"turn": "notice-until", "paired": "notice-round-until", "invited": "notice-invited-until"}
 """For some events, the words for until when something is to be done, if that is known."""
 
 
@@ -119,7 +119,7 @@ class NoticeWords:
         first = notices[0]
         facts: dict[str, int | str] = {
             "title": self.summary.title,
-            "seats": ", ".join(self._names.get(one.seat, one.seat) for one in notices if one.seat),
+            "seats": self._seats(notices),
             "outcome": self.summary.outcome,
             "until": self._until(first),
             "about": first.about,
@@ -137,6 +137,12 @@ class NoticeWords:
         greeting = self.tr("mail-greeting", {"name": self._to.name})
         text = " ".join(part for part in (told, until) if part)
         return greeting, text, place
+
+    def _seats(self, notices: Sequence[Notice]) -> str:
+        """The seats that notices are about: of an invitation all those of the player."""
+        if notices[0].event == "invited":
+            return ", ".join(seat.name for seat in self.summary.seats if seat.player == notices[0].seat)
+        return ", ".join(self._names.get(one.seat, one.seat) for one in notices if one.seat)
 
     def _players(self) -> str:
         """The players and their seats, as everybody sees them."""

@@ -9,7 +9,9 @@ from msgspec import Meta
 
 from vezerkar.server.protocol import Request
 
-NoticeEvent: TypeAlias = Literal["turn", "live_turn", "short", "began", "ended", "offer", "left", "paired", "round_ends"]
+NoticeEvent: TypeAlias = Literal[
+    "turn", "live_turn", "short", "began", "ended", "offer", "left", "paired", "round_ends", "invited"
+]
 NewsEvent: TypeAlias = Literal[
     "lost_seat",
     "replaced",

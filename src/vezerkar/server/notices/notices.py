@@ -18,7 +18,7 @@ from vezerkar.server.offers.offers import Offer
 from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.stored_match import SeatAssignment
 
-UNSEEN: Final[tuple[NoticeEvent, ...]] = ("round_ends",)
+UNSEEN: Final[tuple[NoticeEvent, ...]] = ("round_ends", "invited")
 """Events that whoever looks at a match does not see there."""
 NOTICE: Final = "notice"
 """The kind of job that looks at what an account is to be told about a match."""
@@ -127,6 +127,11 @@ def _of_question(session: MatchSession, seat: str, at: int, delay: float) -> lis
         warning = end - max(clock.left * 1000 // SHORT_PART, SHORT_LEAST)
         found.append(Notice("short", f"short {about}", max(wait, (warning - at) / SECOND_MICROS), seat, end))
     return found
+
+
+def invited_notice(number: str, player: str, by: str, made: int, expires: int, at: int, delays: Delays) -> Notice:
+    """The notice that somebody is invited to the seats of a player; whoever takes it back at once has disturbed nobody."""
+    return Notice("invited", number, delays.live - (at - made) / SECOND_MICROS, player, expires, by)
 
 
 def look_job(match: str, account: int, after: float = 0.0) -> NewJob:

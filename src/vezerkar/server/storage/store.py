@@ -29,6 +29,7 @@ from vezerkar.server.clocks.clock_table import (
     vacancies_of,
 )
 from vezerkar.server.clocks.clocks import Retiming, SeatClock
+from vezerkar.server.invitations.voiding import settle_invitations
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.lobby.listing_table import ListingTable, count_seats, end_gathering, keep_listing, listing_of
@@ -423,6 +424,7 @@ class Store:
             keep_seats(connection, match, assignments)
             note_beginners(connection, match)
             count_seats(connection, match, at)
+            settle_invitations(connection, match)
             retime(connection, match, retiming, at)
             keep_due(connection, match)
             self.jobs.add_within(connection, jobs)
@@ -458,6 +460,7 @@ class Store:
             keep_seats(connection, match, assignments)
             keep_bots(connection, match, assignments)
             count_seats(connection, match, at)
+            settle_invitations(connection, match)
             retime(connection, match, retiming, at)
             self.jobs.add_within(connection, jobs)
 

@@ -20,6 +20,7 @@ from vezerkar.server.storage.schema.bots import BOT_QUESTIONS
 from vezerkar.server.storage.schema.care import REPORTS, SANCTIONS
 from vezerkar.server.storage.schema.chat import CHAT, MUTES
 from vezerkar.server.storage.schema.hints import HELPS
+from vezerkar.server.storage.schema.invitations import INVITATIONS
 from vezerkar.server.storage.schema.jobs import JOBS
 from vezerkar.server.storage.schema.lobby import LISTINGS
 from vezerkar.server.storage.schema.mail import SENT, TOKENS
@@ -31,6 +32,7 @@ from vezerkar.server.storage.schema.open_data import ARCHIVES
 from vezerkar.server.storage.schema.operation import ACTS, META
 from vezerkar.server.storage.schema.puzzles import FRESH_PUZZLES, LESSON_STARS, PUZZLE_RATINGS, PUZZLE_SOLVERS, PUZZLE_TRIES
 from vezerkar.server.storage.schema.ratings import RATED_GAMES, RATED_SEATS, RATINGS, SIDE_RATINGS
+from vezerkar.server.storage.schema.relations import FOLLOWS
 from vezerkar.server.storage.schema.reports import GAME_REPORTS
 from vezerkar.server.storage.schema.statistics import FINISHED_GAMES, FINISHED_SEATS
 from vezerkar.server.storage.schema.tournaments import ENTRANTS, PAIRINGS, ROUND_DATES, TOURNAMENTS
@@ -50,12 +52,14 @@ __all__ = [
     "ENTRANTS",
     "FINISHED_GAMES",
     "FINISHED_SEATS",
+    "FOLLOWS",
     "FORMER_NAMES",
     "FRESH_PUZZLES",
     "FROZEN_MATCHES",
     "GAME_REPORTS",
     "GUESSES",
     "HELPS",
+    "INVITATIONS",
     "JOBS",
     "KEYS",
     "LAST_PAGES",

@@ -1,0 +1,1 @@
+"""Invitations of people by their names."""
