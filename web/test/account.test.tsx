@@ -90,7 +90,7 @@ function answer(method: string, path: string): unknown {
   if (path === "/api/me" && method === "DELETE") return { until: "2999-11-28T10:00:00Z" };
   if (path === "/api/me" || path === "/api/me/password" || path === "/api/session" || path === "/api/accounts") return { account };
   if (path === "/api/me/sessions") return sessions;
-  if (["/api/me/acts", "/api/me/tokens", "/api/me/mutes"].includes(path)) return [];
+  if (["/api/me/acts", "/api/me/tokens", "/api/me/mutes", "/api/me/following"].includes(path)) return [];
   if (path === "/api/passkeys") return { address: "" };
   if (path === "/api/me/passkeys") return { password: true, passkeys: [] };
   if (path === "/api/me/matches") return [summary("kept00")];

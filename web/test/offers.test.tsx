@@ -161,7 +161,7 @@ describe("a seat that has become free at an open table", () => {
 
   it("stands in the lobby with how far the game is, and is not spoken of where there is none", async () => {
     const seats = [first, second].map(({ id, name }, at) => ({ id, player: id, name, kind: at ? "open" : "human", player_name: at ? "" : "Anna", rating: null, provisional: false, by_bot: false, vacant_until: null, stand_in: "" }));
-    const table = { match: "m1", game: "fog", title: "Fog", about: "", maker: "Anna", account: false, lang: "en", options: [], seats, pace: "slow", clock: null, at: "2026-11-21T10:00:00Z", rated: false, rating_from: null, rating_to: null, ply: 12 };
+    const table = { match: "m1", game: "fog", title: "Fog", about: "", maker: "Anna", account: false, lang: "en", options: [], seats, pace: "slow", clock: null, at: "2026-11-21T10:00:00Z", rated: false, rating_from: null, rating_to: null, ply: 12, followed: ["Anna"] };
     const asked: string[] = [];
     const lobby = async (tables: unknown[]) => {
       vi.stubGlobal("fetch", async (path: string) => (asked.push(path), new Response(JSON.stringify(tables))));
@@ -174,6 +174,7 @@ describe("a seat that has become free at an open table", () => {
     expect(asked.at(-1)).toBe("/api/lobby/substitutes?lang=en&game=fog");
     expect(root.textContent).toContain("Substitutes wanted");
     expect(root.textContent).toContain("12 moves played");
+    expect(root.textContent).toContain("you follow Anna");
     expect(root.querySelector("button")!.getAttribute("aria-label")).toContain(second.name);
   });
 });

@@ -24,6 +24,7 @@ import { Problem } from "./Problem";
 import { waysIn } from "./passkeyApi";
 import { problemOf } from "./problemOf";
 import { PushDevices } from "./PushDevices";
+import { FollowedPeople } from "../relations/FollowedPeople";
 import { SessionList } from "./SessionList";
 import { WishForm } from "./WishForm";
 import { usePasskeySite } from "./usePasskeySite";
@@ -125,6 +126,7 @@ export function AccountPage() {
               </>
             )}
             <WishForm />
+            <FollowedPeople />
             <MutedPeople />
             <PushDevices key={`push ${changes}`} />
             <NameForm account={account} onRenamed={onEntered} />

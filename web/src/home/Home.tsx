@@ -4,6 +4,7 @@ import { useApp } from "../app/context";
 import { askedGames, earlyGames } from "../app/early";
 import { Bell } from "../bell/Bell";
 import { navigate, ratingsPath, statisticsPath, tournamentPath } from "../app/routes";
+import { InvitedMatches } from "../invitations/InvitedMatches";
 import { HomeTables } from "../lobby/HomeTables";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
@@ -24,6 +25,8 @@ export function Home() {
   const mine = useMine(prefs.lang);
   const me = mine.account ? t("account-of", { name: mine.account.name }) : t("my-name", { name: prefs.name || t("guest") });
   const known = (mine.told?.length ?? 0) + mine.untold.length > 0;
+
+  const invited = mine.account && <InvitedMatches key={mine.account.name} games={games ?? []} />;
 
   useEffect(() => {
     document.title = t("app-title");
@@ -53,7 +56,7 @@ export function Home() {
             {problem}
           </p>
         )}
-        {known && <Matches mine={mine} games={games ?? []} />}
+        {known ? <Matches mine={mine} games={games ?? []} invited={invited} /> : invited}
         <section aria-labelledby="shelf">
           <h2 id="shelf">{t("games")}</h2>
           <div class="games">{games?.map((game) => <GameCard key={game.id} game={game} />)}</div>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useApp } from "../app/context";
 import { playPath } from "../app/routes";
 import { Link } from "../parts/Link";
@@ -11,8 +12,8 @@ const PICTURES = 8;
 /** Up to so many, they stand in one wide row. */
 const WIDE = 3;
 
-/** The matches to go on with, one's own turn first, and below those that are over. */
-export function Matches({ mine, games }: { mine: Mine; games: GameInfo[] }) {
+/** The matches to go on with, one's own turn first, then those that one is `invited` to, and below those that are over. */
+export function Matches({ mine, games, invited }: { mine: Mine; games: GameInfo[]; invited: ComponentChildren }) {
   const { t } = useApp();
   const { told, untold, drop } = mine;
   if (told === null) {
@@ -24,6 +25,7 @@ export function Matches({ mine, games }: { mine: Mine; games: GameInfo[] }) {
             <li key={match} class="match-card is-empty" />
           ))}
         </ul>
+        {invited}
       </section>
     );
   }
@@ -49,6 +51,7 @@ export function Matches({ mine, games }: { mine: Mine; games: GameInfo[] }) {
           </ul>
         </>
       )}
+      {invited}
       {lines.length + untold.length > 0 && (
         <details class="earlier" open={running.length === 0}>
           <summary>{t("earlier", { count: lines.length + untold.length })}</summary>

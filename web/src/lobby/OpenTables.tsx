@@ -6,6 +6,7 @@ import { ago } from "../home/words";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import type { OpenTable } from "../protocol";
+import { FollowedMark } from "../relations/FollowedMark";
 import { SignInForSeat } from "./SignInForSeat";
 import { playersAt, termsOf } from "./tableWords";
 import { useJoin } from "./useJoin";
@@ -50,6 +51,7 @@ function TableRow({ table, guest, busy, onJoin }: { table: OpenTable; guest: boo
         <p class="terms">{termsOf(table, t)}</p>
         <p class="terms">
           {there.length > 0 && <span>{new Intl.ListFormat(prefs.lang).format(there)}</span>}
+          <FollowedMark names={table.followed} />
           {table.account && (
             <span title={t("lobby-account")}>
               <Icon name="check" />

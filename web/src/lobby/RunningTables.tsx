@@ -7,6 +7,7 @@ import { ago } from "../home/words";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import type { OpenTable } from "../protocol";
+import { FollowedMark } from "../relations/FollowedMark";
 import { playersAt, termsOf } from "./tableWords";
 
 /** Milliseconds between two looks at the list. */
@@ -43,6 +44,7 @@ export function RunningTables({ game }: { game: string }) {
               <p class="terms">{termsOf(table, t)}</p>
               <p class="terms">
                 <span>{list.format(playersAt(table, t, prefs.lang).map(({ who, seats }) => t("lobby-sits", { who: who || t("seat-open"), seats })))}</span>
+                <FollowedMark names={table.followed} />
                 <time dateTime={table.at}>{ago(table.at, Date.now(), prefs.lang)}</time>
               </p>
             </div>

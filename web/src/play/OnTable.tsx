@@ -2,6 +2,7 @@ import { useContext, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { ChallengeSlip } from "../botAccounts/ChallengeSlip";
 import type { SymbolSheet } from "../board/art";
+import { InviteSlip } from "../invitations/InviteSlip";
 import { OfferTable } from "../lobby/OfferTable";
 import { InvitationLinks } from "../parts/InvitationLinks";
 import { PlanPanel } from "../plans/PlanPanel";
@@ -38,6 +39,7 @@ export function OnTable({ table, scene, commands, sheet, letterOf, orderOf, onCa
   return (
     <div class="status" {...stop}>
       <InvitationLinks match={table.match} seats={table.seats} invitations={table.invitations} />
+      {!imagined && <InviteSlip table={table} matchKey={commands.key} />}
       {!imagined && <ChallengeSlip table={table} matchKey={commands.key} />}
       {table.ply === 0 && !table.listing && !table.placed && !table.over && Object.keys(table.invitations).length > 0 && (
         <OfferTable busy={commands.busy} about={about} setAbout={setAbout} go={t("lobby-offer")} onOffer={(line) => commands.changeListing({ listing: "open", about: line })} />

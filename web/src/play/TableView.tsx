@@ -15,6 +15,7 @@ import { useSeen } from "../replay/useSeen";
 import { CoachSlip } from "../coach/CoachSlip";
 import { useCoach } from "../coach/useCoach";
 import { thingsOf } from "../coach/pointing";
+import { InvitedSlip } from "../invitations/InvitedSlip";
 import { LessonPanel } from "../lessons/LessonPanel";
 import { IconButton } from "../parts/IconButton";
 import { Link } from "../parts/Link";
@@ -617,6 +618,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
         )}
         {asked && scene.muster && <MusterSlip table={table} />}
         {hints.open && <HintSlip hints={hints} game={table.game} armed={armed} onTake={choose} />}
+        {!imagined && <InvitedSlip table={table} onSeated={() => look(null)} />}
         {!imagined && <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />}
       </div>
       {coach.shown && !handover.needed && <CoachSlip coach={coach} game={table.game} busy={commands.busy} onShow={(action) => choose({ action, stake: "" })} />}

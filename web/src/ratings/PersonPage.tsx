@@ -11,6 +11,7 @@ import { ReportDialog } from "../care/ReportDialog";
 import { Link } from "../parts/Link";
 import { PageTop } from "../parts/PageTop";
 import type { PersonMatch, PersonPage as PersonInfo } from "../protocol";
+import { FollowButton } from "../relations/FollowButton";
 import { PersonResults } from "../statistics/PersonResults";
 import { movedWords, poolWords, ratingWords } from "./ratingWords";
 
@@ -42,6 +43,7 @@ export function PersonPage({ name }: { name: string }) {
             </p>
             {!person.me && (
               <div class="line-verbs">
+                <FollowButton name={person.name} />
                 <button type="button" class="button quiet" onClick={() => setReported(true)}>
                   {t("report-name")}
                 </button>
