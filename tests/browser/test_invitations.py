@@ -10,6 +10,7 @@ from tests.browser.test_home import PHONE, barriers
 from tests.browser.test_ratings import asked, register
 from tests.browser.visitor import Visitor
 from tests.cost import slow
+from tools.browser import TableProcess
 
 Visit = Callable[..., Visitor]
 DARK = {**PHONE, "color_scheme": "dark", "locale": "hu-HU"}
@@ -88,7 +89,9 @@ def test_somebody_declines_at_the_table_and_the_other_is_told(visit: Visit) -> N
 
 
 @slow
-def test_somebody_is_followed_and_their_table_is_marked(visit: Visit) -> None:
+def test_somebody_is_followed_and_their_table_is_marked(visit: Visit, here: TableProcess) -> None:
+    # One address makes five accounts in a while.
+    here.begin_anew()
     emma, fanni = register(visit(), "Emma"), register(visit(**DARK), "Fanni")
     wish = {"game": "hunt", "seats": {"german": "me", "british": "open"}, "name": "Emma", "listing": "open", "about": "follow me"}
     asked(emma, "POST", "/api/matches", wish)
