@@ -1786,6 +1786,7 @@ export interface ClockWish {
   cap_s?: number | null;
   time_out?: "default" | "bot" | "forfeit" | "wait" | null;
   bot?: string | null;
+  holidays?: boolean | null;
 }
 
 /** Some time for an opponent. */
@@ -1829,6 +1830,13 @@ export interface MatchClock {
   time_out: "default" | "bot" | "forfeit" | "wait";
   outage_ms: number;
   paused_until: number | null;
+  holidays: boolean;
+}
+
+/** A holiday of the player of a seat, by the clock of the table, in milliseconds since 1970: it may be to come, or over. */
+export interface SeatAway {
+  begins: number;
+  until: number;
 }
 
 /** The clock of a seat: the milliseconds that were left when it last stood, and since when it runs (None: it stands). */
@@ -1836,6 +1844,33 @@ export interface SeatTime {
   left_ms: number;
   since: number | null;
   flags: number;
+  away: SeatAway | null;
+}
+
+/** A holiday of so many days that ``begins`` at a moment to come, in milliseconds since 1970, or now (None). */
+export interface HolidayWish {
+  days: number;
+  begins?: number | null;
+}
+
+/** A holiday: from when until when, in milliseconds since 1970, and how many days that is. */
+export interface HolidayInfo {
+  begins: number;
+  until: number;
+  days: number;
+}
+
+/** The days of holiday that are left of a year (UTC). */
+export interface YearDays {
+  year: number;
+  left: number;
+}
+
+/** One's holiday, which goes on or is to come (None: there is none), and the days that are left of this year and of the next. */
+export interface Holidays {
+  holiday: HolidayInfo | null;
+  years: YearDays[];
+  most: number;
 }
 
 /** An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand */

@@ -95,6 +95,7 @@ function answer(method: string, path: string): unknown {
   if (path === "/api/me/passkeys") return { password: true, passkeys: [] };
   if (path === "/api/me/matches") return [summary("kept00")];
   if (path === "/api/me/claims") return { seats: ["fog"] };
+  if (path === "/api/me/holidays") return { holiday: null, years: [{ year: 2026, left: 30 }, { year: 2027, left: 30 }], most: 14 };
   if (path === "/api/me/wishes") return { zone: "", quiet_from: 22, quiet_to: 7, digest_hour: 7, channels: [], mail: false, wishes: [] };
   return {};
 }

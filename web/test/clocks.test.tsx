@@ -11,7 +11,7 @@ import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { wishFor, type Setup } from "../src/home/setup";
 import { BackSlip } from "../src/play/BackSlip";
-import { leftAt, shownTime, TimeLeft } from "../src/play/TimeLeft";
+import { isAway, leftAt, shownTime, TimeLeft } from "../src/play/TimeLeft";
 import { TimeBar, TimeSlips } from "../src/play/TimeSlips";
 import type { Commands } from "../src/play/useCommands";
 import type { GameInfo, MatchPage, SeatTime } from "../src/protocol";
@@ -39,10 +39,16 @@ afterEach(() => {
 
 describe("the time that a seat has left", () => {
   it("stands until its clock runs, and is never less than nothing", () => {
-    expect(leftAt({ left_ms: 5000, since: null, flags: 0 }, 99)).toBe(5000);
-    expect(leftAt({ left_ms: 5000, since: 100, flags: 0 }, 50)).toBe(5000);
-    expect(leftAt({ left_ms: 5000, since: 100, flags: 0 }, 1100)).toBe(4000);
-    expect(leftAt({ left_ms: 5000, since: 100, flags: 0 }, 9100)).toBe(0);
+    expect(leftAt({ left_ms: 5000, since: null, flags: 0, away: null }, 99)).toBe(5000);
+    expect(leftAt({ left_ms: 5000, since: 100, flags: 0, away: null }, 50)).toBe(5000);
+    expect(leftAt({ left_ms: 5000, since: 100, flags: 0, away: null }, 1100)).toBe(4000);
+    expect(leftAt({ left_ms: 5000, since: 100, flags: 0, away: null }, 9100)).toBe(0);
+  });
+  it("stands while its player is on holiday", () => {
+    const time = { left_ms: 5000, since: 100, flags: 0, away: { begins: 1100, until: 9100 } };
+    expect([600, 1100, 5000, 9100, 10_100].map((now) => leftAt(time, now))).toEqual([4500, 4000, 4000, 4000, 3000]);
+    expect(leftAt({ ...time, since: 2000 }, 9600)).toBe(4500);
+    expect([1099, 1100, 9099, 9100].map((now) => isAway(time, now))).toEqual([false, true, true, false]);
   });
   it("is short where it can be", () => {
     expect(shownTime(61_000, t)).toBe("1:01");
@@ -53,14 +59,14 @@ describe("the time that a seat has left", () => {
   it("runs by the clock of the table, not by that of this machine", async () => {
     const now = Date.now() + 10_000;
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ now, presets: [] }))));
-    const time: SeatTime = { left_ms: 90_000, since: now - 20_000, flags: 0 };
+    const time: SeatTime = { left_ms: 90_000, since: now - 20_000, flags: 0, away: null };
     show(<TimeLeft time={time} short={60_000} />);
     await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
     expect(root.textContent).toContain("1:10");
     await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)));
     expect(root.textContent).toContain("0:55");
     expect(root.querySelector(".is-short")).not.toBeNull();
-    show(<TimeLeft time={{ left_ms: 90_000, since: null, flags: 0 }} short={60_000} />);
+    show(<TimeLeft time={{ left_ms: 90_000, since: null, flags: 0, away: null }} short={60_000} />);
     await act(async () => void (await vi.advanceTimersByTimeAsync(5000)));
     expect(root.textContent).toContain("1:30");
   });
@@ -83,7 +89,7 @@ describe("a bot that plays for somebody", () => {
 
 describe("a match that is wished for", () => {
   const game = { id: "any", seatings: [[["red"], ["blue"]]] } as unknown as GameInfo;
-  const setup: Setup = { sharing: 0, side: "red", bot: "", options: {}, pace: "live", clock: null, timeOut: "default" };
+  const setup: Setup = { sharing: 0, side: "red", bot: "", options: {}, pace: "live", clock: null, timeOut: "default", holidays: true };
   it("has a clock only when one was chosen", () => {
     expect(wishFor(game, setup, () => "me", "").clock).toBeNull();
     const clock = { id: "fast", kind: "days", bank_s: 86_400, increment_s: 14_400, cap_s: 259_200 } as const;
@@ -93,13 +99,16 @@ describe("a match that is wished for", () => {
       increment_s: 14_400,
       cap_s: 259_200,
       time_out: "bot",
+      holidays: true,
     });
+    const live = { id: "live", kind: "live", bank_s: 1200, increment_s: 30, cap_s: null } as const;
+    expect(wishFor(game, { ...setup, clock: live }, () => "me", "").clock!.holidays).toBe(false);
   });
 });
 
 describe("the time of others", () => {
   const shown = mock("en", 1) as unknown as MatchPage;
-  const clock = { kind: "days", bank_s: 86_400, increment_s: 14_400, cap_s: null, time_out: "wait", outage_ms: 0, paused_until: null } as const;
+  const clock = { kind: "days", bank_s: 86_400, increment_s: 14_400, cap_s: null, time_out: "wait", outage_ms: 0, paused_until: null, holidays: true } as const;
   const page = (more: Partial<MatchPage>): MatchPage => ({ ...shown, over: false, clock, ...more });
   const sent: unknown[] = [];
   const commands = { claim: (seat: string, claim: string) => sent.push([seat, claim]), giveTime: (seat: string) => sent.push(seat) } as unknown as Commands;
@@ -116,6 +125,16 @@ describe("the time of others", () => {
     answer(true);
     expect(sent[1]).toEqual([seat.id, "forfeit"]);
   });
+  it("stands while somebody is on holiday, and the others read until when", () => {
+    const now = Date.now();
+    const away = (mine: boolean, begins: number) => page({ may_claim: [], seats: [{ ...seat, mine, time: { left_ms: 5 * HOUR, since: now, flags: 0, away: { begins, until: now + 48 * HOUR } } }] });
+    show(<TimeSlips table={away(false, now - HOUR)} commands={commands} say={() => {}} />);
+    expect(root.textContent).toContain("on holiday until");
+    show(<TimeSlips table={away(true, now - HOUR)} commands={commands} say={() => {}} />);
+    expect(root.textContent).not.toContain("on holiday");
+    show(<TimeSlips table={away(false, now + HOUR)} commands={commands} say={() => {}} />);
+    expect(root.textContent).not.toContain("on holiday");
+  });
   it("can be made longer by those who may", () => {
     show(<TimeBar table={page({ may_give: [seat.id] })} commands={commands} />);
     act(() => root.querySelector("button")!.click());
@@ -125,7 +144,7 @@ describe("the time of others", () => {
     const now = Date.now();
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ now, presets: [] }))));
     const said: string[] = [];
-    const own = (mine: boolean) => page({ may_claim: [], seats: [{ ...seat, mine, time: { left_ms: 5 * HOUR, since: now, flags: 0 } }] });
+    const own = (mine: boolean) => page({ may_claim: [], seats: [{ ...seat, mine, time: { left_ms: 5 * HOUR, since: now, flags: 0, away: null } }] });
     show(<TimeSlips table={own(false)} commands={commands} say={(text) => said.push(text)} />);
     await act(async () => void (await vi.advanceTimersByTimeAsync(HOUR)));
     expect(said).toEqual([]);

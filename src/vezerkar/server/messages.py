@@ -12,6 +12,7 @@ from vezerkar.server.care import care_messages
 from vezerkar.server.chat import chat_messages
 from vezerkar.server.clocks import clock_messages
 from vezerkar.server.hints import hint_messages
+from vezerkar.server.holidays import holiday_messages
 from vezerkar.server.invitations import invitation_messages
 from vezerkar.server.lobby import lobby_messages
 from vezerkar.server.mail import mail_messages
@@ -43,6 +44,7 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     account_messages,
     passkey_messages,
     clock_messages,
+    holiday_messages,
     offer_messages,
     lobby_messages,
     mail_messages,

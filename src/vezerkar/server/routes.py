@@ -15,6 +15,7 @@ from vezerkar.server.care.care_routes import CARE_ROUTES
 from vezerkar.server.chat.chat_routes import CHAT_ROUTES
 from vezerkar.server.clocks.time_routes import TIME_ROUTES
 from vezerkar.server.hints.hint_routes import HINT_ROUTES
+from vezerkar.server.holidays.holiday_routes import HOLIDAY_ROUTES
 from vezerkar.server.http.dependencies import Call, context_of
 from vezerkar.server.http.openapi import EVERY, answer, openapi_document
 from vezerkar.server.http.route_kinds import see
@@ -57,6 +58,7 @@ ROUTES: list[HTTPRouteHandler] = [
     *PUZZLE_ROUTES,
     *MATCH_MAKING_ROUTES,
     *ACCOUNT_ROUTES,
+    *HOLIDAY_ROUTES,
     *NOTICE_ROUTES,
     *LOBBY_ROUTES,
     *RATING_ROUTES,

@@ -18,9 +18,10 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import Body, Guest, make, pair, refused, take
 from tests.server.served import client_at, served
 from vezerkar.server.app import create_app
-from vezerkar.server.clocks.clocks import LEAST_AGAIN_SECONDS, PRESETS, ClockRules, Retiming, SeatClock, excused, next_end
+from vezerkar.server.clocks.clocks import LEAST_AGAIN_SECONDS, PRESETS, ClockRules, Retiming, SeatClock, next_end
+from vezerkar.server.clocks.stops import stood
 from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS
-from vezerkar.server.storage.schema import LOG, MATCHES, META, SEATS
+from vezerkar.server.storage.schema import HOLIDAYS, LOG, MATCHES, META, SEATS
 
 MINUTE = 60_000_000
 LIVE = ClockRules("live", 300, 10, None, "default", "meek")
@@ -37,7 +38,8 @@ class Later:
     def __call__(self, micros: int) -> None:
         moments: tuple[tuple[Any, tuple[str, ...]], ...] = (
             (MATCHES, ("created", "moved", "reading_since", "next_at")),
-            (SEATS, ("since", "vacant_until")),
+            (SEATS, ("since", "vacant_until", "away_from", "away_until")),
+            (HOLIDAYS, ("begins", "until")),
             (LOG, ("at",)),
         )
         with self.engine.begin() as connection:
@@ -137,10 +139,10 @@ def test_time_is_conserved(seed: int, rules: ClockRules) -> None:
 @given(st.integers(0, 10**9), st.integers(0, 10**9), st.integers(1, 10**9))
 def test_an_outage_costs_nothing(since: int, ran: int, lost: int) -> None:
     clock, gone = SeatClock(10**9, since), since + ran
-    assert excused(clock, gone, gone + lost).left_at(gone + lost) == clock.left_at(gone)
-    assert excused(SeatClock(5), gone, gone + lost) == SeatClock(5)
+    assert stood(clock, gone, gone + lost).left_at(gone + lost) == clock.left_at(gone)
+    assert stood(SeatClock(5), gone, gone + lost) == SeatClock(5)
     during = SeatClock(10**9, gone + lost // 2)
-    assert excused(during, gone, gone + lost).left_at(gone + lost) == 10**9
+    assert stood(during, gone, gone + lost).left_at(gone + lost) == 10**9
 
 
 # --- a table with clocks ---------------------------------------------------------------------------------------------
@@ -152,7 +154,14 @@ def test_clocks_run_when_all_seats_are_taken_and_the_log_moves_them(http: httpx.
     bela = take(http, anna.match, body["invitations"]["heron"])
     asked = {seat["id"] for seat in anna.table()["seats"] if seat["waiting"]}
     assert {seat for seat, one in times(anna.table()).items() if one["since"] is not None} == asked
-    assert anna.table()["clock"] == {**WISH, "cap_s": None, "time_out": "default", "outage_ms": 0, "paused_until": None}
+    assert anna.table()["clock"] == {
+        **WISH,
+        "cap_s": None,
+        "time_out": "default",
+        "outage_ms": 0,
+        "paused_until": None,
+        "holidays": False,
+    }
     assert bela.table()["seats"][0]["time"] == anna.table()["seats"][0]["time"], "clocks are public"
     later(100 * 1_000_000)
     anna.act("gull", "bid 3")

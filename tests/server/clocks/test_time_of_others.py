@@ -62,7 +62,7 @@ def test_the_table_waits_for_somebody_whose_time_is_over(http: httpx.Client, lat
     assert table["ply"] == 1 and not table["over"] and table["may_claim"] == []
     assert bela.table()["may_claim"] == [{"seat": "gull", "claims": ["bot", "forfeit"]}]
     assert Guest(http, anna.match).table()["may_claim"] == []
-    assert times(table)["gull"] == {"left_ms": 0, "since": None, "flags": 1}
+    assert times(table)["gull"] == {"left_ms": 0, "since": None, "flags": 1, "away": None}
     time.sleep(1.5)
     assert times(anna.table())["gull"]["flags"] == 1, "a flag falls once"
     anna.act("gull", "bid 3")

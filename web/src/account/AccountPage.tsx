@@ -15,6 +15,7 @@ import { ClaimMatches } from "./ClaimMatches";
 import { DeleteAccount } from "./DeleteAccount";
 import { EntryForm } from "./EntryForm";
 import { Forgotten } from "./Forgotten";
+import { HolidayForm } from "./HolidayForm";
 import { MailForm } from "./MailForm";
 import { NameForm } from "./NameForm";
 import { OnlyAccount } from "./OnlyAccount";
@@ -125,6 +126,7 @@ export function AccountPage() {
                 <MailForm name={account.name} ways={ways} />
               </>
             )}
+            {account.role !== "bot" && <HolidayForm />}
             <WishForm />
             <FollowedPeople />
             <MutedPeople />

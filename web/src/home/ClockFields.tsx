@@ -49,6 +49,12 @@ export function ClockFields({ game, setup, setSetup }: Props) {
           </select>
         </label>
       )}
+      {clock?.kind === "days" && (
+        <label class="tick">
+          <input type="checkbox" checked={setup.holidays} onChange={(event) => setSetup({ ...setup, holidays: event.currentTarget.checked })} />
+          <span>{t("clock-holidays")}</span>
+        </label>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { playPath } from "../app/routes";
 import { Link } from "../parts/Link";
 import type { GameInfo, MatchSummary } from "../protocol";
 import { ForgetButton } from "./ForgetButton";
-import { momentOf, othersOf, sideOf, turnOf } from "./matchWords";
+import { awayOf, momentOf, othersOf, sideOf, turnOf } from "./matchWords";
 import { Thumbnail } from "./Thumbnail";
 import { ago } from "./words";
 
@@ -20,6 +20,7 @@ export function MatchCard({ own, summary, games, drop }: MatchProps) {
   const { t, prefs } = useApp();
   const game = games.find((one) => one.id === summary.game);
   const turn = turnOf(summary, game, t, prefs.lang);
+  const away = awayOf(summary, t, prefs.lang);
   const last = [summary.last, ago(summary.at, Date.now(), prefs.lang)].filter(Boolean);
   return (
     <li class="match-card">
@@ -34,6 +35,7 @@ export function MatchCard({ own, summary, games, drop }: MatchProps) {
           <span>
             <b>{sideOf(summary, t, prefs.lang)}</b> {othersOf(summary, game, t, prefs.lang)}
           </span>
+          {away && <span class="last">{away}</span>}
           <span class="last">{last.join(" · ")}</span>
         </span>
       </Link>

@@ -3,7 +3,7 @@ import { endPath, playPath } from "../app/routes";
 import { Link } from "../parts/Link";
 import { ForgetButton } from "./ForgetButton";
 import type { MatchProps } from "./MatchCard";
-import { othersOf, resultOf, resultWord, sideOf, turnOf } from "./matchWords";
+import { awayOf, othersOf, resultOf, resultWord, sideOf, turnOf } from "./matchWords";
 import { ago } from "./words";
 
 /** A match in one line: its result if it is over, else whose turn it is; of one that the table tells nothing of, what the browser knows. */
@@ -11,6 +11,7 @@ export function MatchRow({ own, summary, games, drop }: Omit<MatchProps, "summar
   const { t, prefs } = useApp();
   const game = games.find((one) => one.id === summary?.game);
   const result = summary?.over ? resultOf(summary) : "";
+  const away = summary ? awayOf(summary, t, prefs.lang) : "";
   return (
     <li>
       <Link href={summary?.over ? endPath(own.match) : playPath(own.match)}>
@@ -22,6 +23,7 @@ export function MatchRow({ own, summary, games, drop }: Omit<MatchProps, "summar
           </span>
         )}
         {summary && <span class="outcome-words">{summary.over ? summary.outcome : turnOf(summary, game, t, prefs.lang)}</span>}
+        {away && <span>{away}</span>}
         {!summary && <span class="code">{own.match.slice(0, 6)}</span>}
         <time dateTime={summary?.at ?? own.at}>{ago(summary?.at ?? own.at, Date.now(), prefs.lang)}</time>
       </Link>

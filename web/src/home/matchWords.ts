@@ -1,6 +1,7 @@
 import type { Lang } from "../app/prefs";
 import type { Translate } from "../app/texts";
 import { botName } from "../botAccounts/botName";
+import { awayWords } from "../play/away";
 import type { GameInfo, MatchSummary, SeatInfo } from "../protocol";
 
 /** Who sits on a seat: a name, the level of the bot, or whoever is invited; nothing for somebody without a name. */
@@ -37,6 +38,14 @@ export function turnOf(summary: MatchSummary, game: GameInfo | undefined, t: Tra
   if (summary.my_turn) return t("your-turn");
   const waiting = summary.seats.filter((seat) => seat.waiting);
   return waiting.length > 0 ? t("waiting-for", { names: names(waiting, game, t, lang) }) : "";
+}
+
+/** Which of the others are on holiday, and until when. */
+export function awayOf(summary: MatchSummary, t: Translate, lang: Lang, now = Date.now()): string {
+  if (summary.over) return "";
+  const away = summary.seats.filter((seat) => !seat.mine && seat.time?.away && seat.time.away.begins <= now);
+  const said = new Map(away.map((seat) => [seat.player, [seat.player_name || seat.name, awayWords(seat, t, lang, now)] as const]));
+  return [...said.values()].flatMap(([name, words]) => (words ? [`${name}: ${words}`] : [])).join("; ");
 }
 
 /** Where in the game one is, and the scores of all sides. */

@@ -14,6 +14,8 @@ export interface Setup {
   /** Null: nobody can have too little time. */
   clock: ClockPreset | null;
   timeOut: TimeOut;
+  /** Whether a clock by days stands while its player is on holiday. */
+  holidays: boolean;
 }
 
 /** A player with all seats of theirs. */
@@ -43,6 +45,7 @@ function firstSetup(game: GameInfo): Setup {
     pace: "live",
     clock: null,
     timeOut: "default",
+    holidays: true,
   };
 }
 
@@ -65,6 +68,7 @@ export function lastSetup(game: GameInfo): Setup {
     pace: last.pace ?? first.pace,
     clock: last.clock ?? first.clock,
     timeOut: last.timeOut ?? first.timeOut,
+    holidays: last.holidays ?? first.holidays,
   };
 }
 
@@ -73,10 +77,10 @@ export function keepSetup(game: GameInfo, setup: Setup): void {
 }
 
 /** The clock that is wished for. */
-function clockOf({ clock, timeOut }: Setup): ClockWish | null {
+function clockOf({ clock, timeOut, holidays }: Setup): ClockWish | null {
   if (!clock) return null;
   const { kind, bank_s, increment_s, cap_s } = clock;
-  return { kind, bank_s, increment_s, cap_s, time_out: timeOut };
+  return { kind, bank_s, increment_s, cap_s, time_out: timeOut, holidays: kind === "days" && holidays };
 }
 
 /** The match that is wished for. */

@@ -3,7 +3,7 @@ import { accountMatches, mineOf, whoAmI, type ApiError } from "../app/api";
 import { lookAgain } from "../app/looking";
 import { forget, myMatches, type MyMatch } from "../app/matches";
 import type { Lang } from "../app/prefs";
-import type { AccountInfo, MatchSummary } from "../protocol";
+import type { AccountInfo, MatchSummary, SeatTime } from "../protocol";
 
 /** Of so many matches at once the table tells, the newest. */
 const AT_ONCE = 50;
@@ -81,8 +81,14 @@ function inOrder<T extends { summary: MatchSummary }>(told: T[]): T[] {
 
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
+/** When a clock that runs is at its end, in milliseconds since 1970: on holiday it stands. */
+function endOfTime({ since, left_ms, away }: SeatTime): number {
+  const end = since! + left_ms;
+  return !away || since! >= away.until || end < away.begins ? end : end + away.until - Math.max(since!, away.begins);
+}
+
 /** When one's own time is over, in milliseconds since 1970. */
 function endOf({ seats }: MatchSummary): number {
-  const ends = seats.flatMap(({ mine, waiting, time }) => (mine && waiting && time?.since != null ? [time.since + time.left_ms] : []));
+  const ends = seats.flatMap(({ mine, waiting, time }) => (mine && waiting && time?.since != null ? [endOfTime(time)] : []));
   return Math.min(Infinity, ...ends);
 }

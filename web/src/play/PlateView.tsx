@@ -5,6 +5,7 @@ import { vacancyWords } from "../lobby/vacancies";
 import { Icon, type IconName } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
 import type { Meter, Plate, SeatInfo } from "../protocol";
+import { awayWords } from "./away";
 import { goneWords } from "./gone";
 import { TimeLeft } from "./TimeLeft";
 
@@ -31,6 +32,7 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
   // A long word gets smaller letters: it is not to be broken. No display face is read at that size.
   const face = fit < 1 ? { "--fit": fit, "--display": "var(--text-face)", "--track": "0" } : undefined;
   const waiting = seat.waiting && !over;
+  const onHoliday = over ? "" : awayWords(seat, t, prefs.lang);
   return (
     <li class={["seat-plate", waiting && "is-waiting", seat.gone && "is-gone"].filter(Boolean).join(" ")} data-tone={seat.tone} data-seat={seat.id}>
       <div class="plate-head">
@@ -63,6 +65,12 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
           <span class={seat.online ? "online" : "offline"} title={seat.online ? t("online") : t("away")}>
             <i aria-hidden="true" />
             <span class="sr-only">{seat.online ? t("online") : t("away")}</span>
+          </span>
+        )}
+        {onHoliday && (
+          <span class="gone" title={onHoliday}>
+            <Icon name="sun" />
+            <span class="sr-only">{onHoliday}</span>
           </span>
         )}
         {seat.time && <TimeLeft time={seat.time} short={short} />}

@@ -11,8 +11,15 @@ const DAY = 24 * HOUR;
 const SHORT = 0.2;
 
 /** The milliseconds that a clock has left at a moment by the clock of the table. */
-export function leftAt({ left_ms, since }: SeatTime, now: number): number {
-  return Math.max(0, since === null ? left_ms : left_ms - Math.max(0, now - since));
+export function leftAt({ left_ms, since, away }: SeatTime, now: number): number {
+  if (since === null) return Math.max(0, left_ms);
+  const free = away ? Math.max(0, Math.min(now, away.until) - Math.max(since, away.begins)) : 0;
+  return Math.max(0, left_ms - Math.max(0, now - since - free));
+}
+
+/** Whether a player is on holiday at a moment by the clock of the table. */
+export function isAway(time: SeatTime | null, now: number): boolean {
+  return time?.away != null && time.away.begins <= now && now < time.away.until;
 }
 
 /** A time as a clock shows it: minutes and seconds, hours before them, or days and hours. */
@@ -40,8 +47,9 @@ export function TimeLeft({ time, short }: { time: SeatTime; short: number }) {
     const timer = setInterval(() => tick((count) => count + 1), SECOND);
     return () => clearInterval(timer);
   }, [runs]);
-  const left = leftAt(time, Date.now() + (clocks?.ahead ?? 0));
-  const classes = ["time-left", runs && "is-running", runs && left < short && "is-short"];
+  const now = Date.now() + (clocks?.ahead ?? 0);
+  const left = leftAt(time, now);
+  const classes = ["time-left", runs && !isAway(time, now) && "is-running", runs && left < short && "is-short"];
   return (
     <span class={classes.filter(Boolean).join(" ")} role="timer" title={t("time-left")}>
       <span class="sr-only">{t("time-left")} </span>

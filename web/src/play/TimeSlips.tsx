@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useClocks } from "../app/clocks";
-import { useText } from "../app/context";
+import { useApp, useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { Sure } from "../parts/Sure";
 import type { MatchPage } from "../protocol";
+import { awayWords } from "./away";
 import { useGone } from "./gone";
-import { leftAt, shortTime, shownTime } from "./TimeLeft";
+import { isAway, leftAt, shortTime, shownTime } from "./TimeLeft";
 import type { Commands } from "./useCommands";
 
 /** The longest time that a timer of a browser can wait, in milliseconds. */
@@ -20,12 +21,20 @@ interface Props {
 
 /** Whose time is over, and what may be claimed for that; warns those whose own time gets short, and says who has left. */
 export function TimeSlips({ table, commands, say }: Props) {
-  const t = useText();
+  const { t, prefs } = useApp();
   useWarning(table, say);
   useGone(table, say);
+  const ahead = useClocks(table.seats.some(({ time }) => time?.away))?.ahead ?? 0;
   const nameOf = (seat: string) => table.seats.find(({ id }) => id === seat)?.name ?? seat;
+  const now = Date.now() + ahead;
+  const away = table.over ? [] : table.seats.filter((seat) => !seat.mine && isAway(seat.time, now));
   return (
     <>
+      {away.length > 0 && (
+        <p class="slip" role="status">
+          <Icon name="sun" /> {away.map((seat) => `${seat.player_name || seat.name} (${seat.name}): ${awayWords(seat, t, prefs.lang, now)}`).join("; ")}
+        </p>
+      )}
       {table.may_claim.map(({ seat, claims }) => (
         <div key={seat} class="slip offer-slip" role="status">
           <Icon name="clock" />

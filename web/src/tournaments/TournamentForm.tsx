@@ -55,7 +55,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
       round_days: dated ? Number(text("round_days")) : 0,
       players,
       options,
-      clock: { kind, bank_s, increment_s, cap_s },
+      clock: { kind, bank_s, increment_s, cap_s, holidays: kind === "days" && said.has("holidays") },
     };
     send(makeTournament(wish, prefs.lang), ({ tournament }) => onMade(tournament));
   };
@@ -151,6 +151,12 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
           </select>
           <small>{players === 3 ? t("tournament-clock-three") : t("tournament-clock-hint")}</small>
         </label>
+        {presets.find(({ id }) => id === clock)?.kind === "days" && (
+          <label class="tick">
+            <input type="checkbox" name="holidays" />
+            <span>{t("clock-holidays")}</span>
+          </label>
+        )}
         <label class="offer-rated">
           <input type="checkbox" name="dated" checked={dated} onChange={(event) => setDated(event.currentTarget.checked)} />
           <span>{t("tournament-dated")}</span>

@@ -31,6 +31,7 @@ from vezerkar.server.storage.schema import (
     FINISHED_SEATS,
     FOLLOWS,
     FORMER_NAMES,
+    HOLIDAYS,
     INVITATIONS,
     LESSON_STARS,
     LISTINGS,
@@ -56,7 +57,7 @@ from vezerkar.server.storage.schema import (
 )
 from vezerkar.server.tournaments.round_dates import extended_by
 
-MOMENTS: Final = ("made", "seen", "at", "renamed", "leaves", "until", "expires", "last", "ended", "created", "moved")
+MOMENTS: Final = ("made", "seen", "at", "renamed", "leaves", "until", "expires", "last", "ended", "created", "moved", "begins")
 """Columns that hold a moment."""
 
 
@@ -122,6 +123,7 @@ def _queries(account: int) -> dict[str, Select[Any]]:
             *(ACCOUNTS.c[name] for name in ("name", "role", "made", "renamed", "leaves", "lang")), *mail, *hours
         ).where(own),
         "former_names": select(FORMER_NAMES.c.name_key, FORMER_NAMES.c.until).where(FORMER_NAMES.c.account == account),
+        "holidays": select(HOLIDAYS.c.begins, HOLIDAYS.c.until).where(HOLIDAYS.c.account == account).order_by(HOLIDAYS.c.begins),
         "sessions": select(*(SESSIONS.c[name] for name in ("id", "browser", "place", "made", "seen"))).where(
             SESSIONS.c.account == account
         ),

@@ -19,7 +19,7 @@ class ClockWish(Request):
 
     ``time_out`` says what happens when time is over: the ``default`` is taken (usual for ``live``), a ``bot`` takes over (usual
     for ``days``), ``forfeit``, for two sides, or the others ``wait`` and may claim one of these. ``bot`` names the one that takes
-    over.
+    over. ``holidays``: the clocks of those stand who are on holiday (``days`` alone, where it is usual but in tournaments).
     """
 
     kind: ClockKind
@@ -28,6 +28,7 @@ class ClockWish(Request):
     cap_s: Annotated[int, Meta(ge=0)] | None = None
     time_out: TimeOut | None = None
     bot: Id | None = None
+    holidays: bool | None = None
 
 
 class GiveTime(Request):
@@ -70,7 +71,8 @@ class Clocks(msgspec.Struct):
 class MatchClock(msgspec.Struct):
     """The clock of a match, as its `ClockWish`. ``outage_ms`` is how long the table was out of reach, which cost nobody time.
 
-    ``paused_until`` is when a pause ends, in milliseconds since 1970, or None: there is none.
+    ``paused_until`` is when a pause ends, in milliseconds since 1970, or None: there is none. ``holidays``: the clocks of those
+    stand who are on holiday.
     """
 
     kind: ClockKind
@@ -80,14 +82,25 @@ class MatchClock(msgspec.Struct):
     time_out: TimeOut
     outage_ms: int
     paused_until: int | None
+    # The last page of a match may be from before there were any.
+    holidays: bool = False
+
+
+class SeatAway(msgspec.Struct):
+    """A holiday of the player of a seat, by the clock of the table, in milliseconds since 1970: it may be to come, or over."""
+
+    begins: int
+    until: int
 
 
 class SeatTime(msgspec.Struct):
     """The clock of a seat: the milliseconds that were left when it last stood, and since when it runs (None: it stands).
 
     ``since`` is in milliseconds since 1970 by the clock of the table and may be to come. ``flags`` is how often time was over.
+    While its player is ``away`` it does not run (None: nothing is known of a holiday).
     """
 
     left_ms: int
     since: int | None
     flags: int
+    away: SeatAway | None = None

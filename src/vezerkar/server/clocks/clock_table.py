@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, and_, exists, func, insert, or_, select, update
 
-from vezerkar.server.clocks.clocks import ClockRules, Retiming, SeatClock, excused, next_end
+from vezerkar.server.clocks.clocks import Away, ClockRules, Retiming, SeatClock, next_end
+from vezerkar.server.clocks.stops import stood
 from vezerkar.server.storage.schema import MATCHES, META, OFFERS, SEATS
 
 OUTAGE_MICROS: Final = 120 * 1_000_000
@@ -21,7 +22,8 @@ def clock_of(row: Row[Any]) -> SeatClock | None:
     """The clock of a row of seats, or None if it has none."""
     if row.bank_ms is None:
         return None
-    return SeatClock(row.bank_ms, row.since, row.flagged, row.flagged_row, row.credited_day)
+    away = None if row.away_from is None else Away(row.away_from, row.away_until)
+    return SeatClock(row.bank_ms, row.since, row.flagged, row.flagged_row, row.credited_day, away)
 
 
 def clock_columns(clock: SeatClock) -> dict[str, object]:
@@ -32,6 +34,8 @@ def clock_columns(clock: SeatClock) -> dict[str, object]:
         "flagged": clock.flags,
         "flagged_row": clock.row,
         "credited_day": clock.day,
+        "away_from": None if clock.away is None else clock.away.begins,
+        "away_until": None if clock.away is None else clock.away.until,
     }
 
 
@@ -93,7 +97,7 @@ def retime(connection: Connection, match: str, retiming: Retiming | None, at: in
     """Do to the clocks of a match what a change at a moment does. In a pause it is still the moment at which that began."""
     if retiming is not None:
         paused = connection.execute(select(MATCHES.c.paused_at).where(MATCHES.c.id == match)).scalar_one()
-        keep_clocks(connection, match, retiming.apply(clocks_of(connection, match), at if paused is None else paused))
+        keep_clocks(connection, match, retiming.apply(clocks_of(connection, match), at, paused))
 
 
 def due(connection: Connection, at: int) -> list[str]:
@@ -121,7 +125,7 @@ def excuse(connection: Connection, gone: int, at: int) -> Collection[str]:
     running = select(MATCHES.c.id).where(~MATCHES.c.over, MATCHES.c.paused_at.is_(None), runs)
     found = connection.execute(running).scalars().all()
     for match in found:
-        clocks = {seat: excused(clock, gone, at) for seat, clock in clocks_of(connection, match).items()}
+        clocks = {seat: stood(clock, gone, at) for seat, clock in clocks_of(connection, match).items()}
         move_vacancies(connection, match, at - gone)
         more = MATCHES.c.outage_ms + (at - gone) // 1000
         keep_clocks(connection, match, clocks, outage_ms=more, rev=MATCHES.c.rev + 1, mark=None)

@@ -45,7 +45,7 @@ PRESETS: Final = (
 
 class ClockRules(msgspec.Struct, frozen=True):
     """The clock of a match: seconds at the start, seconds that are added, the most that may be gathered, what happens when time
-    is over, and the bot that may take over.
+    is over, the bot that may take over, and whether the clocks of those stand who are on holiday.
 
     ``live``: they are added whenever a seat has chosen all that it was asked and its clock has run. ``days``: they are added the
     first time that it does so on a day (UTC).
@@ -57,6 +57,8 @@ class ClockRules(msgspec.Struct, frozen=True):
     cap_s: int | None
     time_out: TimeOut
     bot: str
+    # A match that was made before there were holidays has none: nobody has chosen them.
+    holidays: bool = False
 
     @property
     def again_ms(self) -> int:
@@ -65,11 +67,20 @@ class ClockRules(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
+class Away:
+    """A holiday as the clock of a seat has it: from one moment until another it stands. Microseconds since 1970."""
+
+    begins: int
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
 class SeatClock:
     """The clock of a seat: ``left`` milliseconds when it last stood, and since when it runs (None: it stands).
 
     ``since`` is in microseconds since 1970, and may be to come: it stands until then. ``flags`` is how often time was over,
-    ``row`` how often in a row. ``day`` is the last one for which time was added.
+    ``row`` how often in a row. ``day`` is the last one for which time was added. Its player is ``away`` on holiday, has been or
+    will be: that time does not count, whenever somebody looks. See `vezerkar.server.clocks.stops`.
     """
 
     left: int
@@ -77,14 +88,31 @@ class SeatClock:
     flags: int = 0
     row: int = 0
     day: int | None = None
+    away: Away | None = None
+
+    def ran(self, at: int) -> int:
+        """The microseconds for which it has run at a moment since it last stood."""
+        if self.since is None or at <= self.since:
+            return 0
+        away = 0 if self.away is None else max(0, min(at, self.away.until) - max(self.since, self.away.begins))
+        return at - self.since - away
 
     def left_at(self, at: int) -> int:
         """The milliseconds that are left at a moment; they may be less than none."""
-        return self.left if self.since is None else self.left - max(0, at - self.since) // MS
+        return self.left - self.ran(at) // MS
+
+    def reaches(self, left: int) -> int | None:
+        """The moment at which so many milliseconds are left, or fewer; None while nobody is asked."""
+        if self.since is None:
+            return None
+        at = self.since + max(0, self.left - left) * MS
+        if self.away is None or self.since >= self.away.until or at < self.away.begins:
+            return at
+        return at + self.away.until - max(self.since, self.away.begins)
 
     def ends(self) -> int | None:
-        """The moment at which time is over, or None while the clock stands."""
-        return None if self.since is None else self.since + max(0, self.left) * MS
+        """The moment at which time is over, or None while nobody is asked."""
+        return self.reaches(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +134,11 @@ class Retiming:
     agreed: bool = False
     taken: Collection[str] = ()
 
-    def apply(self, clocks: Mapping[str, SeatClock], at: int) -> dict[str, SeatClock]:
-        """The clocks after a change at a moment."""
-        return {seat: self._next(seat, clock, at) for seat, clock in clocks.items()}
+    def apply(self, clocks: Mapping[str, SeatClock], at: int, stopped: int | None = None) -> dict[str, SeatClock]:
+        """The clocks after a change at a moment. If all have ``stopped`` before, they show that moment; a hold goes on."""
+        return {seat: self._next(seat, clock, at if stopped is None else stopped, at) for seat, clock in clocks.items()}
 
-    def _next(self, seat: str, clock: SeatClock, at: int) -> SeatClock:
+    def _next(self, seat: str, clock: SeatClock, at: int, now: int) -> SeatClock:
         if seat == self.flagged:
             clock = replace(clock, left=self.rules.again_ms, since=None, flags=clock.flags + 1, row=clock.row + 1)
         if seat in self.taken:
@@ -129,9 +157,9 @@ class Retiming:
             return clock
         hold = self.asked[seat]
         if clock.since is None:
-            return replace(clock, since=at + (hold or 0))
+            return replace(clock, since=now + hold if hold else at)
         if hold:
-            return replace(clock, left=max(0, clock.left_at(at)), since=at + hold)
+            return replace(clock, left=max(0, clock.left_at(at)), since=now + hold)
         return clock if hold is None else replace(clock, since=min(clock.since, at))
 
     def _waited_for(self, clock: SeatClock) -> bool:
@@ -141,7 +169,7 @@ class Retiming:
     def _stopped(self, clock: SeatClock, at: int) -> SeatClock:
         if clock.since is None:
             return clock
-        left, ran = max(0, clock.left_at(at)), at > clock.since
+        left, ran = max(0, clock.left_at(at)), clock.ran(at) > 0
         today = at // DAY_MICROS
         if not ran or self.agreed or (self.rules.kind == "days" and clock.day == today):
             return replace(clock, left=left, since=None)
@@ -149,13 +177,6 @@ class Retiming:
         if self.rules.cap_s is not None:
             more = max(left, min(more, self.rules.cap_s * SECOND_MS))
         return replace(clock, left=more, since=None, day=today)
-
-
-def excused(clock: SeatClock, gone: int, at: int) -> SeatClock:
-    """The clock after the table was out of reach from one moment to another, which costs nobody anything."""
-    if clock.since is None or clock.since >= at:
-        return clock
-    return replace(clock, since=at - max(0, gone - clock.since))
 
 
 def lapsed(clock: SeatClock) -> SeatClock:
@@ -169,18 +190,13 @@ def given(clock: SeatClock, rules: ClockRules, at: int) -> SeatClock:
     return replace(clock, left=clock.left + rules.again_ms) if clock.left_at(at) + rules.again_ms <= most else clock
 
 
-def moved_on(clock: SeatClock, by: int) -> SeatClock:
-    """The clock after it has stood for so many microseconds, which it has not noticed."""
-    return clock if clock.since is None else replace(clock, since=clock.since + by)
-
-
 def next_end(clocks: Mapping[str, SeatClock]) -> int | None:
     """The moment at which the time of some seat is over, if nothing happens before."""
     return min((end for clock in clocks.values() if (end := clock.ends()) is not None), default=None)
 
 
-def clock_rules(wish: ClockWish, game_id: str, sides: int) -> ClockRules:
-    """The clock that is wished for. Raises `ApiError`."""
+def clock_rules(wish: ClockWish, game_id: str, sides: int, holidays: bool = True) -> ClockRules:
+    """The clock that is wished for; ``holidays`` says whether one by days usually knows them. Raises `ApiError`."""
     for name, value, (least, most) in (
         ("bank_s", wish.bank_s, BANKS[wish.kind]),
         ("increment_s", wish.increment_s, INCREMENTS[wish.kind]),
@@ -202,4 +218,7 @@ def clock_rules(wish: ClockWish, game_id: str, sides: int) -> ClockRules:
     bot = wish.bot or (USUAL_BOT if USUAL_BOT in known else known[0])
     if bot not in known:
         raise ApiError("malformed", detail=f"'bot' can be: {', '.join(known)}")
-    return ClockRules(wish.kind, wish.bank_s, wish.increment_s, cap, time_out, bot)
+    if wish.kind == "live" and wish.holidays:
+        raise ApiError("malformed", detail="a live clock knows no 'holidays'")
+    knows = wish.kind == "days" and (holidays if wish.holidays is None else wish.holidays)
+    return ClockRules(wish.kind, wish.bank_s, wish.increment_s, cap, time_out, bot, knows)

@@ -1,7 +1,7 @@
 """Pauses of the clocks of matches in the database.
 
-While a match is paused, its clocks show the moment at which the pause began; when it ends, they are moved on by its length. So
-nobody has more or less time than before, whatever was done meanwhile. A seat that was left waits longer by so much.
+While a match is paused, its clocks show the moment at which the pause began; when it ends, they are moved on over it. So nobody
+has more or less time than before, whatever was done meanwhile. A seat that was left waits longer by its length.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, select, update
 
 from vezerkar.server.clocks.clock_table import clocks_of, keep_clocks, keep_due, move_vacancies
-from vezerkar.server.clocks.clocks import moved_on
+from vezerkar.server.clocks.stops import stood
 from vezerkar.server.offers.offer_table import end_offers
 from vezerkar.server.storage.schema import MATCHES
 
@@ -32,7 +32,7 @@ def end_pause(connection: Connection, match: str, at: int) -> None:
     since = connection.execute(select(MATCHES.c.paused_at).where(MATCHES.c.id == match)).scalar_one()
     if since is None:
         return
-    clocks = {seat: moved_on(clock, at - since) for seat, clock in clocks_of(connection, match).items()}
+    clocks = {seat: stood(clock, since, at) for seat, clock in clocks_of(connection, match).items()}
     connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(paused_at=None, paused_until=None))
     move_vacancies(connection, match, at - since)
     keep_clocks(connection, match, clocks)

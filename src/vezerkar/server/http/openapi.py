@@ -213,6 +213,8 @@ def _problem(code: str) -> Problem:
         "now": "2",
         "most": "6",
         "daily": "30",
+        "left": "2",
+        "year": "2027",
         "least": "4",
         "host": "table.example",
         "wait": "30",

@@ -50,6 +50,7 @@ REQUESTS: Final[dict[str, Any]] = {
     "undo_mail": {"token": "the-random-text-of-a-link"},
     "forgot_password": {"mail": "anna@example.org"},
     "reset_password": {"token": "the-random-text-of-a-link", "password": "a longer sentence"},
+    "begin_holiday": {"days": 7, "begins": None},
     "set_wishes": {
         "zone": "Europe/Budapest",
         "quiet_from": 23,

@@ -12,6 +12,8 @@ from typing import Final, TypeAlias
 from vezerkar.draw import board_to_svg, svg_to_png
 from vezerkar.engine.scene import Scene
 from vezerkar.registry import board_picture, presentation_file
+from vezerkar.server.clocks.clock_messages import SeatTime
+from vezerkar.server.clocks.clocks import MS, Away, SeatClock
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_service import MatchService
@@ -144,7 +146,17 @@ class MyMatches:
 def _end(summary: MatchSummary) -> float:
     """The moment at which the viewer's time is over, in milliseconds since 1970; infinite if none runs."""
     times = [seat.time for seat in summary.seats if seat.mine and seat.waiting and seat.time is not None]
-    return min((time.since + time.left_ms for time in times if time.since is not None), default=inf)
+    return min((end for time in times if (end := time_end(time)) is not None), default=inf)
+
+
+def time_end(time: SeatTime) -> float | None:
+    """The moment at which the time of a seat is over, in milliseconds since 1970, or None while nobody is asked."""
+    if time.since is None:
+        return None
+    away = None if time.away is None else Away(time.away.begins * MS, time.away.until * MS)
+    end = SeatClock(time.left_ms, time.since * MS, away=away).ends()
+    assert end is not None
+    return end / MS
 
 
 def _by_key(key_hash: str, assignments: Iterable[SeatAssignment], keys: Iterable[SeatKey]) -> SeatKey | None:

@@ -124,7 +124,8 @@ def _of_question(session: MatchSession, seat: str, at: int, delay: float) -> lis
     end = None if clock is None else clock.ends()
     found = [Notice("turn", f"turn {about}", wait, seat, end)]
     if clock is not None and end is not None and end > at:
-        warning = end - max(clock.left * 1000 // SHORT_PART, SHORT_LEAST)
+        warning = clock.reaches(max(clock.left // SHORT_PART, SHORT_LEAST // 1000))
+        assert warning is not None
         found.append(Notice("short", f"short {about}", max(wait, (warning - at) / SECOND_MICROS), seat, end))
     return found
 

@@ -13,7 +13,8 @@ from vezerkar.registry import game
 from vezerkar.server.accounts.former_player import shown_line, shown_name
 from vezerkar.server.chat.chat_lines import ChatMessage, audible, latest
 from vezerkar.server.chat.chat_messages import MutedPerson
-from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatTime
+from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatAway, SeatTime
+from vezerkar.server.clocks.clocks import SeatClock
 from vezerkar.server.clocks.time_claims import may_claim, may_give
 from vezerkar.server.hints.permission import against_bots
 from vezerkar.server.http.api_errors import ApiError
@@ -396,7 +397,8 @@ def match_clock(session: MatchSession) -> MatchClock | None:
     if rules is None:
         return None
     until = None if session.pause is None or session.over else session.pause.until // 1000
-    return MatchClock(rules.kind, rules.bank_s, rules.increment_s, rules.cap_s, rules.time_out, session.outage_ms, until)
+    told = rules.kind, rules.bank_s, rules.increment_s, rules.cap_s, rules.time_out, session.outage_ms, until
+    return MatchClock(*told, rules.holidays)
 
 
 def listing_info(session: MatchSession, viewer: Viewer) -> ListingInfo | None:
@@ -410,11 +412,21 @@ def seat_times(session: MatchSession) -> dict[str, SeatTime]:
     """Return the clocks of the seats; in a pause and when the match is over they stand."""
     if session.pause is not None:
         at = session.pause.since
-        return {seat: SeatTime(max(0, clock.left_at(at)), None, clock.flags) for seat, clock in session.clocks.items()}
+        return {
+            seat: SeatTime(max(0, clock.left_at(at)), None, clock.flags, seat_away(clock))
+            for seat, clock in session.clocks.items()
+        }
+    if session.over:
+        return {seat: SeatTime(clock.left, None, clock.flags) for seat, clock in session.clocks.items()}
     return {
-        seat: SeatTime(clock.left, None if clock.since is None or session.over else clock.since // 1000, clock.flags)
+        seat: SeatTime(clock.left, None if clock.since is None else clock.since // 1000, clock.flags, seat_away(clock))
         for seat, clock in session.clocks.items()
     }
+
+
+def seat_away(clock: SeatClock) -> SeatAway | None:
+    """Return the holiday of the player of a seat, as far as its clock knows of one."""
+    return None if clock.away is None else SeatAway(clock.away.begins // 1000, clock.away.until // 1000)
 
 
 def offer_infos(session: MatchSession) -> list[OfferInfo]:

@@ -60,6 +60,15 @@ def keep_seats(connection: Connection, match: str, assignments: Iterable[SeatAss
         )
 
 
+def changed_hands(connection: Connection, match: str, assignments: Iterable[SeatAssignment]) -> list[str]:
+    """Return the seats of a match that somebody else keeps now than as they are to be kept, or nobody does."""
+    kept = {one.seat: (one.kind, one.account) for one in assignments}
+    rows = connection.execute(
+        select(SEATS.c.seat, SEATS.c.kind, SEATS.c.account).where(SEATS.c.match == match, SEATS.c.seat.in_(kept))
+    )
+    return [row.seat for row in rows if (row.kind, row.account) != kept[row.seat]]
+
+
 def losers(connection: Connection, match: str, assignments: Iterable[SeatAssignment]) -> set[int]:
     """Return the accounts that keep seats of a match now, and not as they are to be kept."""
     kept = {assignment.seat: assignment.account for assignment in assignments}

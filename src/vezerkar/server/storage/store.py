@@ -29,6 +29,7 @@ from vezerkar.server.clocks.clock_table import (
     vacancies_of,
 )
 from vezerkar.server.clocks.clocks import Retiming, SeatClock
+from vezerkar.server.holidays.holiday_table import matches_with_clock, seats_with, tell_holidays
 from vezerkar.server.invitations.voiding import settle_invitations
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import Listing
@@ -49,6 +50,7 @@ from vezerkar.server.storage.migration import bring_up_to_date
 from vezerkar.server.storage.schema import CHAT, CHECKPOINTS, KEYS, LAST_PAGES, LOG, MATCHES, METADATA, SEATS
 from vezerkar.server.storage.seat_table import (
     assignment_of,
+    changed_hands,
     insert_seats,
     keep_asked,
     keep_bots,
@@ -175,7 +177,9 @@ class Store:
         keep_keys(connection, saved.id, saved.keys)
         keep_listing(connection, saved.id, saved.listing)
         keep_clocks(connection, saved.id, saved.clocks)
-        retime(connection, saved.id, retiming, database_clock(connection))
+        moment = database_clock(connection)
+        tell_holidays(connection, saved.id, [one.seat for one in saved.assignments if one.account is not None], moment)
+        retime(connection, saved.id, retiming, moment)
 
     def load(self, match: str, after: int = 0) -> StoredMatch | None:
         """A match with everything that belongs to it; of its log what comes ``after`` a ply."""
@@ -400,7 +404,9 @@ class Store:
         assignments = list(assignments)
 
         def work(connection: Connection, at: int) -> None:
+            changed = changed_hands(connection, match, assignments)
             keep_seats(connection, match, assignments)
+            tell_holidays(connection, match, changed, at)
             retime(connection, match, retiming, at)
             if any(one.vacant_until is not None for one in assignments):
                 keep_due(connection, match)
@@ -417,11 +423,14 @@ class Store:
         change: Change | None = None,
     ) -> int:
         """Keep a new key and who sits on these seats, both or neither, and add ``jobs`` with that."""
+        assignments = list(assignments)
 
         def work(connection: Connection, at: int) -> None:
             connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
             connection.execute(insert(KEYS).values(key_row(match, key)))
+            changed = changed_hands(connection, match, assignments)
             keep_seats(connection, match, assignments)
+            tell_holidays(connection, match, changed, at)
             note_beginners(connection, match)
             count_seats(connection, match, at)
             settle_invitations(connection, match)
@@ -483,7 +492,9 @@ class Store:
             former = [former_key(account, match) for account in losers(connection, match, assignments)]
             connection.execute(delete(KEYS).where(KEYS.c.match == match))
             keep_keys(connection, match, list({key.hash: key for key in [*keys, *former]}.values()))
+            changed = changed_hands(connection, match, assignments)
             keep_seats(connection, match, assignments)
+            tell_holidays(connection, match, changed, at)
             also(connection)
             keep_due(connection, match)
 
@@ -521,6 +532,23 @@ class Store:
         """The matches in which the time of a seat, of an offer or of a pause is over."""
         with self.engine.connect() as connection:
             return due(connection, database_clock(connection))
+
+    def change_holidays(self, account: int, work: Callable[[Connection, int], bool], job: Callable[[str], NewJob]) -> list[str]:
+        """Change the holidays of an account at this moment, as ``work`` does, and in one the clocks that know them.
+
+        Return these matches, for each of which a ``job`` is added; none if ``work`` says that nothing has changed.
+        """
+        with self.engine.begin() as connection:
+            if not work(connection, database_clock(connection)):
+                return []
+            found = matches_with_clock(connection, account)
+            for match in found:
+                head = raise_match(connection, match, None, {})
+                if head is not None:
+                    tell_holidays(connection, match, seats_with(connection, match, account), head.now)
+                    self.jobs.add_within(connection, [job(match)])
+                    self._tell(connection, match, head.rev)
+            return found
 
     def say_alive(self) -> None:
         """Keep that a process of the table lives."""

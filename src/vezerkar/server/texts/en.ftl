@@ -1016,6 +1016,25 @@ session-here = this browser
 session-end = Sign out
 session-end-of = Sign out { $browser } { $place }
 
+## Holidays
+
+holidays = Holiday
+holidays-hint = While you are on holiday your clocks stand in all games by days that allow it. The others see until when. You can play all the same.
+holidays-left = Days left: { $left } in { $year }, { $after } in { $next }.
+holiday-now = You are on holiday until { $until }.
+holiday-to-come = Your holiday: { $begins } to { $until }.
+holiday-days = Days
+holiday-begins = Begins on (empty: at once)
+holiday-begin = Begin Holiday
+holiday-plan = Plan Holiday
+holiday-end = End Holiday
+holiday-call-off = Call Holiday Off
+holiday-back = Days that have not begun come back to you.
+holiday-none-left = No days of holiday are left.
+away-until = on holiday until { $until }
+away-from = on holiday from { $begins } to { $until }
+clock-holidays = Clocks stand for players on holiday
+
 ## The lobby
 
 open-tables = Open tables

@@ -978,6 +978,25 @@ session-here = ez a böngésző
 session-end = Kijelentkeztetés
 session-end-of = { $browser } { $place } kijelentkeztetése
 
+## A szabadság
+
+holidays = Szabadság
+holidays-hint = Amíg szabadságon vagy, az órád áll minden olyan napokra szóló játszmában, amely ezt megengedi. A többiek látják, meddig. Közben is játszhatsz.
+holidays-left = Hátralévő napok: { $year }: { $left }, { $next }: { $after }.
+holiday-now = Szabadságon vagy eddig: { $until }.
+holiday-to-come = A szabadságod: { $begins } – { $until }.
+holiday-days = Napok
+holiday-begins = Kezdete (üresen: azonnal)
+holiday-begin = Szabadságra megyek
+holiday-plan = Előre bejelentem
+holiday-end = Visszajöttem
+holiday-call-off = Mégsem megyek
+holiday-back = A meg nem kezdett napokat visszakapod.
+holiday-none-left = Nincs több szabadnapod.
+away-until = szabadságon eddig: { $until }
+away-from = szabadságon: { $begins } – { $until }
+clock-holidays = Szabadság idején áll a játékos órája
+
 ## A nyitott asztalok
 
 open-tables = Nyitott asztalok

@@ -20,6 +20,7 @@ from vezerkar.server.storage.schema.bots import BOT_QUESTIONS
 from vezerkar.server.storage.schema.care import REPORTS, SANCTIONS
 from vezerkar.server.storage.schema.chat import CHAT, MUTES
 from vezerkar.server.storage.schema.hints import HELPS
+from vezerkar.server.storage.schema.holidays import HOLIDAYS
 from vezerkar.server.storage.schema.invitations import INVITATIONS
 from vezerkar.server.storage.schema.jobs import JOBS
 from vezerkar.server.storage.schema.lobby import LISTINGS
@@ -59,6 +60,7 @@ __all__ = [
     "GAME_REPORTS",
     "GUESSES",
     "HELPS",
+    "HOLIDAYS",
     "INVITATIONS",
     "JOBS",
     "KEYS",

@@ -105,6 +105,9 @@ SEATS: Final = Table(
     Column("flagged", Integer, nullable=False, server_default="0"),
     Column("flagged_row", Integer, nullable=False, server_default="0"),
     Column("credited_day", Integer),
+    # From when until when its player is on holiday, or was last, as far as this clock stands then; NULL: nothing is known of one.
+    Column("away_from", BigInteger),
+    Column("away_until", BigInteger),
     # The bot that plays until its player is back; NULL while nobody has to.
     Column("stand_in", String(80)),
     # Until when a guest who holds it may not write where others read it; 0: may do so.

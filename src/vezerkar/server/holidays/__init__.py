@@ -1,0 +1,1 @@
+"""Holidays of accounts: days of their own on which their clocks by days stand."""
