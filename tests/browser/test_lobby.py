@@ -207,3 +207,47 @@ def test_no_barrier_in_the_lobby(visit: Visit, here: TableProcess, theme: str, l
         found += barriers(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
     assert found == []
+
+
+@slow
+def test_a_free_seat_of_a_private_table_is_in_the_lobby_if_the_others_agree(visit: Visit, here: TableProcess) -> None:
+    made = here.make("hunt", {"german": "me", "british": "open"}, name="Anna")
+    with here._client() as client:
+        headers = {"Authorization": f"Bearer {made['invitations']['british']}"}
+        body = client.post(f"/api/matches/{made['match']}/take", json={"name": "Bela"}, headers=headers).json()
+        theirs = {"Authorization": f"Bearer {body['key']}"}
+        client.post(f"/api/matches/{made['match']}/leave", json={"seat": "british"}, headers=theirs).raise_for_status()
+    anna, cili = visit(), visit(locale="hu-HU", color_scheme="dark", **PHONE)
+    cili.page.goto("/lobby")
+    anna.page.goto(here.link(made))
+    slip = anna.page.locator(".offer-slip")
+    box = slip.get_by_role("checkbox", name="List the seat in the lobby")
+    expect(box).not_to_be_checked()
+    box.focus()
+    anna.page.keyboard.press("Space")
+    assert barriers(anna.page) == []
+    slip.get_by_role("button", name="Offer it to the others").click()
+    expect(anna.page.locator(".slips")).to_contain_text("The seat is in the lobby as well, for anybody.")
+    row = cili.page.get_by_role("region", name="Beugrót keresnek").locator(".open-table")
+    expect(row).to_contain_text("zárt asztal", timeout=30_000)
+    assert "Anna" not in row.inner_text() and made["match"] not in cili.page.content()
+    assert barriers(cili.page) == []
+    register_in_hungarian(cili, "Cili")
+    cili.page.goto("/lobby")
+    row.get_by_role("button").tap()
+    if cili.page.locator(".name-form input").count():
+        cili.page.locator(".name-form input").fill("Cili")
+        cili.page.keyboard.press("Enter")
+    cili.page.wait_for_url(f"**/play/{made['match']}")
+    expect(anna.page.locator("[data-seat=british]")).to_contain_text("Cili")
+
+
+def register_in_hungarian(visitor: Visitor, name: str) -> None:
+    """Make an account."""
+    page = visitor.page
+    page.goto("/account")
+    page.get_by_role("tab").last.click()
+    page.get_by_label("Név", exact=True).fill(name)
+    page.get_by_label("Jelszó", exact=True).fill("nine grey herons")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()

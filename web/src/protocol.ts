@@ -1183,6 +1183,7 @@ export interface SeatInfo {
   by_bot: boolean;
   vacant_until: number | null;
   gone: "" | "left" | "resigned";
+  listed: boolean;
 }
 
 /** The decision of the viewer's seat, for programs: the legal actions (or a sample, if ``sampled``) and the default. */
@@ -1882,6 +1883,7 @@ export interface NewOffer {
   to?: number | null;
   player?: string | null;
   bot?: string | null;
+  listed?: boolean | null;
 }
 
 /** The answer to an offer, which names the ply of the offer. Whoever made it can only ``withdraw`` it. */
@@ -1931,6 +1933,7 @@ export interface OfferInfo {
   learned: Learned | null;
   player: string;
   bot: string;
+  listed: boolean;
 }
 
 /** A match is to be ``open`` to anybody, with a line ``about`` it; or no more, for those who have a ``link`` alone. */
@@ -2023,6 +2026,7 @@ export interface OpenTable {
   rating_to: number | null;
   ply: number | null;
   followed: string[];
+  apart: boolean;
 }
 
 /** Open tables, the newest first. ``next`` is what ``before`` must be for those that follow; null: there are no more. */

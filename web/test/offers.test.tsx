@@ -22,7 +22,7 @@ import type { LogLine, MatchPage, OfferInfo } from "../src/protocol";
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const shown = mock("en", 1) as unknown as MatchPage;
 const [first, second] = shown.seats as [MatchPage["seats"][0], MatchPage["seats"][0]];
-const offer: OfferInfo = { id: "7", kind: "abandon", seat: first.id, ply: 4, state: "open", accepted: [first.id], declined: [], due: 0, until: null, to: null, learned: null, player: "", bot: "" };
+const offer: OfferInfo = { id: "7", kind: "abandon", seat: first.id, ply: 4, state: "open", accepted: [first.id], declined: [], due: 0, until: null, to: null, learned: null, player: "", bot: "", listed: false };
 let root: HTMLElement;
 let said: string[];
 let sent: unknown[];
@@ -103,13 +103,17 @@ describe("a player who has vanished", () => {
     await settle();
     expect(root.textContent).toContain(t("vanished", { name: "Béla" }));
     press(0);
+    const box = root.querySelector<HTMLInputElement>("input[type=checkbox]")!;
+    act(() => box.click());
+    press(0);
     const choice = root.querySelector("select")!;
     choice.value = "greedy";
     act(() => void choice.dispatchEvent(new Event("change", { bubbles: true })));
     press(0);
     expect(sent).toEqual([
-      { kind: "replace", player: second.id, bot: null },
-      { kind: "replace", player: second.id, bot: "greedy" },
+      { kind: "replace", player: second.id, bot: null, listed: false },
+      { kind: "replace", player: second.id, bot: null, listed: true },
+      { kind: "replace", player: second.id, bot: "greedy", listed: null },
     ]);
     const made: OfferInfo = { ...offer, kind: "replace", player: second.id, bot: "Simple" };
     vanished(page(first.id, [made], { may_replace: [second.id] }));

@@ -297,8 +297,8 @@ export const quickMatch = (wish: QuickWish, lang: string) =>
   json<CreatedMatch>("POST", `/api/lobby/quick?lang=${lang}`, { body: wish });
 
 /** Sits down at an open table. */
-export const joinTable = (match: string, join: Join, lang: string) =>
-  json<CreatedMatch>("POST", `/api/lobby/${encodeURIComponent(match)}/join?lang=${lang}`, { body: join });
+export const joinTable = (match: string, join: Join, lang: string, keys: string[] = []) =>
+  json<CreatedMatch>("POST", `/api/lobby/${encodeURIComponent(match)}/join?lang=${lang}`, { body: join, key: keys.join(",") || null });
 
 /** The pools in which somebody has a rating. */
 export const ratingPools = (lang: string) => json<PoolInfo[]>("GET", `/api/ratings?lang=${lang}`);

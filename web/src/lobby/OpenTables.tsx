@@ -27,7 +27,7 @@ export function OpenTables({ tables }: { tables: OpenTable[] }) {
       )}
       <ul class="open-tables">
         {tables.map((table) => (
-          <TableRow key={table.match} table={table} guest={guest} busy={busy} onJoin={(player) => join({ match: table.match, title: table.title, player, rated: table.rated })} />
+          <TableRow key={table.match} table={table} guest={guest} busy={busy} onJoin={(player) => join({ match: table.match, title: table.title, player, rated: table.rated, apart: table.apart })} />
         ))}
       </ul>
       {dialog}
@@ -39,7 +39,7 @@ export function OpenTables({ tables }: { tables: OpenTable[] }) {
 function TableRow({ table, guest, busy, onJoin }: { table: OpenTable; guest: boolean; busy: boolean; onJoin: (player: string) => void }) {
   const { t, prefs } = useApp();
   const players = playersAt(table, t, prefs.lang);
-  const there = players.filter(({ free }) => !free).map(({ who, seats }) => t("lobby-sits", { who, seats }));
+  const there = table.apart ? [] : players.filter(({ free }) => !free).map(({ who, seats }) => t("lobby-sits", { who, seats }));
   const mine = browserKeyOf(table.match) !== null;
   const waits = [...new Set(players.map(({ vacancy }) => vacancy).filter(Boolean))];
   return (
@@ -58,7 +58,7 @@ function TableRow({ table, guest, busy, onJoin }: { table: OpenTable; guest: boo
               <span class="sr-only">{t("lobby-account")}</span>
             </span>
           )}
-          <span>{LANGUAGES[table.lang] ?? table.lang}</span>
+          {table.apart ? <span>{t("lobby-apart")}</span> : <span>{LANGUAGES[table.lang] ?? table.lang}</span>}
           <time dateTime={table.at}>{ago(table.at, Date.now(), prefs.lang)}</time>
         </p>
         {waits.map((words) => (

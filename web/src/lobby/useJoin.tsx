@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { joinTable, type ApiError } from "../app/api";
 import { useApp } from "../app/context";
-import { keyOf, onceFor, remember } from "../app/matches";
+import { keyOf, myMatches, onceFor, remember } from "../app/matches";
 import { navigate, playPath } from "../app/routes";
 import { NameDialog } from "../home/NameDialog";
 import type { CreatedMatch } from "../protocol";
@@ -14,7 +14,12 @@ interface Seat {
   player: string;
   /** Everybody plays under the name of their account. */
   rated: boolean;
+  /** The table itself is not in the lobby. */
+  apart?: boolean;
 }
+
+/** Of so many keys at once the table takes note. */
+const MOST_KEYS = 50;
 
 interface Join {
   join: (seat: Seat) => void;
@@ -31,14 +36,16 @@ export function useJoin(onTaken?: (made: CreatedMatch) => void): Join {
   const [problem, setProblem] = useState("");
   const [nameless, setNameless] = useState<Seat | null>(null);
 
-  const sit = async ({ match, title, player }: Seat, name: string) => {
+  const sit = async ({ match, title, player, apart }: Seat, name: string) => {
     setBusy(true);
     setProblem("");
     try {
-      const made = await joinTable(match, { player, name, once: onceFor(match), held: keyOf(match) }, prefs.lang);
+      // What the lobby lists apart from its table has a name of its own: whether this browser sits there the table alone can tell.
+      const keys = apart ? myMatches().flatMap((mine) => mine.key || []).slice(0, MOST_KEYS) : [];
+      const made = await joinTable(match, { player, name, once: onceFor(match), held: keyOf(match) }, prefs.lang, keys);
       if (onTaken) return onTaken(made);
-      remember(match, made.key, title);
-      navigate(playPath(match));
+      remember(made.match, made.key, title);
+      navigate(playPath(made.match));
     } catch (error) {
       setProblem((error as ApiError).message || t("offline"));
     } finally {

@@ -39,27 +39,43 @@ function Vanished({ table, player, commands }: { table: MatchPage; player: strin
   }, [table.game, prefs.lang]);
   const [bot, setBot] = useState("");
   const empty = table.seats.some((seat) => seat.player === player && seat.kind === "open");
-  const chosen = bot || (empty ? (bots[0]?.id ?? "") : "");
+  const seats = table.seats.filter((seat) => seat.player === player);
+  const shown = table.listing?.wanted || seats.some((seat) => seat.listed);
+  // What nobody has had yet at a table by link is for whoever is invited; and what is listed already need not be once more.
+  const listable = !table.rated && !table.placed && !(empty && (shown || seats.some((seat) => seat.vacant_until === null)));
+  const [listed, setListed] = useState(Boolean(table.listing));
+  const list = listed && listable;
+  // On an empty seat somebody is awaited already: what can be agreed on is a bot, or the lobby.
+  const chosen = bot || (empty && !list ? (bots[0]?.id ?? "") : "");
   const name = playerName(table, player);
   return (
     <div class="slip offer-slip" role="status">
       <Icon name="hourglass" />
       <span>{empty ? t("vanished-empty", { name }) : t("vanished", { name })}</span>
       <span>
-        <Vacancies seats={table.seats.filter((seat) => seat.player === player)} />
+        <Vacancies seats={seats} />
       </span>
-      {empty && table.listing?.wanted && <span>{t("substitute-listed")}</span>}
+      {empty && shown && <span>{t("substitute-listed")}</span>}
       {empty && <InvitationLinks match={table.match} seats={table.seats} invitations={table.invitations} />}
+      {listable && !bot && (
+        <div>
+          <label class="tick">
+            <input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />
+            <span>{t("vanished-list")}</span>
+          </label>
+          {!table.listing && <small>{t("vanished-list-hint")}</small>}
+        </div>
+      )}
       <span class="offer-answers">
         <select aria-label={t("vanished-by")} value={chosen} onChange={(event) => setBot(event.currentTarget.value)}>
-          {!empty && <option value="">{t("vanished-by-person")}</option>}
+          {(!empty || list) && <option value="">{t("vanished-by-person")}</option>}
           {bots.map(({ id, name: label }) => (
             <option key={id} value={id}>
               {label}
             </option>
           ))}
         </select>
-        <button type="button" class="button" disabled={commands.busy || (empty && !chosen)} onClick={() => commands.offer({ kind: "replace", player, bot: chosen || null })}>
+        <button type="button" class="button" disabled={commands.busy || (empty && !chosen && !list)} onClick={() => commands.offer({ kind: "replace", player, bot: chosen || null, listed: chosen || !listable ? null : listed })}>
           {t("vanished-offer")}
         </button>
       </span>

@@ -40,7 +40,8 @@ export function offerWords(t: Text, lang: string, table: MatchPage, offer: Offer
       return t("offer-what-resume");
     case "replace": {
       const name = playerName(table, offer.player);
-      return offer.bot ? t("offer-what-replace-bot", { name, bot: offer.bot }) : t("offer-what-replace", { name });
+      if (offer.bot) return t("offer-what-replace-bot", { name, bot: offer.bot });
+      return t(offer.listed ? "offer-what-replace-listed" : "offer-what-replace", { name });
     }
     case "takeback":
       return t("offer-what-takeback", { from: momentWords(t, table, offer.to ?? 0) });

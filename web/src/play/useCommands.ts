@@ -85,7 +85,7 @@ export function useCommands(api: MatchApi, table: MatchPage, say: (text: string,
       api.claim({ seat: late, claim }).catch(problem);
     },
     /** Offers the others something that all must agree to. */
-    offer(offer: Pick<NewOffer, "kind"> & Partial<Pick<NewOffer, "until" | "to" | "player" | "bot">>) {
+    offer(offer: Pick<NewOffer, "kind"> & Partial<Pick<NewOffer, "until" | "to" | "player" | "bot" | "listed">>) {
       const own = seat || (table.seats.find((one) => one.mine)?.id ?? "");
       api.offer({ seat: own, ply, ...offer }).catch(problem);
     },

@@ -45,11 +45,16 @@ async def change_listing(service: MatchService, session: MatchSession, viewer: V
 
 
 async def join(
-    service: MatchService, session: MatchSession, wish: Join, account: int | None, others: Collection[int] = ()
+    service: MatchService,
+    session: MatchSession,
+    wish: Join,
+    account: int | None,
+    others: Collection[int] = (),
+    keys: Collection[str] = (),
 ) -> CreatedMatch:
     """Sit down at an open table, on the seats of one player; an account keeps them. Raises `ApiError`.
 
-    The ``others`` are accounts that are used in the same browser.
+    The ``others`` are accounts that are used in the same browser, the ``keys`` those that it has of any matches.
 
     In a match that goes on that is for somebody who has left, see `seat_service.sit`.
     """
@@ -58,7 +63,7 @@ async def join(
         await require_rating(service, session, account)
     name = clean_text(wish.name)
     async with session.lock:
-        if session.listing is None:
+        if session.listing is None and not any(one.listed_as for one in session.assignments.values()):
             raise ApiError("not_found")
         seats = tuple(seat for seat, assignment in session.assignments.items() if assignment.player == wish.player)
         if not seats:
@@ -67,7 +72,8 @@ async def join(
         # From the seed, so that nobody else can find the key out, and the same for a post that comes again.
         key = next_key(f"{session.match.seed} joined by {wish.player}", wish.once or new_key())
     names, accounts = dict.fromkeys(seats, name), dict.fromkeys(seats, account)
-    browser = seat_service.Browser(wish.held, others)
+    held = next((one for one in (wish.held, *keys) if one is not None and hash_key(one) in session.keys), None)
+    browser = seat_service.Browser(held, others)
     await seat_service.sit(service, session, SeatKey(hash_key(key), seats), names, accounts, listed=True, browser=browser)
     return CreatedMatch(session.id, key, list(seats), {})
 

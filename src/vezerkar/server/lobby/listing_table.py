@@ -47,7 +47,8 @@ class ListedMatch:
     """An open table as the list has it. ``at`` is when it was opened, ``moved`` when something was done there last.
 
     ``ply`` is the number of entries of its log where somebody wants to know. ``followed`` are the names of those there whom
-    the reader follows.
+    the reader follows. ``apart``: the table is in no list, only a free seat of it is; then
+    ``match`` is the name of that.
     """
 
     match: str
@@ -62,6 +63,7 @@ class ListedMatch:
     rated: bool = False
     ply: int | None = None
     followed: tuple[str, ...] = ()
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +178,14 @@ def _followed(account: int) -> ColumnElement[bool]:
     return exists().where(SEATS.c.match == MATCHES.c.id, *_sits_followed(account)).correlate(MATCHES)
 
 
+def _apart(row: Any, name: str) -> ListedSeat:
+    """A seat of a table that is not in the lobby: free under this name, or somebody's, of whom nothing is said."""
+    free = row.listed_as == name
+    kind = row.kind if free or row.kind == "bot" else "human"
+    told = row.seat, row.party, kind, row.bot, "", None, False
+    return ListedSeat(*told, row.vacant_until if free else None, (row.stand_in or "") if free else "")
+
+
 class ListingTable:
     """The lists of open tables."""
 
@@ -232,6 +242,35 @@ class ListingTable:
         with self._engine.connect() as connection:
             known = {row.match: row.ply for row in connection.execute(plies.group_by(LOG.c.match))}
         return [replace(one, at=one.moved, ply=known.get(one.match, 0)) for one in found]
+
+    def set_apart(self, game: str | None, account: int | None, most: int) -> list[ListedMatch]:
+        """Free seats of tables that are not in the lobby, as the players there have agreed: without names, nor that of the table.
+
+        Otherwise as `substitutes`.
+        """
+        mine = SEATS.c.match == MATCHES.c.id, SEATS.c.kind == "open", SEATS.c.listed_as.is_not(None)
+        which = [exists().where(*mine).correlate(MATCHES), ~MATCHES.c.over, ~MATCHES.c.rated]
+        if game is not None:
+            which.append(MATCHES.c.game == game)
+        if account is not None:
+            which.append(_welcomes(account))
+        query = select(MATCHES).where(*which).order_by(MATCHES.c.moved.desc(), MATCHES.c.id).limit(most)
+        found = []
+        with self._engine.connect() as connection:
+            for row in connection.execute(query).all():
+                ply = connection.execute(select(func.max(LOG.c.ply)).where(LOG.c.match == row.id)).scalar() or 0
+                seats = connection.execute(select(SEATS).where(SEATS.c.match == row.id)).all()
+                terms = row.game, row.options, row.pace, rules_of(row.clock), Listing("", "", "", False, gathering=False)
+                for name in sorted({one.listed_as for one in seats if one.listed_as}):
+                    told = [_apart(one, name) for one in seats]
+                    found.append(ListedMatch(name, *terms, row.moved, row.moved, told, ply=ply, apart=True))
+        return found
+
+    def apart(self, name: str) -> str | None:
+        """The match of which free seats are in the lobby under a name; None: of none."""
+        with self._engine.connect() as connection:
+            found: str | None = connection.execute(select(SEATS.c.match).where(SEATS.c.listed_as == name).limit(1)).scalar()
+            return found
 
     def _found(
         self, which: Collection[ColumnElement[bool]], order: Collection[Any], most: int, account: int | None = None

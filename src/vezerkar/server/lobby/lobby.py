@@ -47,7 +47,10 @@ async def running_tables(service: MatchService, game_id: str | None, account: in
 
 async def substitute_tables(service: MatchService, game_id: str | None, account: int | None, lang: str) -> list[OpenTable]:
     """Return the tables that go on and want somebody for a seat, those that went on last first. Raises `ApiError`."""
-    return await _told(service, await service.in_order(service.store.listings.substitutes, game_id, account, PAGE), lang)
+    listings = service.store.listings
+    found = await service.in_order(listings.substitutes, game_id, account, PAGE)
+    apart = await service.in_order(listings.set_apart, game_id, account, PAGE)
+    return await _told(service, sorted([*found, *apart], key=lambda one: one.moved, reverse=True)[:PAGE], lang)
 
 
 async def _told(service: MatchService, found: Sequence[ListedMatch], lang: str) -> list[OpenTable]:
@@ -114,6 +117,7 @@ def open_table(one: ListedMatch, lang: str, rating_of: Callable[[ListedSeat], Ra
         rating_to=one.listing.rating_to,
         ply=one.ply,
         followed=[*one.followed],
+        apart=one.apart,
     )
 
 

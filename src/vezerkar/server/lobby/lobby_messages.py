@@ -113,7 +113,8 @@ class OpenTable(msgspec.Struct):
     ``options`` are those that differ from the usual. ``lang`` is the language in which it was made. Who may join a ``rated``
     table has an account, and a rating from ``rating_from`` to ``rating_to`` (null: it does not matter). ``ply`` is the number of
     actions where the match goes on and somebody is wanted for a seat, else null. ``followed`` are the names of those there whom
-    the account of the reader follows.
+    the account of the reader follows. ``apart``: the table itself is in no list, only its free seat. Then ``match`` is a name
+    for joining alone, and nothing is said of those who play.
     """
 
     match: str
@@ -133,6 +134,7 @@ class OpenTable(msgspec.Struct):
     rating_to: int | None = None
     ply: int | None = None
     followed: list[str] = msgspec.field(default_factory=list)
+    apart: bool = False
 
 
 class LobbyPage(msgspec.Struct):

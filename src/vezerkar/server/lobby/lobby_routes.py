@@ -108,11 +108,14 @@ async def see_substitutes(
 async def join_table(request: Call, context: Context, match: FromPath[str], data: JSONBody[Join]) -> CreatedMatch:
     """Join an open table."""
     found = await signed_in_to_play(request)
-    session = await context.match_service.session(match)
+    keys = keys_of(request) if "Authorization" in request.headers else []
+    service = context.match_service
+    apart: str | None = await service.in_order(service.store.listings.apart, match)
+    session = await service.session(apart or match)
     if session.rated and found is not None:
         data = msgspec.structs.replace(data, name=found.account.name)
     account = None if found is None else found.account.id
-    return await join(context.match_service, session, data, account, await others_here(request, account))
+    return await join(context.match_service, session, data, account, await others_here(request, account), keys)
 
 
 @command(

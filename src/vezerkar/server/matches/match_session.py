@@ -171,8 +171,18 @@ class MatchSession(MatchLog):
         return len(people - {player}) > 1 and len(self.game.sides(self.match.options)) > TWO_SIDES
 
     def may_join(self, seats: Collection[str]) -> bool:
-        """Return True if whoever has no invitation may take these open seats: none of a match that goes on is reserved."""
+        """Return True if whoever has no invitation may take these open seats: none of a match that goes on is reserved.
+
+        At a table that is not in the lobby they are those that the others have agreed to list there.
+        """
+        if self.listing is None:
+            return not self.over and not self.rated and all(self.assignments[seat].listed_as for seat in seats)
         return self.gathering or (self.wants_substitutes and not any(self.assignments[seat].reserved for seat in seats))
+
+    @property
+    def listable(self) -> bool:
+        """True if the lobby may list a seat of it that somebody has left: others than its players do not know it by heart."""
+        return not (self.rated or self.placed or self.lesson_id or self.tournament is not None)
 
     def record(self) -> Record:
         """The record of the match.

@@ -16,7 +16,7 @@ from vezerkar.server.clocks.vacancies import bot_for, waits_until
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.jobs.job_table import database_clock
-from vezerkar.server.keys import hash_key, new_key, next_key
+from vezerkar.server.keys import hash_key, new_key, new_match, next_key
 from vezerkar.server.lobby.listing_table import count_seats
 from vezerkar.server.matches.match_messages import CreatedMatch, LeaveMode, Take
 from vezerkar.server.matches.match_service import MatchService, decided_anew
@@ -136,11 +136,13 @@ async def clear_seats(
     bot: str = "",
     also: Callable[[Connection, int], object] = lambda connection, at: None,
     went: Went = "",
+    listed: bool | None = None,
 ) -> None:
     """Take the seats of a player from whoever has them, who hears ``news`` of it; a ``bot`` has them then, or they are open.
 
     The keys of that person open nothing any more, and tell them so. The others are told if the player ``went``. ``also`` is done
-    in one with it. The lock must be held. Raises `MatchChanged`.
+    in one with it. Open seats are ``listed`` in the lobby or not (None: as their table is). The lock must be held. Raises
+    `MatchChanged`.
     """
     own = tuple(one for one in session.assignments.values() if one.player == player)
     until = await _waits_until(service, session)
@@ -148,6 +150,8 @@ async def clear_seats(
     seats = [replace(one, kind="bot", bot=bot, invitation=None, vacant_until=None) for one in left.seats] if bot else left.seats
     if went:
         seats = await _left(service, session, seats, went)
+    if listed is not None and not bot:
+        seats = list_seats(session, seats, listed)
     taken = {one.seat for one in seats}
     keys = [key for key in left.keys if not (bot and key.invitation and set(key.seats) <= taken)]
     lost = [key for key in session.keys.values() if not key.invitation and key.seats and set(key.seats) <= taken]
@@ -181,6 +185,15 @@ async def clear_seats(
     service.on_jobs()
     for account in told:
         service.on_news(account)
+
+
+def list_seats(session: MatchSession, seats: Iterable[SeatAssignment], listed: bool) -> list[SeatAssignment]:
+    """Return open seats as the lobby lists them from now on, or does not."""
+    if session.listing is not None:
+        return [replace(one, reserved=not listed) for one in seats]
+    # The name of a table that is not in the lobby opens it to spectators, so it is not said there.
+    name = new_match() if listed else ""
+    return [replace(one, listed_as=name) for one in seats]
 
 
 @decided_anew

@@ -17,7 +17,7 @@ class NewOffer(Request):
     """An offer to all others, made at a ply: a ``draw``, the end without a result (``abandon``), to let the clocks stand
     (``pause``) ``until`` a moment in milliseconds since 1970, to let them go on (``resume``), to take back (``takeback``) what
     was done after the ply ``to``, or to let a ``bot``, or else whoever comes, take the seats of a ``player`` who has vanished
-    (``replace``).
+    (``replace``). A seat that becomes free is ``listed`` in the lobby or not (None: as its table is).
     """
 
     seat: Id
@@ -27,6 +27,7 @@ class NewOffer(Request):
     to: Annotated[int, Meta(ge=0)] | None = None
     player: Id | None = None
     bot: Id | None = None
+    listed: bool | None = None
 
 
 class OfferAnswer(Request):
@@ -75,7 +76,8 @@ class OfferInfo(msgspec.Struct):
 
     Moments are in milliseconds since 1970: until when it stands, and until when the pause lasts that it is about. Of a takeback
     ``to`` is the ply to which it would lead; while it is open, ``learned`` is what the reader knows that was learned since. To
-    ``replace`` a ``player`` a ``bot`` is named by its label; without one it would be whoever comes.
+    ``replace`` a ``player`` a ``bot`` is named by its label; without one it would be whoever comes, and the seat would be
+    ``listed`` in the lobby or not.
     """
 
     id: str
@@ -91,3 +93,4 @@ class OfferInfo(msgspec.Struct):
     learned: Learned | None = None
     player: str = ""
     bot: str = ""
+    listed: bool = False

@@ -11,7 +11,7 @@ from vezerkar.server.clocks.pause_table import begin_pause, end_due_pause, end_p
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.matches.seat_service import clear_seats
+from vezerkar.server.matches.seat_service import clear_seats, list_seats
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.notices.notices import NOTICE, offer_jobs
 from vezerkar.server.offers.offer_messages import NewOffer, OfferAnswer
@@ -26,9 +26,10 @@ from vezerkar.server.offers.offers import (
     new_offer,
     require_place,
 )
-from vezerkar.server.offers.replacing import require_replaceable, vanished, voters
+from vezerkar.server.offers.replacing import is_free_as, listed_by_default, require_replaceable, vanished, voters
 from vezerkar.server.offers.takebacks import require_takeback, without_orders
 from vezerkar.server.storage.moments import SECOND_MICROS
+from vezerkar.server.storage.seat_table import keep_seats
 from vezerkar.server.storage.stored_match import LogEntry
 
 
@@ -39,8 +40,9 @@ async def propose(service: MatchService, session: MatchSession, viewer: Viewer, 
     until = None if wish.until is None else wish.until * 1000
     for before in reversed(session.offers):
         if before.kind == wish.kind:
-            asked = wish.seat, wish.ply, wish.to, wish.player or "", wish.bot or ""
-            same = (before.seat, before.ply, before.to, before.player, before.bot) == asked and until in (None, before.until)
+            asked = wish.seat, wish.ply, wish.to, wish.player or "", wish.bot or "", _listed(session, wish)
+            known = before.seat, before.ply, before.to, before.player, before.bot, before.listed
+            same = known == asked and until in (None, before.until)
             if same and (before.state == "open" or (before.state == "accepted" and _holds(session, before))):
                 return before
             break
@@ -58,12 +60,14 @@ async def propose(service: MatchService, session: MatchSession, viewer: Viewer, 
     elif wish.to is not None:
         raise ApiError("malformed", detail="only a takeback has a 'to'")
     if wish.kind == REPLACE:
-        require_replaceable(session, viewer, wish.player, wish.bot)
-    elif wish.player is not None or wish.bot is not None:
-        raise ApiError("malformed", detail="only an offer to 'replace' somebody names a 'player' and perhaps a 'bot'")
+        require_replaceable(session, viewer, wish.player, wish.bot, wish.listed)
+    elif wish.player is not None or wish.bot is not None or wish.listed is not None:
+        raise ApiError(
+            "malformed", detail="only an offer to 'replace' somebody names a 'player', perhaps a 'bot', or is 'listed'"
+        )
     at = await service.in_order(service.store.clock)
     offer = new_offer(wish.kind, wish.seat, wish.ply, at, session.timing, session.pause, until)
-    offer = replace(offer, to=wish.to, player=wish.player or "", bot=wish.bot or "")
+    offer = replace(offer, to=wish.to, player=wish.player or "", bot=wish.bot or "", listed=_listed(session, wish))
     require_place(wish.kind, session.offers, at)
     return await _write(service, session, offer.answered(viewer.seats, True, voters(session, offer), at))
 
@@ -110,12 +114,21 @@ async def fall_due(service: MatchService, session: MatchSession) -> None:
     await service.keep_beside(session, work)
 
 
+def _listed(session: MatchSession, wish: NewOffer) -> bool | None:
+    """Return whether a seat that becomes free is to be in the lobby; None where none does."""
+    if wish.kind != REPLACE or wish.bot is not None:
+        return None
+    return listed_by_default(session) if wish.listed is None else wish.listed
+
+
 def _holds(session: MatchSession, offer: Offer) -> bool:
     """Return True if what an accepted offer led to still holds."""
     if offer.kind == TAKEBACK:
         # It was accepted at the ply that the same request names, so all that came since came of it.
         return True
     if offer.kind == REPLACE:
+        if offer.listed is not None and session.assignments[offer.player].kind == "open":
+            return is_free_as(session, offer.player, offer.listed)
         return session.assignments[offer.player].kind != "human" or not vanished(session, offer.player)
     return session.over if offer.kind in ENDING else (session.pause is not None) == (offer.kind == "pause")
 
@@ -132,6 +145,20 @@ async def _take_back(service: MatchService, session: MatchSession, to: int, work
         return entry
 
     await service.write_agreed(session, take, work)
+
+
+async def _list(
+    service: MatchService, session: MatchSession, player: str, listed: bool, work: Callable[[Connection, int], object]
+) -> None:
+    """Let the lobby list the free seats of a player, or no more, in one with ``work``. The lock must be held."""
+    seats = list_seats(session, [one for one in session.assignments.values() if one.player == player], listed)
+
+    def both(connection: Connection, at: int) -> None:
+        keep_seats(connection, session.id, seats)
+        work(connection, at)
+
+    await service.keep_beside(session, both)
+    await service.catch_up(session)
 
 
 async def _write(service: MatchService, session: MatchSession, offer: Offer) -> Offer:
@@ -163,7 +190,11 @@ async def _write(service: MatchService, session: MatchSession, offer: Offer) -> 
     if offer.state == "accepted" and offer.kind in ENDING:
         await service.write_agreed(session, lambda: session.take("", offer.kind, by="vote"), work)
     elif offer.state == "accepted" and offer.kind == REPLACE:
-        await clear_seats(service, session, offer.player, "replaced", offer.bot, work)
+        if offer.listed is not None and session.assignments[offer.player].kind == "open":
+            # Nobody is there, and whoever is invited already may still come.
+            await _list(service, session, offer.player, offer.listed, work)
+        else:
+            await clear_seats(service, session, offer.player, "replaced", offer.bot, work, listed=offer.listed)
     elif offer.state == "accepted" and offer.to is not None:
         await _take_back(service, session, offer.to, work)
     else:

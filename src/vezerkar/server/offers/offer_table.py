@@ -14,7 +14,7 @@ from vezerkar.server.storage.schema import OFFERS, SEATS
 def offer_of(row: Row[Any]) -> Offer:
     """The offer of a row."""
     told = row.id, row.kind, row.seat, row.ply, row.made, row.due, row.until, row.votes, row.state, row.ended, row.back_to
-    return Offer(*told, player=row.player or "", bot=row.bot or "")
+    return Offer(*told, player=row.player or "", bot=row.bot or "", listed=row.listed)
 
 
 def offers_of(connection: Connection, match: str) -> list[Offer]:
@@ -37,6 +37,7 @@ def keep_offer(connection: Connection, match: str, offer: Offer) -> None:
         "back_to": offer.to,
         "player": offer.player or None,
         "bot": offer.bot or None,
+        "listed": offer.listed,
     }
     if offer.id:
         connection.execute(update(OFFERS).where(OFFERS.c.match == match, OFFERS.c.id == offer.id).values(columns))

@@ -48,7 +48,8 @@ class Offer:
     ``state`` is ``open``, ``accepted``, ``declined``, ``withdrawn``, ``stale`` (something else has happened) or ``expired``.
     ``until`` is when the pause ends that is offered or, of a ``resume``, that there was. Moments are in microseconds since 1970:
     when it was ``made``, when it is ``due`` to expire, and when it ``ended``, None while it is open. A takeback leads back ``to``
-    a ply; one to ``replace`` a ``player`` names the ``bot`` that would have the seats, or none for whoever comes.
+    a ply; one to ``replace`` a ``player`` names the ``bot`` that would have the seats, or none for whoever comes, and then
+    whether the lobby lists them (``listed``; None: nobody has chosen that).
     """
 
     id: int
@@ -64,6 +65,7 @@ class Offer:
     to: int | None = None
     player: str = ""
     bot: str = ""
+    listed: bool | None = None
 
     def answered(self, seats: Collection[str], agrees: bool, people: Collection[str], at: int) -> Offer:
         """The offer after an answer for some seats at a moment; ``people`` are the seats that must agree."""

@@ -33,14 +33,43 @@ def may_replace(session: MatchSession, viewer: Viewer) -> list[str]:
     return [seat for seat in session.assignments if seat in players and vanished(session, seat)]
 
 
-def require_replaceable(session: MatchSession, viewer: Viewer, player: str | None, bot: str | None) -> None:
-    """Raise `ApiError` if the viewer may not offer to replace a player, or not by this bot."""
+def may_list(session: MatchSession, player: str) -> bool:
+    """Return True if the lobby may list the seats of a player when they are free: whoever comes has an account then.
+
+    A seat that nobody has had at a table by link is for whoever is invited.
+    """
+    seats = [one for one in session.assignments.values() if one.player == player]
+    return session.listable and all(one.kind == "human" or one.vacant_until is not None for one in seats)
+
+
+def listed_by_default(session: MatchSession) -> bool:
+    """Return True if the lobby lists a free seat when nobody says otherwise: if it lists the table."""
+    return session.listing is not None
+
+
+def is_free_as(session: MatchSession, player: str, listed: bool) -> bool:
+    """Return True if the seats of a player are free, and the lobby lists them or does not, as asked."""
+    seats = [one for one in session.assignments.values() if one.player == player]
+    if any(one.kind != "open" for one in seats):
+        return False
+    shown = bool(seats[0].listed_as) if session.listing is None else not seats[0].reserved
+    return shown == listed
+
+
+def require_replaceable(
+    session: MatchSession, viewer: Viewer, player: str | None, bot: str | None, listed: bool | None = None
+) -> None:
+    """Raise `ApiError` if the viewer may not offer to replace a player, or not by this bot, or not with the seat in the lobby."""
     if session.rated:
         raise ApiError("rated_no_bots")
     if player is None:
         raise ApiError("malformed", detail="to 'replace' somebody needs a 'player', the first of the seats")
     if player not in may_replace(session, viewer):
         raise ApiError("not_vanished")
+    if listed is not None and bot is not None:
+        raise ApiError("malformed", detail="a seat that a 'bot' has is not 'listed'")
+    if listed and not may_list(session, player):
+        raise ApiError("malformed", detail="this seat cannot be 'listed'")
     known = bot_names(session.game.id)
     if bot is not None and bot not in known:
         raise ApiError("malformed", detail=f"'bot' can be: {', '.join(known)}")

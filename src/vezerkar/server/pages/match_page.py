@@ -308,6 +308,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
                 time=details.times.get(seat),
                 stand_in=told.bots.get(details.assignments[seat].stand_in, ""),
                 by_bot=details.assignments[seat].by_bot,
+                listed=details.assignments[seat].kind == "open" and bool(details.assignments[seat].listed_as),
                 vacant_until=None if (until := details.assignments[seat].vacant_until) is None else until // 1000,
                 gone=gone(details.assignments[seat]),
             )
@@ -445,6 +446,7 @@ def offer_infos(session: MatchSession) -> list[OfferInfo]:
             to=offer.to,
             player=offer.player,
             bot=offer.bot,
+            listed=bool(offer.listed),
         )
         for offer in session.offers[-MAX_OFFERS:]
     ]

@@ -38,6 +38,7 @@ class SeatInfo(msgspec.Struct):
     ``time`` is its clock, if the match has clocks. ``stand_in`` is the bot that plays until its player is back, or empty.
     ``by_bot``: it is kept by the account of a bot, for which a program plays. An open seat that somebody has left waits until
     ``vacant_until``, in milliseconds since 1970, for somebody with an account; then the stand-in plays until one comes.
+    It is ``listed`` in the lobby although its table is not, if the others have agreed on that.
     ``gone``: its player has ``left`` the match, or has ``resigned`` while the others play on, and nobody else has come.
     """
 
@@ -55,6 +56,7 @@ class SeatInfo(msgspec.Struct):
     by_bot: bool = False
     vacant_until: int | None = None
     gone: Gone = ""
+    listed: bool = False
 
 
 class DecisionInfo(msgspec.Struct):

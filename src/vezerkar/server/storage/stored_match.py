@@ -38,10 +38,12 @@ class SeatAssignment:
     person is back. ``plan`` is what is to be played when its turn comes, and ``plan_report`` what has become of the last one
     (`vezerkar.server.plans`). Until ``muted_until`` its player writes nothing, for a moderator has muted a guest; see
     `care.moderation`. An open seat that is ``reserved`` is for whoever has its invitation, and nobody takes it over from the
-    lobby. Somebody has left an open seat in a match that goes on if there is a ``vacant_until`` (microseconds since 1970):
-    until then it waits for somebody else, and from then on its ``stand_in`` plays, see `vezerkar.server.clocks.vacancies`.
-    Since ``left_at`` (likewise) a seat, open or a bot's, is without whoever has left it. ``resigned``: that player has resigned
-    while the others play on, and cannot win; ``resigned_by`` is the account that kept the seat.
+    lobby. One that is ``listed_as`` some name is in the lobby under it, although its table is not; whoever has taken it keeps the
+    name, for the same post again. Somebody has left an open seat in a match that goes on if there is a ``vacant_until``
+    (microseconds since 1970): until then it waits for somebody else, and from then on its ``stand_in`` plays, see
+    `vezerkar.server.clocks.vacancies`. Since ``left_at`` (likewise) a seat, open or a bot's, is without whoever has left it.
+    ``resigned``: that player has resigned while the others play on, and cannot win; ``resigned_by`` is the account that kept the
+    seat.
     """
 
     seat: str
@@ -67,6 +69,7 @@ class SeatAssignment:
     left_at: int | None = None
     resigned: bool = False
     resigned_by: int | None = None
+    listed_as: str = ""
 
     @property
     def played_by(self) -> str:

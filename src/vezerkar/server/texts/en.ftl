@@ -1095,6 +1095,7 @@ lobby-ply = { $ply ->
    *[other] { $ply } moves played
 }
 substitute-wanted = Free: { $seats }. The game goes on, and whoever takes over sees all that the seat knows.
+lobby-apart = a private table
 substitute-listed = The seat is in the lobby as well, for anybody.
 lobby-watch = Watch
 gather-waits = Waiting for players: { $seats }
@@ -1108,9 +1109,12 @@ lost-seat = You have no seat here any more. You can watch.
 vanished = Nothing is heard of { $name }. The others can agree that somebody else plays on.
 vanished-empty = The seat of { $name } is empty. Invite somebody, or agree on a bot.
 vanished-by = Who plays on
+vanished-list = List the seat in the lobby, for anybody with an account
+vanished-list-hint = The lobby shows the game, its terms and the seat. It does not show who plays.
 vanished-by-person = Somebody whom we invite
 vanished-offer = Offer it to the others
 offer-what-replace = that somebody else plays on for { $name }
+offer-what-replace-listed = that somebody from the lobby plays on for { $name }
 offer-what-replace-bot = that a bot plays on for { $name }: { $bot }
 next-game = Next game
 next-hint = { $count ->

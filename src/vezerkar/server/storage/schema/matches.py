@@ -87,6 +87,8 @@ SEATS: Final = Table(
     Column("invitation", String(80)),
     # It was opened for whoever is sent that key: from the lobby nobody takes it over.
     Column("reserved", Boolean, nullable=False, server_default=false()),
+    # Under which name the lobby lists it, or did, although its table is not there, as the others have agreed; NULL: under none.
+    Column("listed_as", String(40), index=True),
     # Until when it waits for somebody else before a bot plays; NULL unless somebody has left it in a match that goes on.
     Column("vacant_until", BigInteger),
     # Since when it is without whoever has left it in a match that goes on; NULL where nobody has, or somebody else is there.

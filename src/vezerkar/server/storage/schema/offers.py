@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Integer, String, Table
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Integer, String, Table
 
 from vezerkar.server.storage.schema.metadata import METADATA
 
@@ -31,5 +31,7 @@ OFFERS: Final = Table(
     # The player who would be replaced, by the first of the seats, and by which bot; NULL when it is about nobody, or by a person.
     Column("player", String(40)),
     Column("bot", String(80)),
+    # Whether the lobby lists the seat that becomes free; NULL where none does, and before one could choose.
+    Column("listed", Boolean),
 )
 """Offers of players to one another (`vezerkar.server.offers.offers.Offer`)."""

@@ -1,4 +1,4 @@
-"""Holidays of accounts, and how the clocks of seats know them."""
+"""Holidays of accounts, how the clocks of seats know them, and free seats that the lobby lists without their table."""
 
 from __future__ import annotations
 
@@ -21,10 +21,16 @@ def upgrade() -> None:
     )
     op.add_column("seats", sa.Column("away_from", sa.BigInteger))
     op.add_column("seats", sa.Column("away_until", sa.BigInteger))
+    op.add_column("seats", sa.Column("listed_as", sa.String(40)))
+    op.create_index("ix_seats_listed_as", "seats", ["listed_as"])
+    op.add_column("offers", sa.Column("listed", sa.Boolean))
 
 
 def downgrade() -> None:
     """Drop them again."""
+    op.drop_column("offers", "listed")
+    op.drop_index("ix_seats_listed_as", "seats")
+    op.drop_column("seats", "listed_as")
     op.drop_column("seats", "away_until")
     op.drop_column("seats", "away_from")
     op.drop_table("holidays")
