@@ -2644,6 +2644,184 @@ export interface ActInfo {
   seen: boolean;
 }
 
+/** The reason for a deed that does no harm when it is done once more. */
+export interface AdminReason {
+  reason: string;
+}
+
+/** The reason for a deed, and the proof that the holder of the account is there who has it done. */
+export interface AdminOrder {
+  password?: string | null;
+  passkey?: PasskeyAnswer | null;
+  reason: string;
+}
+
+/** Another role for an account. */
+export interface RoleOrder {
+  password?: string | null;
+  passkey?: PasskeyAnswer | null;
+  reason: string;
+  role: "player" | "moderator" | "admin";
+}
+
+/** An account. ``leaves`` is when it is erased, as its holder has asked for; ``muted_until`` and ``banned_until`` are empty */
+export interface AdminPerson {
+  id: number;
+  name: string;
+  role: string;
+  made: string;
+  seen: string;
+  leaves: string;
+  muted_until: string;
+  banned_until: string;
+  for_good: boolean;
+  mail: boolean;
+  refused: boolean;
+}
+
+/** Some accounts, and whether there are ``more`` after the last one. */
+export interface AdminPeople {
+  people: AdminPerson[];
+  more: boolean;
+}
+
+/** A seat of a match. ``kind`` is ``human``, ``bot`` or ``open``; ``holder`` is a name, or that of a bot. */
+export interface AdminSeat {
+  seat: string;
+  name: string;
+  player: string;
+  kind: string;
+  holder: string;
+  account: string;
+  keys: number;
+  asked: boolean;
+  left_ms: number | null;
+  runs: boolean;
+  flags: number;
+}
+
+/** Work for later. ``due`` is empty if it is ``dead``: it has failed too often. Until ``taken`` somebody works on it. */
+export interface AdminJob {
+  id: number;
+  kind: string;
+  key: string;
+  dead: boolean;
+  due: string;
+  taken: string;
+  attempts: number;
+  error: string;
+}
+
+/** A match as it is stored, without its secrets. ``lines`` and ``chat`` are the numbers of lines. */
+export interface AdminMatch {
+  id: string;
+  game: string;
+  title: string;
+  version: string;
+  pace: string;
+  over: boolean;
+  frozen: boolean;
+  paused: boolean;
+  rated: boolean;
+  tournament: string;
+  rematch: string;
+  made: string;
+  moved: string;
+  lines: number;
+  chat: number;
+  own: boolean;
+  seats: AdminSeat[];
+  jobs: AdminJob[];
+}
+
+/** Something that is wrong with what is stored of a match, and the ply at which, if it is one. */
+export interface AdminFault {
+  what: "gap" | "rules" | "action" | "events" | "position" | "checkpoint" | "over" | "running" | "asked";
+  ply: number | null;
+}
+
+/** Everything that is wrong with what is stored of a match; ``mendable``: all of it follows from the log. */
+export interface AdminFaults {
+  faults: AdminFault[];
+  mendable: boolean;
+}
+
+/** The seats that are open again, and the key of the invitation that leads to them. It is told this once. */
+export interface ReopenedSeats {
+  seats: string[];
+  key: string;
+}
+
+/** The work for later: the numbers of all jobs and of those that are dead, and some of them, the dead ones first. */
+export interface AdminJobs {
+  all: number;
+  dead: number;
+  jobs: AdminJob[];
+}
+
+/** Ratings that are being made anew: ``done`` of so many ``pools``, with so many ``games``, until it has ``ended``. */
+export interface AdminRebuild {
+  asked: string;
+  pools: number;
+  done: number;
+  games: number;
+  ended: string;
+  failed: boolean;
+}
+
+/** The rated games that are over, those that wait to be taken in, and the last time that all were made anew. */
+export interface AdminRatings {
+  games: number;
+  waiting: number;
+  rebuild: AdminRebuild | null;
+}
+
+/** So many matches of a game that a version of its rules wrote, all ``over`` or all running. */
+export interface AdminRulesVersion {
+  game: string;
+  version: string;
+  over: boolean;
+  matches: number;
+  standing: "present" | "archived" | "replayed" | "missing" | "no_game";
+}
+
+/** An archive of former rules: its file, why it cannot be used (``fault``, empty if it can), whether a match needs it. */
+export interface AdminArchive {
+  file: string;
+  game: string;
+  version: string;
+  fault: string;
+  needed: boolean;
+}
+
+/** The versions of rules that stored matches need, and the archives there are. */
+export interface AdminRules {
+  versions: AdminRulesVersion[];
+  archives: AdminArchive[];
+}
+
+/** Something that the doctor has found, in the words of the command. */
+export interface AdminFinding {
+  grade: "good" | "note" | "wrong";
+  text: string;
+}
+
+/** Whatever keeps this process from being ready, and what the doctor has found; ``looked``: it could look. */
+export interface AdminHealth {
+  failing: string[];
+  looked: boolean;
+  findings: AdminFinding[];
+}
+
+/** A deed of whoever runs the table, or of a moderator. Accounts that are not gone have their names. */
+export interface AdminAct {
+  at: string;
+  who: string;
+  deed: string;
+  match: string;
+  about: string;
+}
+
 /** A token to be made: its name, for its owner, and what programs may do with it. It outlives the session. */
 export interface NewToken {
   password?: string | null;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -34,15 +35,31 @@ def list_accounts(db: Database = None, config: ConfigFile = None) -> None:
 def role(
     name: Name,
     role: Annotated[str, typer.Argument(help="player, moderator or admin.", metavar="ROLE")],
+    reason: Annotated[str, typer.Option(help="Why: the account is told.")] = "",
     db: Database = None,
     config: ConfigFile = None,
 ) -> None:
     """Give an account another role. Its browsers are signed out. The table may run meanwhile."""
     from vezerkar.server.operation.account_admin import set_role
+    from vezerkar.server.operation.acts import Order
     from vezerkar.server.operation.match_admin import read_store
 
     with read_store(database(db, config)) as store:
-        print(f"{set_role(store, name, role)} is {role} now")
+        print(f"{set_role(store, name, role, Order(reason))} is {role} now")
+
+
+@app.command("reset-link")
+def reset_link(name: Name, reason: Reason, db: Database = None, config: ConfigFile = None) -> None:
+    """Have the table send a link that resets the password to the address of an account. Nobody else sees the link."""
+    from vezerkar.server.operation.account_admin import BadAccount, send_reset_link
+    from vezerkar.server.operation.acts import Order
+    from vezerkar.server.operation.match_admin import read_store
+    from vezerkar.server.settings import load_settings
+
+    if not load_settings(config, os.environ, {"db": db}).mail:
+        raise BadAccount("the table has no mail server that could send a link", "no_mail")
+    with read_store(database(db, config)) as store:
+        print(f"a link goes to the address of {send_reset_link(store, name, Order(reason))}, as soon as the table runs")
 
 
 @app.command()

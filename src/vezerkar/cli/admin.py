@@ -95,6 +95,25 @@ def doctor(db: Database = None, config: ConfigFile = None) -> None:
 
 
 @app.command()
+def rules(
+    folder: Annotated[
+        Path | None,
+        typer.Option("--rules", envvar="VEZERKAR_RULES", help="Default: rules in your data folder.", metavar="FOLDER"),
+    ] = None,
+    db: Database = None,
+    config: ConfigFile = None,
+) -> None:
+    """Show which versions of rules the stored matches need, and which archives none needs."""
+    from vezerkar.server.operation.match_admin import read_store
+    from vezerkar.server.operation.rules_in_use import described_rules
+    from vezerkar.server.rules.rules_archives import RulesArchives
+    from vezerkar.server.run import default_rules
+
+    with read_store(database(db, config)) as store:
+        print("\n".join(described_rules(store.engine, RulesArchives(folder or default_rules()))) or "there are no matches")
+
+
+@app.command()
 def archives(
     folder: Annotated[
         Path | None,

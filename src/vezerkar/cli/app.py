@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sys
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -120,6 +122,7 @@ def serve(
     """
     from vezerkar.server.jobs.retention import Retention
     from vezerkar.server.mail.mail_settings import mail_settings
+    from vezerkar.server.operation.doctor import findings
     from vezerkar.server.run import NetworkSettings, OperationSettings, default_database, default_rules
     from vezerkar.server.run import serve as open_table
     from vezerkar.server.settings import BadSetting, load_settings, words
@@ -187,7 +190,7 @@ def serve(
             settings.browser,
             settings.bot_delay,
             network=network,
-            operation=operation,
+            operation=replace(operation, doctor=partial(findings, settings, url, config, dict(os.environ))),
             processes=settings.processes,
         )
     except BadSetting as error:

@@ -37,18 +37,31 @@ def check(match: Name, db: Database = None, config: ConfigFile = None) -> None:
     with read_store(database(db, config)) as store:
         found = faults(store, match)
     if found:
-        raise BadMatch("\n".join(found))
+        raise BadMatch("\n".join(fault.words for fault in found))
     print("the log can be played again, and everything beside it agrees")
+
+
+@app.command()
+def mend(match: Name, reason: Reason, db: Database = None, config: ConfigFile = None) -> None:
+    """Store anew what follows from the log of a match. No server may run on a file of SQLite meanwhile."""
+    from vezerkar.server.operation.acts import Order
+    from vezerkar.server.operation.match_admin import mend as make_anew
+    from vezerkar.server.run import opened_store
+
+    with opened_store(database(db, config)) as store:
+        found = make_anew(store, match, Order(reason))
+    print("\n".join((f"match {match} is mended. This was wrong:", *(fault.words for fault in found))))
 
 
 @app.command()
 def cancel(match: Name, reason: Reason, db: Database = None, config: ConfigFile = None) -> None:
     """End a match without a winner. No server may run on a file of SQLite meanwhile."""
+    from vezerkar.server.operation.acts import Order
     from vezerkar.server.operation.match_admin import cancel as end
     from vezerkar.server.run import opened_store
 
     with opened_store(database(db, config)) as store:
-        end(store, match, reason)
+        end(store, match, Order(reason))
     print(f"match {match} is cancelled")
 
 
@@ -61,12 +74,13 @@ def reseat(
     config: ConfigFile = None,
 ) -> None:
     """Open the seats of a player for somebody else: their key opens them no more."""
+    from vezerkar.server.operation.acts import Order
     from vezerkar.server.operation.match_admin import reseat as open_again
     from vezerkar.server.run import default_database, opened_store
     from vezerkar.server.settings import load_settings
 
     settings = load_settings(config, os.environ, {"db": db})
     with opened_store(settings.db or default_database()) as store:
-        invitation, seats = open_again(store, match, seat, reason)
+        invitation, seats = open_again(store, match, seat, Order(reason))
     print(f"open now: {', '.join(seats)}. Send this link to whoever is to sit there:")
     print(f"{settings.public_url.rstrip('/')}/play/{match}#k={invitation}")

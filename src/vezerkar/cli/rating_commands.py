@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from vezerkar.cli.arguments import ConfigFile, Database, database
@@ -15,11 +17,15 @@ def group() -> None:
 
 
 @app.command()
-def rebuild(db: Database = None, config: ConfigFile = None) -> None:
+def rebuild(
+    reason: Annotated[str, typer.Option(help="Why: it is kept with the act.")] = "",
+    db: Database = None,
+    config: ConfigFile = None,
+) -> None:
     """Make all ratings anew from the rated matches that are over. The figures are the same unless something has been mended."""
     from vezerkar.server.operation.acts import record_act
     from vezerkar.server.operation.match_admin import read_store
 
     with read_store(database(db, config)) as store:
-        count = store.ratings.rebuild(lambda connection: record_act(connection, "ratings rebuild"))
+        count = store.ratings.rebuild(lambda connection: record_act(connection, "ratings rebuild", about=reason))
     print(f"{count} matches were taken in again")

@@ -44,6 +44,7 @@ from vezerkar.server.notices.notice_services import Deliveries, NoticeServices
 from vezerkar.server.notices.notices import DELAYS, Delays
 from vezerkar.server.notices.public_post import PublicPost
 from vezerkar.server.open_data.archivist import archive_job
+from vezerkar.server.operation.administration import Doctor
 from vezerkar.server.operation.health import Health
 from vezerkar.server.operation.log_context import log_context_middleware
 from vezerkar.server.operation.metrics import (
@@ -85,6 +86,7 @@ def create_app(
     delays: Delays = DELAYS,
     public_post: PublicPost | None = None,
     push_services: Sequence[str] = (),
+    doctor: Doctor | None = None,
 ) -> Litestar:
     """The web table on this database.
 
@@ -97,7 +99,7 @@ def create_app(
     ``mail`` is the mail server, without which no mail is sent. ``pooler`` is the URL of one through which matches are written;
     whatever needs a connection of its own goes to the database itself. ``delays`` says how long people have to come by themselves
     before they are sent notices. ``public_post`` posts to addresses of users: to the public network alone, unless said otherwise.
-    ``push_services`` are names of push services besides those of browsers.
+    ``push_services`` are names of push services besides those of browsers. ``doctor`` looks for what is wrong, for admins.
     """
     ready = health or Health()
     host_check = host_check or HostCheck()
@@ -148,6 +150,7 @@ def create_app(
             public_post,
             push_services,
         )
+        context.administration.doctor = doctor
         context.webhooks, context.push = deliveries.webhooks, deliveries.push
 
         async def warmed() -> bool:

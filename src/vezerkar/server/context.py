@@ -26,6 +26,7 @@ from vezerkar.server.notices.notice_services import NoticeServices
 from vezerkar.server.notices.push_job import PushJob
 from vezerkar.server.notices.webhook_job import WebhookJob
 from vezerkar.server.open_data.archive_table import ArchiveTable
+from vezerkar.server.operation.administration import Administration
 from vezerkar.server.operation.health import Health
 from vezerkar.server.pages.own_lessons import OwnLessonStars
 from vezerkar.server.pages.page_renderer import PageRenderer
@@ -102,6 +103,7 @@ class ServerContext:
         self.follows = FollowTable(match_service.store.engine)
         self.streams = streams
         self.moderation = Moderation(match_service)
+        self.administration = Administration(match_service, accounts.accounts, accounts.holder_check, health, accounts.mail.on)
         self.mutes = match_service.store.mutes
         self.matches = Limiter(limits.matches, processes=processes)
         self.commands = Limiter(limits.commands, processes=processes)

@@ -20,6 +20,7 @@ from vezerkar.server.matches import end_messages, match_messages
 from vezerkar.server.notices import notice_messages
 from vezerkar.server.offers import offer_messages
 from vezerkar.server.open_data import open_data_messages
+from vezerkar.server.operation import admin_messages
 from vezerkar.server.pages import game_messages, lesson_messages, page_messages, position_messages
 from vezerkar.server.plans import plan_messages
 from vezerkar.server.puzzles import puzzle_messages
@@ -55,6 +56,7 @@ MESSAGE_MODULES: Final[tuple[ModuleType, ...]] = (
     tournament_messages,
     what_if_messages,
     care_messages,
+    admin_messages,
     bot_messages,
     invitation_messages,
     relation_messages,

@@ -28,6 +28,7 @@ from vezerkar.server.matches.settings_routes import SETTINGS_ROUTES
 from vezerkar.server.notices.notice_routes import NOTICE_ROUTES
 from vezerkar.server.offers.offer_routes import OFFER_ROUTES
 from vezerkar.server.open_data.open_data_routes import OPEN_DATA_ROUTES
+from vezerkar.server.operation.admin_routes import ADMIN_ROUTES
 from vezerkar.server.operation.health_routes import HEALTH_ROUTES
 from vezerkar.server.pages.editor_routes import EDITOR_ROUTES
 from vezerkar.server.pages.file_routes import FILE_ROUTES
@@ -66,6 +67,7 @@ ROUTES: list[HTTPRouteHandler] = [
     *OPEN_DATA_ROUTES,
     *TOURNAMENT_ROUTES,
     *CARE_ROUTES,
+    *ADMIN_ROUTES,
     *TOKEN_ROUTES,
     *BOT_ROUTES,
     *INVITATION_ROUTES,

@@ -34,6 +34,7 @@ from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.http.limits import Limits
 from vezerkar.server.jobs.retention import Retention
 from vezerkar.server.mail.mail_settings import MailSettings
+from vezerkar.server.operation.administration import Doctor
 from vezerkar.server.operation.health import Health
 from vezerkar.server.operation.logs import configure_logs
 from vezerkar.server.operation.metrics import metrics_served
@@ -71,7 +72,8 @@ class OperationSettings:
     """Arrangements for whoever runs the table: the form of the log, the least that is written to it, the port at which programs
     of this machine read its numbers (None: at none), for how many seconds SIGTERM only makes it unready, for how many days
     matches are kept in which nobody moves, the folder of archives of former rules, that of open data, the mail server, the URL
-    of the pooler that stands before the database, and names of push services besides those of browsers.
+    of the pooler that stands before the database, names of push services besides those of browsers, and what looks for faults
+    when an admin asks.
     """
 
     log: str = "auto"
@@ -84,6 +86,7 @@ class OperationSettings:
     mail: MailSettings | None = None
     pooler: str = ""
     push_services: tuple[str, ...] = ()
+    doctor: Doctor | None = None
 
 
 def default_database() -> str:
@@ -200,6 +203,7 @@ class TableProcess:
             mail=self.operation.mail,
             pooler=self.operation.pooler,
             push_services=self.operation.push_services,
+            doctor=self.operation.doctor,
         )
         config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
         address = _address(self.host, listener) if announced else ""

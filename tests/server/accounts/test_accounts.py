@@ -24,6 +24,7 @@ from vezerkar.server.http.addresses import network_of
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.http.limits import Rate
+from vezerkar.server.operation.acts import Order
 from vezerkar.server.operation.match_admin import reseat
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, PASSWORDS, SESSIONS
@@ -340,7 +341,7 @@ def test_a_seat_that_is_opened_for_others_is_no_longer_of_the_account(url: str) 
         token = register(client)
         claim(client, anna)
     with closing(Store(url)) as store:
-        reseat(store, anna.match, "gull", "asked for it")
+        reseat(store, anna.match, "gull", Order("asked for it"))
     with TestClient(create_app(url, bots=Here(), limits=FREE)) as client:
         become(client, token)
         assert client.get("/api/me/matches").json() == []

@@ -20,6 +20,7 @@ from tests.server.play import Guest, make, pair, refused, take
 from vezerkar.cli.app import main
 from vezerkar.server.app import create_app
 from vezerkar.server.operation import acts
+from vezerkar.server.operation.acts import Order
 from vezerkar.server.operation.match_admin import cancel, faults, reseat
 from vezerkar.server.storage.schema import ACTS, LOG, MATCHES, SEATS
 from vezerkar.server.storage.store import Store
@@ -108,7 +109,7 @@ def test_a_seat_that_was_opened_for_somebody_is_not_for_strangers(url: str) -> N
         assert client.post(f"/api/lobby/{anna.match}/join", json={"player": "heron", "name": "Bela"}).status_code == 201
         anna.act("gull", "bid 3")
     with closing(Store(url)) as store:
-        invitation, _ = reseat(store, anna.match, "heron", "the key was lost")
+        invitation, _ = reseat(store, anna.match, "heron", Order("the key was lost"))
     with opened(url) as client:
         anna = Guest(client, anna.match, anna.key)
         table = anna.table()
@@ -143,10 +144,10 @@ def test_a_maker_whose_key_is_known_to_others_loses_sight_of_the_new_invitation(
 def test_a_running_table_on_postgresql_hears_of_it(postgresql_url: str) -> None:
     with opened(postgresql_url) as client, closing(Store(postgresql_url)) as store:
         anna, bela = pair(client)
-        invitation, _ = reseat(store, anna.match, "heron", "lost")
+        invitation, _ = reseat(store, anna.match, "heron", Order("lost"))
         refused(bela.post("actions", {"seat": "heron", "ply": 0, "action": "bid 1"}), 401, "bad_key")
         cili = take(client, anna.match, invitation, "Cili")
-        cancel(store, anna.match, "nobody came")
+        cancel(store, anna.match, Order("nobody came"))
         assert anna.table()["outcome"] == "The game was cancelled."
         refused(cili.post("actions", {"seat": "heron", "ply": 0, "action": "bid 1"}), 409, "over")
 
@@ -193,7 +194,7 @@ def test_a_check_finds_what_is_wrong(url: str, harm: Any, fault: str) -> None:
         with store.engine.begin() as connection:
             connection.execute(harm)
         (found,) = faults(store, anna.match)
-    assert found.startswith(fault)
+    assert found.words.startswith(fault)
 
 
 def test_acts_are_only_added(url: str) -> None:

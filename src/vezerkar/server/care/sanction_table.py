@@ -101,9 +101,7 @@ class SanctionTable:
             ended = COLUMNS if deed.kind == "pardon" else (deed.kind,)
             lasting = SANCTIONS.c.account == account, SANCTIONS.c.until > now, SANCTIONS.c.kind.in_(ended)
             connection.execute(update(SANCTIONS).where(*lasting).values(until=now))
-            row = {"account": account, "kind": deed.kind, "at": now, "until": until, "reason": deed.reason, "by": deed.by}
-            number = connection.execute(insert(SANCTIONS).values(row).returning(SANCTIONS.c.id)).scalar_one()
-            tell_within(connection, JobTable(self._engine), account, News("care", f"care {number}", reason=deed.reason))
+            tell_of_deed(connection, JobTable(self._engine), account, deed, now)
             if deed.lasting:
                 column = COLUMNS[deed.kind]
                 connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values({column: until}))
@@ -152,6 +150,14 @@ class SanctionTable:
         with self._engine.begin() as connection:
             read = SANCTIONS.c.account == account, SANCTIONS.c.id <= last
             connection.execute(update(SANCTIONS).where(*read).values(seen=True))
+
+
+def tell_of_deed(connection: Connection, jobs: JobTable, account: int, deed: Deed, at: int | None = None) -> None:
+    """Keep an act of this moment on an account for its holder to read, and have them told, in the transaction of the act."""
+    now = database_clock(connection) if at is None else at
+    row = {"account": account, "kind": deed.kind, "at": now, "until": deed.until(now), "reason": deed.reason, "by": deed.by}
+    number = connection.execute(insert(SANCTIONS).values(row).returning(SANCTIONS.c.id)).scalar_one()
+    tell_within(connection, jobs, account, News("care", f"care {number}", reason=deed.reason))
 
 
 def hide_line(connection: Connection, match: str, line: int, room: str) -> None:

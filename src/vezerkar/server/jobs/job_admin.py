@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from vezerkar.engine import VezerkarError
 from vezerkar.server.jobs.job_table import ListedJob
-from vezerkar.server.operation.acts import record_act
+from vezerkar.server.operation.acts import Order, record_act
 from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.store import Store
+
+NO_ORDER: Final = Order()
+"""The wish of a user of the machine who gives no reason."""
 
 
 class BadJob(VezerkarError):
@@ -29,13 +33,17 @@ def _line(job: ListedJob) -> str:
     return f"{job.id}  {name}: {state}{tries}" + (f"; {job.last_error}" if job.last_error else "")
 
 
-def retry(store: Store, number: int) -> None:
+def retry(store: Store, number: int, order: Order = NO_ORDER) -> None:
     """Have a job done now, however often it has failed. A running server sees it within half a minute. Raises `BadJob`."""
-    if not store.jobs.retry(number, partial(record_act, deed="job retry", about=str(number))):
+    if not store.jobs.retry(number, _recorded("job retry", number, order)):
         raise BadJob(f"there is no job {number}")
 
 
-def drop(store: Store, number: int) -> None:
+def drop(store: Store, number: int, order: Order = NO_ORDER) -> None:
     """Forget a job. Raises `BadJob`."""
-    if not store.jobs.drop(number, partial(record_act, deed="job drop", about=str(number))):
+    if not store.jobs.drop(number, _recorded("job drop", number, order)):
         raise BadJob(f"there is no job {number}")
+
+
+def _recorded(deed: str, number: int, order: Order) -> partial[None]:
+    return partial(record_act, deed=deed, about=order.about(str(number)), who=order.who)

@@ -22,6 +22,7 @@ from vezerkar.server.pages.last_page import LastPages
 from vezerkar.server.pages.last_page_job import LAST_PAGE
 from vezerkar.server.puzzles.puzzle_job import SEARCH, PuzzleSearch
 from vezerkar.server.ratings.rating_job import RATE, Rater
+from vezerkar.server.ratings.rating_rebuild import REBUILD, Rebuilder
 from vezerkar.server.reports.game_report_table import GAME_REPORT
 from vezerkar.server.reports.game_reports import GameReports
 from vezerkar.server.rules.upgrade_job import UPGRADE, Upgrader
@@ -49,6 +50,7 @@ def job_kinds(
     * ``puzzles``: looks for others, unless there are enough;
     * ``freeze``: what is frozen stays as it is;
     * ``rate``: a match that was taken into the ratings waits no more;
+    * ``rebuild``: makes the ratings of all pools anew once more;
     * ``archive``: makes what the run before has not come to;
     * ``count_game``: keeps the same of a match that is over again;
     * ``advance``: finds what the run before has left of a tournament, and pairs no round twice;
@@ -73,6 +75,7 @@ def job_kinds(
         SEARCH: PuzzleSearch(match_service).work,
         FREEZE: Freezer(match_service).freeze,
         RATE: Rater(match_service.store.ratings, match_service.in_order).rate,
+        REBUILD: Rebuilder(match_service.store.engine, match_service.store.ratings, match_service.in_order).rebuild,
         ARCHIVE: Archivist(match_service, open_data).make,
         COUNT_GAME: GameCounter(match_service).count,
         ADVANCE: Advancer(match_service).advance,

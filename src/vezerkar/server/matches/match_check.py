@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
 from zlib import decompress
 from zlib import error as zlib_error
 
@@ -17,6 +18,8 @@ from vezerkar.server.rules.rules_version import same_rules
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import Checkpoint, StoredMatch
 
+DifferenceKind: TypeAlias = Literal["action", "events", "position", "checkpoint"]
+
 CHUNK = 50
 """Plies after which ``pause`` is called."""
 
@@ -29,7 +32,7 @@ class Difference:
     """
 
     ply: int
-    what: str
+    what: DifferenceKind
     reason: str = ""
 
     def __str__(self) -> str:
@@ -78,13 +81,9 @@ def differences(saved: StoredMatch, pause: Callable[[], object] = lambda: None) 
     After an action that is refused there are no more. ``pause`` is called every `CHUNK` plies, for it takes long.
     """
     kept = {checkpoint.ply: checkpoint for checkpoint in saved.checkpoints}
-    # What was before the players went over to other rules, those alone can say.
-    begun = max((entry.ply for entry in saved.log if entry.kind == UPGRADE), default=0)
-    # A lesson begins at a position, which follows from nothing, and so does a match from a position that was set up.
-    first = saved.lesson or saved.placed or begun > 0
-    start = replace(saved, log=saved.log[:begun], checkpoints=[one for one in saved.checkpoints if first and begun >= one.ply])
+    begun, start = beginning(saved)
     try:
-        session = MatchSession(replace(start, version=version_now(start), events=saved.events if begun else None))
+        session = MatchSession(start)
     except (VezerkarError, ApiError, *UNREADABLE) as error:
         # Rules that have changed may not even begin.
         yield Difference(begun, "checkpoint" if begun else "action", str(error))
@@ -108,6 +107,25 @@ def differences(saved: StoredMatch, pause: Callable[[], object] = lambda: None) 
             yield Difference(entry.ply, "checkpoint")
         if entry.ply % CHUNK == 0:
             pause()
+
+
+def beginning(saved: StoredMatch) -> tuple[int, StoredMatch]:
+    """Return the ply from which on a match follows from its log by the rules of now, and the match as it was there."""
+    # What was before the players went over to other rules, those alone can say.
+    begun = max((entry.ply for entry in saved.log if entry.kind == UPGRADE), default=0)
+    # A lesson begins at a position, which follows from nothing, and so does a match from a position that was set up.
+    first = saved.lesson or saved.placed or begun > 0
+    start = replace(saved, log=saved.log[:begun], checkpoints=[one for one in saved.checkpoints if first and begun >= one.ply])
+    return begun, replace(start, version=version_now(start), events=saved.events if begun else None)
+
+
+def replayed(saved: StoredMatch) -> MatchSession:
+    """Return a match as it follows from its log alone. Raises as `MatchSession` and `MatchSession.take` do."""
+    begun, start = beginning(saved)
+    session = MatchSession(start)
+    for entry in saved.log[begun:]:
+        session.take(entry.seat, entry.kind, entry.action, entry.joined, entry.by)
+    return session
 
 
 def _agrees(session: MatchSession, checkpoint: Checkpoint) -> bool:

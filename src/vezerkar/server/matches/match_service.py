@@ -308,6 +308,27 @@ class MatchService:
                 await self.catch_up(session)
         self.on_jobs()
 
+    async def beside(self, match: str, call: Callable[[], T], anew: bool = False) -> T:
+        """Do what whoever runs the table wants of a match, and let the session in memory, if there is one, learn of it.
+
+        With ``anew`` the call plays the match again and may change anything of it: the session begins anew as well. Raises
+        `ApiError`.
+        """
+        session = self._sessions.get(match)
+        if session is None:
+            return await self._patiently(self._side if anew else self._disk(match), partial(call))
+        async with session.lock:
+            done = await self._patiently(self._side if anew else self._disk(match), partial(call))
+            if anew:
+                saved = await self._on_disk(self.store.load, match)
+                if saved is not None:
+                    await self.in_thread(session.restore, saved, rules=session.rules)
+                    session.lines.clear()
+                    self.on_change(session)
+            else:
+                await self.catch_up(session)
+        return done
+
     async def delete(self, match: str, idle: int) -> None:
         """Delete a match that was cancelled, or one of bots alone in which nothing has happened for so many microseconds."""
         if await self._on_disk(self.store.delete, match, idle):

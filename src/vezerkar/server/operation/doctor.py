@@ -7,32 +7,31 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from time import time
-from typing import Final, Literal
+from typing import Final
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, func, select, text
+from sqlalchemy import Connection, create_engine, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from vezerkar.registry import GAMES, game
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.mail.mail_sender import MailNotSent, MailSender
 from vezerkar.server.mail.mail_settings import mail_settings
 from vezerkar.server.notices.push_job import KEY
 from vezerkar.server.notices.push_sender import public_part
+from vezerkar.server.operation.finding import Finding
 from vezerkar.server.operation.health import READINESS
-from vezerkar.server.rules.rules_archives import RulesArchives, is_present
-from vezerkar.server.rules.rules_version import RulesVersion
+from vezerkar.server.operation.rules_in_use import rules_in_use
+from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.run import default_rules
 from vezerkar.server.settings import IN_A_FILE, SECRETS, BadSetting, Settings, unknown_variables, variable_of
 from vezerkar.server.storage.database_engine import is_sqlite, pooler_fault
@@ -40,7 +39,7 @@ from vezerkar.server.storage.database_files import disk_free, file_of, others_ma
 from vezerkar.server.storage.frozen_table import late_to_freeze
 from vezerkar.server.storage.migration import alembic_config
 from vezerkar.server.storage.moments import DAY_MICROS
-from vezerkar.server.storage.schema import MATCHES, META
+from vezerkar.server.storage.schema import META
 
 MAX_CLOCK_SECONDS: Final = 2.0
 """Seconds by which the clocks of two machines may differ."""
@@ -55,14 +54,6 @@ MAX_ANSWER_SECONDS: Final = 5.0
 HOST_NAME: Final = re.compile(r"[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+")
 NO_MATCH: Final = 4404
 """The close code of a socket to a match that is not there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """Something that was found: ``wrong`` must be mended, a ``note`` is to be thought about."""
-
-    grade: Literal["good", "note", "wrong"]
-    text: str
 
 
 def findings(settings: Settings, url: str, config: Path | None, environment: Mapping[str, str]) -> Iterator[Finding]:
@@ -147,18 +138,18 @@ def _tables(connection: Connection, archives: RulesArchives) -> Iterator[Finding
     elif late := late_to_freeze(connection, database_clock(connection) - MAX_DAYS_TO_FREEZE * DAY_MICROS):
         matches = f"{late} matches that ended more than {MAX_DAYS_TO_FREEZE} days ago"
         yield Finding("note", f"{matches} are not frozen yet: `vezerkar admin jobs list` shows what failed")
-    columns = (MATCHES.c.game, MATCHES.c.version, MATCHES.c.over, MATCHES.c.differs.is_not(None).label("differs"))
-    query = select(*columns, func.count()).group_by(*columns).order_by(*columns)
-    for name, version, over, differs, count in connection.execute(query):
-        matches = f"{count} {'finished' if over else 'running'} matches of {name}, written by version {version} of its rules,"
-        if archives.has(name, version):
-            if not is_present(name, version):
-                yield Finding("good", f"{matches} can go on under the archive of theirs")
-        elif name not in GAMES:
-            yield Finding("note" if over else "wrong", f"{matches} cannot be opened: there is no such game")
-        elif differs:
-            yield Finding("note" if over else "wrong", f"{matches} go otherwise under those of now, and need theirs")
-        elif RulesVersion.of(version).numbers != RulesVersion.of(game(name).version).numbers:
+    for one in rules_in_use(connection, archives):
+        matches = (
+            f"{one.matches} {'finished' if one.over else 'running'} matches of {one.game},"
+            f" written by version {one.version} of its rules,"
+        )
+        if one.standing == "archived":
+            yield Finding("good", f"{matches} can go on under the archive of theirs")
+        elif one.standing == "no_game":
+            yield Finding("note" if one.over else "wrong", f"{matches} cannot be opened: there is no such game")
+        elif one.standing == "missing":
+            yield Finding("note" if one.over else "wrong", f"{matches} go otherwise under those of now, and need theirs")
+        elif one.standing == "replayed":
             yield Finding("note", f"{matches} are played again when they are opened, and go on if nothing differs")
 
 

@@ -4,25 +4,97 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Final
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select, update
 
 from vezerkar.engine import VezerkarError
+from vezerkar.engine.game import UNREADABLE
 from vezerkar.server.chat.mute_table import forget_player
+from vezerkar.server.clocks.clocks import SeatClock
 from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.jobs.job_table import ListedJob
 from vezerkar.server.keys import hash_key, new_key
-from vezerkar.server.matches.match_check import check_match
+from vezerkar.server.matches.match_check import check_match, replayed
 from vezerkar.server.matches.match_session import MatchSession
-from vezerkar.server.operation.acts import record_act
+from vezerkar.server.operation.acts import Order, record_act
+from vezerkar.server.operation.admin_messages import FaultKind
+from vezerkar.server.pages.last_page_job import last_page_job
 from vezerkar.server.storage.database_files import is_missing
+from vezerkar.server.storage.log_table import fill_in_log
 from vezerkar.server.storage.match_change import Change, MatchChanged
+from vezerkar.server.storage.schema import ACCOUNTS, MATCHES
+from vezerkar.server.storage.seat_table import keep_asked
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey, StoredMatch
+from vezerkar.server.tournaments.tournament_table import advance_job
+
+TRIES: Final = 20
+"""Times that a deed is decided anew because somebody has just done something in the match."""
+NOT_MENDED: Final = ("gap", "rules", "action")
+"""Faults of a log itself: nothing follows from it."""
 
 
 class BadMatch(VezerkarError):
-    """A match that is not there, or with which something is wrong."""
+    """A match that is not there, or with which something is wrong. ``code`` is that of the API."""
+
+    def __init__(self, words: str, code: str = "unknown_match") -> None:
+        super().__init__(words)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something that is wrong with what is stored of a match, and the ply at which, if it is one.
+
+    ``what`` is that of a `Difference`, ``gap`` (lines of the log are missing), ``rules`` (those that wrote it are not there),
+    ``over`` or ``running`` (it is, and is stored otherwise), or ``asked`` (who must choose is not stored). The ``words`` are for
+    whoever may read the database: they may name an action.
+    """
+
+    what: FaultKind
+    words: str
+    ply: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFacts:
+    """A seat: its ``kind``, the ``holder`` (a name or a bot), the ``account`` that keeps it, so many keys that open it, whether
+    it must choose, and its clock, if it has one.
+    """
+
+    seat: str
+    player: str
+    kind: str
+    holder: str
+    account: str
+    keys: int
+    asked: bool
+    clock: SeatClock | None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFacts:
+    """A match without its secrets: no key, no seed, no action. Moments are in microseconds since 1970."""
+
+    id: str
+    game: str
+    version: str
+    pace: str
+    over: bool
+    frozen: bool
+    rated: bool
+    tournament: str
+    created: int
+    moved: int
+    read_at: int
+    lines: int
+    chat: int
+    paused: bool
+    seats: list[SeatFacts]
+    jobs: list[ListedJob]
+    rematch: str
 
 
 @contextmanager
@@ -42,64 +114,156 @@ def known_match(store: Store, match: str) -> StoredMatch:
     return saved
 
 
-def description(store: Store, match: str) -> list[str]:
-    """Return in lines what is stored of a match, without its secrets: no key, no seed, no action. Raises `BadMatch`."""
+def facts(store: Store, match: str) -> MatchFacts:
+    """Return what is stored of a match, without its secrets. Raises `BadMatch`."""
     saved = known_match(store, match)
     over, asked = store.progress(match)
-    state = ("over, frozen" if saved.frozen else "over") if over else f"waits for {', '.join(sorted(asked)) or 'nobody'}"
-    options = ", ".join(f"{name}={value}" for name, value in saved.options.items())
+    holders = {one.account for one in saved.assignments if one.account is not None}
+    with store.engine.connect() as connection:
+        query = select(ACCOUNTS.c.id, ACCOUNTS.c.name).where(ACCOUNTS.c.id.in_(holders))
+        names = {row.id: str(row.name) for row in connection.execute(query)}
+        moved = connection.execute(select(MATCHES.c.moved).where(MATCHES.c.id == match)).scalar_one()
+    seats = [
+        SeatFacts(
+            one.seat,
+            one.player,
+            one.kind,
+            {"bot": one.bot, "open": ""}.get(one.kind, one.player_name),
+            names.get(one.account or 0, ""),
+            sum(one.seat in key.seats and not key.invitation for key in saved.keys),
+            one.seat in asked,
+            saved.clocks.get(one.seat),
+        )
+        for one in saved.assignments
+    ]
+    jobs = [job for job in store.jobs.jobs() if job.body.get("match") == match]
+    return MatchFacts(
+        saved.id,
+        saved.game,
+        saved.version,
+        saved.pace,
+        over,
+        saved.frozen,
+        saved.rated,
+        saved.tournament or "",
+        saved.created,
+        moved,
+        saved.read_at,
+        len(saved.log),
+        len(saved.chat),
+        saved.pause is not None,
+        seats,
+        jobs,
+        saved.rematch or "",
+    )
+
+
+def description(store: Store, match: str) -> list[str]:
+    """Return in lines what is stored of a match, without its secrets: no key, no seed, no action. Raises `BadMatch`."""
+    found, options = facts(store, match), known_match(store, match).options
+    waits = ", ".join(sorted(seat.seat for seat in found.seats if seat.asked))
+    state = ("over, frozen" if found.frozen else "over") if found.over else f"waits for {waits or 'nobody'}"
     return [
-        f"match    {saved.id}: {saved.game}, rules {saved.version}, pace {saved.pace}",
-        f"options  {options or 'none'}",
-        f"state    {state}; {len(saved.log)} lines in the log, {len(saved.chat)} of chat",
-        *(f"seat     {_seat(saved, assignment)}" for assignment in saved.assignments),
-        *([f"rematch  {saved.rematch}"] if saved.rematch else []),
+        f"match    {found.id}: {found.game}, rules {found.version}, pace {found.pace}",
+        f"options  {', '.join(f'{name}={value}' for name, value in options.items()) or 'none'}",
+        f"state    {state}; {found.lines} lines in the log, {found.chat} of chat",
+        *(f"seat     {_seat(seat)}" for seat in found.seats),
+        *([f"rematch  {found.rematch}"] if found.rematch else []),
     ]
 
 
-def faults(store: Store, match: str) -> list[str]:
+def faults(store: Store, match: str) -> list[Fault]:
     """Play the whole log of a match again, and return everything that is not as it should be. Raises `BadMatch`."""
     saved = known_match(store, match)
     if [entry.ply for entry in saved.log] != list(range(1, len(saved.log) + 1)):
-        return ["lines of the log are missing"]
+        return [Fault("gap", "lines of the log are missing")]
     try:
         differences = check_match(store, match).differences
     except ApiError:
-        return [f"version {saved.version} of the rules wrote it, which is not there"]
+        return [Fault("rules", f"version {saved.version} of the rules wrote it, which is not there")]
     if differences:
-        return [str(difference) for difference in differences]
+        return [Fault(one.what, str(one), one.ply) for one in differences]
     session = MatchSession(saved)
     over, asked = store.progress(match)
     if over != session.over:
-        return [f"it is {'over' if session.over else 'running'}, and is stored otherwise"]
+        is_now: FaultKind = "over" if session.over else "running"
+        return [Fault(is_now, f"it is {is_now}, and is stored otherwise")]
     if not set(session.waiting()) <= asked:
-        return ["seats that must choose are not stored as asked"]
+        return [Fault("asked", "seats that must choose are not stored as asked")]
     return []
 
 
-def cancel(store: Store, match: str, reason: str) -> None:
+def mend(store: Store, match: str, order: Order) -> list[Fault]:
+    """Store anew whatever follows from the log of a match and is stored otherwise; return what was wrong. Raises `BadMatch`.
+
+    The log stays as it is: events, positions, checkpoints, who must choose and whether it is over are made from it by the rules
+    of now, if these have written it.
+    """
+    found = faults(store, match)
+    if not found:
+        raise BadMatch(f"there is nothing to mend in match {match}", "nothing_to_mend")
+    beyond = [one for one in found if one.what in NOT_MENDED]
+    if beyond:
+        raise BadMatch(f"match {match} cannot be mended: {beyond[0].words}", "beyond_mending")
+    saved = known_match(store, match)
+    try:
+        session = replayed(saved)
+    except (VezerkarError, ApiError, *UNREADABLE) as error:
+        raise BadMatch(f"match {match} cannot be mended: it cannot be played again", "beyond_mending") from error
+    if saved.frozen and not session.over:
+        raise BadMatch(f"match {match} cannot be mended: it is frozen, and is not over", "beyond_mending")
+    ends = session.over and not store.progress(match)[0]
+
+    def work(connection: Connection, at: int) -> None:
+        fill_in_log(connection, match, session.events, session.log, list(session.checkpoints.values()))
+        connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(over=session.over))
+        keep_asked(connection, match, session.waiting())
+        if ends:
+            store.jobs.add_within(connection, [last_page_job(match)])
+        record_act(connection, "mend", match, order.reason, order.who)
+
+    try:
+        store.keep_beside(match, work, Change(saved.rev))
+    except MatchChanged as error:
+        raise BadMatch(f"somebody has just done something in match {match}: try again", "try_again") from error
+    return found
+
+
+def cancel(store: Store, match: str, order: Order) -> None:
     """End a match without a winner; its seed is published, as that of any match that is over. Raises `BadMatch`."""
-    known_match(store, match)
-    if store.progress(match)[0]:
-        raise BadMatch(f"match {match} is over already")
-    with store.engine.begin() as connection:
-        record_act(connection, "cancel", match, reason)
-    store.cancel(match, idle=0)
+    for _ in range(TRIES):
+        saved = known_match(store, match)
+        if store.progress(match)[0]:
+            raise BadMatch(f"match {match} is over already", "over")
+        jobs = [] if saved.tournament is None else [advance_job(saved.tournament)]
+        if store.cancel(match, 0, jobs, lambda connection: record_act(connection, "cancel", match, order.reason, order.who)):
+            return
+    raise BadMatch(f"somebody has just done something in match {match}: try again", "try_again")
 
 
-def reseat(store: Store, match: str, seat: str, reason: str) -> tuple[str, tuple[str, ...]]:
+def reseat(store: Store, match: str, seat: str, order: Order) -> tuple[str, tuple[str, ...]]:
     """Open the seats of a player for somebody else, or for the same person with a new key: theirs opens them no more.
 
     Returns the new invitation, and the seats it is for. Raises `BadMatch`.
     """
+    for _ in range(TRIES):
+        try:
+            return _reseat(store, match, seat, order)
+        except MatchChanged:
+            continue
+    raise BadMatch(f"somebody has just done something in match {match}: try again", "try_again")
+
+
+def _reseat(store: Store, match: str, seat: str, order: Order) -> tuple[str, tuple[str, ...]]:
+    """Do it once. Raises `BadMatch`, or `MatchChanged`."""
     saved = known_match(store, match)
     if store.progress(match)[0]:
-        raise BadMatch(f"match {match} is over: nobody needs a seat there")
+        raise BadMatch(f"match {match} is over: nobody needs a seat there", "over")
     by_seat = {assignment.seat: assignment for assignment in saved.assignments}
     if seat not in by_seat:
-        raise BadMatch(f"match {match} has no seat {seat!r}; there are: {', '.join(by_seat)}")
+        raise BadMatch(f"match {match} has no seat {seat!r}; there are: {', '.join(by_seat)}", "not_found")
     if by_seat[seat].kind == "bot":
-        raise BadMatch(f"a bot sits on {seat}: it gives way to nobody")
+        raise BadMatch(f"a bot sits on {seat}: it gives way to nobody", "bot_sits")
     theirs = [assignment for assignment in saved.assignments if assignment.player == by_seat[seat].player]
     seats = tuple(assignment.seat for assignment in theirs)
     invitation = new_key()
@@ -115,22 +279,12 @@ def reseat(store: Store, match: str, seat: str, reason: str) -> tuple[str, tuple
 
     def also(connection: Connection) -> None:
         forget_player(connection, match, by_seat[seat].player)
-        record_act(connection, "reseat", match, f"{', '.join(seats)}: {reason}")
+        record_act(connection, "reseat", match, order.about(", ".join(seats)), order.who)
 
-    try:
-        store.reseat(
-            match,
-            keys,
-            opened,
-            also,
-            Change(saved.rev),
-        )
-    except MatchChanged as error:
-        raise BadMatch(f"somebody has just done something in match {match}: try again") from error
+    store.reseat(match, keys, opened, also, Change(saved.rev))
     return invitation, seats
 
 
-def _seat(saved: StoredMatch, assignment: SeatAssignment) -> str:
-    keys = sum(assignment.seat in key.seats and not key.invitation for key in saved.keys)
-    holder = {"bot": f"bot {assignment.bot}", "open": "open"}.get(assignment.kind, f"person {assignment.player_name!r}")
-    return f"{assignment.seat}: {holder}, {keys} keys"
+def _seat(seat: SeatFacts) -> str:
+    holder = {"bot": f"bot {seat.holder}", "open": "open"}.get(seat.kind, f"person {seat.holder!r}")
+    return f"{seat.seat}: {holder}, {seat.keys} keys"

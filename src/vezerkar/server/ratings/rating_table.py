@@ -119,14 +119,22 @@ class RatingTable:
             _fold(connection, pool)
 
     def rebuild(self, also: Callable[[Connection], object] = lambda connection: None) -> int:
-        """Make all ratings anew from the matches; return the number of matches. ``also`` is done in one with it."""
-        with self._locked() as connection:
-            for table in (RATINGS, SIDE_RATINGS):
-                connection.execute(delete(table))
-            connection.execute(update(RATED_GAMES).values(changes=None))
-            pools = connection.execute(select(RATED_GAMES.c.pool).distinct()).scalars().all()
+        """Make all ratings anew from the matches; return the number of matches. ``also`` is done before."""
+        with self._engine.begin() as connection:
             also(connection)
-            return sum(_fold(connection, pool) for pool in pools)
+        return sum(self.rebuild_pool(pool) for pool in self.rated_pools())
+
+    def rated_pools(self) -> list[str]:
+        """The pools of which there are rated matches that are over, or ratings."""
+        with self._engine.connect() as connection:
+            tables = (RATED_GAMES, RATINGS, SIDE_RATINGS)
+            return sorted({pool for table in tables for pool in connection.execute(select(table.c.pool).distinct()).scalars()})
+
+    def rebuild_pool(self, pool: str) -> int:
+        """Make the ratings of a pool anew from its matches; return the number of these."""
+        with self._locked() as connection:
+            _forget(connection, pool)
+            return _fold(connection, pool)
 
     @contextmanager
     def _locked(self) -> Iterator[Connection]:

@@ -91,7 +91,7 @@ def verify(file: Path, url: str, tried: int = MATCHES_TRIED) -> Verified:
             matches = sorted(connection.execute(select(METADATA.tables["matches"].c.id)).scalars())
         drawn = Random().sample(matches, min(tried, len(matches)))
         ours = [match for match in drawn if move_up(store, match) in (Upgrade.CURRENT, Upgrade.MOVED)]
-        found = [f"match {match}: {fault}" for match in ours for fault in faults(store, match)]
+        found = [f"match {match}: {fault.words}" for match in ours for fault in faults(store, match)]
         return Verified(rows, len(ours), len(drawn) - len(ours), found)
 
 

@@ -304,17 +304,24 @@ class Store:
 
     # --- matches that nobody needs any more ----------------------------------------------------------------------
 
-    def cancel(self, match: str, idle: int, jobs: Collection[NewJob] = ()) -> None:
+    def cancel(
+        self,
+        match: str,
+        idle: int,
+        jobs: Collection[NewJob] = (),
+        also: Callable[[Connection], object] = lambda connection: None,
+    ) -> bool:
         """End a match in which nothing has happened for so many microseconds, and add ``jobs`` then; else nothing is done.
 
-        It ends with a line of its own in the log. The rules are not asked: it may be one that they cannot play any more.
+        It ends with a line of its own in the log. The rules are not asked: it may be one that they cannot play any more. Return
+        True if it was done now; ``also`` is done in one with it.
         """
         # Whoever goes on at this very moment writes the same line of the log, and then it is not to be cancelled.
         with suppress(IntegrityError), self.engine.begin() as connection:
             since = database_clock(connection) - idle
             still = select(MATCHES.c.id).where(MATCHES.c.id == match, ~MATCHES.c.over, MATCHES.c.moved < since).with_for_update()
             if connection.execute(still).first() is None:
-                return
+                return False
             last = connection.execute(select(func.max(LOG.c.ply)).where(LOG.c.match == match)).scalar() or 0
             line = {"match": match, "ply": last + 1, "seat": "", "kind": "cancel", "action": "", "at": clock_column(self.engine)}
             connection.execute(insert(LOG).values(line))
@@ -326,6 +333,9 @@ class Store:
             forget_plans(connection, match)
             end_offers(connection, match, database_clock(connection), over=True)
             self.jobs.add_within(connection, jobs)
+            also(connection)
+            return True
+        return False
 
     def delete(self, match: str, idle: int) -> bool:
         """Delete a match that was cancelled, or one of bots alone in which nothing has happened for so many microseconds.
