@@ -3,9 +3,16 @@ import type { ActInfo, ModeratorAct } from "../protocol";
 
 export type ActKind = ModeratorAct["kind"];
 
+/** What can be done to an account. */
+export const ABOUT_ACCOUNTS: ActKind[] = ["warn", "mute", "ban", "rename", "pardon"];
+
 /** An act of a moderator in a word or two. */
 export function kindWords(kind: string, t: Translate): string {
-  switch (kind as ActKind) {
+  switch (kind as ActKind | "role" | "reset") {
+    case "role":
+      return t("act-role");
+    case "reset":
+      return t("act-reset");
     case "warn":
       return t("act-warn");
     case "mute":
@@ -26,7 +33,11 @@ export function kindWords(kind: string, t: Translate): string {
 /** What an act on one's own account means, and for how long. */
 export function toldWords(act: ActInfo, lang: string, t: Translate): string {
   const day = act.until && new Date(act.until).toLocaleDateString(lang, { dateStyle: "long" });
-  switch (act.kind as ActKind) {
+  switch (act.kind as ActKind | "role" | "reset") {
+    case "role":
+      return t("told-role");
+    case "reset":
+      return t("told-reset");
     case "mute":
       return t("told-mute", { day });
     case "ban":

@@ -1,0 +1,48 @@
+import { Problem } from "../account/Problem";
+import { useApp } from "../app/context";
+import { health } from "./adminApi";
+import { gradeWords } from "./adminWords";
+import { useAnswer } from "./useAnswer";
+
+/** Commands for what no page does. */
+const COMMANDS = ["vezerkar admin backup FILE", "vezerkar admin verify FILE", "vezerkar admin restore FILE"];
+
+/** What the doctor finds, and what is left to the command line. */
+export function Health() {
+  const { t } = useApp();
+  const { answer, problem, again } = useAnswer(health);
+  return (
+    <>
+      <section aria-labelledby="health">
+        <h2 id="health">{t("admin-health")}</h2>
+        <p>{t("admin-health-lead")}</p>
+        <Problem text={problem} />
+        <p role="status">{answer ? (answer.failing.length === 0 ? t("admin-ready") : t("admin-not-ready", { what: answer.failing.join(", ") })) : t("admin-looking")}</p>
+        {answer && !answer.looked && <p>{t("admin-no-doctor")}</p>}
+        {answer && answer.findings.length > 0 && (
+          <ul class="report-list">
+            {answer.findings.map((finding, number) => (
+              <li key={number}>
+                <strong>{gradeWords(finding.grade, t)}</strong> <span lang="en">{finding.text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <button type="button" class="button" onClick={again}>
+          {t("admin-look-again")}
+        </button>
+      </section>
+      <section aria-labelledby="backups">
+        <h2 id="backups">{t("admin-backups")}</h2>
+        <p>{t("admin-backups-lead")}</p>
+        <ul>
+          {COMMANDS.map((command) => (
+            <li key={command}>
+              <code>{command}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Translate } from "../app/texts";
+import { kindWords } from "../care/actWords";
+import type { AdminFault, AdminFinding, AdminRulesVersion } from "../protocol";
+
+/** A role of an account. */
+export function roleWords(role: string, t: Translate): string {
+  switch (role) {
+    case "admin":
+      return t("role-admin");
+    case "moderator":
+      return t("role-moderator");
+    case "bot":
+      return t("role-bot");
+    default:
+      return t("role-player");
+  }
+}
+
+/** Something that is wrong with what is stored of a match. */
+export function faultWords({ what, ply }: AdminFault, t: Translate): string {
+  switch (what) {
+    case "gap":
+      return t("fault-gap");
+    case "rules":
+      return t("fault-rules");
+    case "over":
+      return t("fault-over");
+    case "running":
+      return t("fault-running");
+    case "asked":
+      return t("fault-asked");
+    case "action":
+      return t("fault-action", { ply: ply ?? 0 });
+    case "events":
+      return t("fault-events", { ply: ply ?? 0 });
+    case "position":
+      return t("fault-position", { ply: ply ?? 0 });
+    case "checkpoint":
+      return t("fault-checkpoint", { ply: ply ?? 0 });
+  }
+}
+
+/** How matches that a version of the rules wrote can be opened. */
+export function standingWords(standing: AdminRulesVersion["standing"], t: Translate): string {
+  switch (standing) {
+    case "present":
+      return t("standing-present");
+    case "archived":
+      return t("standing-archived");
+    case "replayed":
+      return t("standing-replayed");
+    case "missing":
+      return t("standing-missing");
+    case "no_game":
+      return t("standing-no-game");
+  }
+}
+
+/** How bad a finding of the doctor is. */
+export function gradeWords(grade: AdminFinding["grade"], t: Translate): string {
+  switch (grade) {
+    case "good":
+      return t("grade-good");
+    case "note":
+      return t("grade-note");
+    case "wrong":
+      return t("grade-wrong");
+  }
+}
+
+/** A deed of an admin or a moderator; the name of one that has no words is shown as it is. */
+export function deedWords(deed: string, t: Translate): string {
+  switch (deed) {
+    case "role":
+      return t("deed-role");
+    case "reset link":
+      return t("deed-reset");
+    case "mend":
+      return t("deed-mend");
+    case "cancel":
+      return t("deed-cancel");
+    case "reseat":
+      return t("deed-reseat");
+    case "job retry":
+      return t("deed-retry");
+    case "job drop":
+      return t("deed-drop");
+    case "ratings rebuild":
+      return t("deed-rebuild");
+    case "backup":
+      return t("deed-backup");
+    case "restore":
+      return t("deed-restore");
+    case "warn":
+    case "mute":
+    case "ban":
+    case "hide":
+    case "rename":
+    case "pardon":
+    case "dismiss":
+      return kindWords(deed, t);
+    default:
+      return deed;
+  }
+}
