@@ -2155,7 +2155,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "lost_seat" | "replaced" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "lost_seat" | "replaced" | "reseated" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan";
   match: string;
   game: string;
   page: string;

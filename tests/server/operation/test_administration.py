@@ -319,6 +319,10 @@ def test_a_seat_is_opened_for_whoever_gets_the_link(scene: Scene) -> None:
     assert opened["seats"] == ["heron"] and answer.headers["Cache-Control"] == "no-store"
     scene.client.cookies.clear()
     refused(scene.other.get(), 401, "bad_key")
+    become(scene.client, scene.bela)
+    (told,) = scene.client.get("/api/me/bell").json()["notices"]
+    assert (told["event"], told["match"]) == ("reseated", scene.anna.match)
+    scene.client.cookies.clear()
     invited = Guest(scene.client, scene.anna.match, opened["key"]).table()
     assert not [seat for seat in invited["seats"] if seat["mine"]], "the link shows what everybody sees"
     cili = take(scene.client, scene.anna.match, opened["key"], "Cili")
@@ -471,3 +475,21 @@ def test_an_act_of_somebody_who_is_gone_has_no_name(scene: Scene) -> None:
     assert "account 3: moderator" in [one["about"] for one in scene.seen("deeds")]
     with closing(Store(scene.url)) as store, store.engine.connect() as connection:
         assert connection.execute(select(SANCTIONS.c.reason)).scalars().all() == ["it has to be"]
+
+
+@slow
+def test_no_deed_leaves_a_secret_in_the_log(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(0)
+    opened = scene.do("matches/{match}/seats/heron/reopen", ORDER).json()
+    for path in READS:
+        scene.see(path, search="bela") if path == "people" else scene.see(path)
+    for path, wish in DEEDS.items():
+        scene.do(path, {**wish, "reason": "because of a secret reason"})
+        if "password" in wish:
+            scene.do(path, {**wish, "password": "a wrong guess"})
+    with closing(Store(scene.url)) as store:
+        saved = store.load(scene.anna.match)
+    assert saved is not None and "heron" in opened["seats"]
+    said = "\n".join(record.getMessage() for record in caplog.records if record.name.startswith("vezerkar"))
+    secrets = [SECRET, "a wrong guess", "secret reason", opened["key"], saved.seed, scene.ada, scene.bela]
+    assert not [secret for secret in secrets if secret in said]

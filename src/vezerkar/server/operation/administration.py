@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import ColumnElement, Connection, Select, select
 
 from vezerkar.engine import VezerkarError
 from vezerkar.registry import GAMES
+from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.accounts.accounts import Accounts, SignedIn
 from vezerkar.server.accounts.holder_check import HolderCheck
 from vezerkar.server.care.sanction_table import FOR_GOOD
@@ -54,7 +55,7 @@ from vezerkar.server.operation.match_admin import NOT_MENDED, BadMatch, MatchFac
 from vezerkar.server.operation.rules_in_use import needless, rules_in_use
 from vezerkar.server.ratings.rating_rebuild import order_rebuild, ratings_state
 from vezerkar.server.storage.moments import written
-from vezerkar.server.storage.schema import SEATS
+from vezerkar.server.storage.schema import ACCOUNTS, SEATS
 from vezerkar.server.storage.store import Store
 from vezerkar.translation import translator
 
@@ -96,7 +97,7 @@ class Administration:
         order = await self._order(of, wish)
         await self._done(account_admin.set_role, name, wish.role, order)
         self._accounts.on_ended()
-        self._told()
+        await self._told(ACCOUNTS.c.name_key == name_key(name))
 
     async def send_reset_link(self, of: SignedIn, name: str, wish: AdminOrder) -> None:
         """Have a link sent to the address of an account. Raises `ApiError`."""
@@ -104,7 +105,7 @@ class Administration:
         if not self._mails:
             raise ApiError("no_mail")
         await self._done(account_admin.send_reset_link, name, order)
-        self._told()
+        await self._told(ACCOUNTS.c.name_key == name_key(name))
 
     # --- matches -------------------------------------------------------------------------------------------------
 
@@ -128,20 +129,22 @@ class Administration:
         order = await self._match_order(of, match, wish)
         async with self._looking:
             await self._service.beside(match, partial(_translated, match_admin.mend, self._store, match, order), anew=True)
-        self._told()
+        await self._told()
 
     async def cancel(self, of: SignedIn, match: str, wish: AdminOrder) -> None:
         """End a match without a winner. Raises `ApiError`."""
         order = await self._match_order(of, match, wish)
         await self._service.beside(match, partial(_translated, match_admin.cancel, self._store, match, order))
-        self._told()
+        await self._told()
 
     async def reopen(self, of: SignedIn, match: str, seat: str, wish: AdminOrder) -> ReopenedSeats:
         """Open the seats of a player for whoever gets the link. Raises `ApiError`."""
         order = await self._match_order(of, match, wish)
+        theirs = select(SEATS.c.account).where(SEATS.c.match == match, SEATS.c.account.is_not(None))
+        holders = await self._service.in_order(_numbers, self._store, theirs)
         call = partial(_translated, match_admin.reseat, self._store, match, seat, order)
         key, seats = await self._service.beside(match, call)
-        self._told()
+        await self._told(ACCOUNTS.c.id.in_(holders))
         return ReopenedSeats([*seats], key)
 
     # --- jobs ----------------------------------------------------------------------------------------------------
@@ -156,7 +159,7 @@ class Administration:
         """Have a job done now. Raises `ApiError`."""
         require_admin(of)
         await self._done(job_admin.retry, number, _order(of, wish.reason))
-        self._told()
+        await self._told()
 
     async def drop(self, of: SignedIn, number: int, wish: AdminOrder) -> None:
         """Forget a job. Raises `ApiError`."""
@@ -184,7 +187,7 @@ class Administration:
             record_act(connection, "ratings rebuild", about=order.reason, who=order.who)
 
         await self._service.in_order(order_rebuild, self._store.engine, self._store.jobs, record)
-        self._told()
+        await self._told()
 
     async def rules(self, of: SignedIn) -> AdminRules:
         """The versions of rules that stored matches need, and the archives there are. Raises `ApiError`."""
@@ -245,8 +248,12 @@ class Administration:
         assert not kwargs
         return await self._service.in_order(partial(_translated, call, self._store, *args))
 
-    def _told(self) -> None:
+    async def _told(self, which: ColumnElement[bool] | None = None) -> None:
+        """Let what was added go out at once, and show in the open pages of these accounts, some of which were told something."""
         self._service.on_jobs()
+        if which is not None:
+            for account in await self._service.in_order(_numbers, self._store, select(ACCOUNTS.c.id).where(which)):
+                self._service.on_news(account)
 
 
 def require_admin(of: SignedIn) -> None:
@@ -270,6 +277,11 @@ def _translated(call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     except VezerkarError as error:
         # What is stored makes no sense, or the rules fail at it. Its words may name an action.
         raise ApiError("damaged") from error
+
+
+def _numbers(store: Store, query: Select[Any]) -> list[int]:
+    with store.engine.connect() as connection:
+        return list(connection.execute(query).scalars())
 
 
 def _sits(store: Store, match: str, account: int) -> bool:

@@ -18,6 +18,7 @@ from vezerkar.server.jobs.job_table import ListedJob
 from vezerkar.server.keys import hash_key, new_key
 from vezerkar.server.matches.match_check import check_match, replayed
 from vezerkar.server.matches.match_session import MatchSession
+from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.operation.acts import Order, record_act
 from vezerkar.server.operation.admin_messages import FaultKind
 from vezerkar.server.pages.last_page_job import last_page_job
@@ -277,7 +278,12 @@ def _reseat(store: Store, match: str, seat: str, order: Order) -> tuple[str, tup
             keys.append(replace(key, seats=left, creator=False))
     opened = [SeatAssignment(one.seat, one.player, "open", invitation=invitation, reserved=True) for one in theirs]
 
+    losers = {one.account for one in theirs if one.account is not None and not one.by_bot}
+    news = News("reseated", f"reseated {match} {saved.rev}", match, saved.game, reason=order.reason)
+
     def also(connection: Connection) -> None:
+        for account in losers:
+            tell_within(connection, store.jobs, account, news)
         forget_player(connection, match, by_seat[seat].player)
         record_act(connection, "reseat", match, order.about(", ".join(seats)), order.who)
 
