@@ -140,7 +140,7 @@ function SeatLine({ seat }: { seat: AdminSeat }) {
   const { t, prefs } = useApp();
   const words = [
     seat.kind === "open" ? t("admin-seat-open") : seat.kind === "bot" ? t("admin-seat-bot", { bot: seat.holder }) : seat.account ? t("admin-seat-account", { name: seat.holder, account: seat.account }) : t("admin-seat-guest", { name: seat.holder }),
-    t("admin-seat-keys", { keys: seat.keys }),
+    ...(seat.kind === "human" ? [t("admin-seat-keys", { keys: seat.keys })] : []),
     ...(seat.asked ? [t("admin-seat-asked")] : []),
     ...(seat.left_ms === null ? [] : [t(seat.runs ? "admin-clock-runs" : "admin-clock-stands", { left: durationWords(Math.max(0, seat.left_ms) / 3_600_000, prefs.lang), flags: seat.flags })]),
   ];
