@@ -36,6 +36,11 @@ def test_the_operator_makes_somebody_the_admin_while_the_table_runs(
     assert me(client)["role"] == "admin", "nothing has changed"
     code, out, _ = admin("list", "--db", url)
     assert code == 0 and out.startswith("Anna: admin, since 20")
+    code, _, err = admin("reset-link", "Anna", "--reason", "lost", "--db", url)
+    assert code == 1 and "the table has no mail server" in err
+    monkeypatch.setenv("VEZERKAR_MAIL", "smtp://mail.example")
+    code, _, err = admin("reset-link", "Anna", "--reason", "lost", "--db", url)
+    assert code == 1 and "Anna has no e-mail address to which a link could be sent" in err
     with closing(Store(url)) as store:
         with store.engine.connect() as connection:
             assert [(act.deed, act.about) for act in connection.execute(select(ACTS))] == [("role", "account 1: admin")]

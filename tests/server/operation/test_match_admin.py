@@ -197,6 +197,26 @@ def test_a_check_finds_what_is_wrong(url: str, harm: Any, fault: str) -> None:
     assert found.words.startswith(fault)
 
 
+@slow
+def test_a_match_is_mended_by_a_command(url: str, admin: Admin) -> None:
+    with opened(url) as client:
+        anna, _ = pair(client)
+        anna.act("gull", "bid 1", 0)
+    assert admin("mend", anna.match, "--reason", "x")[2] == f"vezerkar: there is nothing to mend in match {anna.match}\n"
+    with closing(Store(url)) as store, store.engine.begin() as connection:
+        connection.execute(update(SEATS).values(asked=False))
+    code, out, _ = admin("mend", anna.match, "--reason", "the disk was full")
+    assert code == 0 and out.endswith("This was wrong:\nseats that must choose are not stored as asked\n")
+    assert admin("check", anna.match)[0] == 0
+    assert kept_acts(url) == [("mend", anna.match, "the disk was full")]
+    with opened(url) as client:
+        bela, _ = pair(client)
+        bela.act("gull", "bid 1", 0)
+    with closing(Store(url)) as store, store.engine.begin() as connection:
+        connection.execute(update(LOG).where(LOG.c.match == bela.match).values(action="nonsense"))
+    assert "cannot be mended: ply 1: the rules do not allow" in admin("mend", bela.match, "--reason", "x")[2]
+
+
 def test_acts_are_only_added(url: str) -> None:
     with closing(Store(url)) as store:
         with store.engine.begin() as connection:

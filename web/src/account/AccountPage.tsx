@@ -110,7 +110,7 @@ export function AccountPage() {
             {account.role === "admin" && <p>{t("account-admin")}</p>}
             {(account.role === "moderator" || account.role === "admin") && (
               <p>
-                <Link href="/admin">{t("admin")}</Link>
+                <Link href="/admin">{t(account.role === "admin" ? "admin-title" : "admin")}</Link>
               </p>
             )}
             <p>

@@ -8,7 +8,7 @@ import { Link } from "../parts/Link";
 import type { AdminFaults, AdminMatch, AdminSeat, ReopenedSeats } from "../protocol";
 import { durationWords } from "../statistics/statisticsWords";
 import { cancelMatch, checkMatch, mendMatch, reopenSeats, storedMatch } from "./adminApi";
-import { faultWords } from "./adminWords";
+import { faultWords, standWords } from "./adminWords";
 import { Deed, type Admin } from "./Deed";
 import { JobList } from "./Jobs";
 import { momentWords } from "./moments";
@@ -61,7 +61,7 @@ export function Matches({ admin }: { admin: Admin }) {
             <Link href={playPath(match.id)}>{t("admin-match-title", { title: match.title, id: match.id })}</Link>
           </h3>
           <ul>
-            <li>{t(match.frozen ? "admin-match-frozen" : match.over ? "admin-match-over" : match.paused ? "admin-match-paused" : "admin-match-runs")}</li>
+            <li>{standWords(match, t)}</li>
             <li>{t("admin-match-rules", { version: match.version })}</li>
             <li>{t("admin-match-made", { made: momentWords(match.made, prefs.lang), moved: momentWords(match.moved, prefs.lang) })}</li>
             <li>{t("admin-match-lines", { lines: match.lines, chat: match.chat })}</li>

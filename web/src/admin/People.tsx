@@ -11,7 +11,7 @@ import type { AdminPerson, RoleOrder } from "../protocol";
 import { people, sendResetLink, setRole } from "./adminApi";
 import { Deed, type Admin } from "./Deed";
 import { dayWords } from "./moments";
-import { roleWords } from "./adminWords";
+import { mailWords, roleWords } from "./adminWords";
 
 const ROLES: RoleOrder["role"][] = ["player", "moderator", "admin"];
 
@@ -67,7 +67,7 @@ export function People({ admin }: { admin: Admin }) {
               <ul>
                 <li>{t("admin-made", { day: dayWords(person.made, prefs.lang) })}</li>
                 <li>{person.seen ? t("admin-seen", { day: dayWords(person.seen, prefs.lang) }) : t("admin-not-signed-in")}</li>
-                <li>{t(person.mail ? (person.refused ? "admin-mail-refused" : "admin-mail") : "admin-no-mail")}</li>
+                <li>{mailWords(person, t)}</li>
               </ul>
               <div class="row">
                 {person.role !== "bot" &&

@@ -1,6 +1,6 @@
 import type { Translate } from "../app/texts";
 import { kindWords } from "../care/actWords";
-import type { AdminFault, AdminFinding, AdminRulesVersion } from "../protocol";
+import type { AdminFault, AdminFinding, AdminMatch, AdminPerson, AdminRulesVersion } from "../protocol";
 
 /** A role of an account. */
 export function roleWords(role: string, t: Translate): string {
@@ -14,6 +14,18 @@ export function roleWords(role: string, t: Translate): string {
     default:
       return t("role-player");
   }
+}
+
+/** Whether mails reach an account. */
+export function mailWords({ mail, refused }: AdminPerson, t: Translate): string {
+  if (!mail) return t("admin-no-mail");
+  return t(refused ? "admin-mail-refused" : "admin-mail");
+}
+
+/** How a match stands. */
+export function standWords({ over, frozen, paused }: AdminMatch, t: Translate): string {
+  if (over) return t(frozen ? "admin-match-frozen" : "admin-match-over");
+  return t(paused ? "admin-match-paused" : "admin-match-runs");
 }
 
 /** Something that is wrong with what is stored of a match. */
