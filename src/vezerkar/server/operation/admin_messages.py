@@ -11,12 +11,17 @@ import msgspec
 
 from vezerkar.server.accounts.passkey_messages import HolderProof
 from vezerkar.server.care.care_messages import Reason
-from vezerkar.server.operation.rules_in_use import Standing
 from vezerkar.server.protocol import Request
 
 GivenRole: TypeAlias = Literal["player", "moderator", "admin"]
 Grade: TypeAlias = Literal["good", "note", "wrong"]
 FaultKind: TypeAlias = Literal["gap", "rules", "action", "events", "position", "checkpoint", "over", "running", "asked"]
+
+
+Standing: TypeAlias = Literal["present", "archived", "replayed", "missing", "no_game"]
+"""The way in which matches of a version can be opened: by the rules of now or by those of an archive; ``replayed``: they are
+played again under those of now, and go on if nothing differs. With ``missing`` rules, or of ``no_game``, they cannot be opened.
+"""
 
 
 class AdminReason(Request, kw_only=True):

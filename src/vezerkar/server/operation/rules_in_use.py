@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from sqlalchemy import Connection, Engine, func, select
 
 from vezerkar.registry import GAMES, game
+from vezerkar.server.operation.admin_messages import Standing
 from vezerkar.server.rules.rules_archives import Archive, RulesArchives, file_name, is_present
 from vezerkar.server.rules.rules_version import RulesVersion
 from vezerkar.server.storage.schema import MATCHES
-
-Standing: TypeAlias = Literal["present", "archived", "replayed", "missing", "no_game"]
-"""The way in which matches of a version can be opened: by the rules of now or by those of an archive; ``replayed``: they are
-played again under those of now, and go on if nothing differs. With ``missing`` rules, or of ``no_game``, they cannot be opened.
-"""
 
 
 @dataclass(frozen=True, slots=True)
