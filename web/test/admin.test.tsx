@@ -7,7 +7,7 @@ import { PREFS } from "./prefs";
 import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
-import { AdminPage } from "../src/care/AdminPage";
+import { AdminPage } from "../src/admin/AdminPage";
 import type { AdminJob, AdminMatch, AdminPerson } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));

@@ -7,7 +7,7 @@ import { PREFS } from "./prefs";
 import { settle } from "./settle";
 import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
-import { AdminPage } from "../src/care/AdminPage";
+import { AdminPage } from "../src/admin/AdminPage";
 import { MuteButtons } from "../src/care/MuteButtons";
 import { MutedPeople } from "../src/care/MutedPeople";
 import { ToldActs } from "../src/care/ToldActs";

@@ -15,6 +15,8 @@ describe("addresses", () => {
     expect(parseRoute("/play/k3v9")).toEqual({ page: "play", match: "k3v9", end: false });
     expect(parseRoute("/rules/fog")).toEqual({ page: "rules", game: "fog" });
     expect(parseRoute("/elsewhere/x/y")).toEqual({ page: "lost" });
+    expect(parseRoute("/elsewhere/%E0%A4")).toEqual({ page: "lost" });
+    expect(parseRoute("/play/%")).toEqual({ page: "play", match: "%", end: false });
   });
   it("carry the key behind the hash", () => {
     expect(keyInHash("#k=a-b_c")).toBe("a-b_c");

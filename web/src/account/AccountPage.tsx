@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { signOut, whoAmI } from "../app/api";
 import { useApp } from "../app/context";
+import { longDayWords } from "../app/dates";
 import { navigate, personPath } from "../app/routes";
 import { mergedStars, starsOf } from "../lessons/memory";
 import { Link } from "../parts/Link";
@@ -91,7 +92,7 @@ export function AccountPage() {
           <>
             {left && (
               <p class="notice" role="status">
-                {t("left", { day: new Date(left).toLocaleDateString(prefs.lang, { dateStyle: "long" }) })}
+                {t("left", { day: longDayWords(left, prefs.lang) })}
               </p>
             )}
             <p>{t("account-lead")}</p>

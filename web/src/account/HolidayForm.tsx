@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app/context";
-import { shownMoment } from "../play/away";
+import { shortSoonWords } from "../app/dates";
 import type { Holidays } from "../protocol";
 import { beginHoliday, endHoliday, myHolidays } from "./holidayApi";
 import { Problem } from "./Problem";
@@ -31,7 +31,7 @@ export function HolidayForm() {
   const left = Math.min(most, Math.max(year.left, next.left));
   const numbers = { year: String(year.year), left: String(year.left), next: String(next.year), after: String(next.left) };
   const begun = holiday !== null && holiday.begins <= Date.now();
-  const said = holiday && { begins: shownMoment(holiday.begins, prefs.lang), until: shownMoment(holiday.until, prefs.lang) };
+  const said = holiday && { begins: shortSoonWords(holiday.begins, prefs.lang), until: shortSoonWords(holiday.until, prefs.lang) };
   return (
     <section aria-labelledby="holidays">
       <h2 id="holidays">{t("holidays")}</h2>

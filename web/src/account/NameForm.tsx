@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { rename } from "../app/api";
 import { useApp } from "../app/context";
+import { longDayWords } from "../app/dates";
 import type { AccountInfo } from "../protocol";
 import { Problem } from "./Problem";
 import { problemOf } from "./problemOf";
@@ -29,7 +30,7 @@ export function NameForm({ account, onRenamed }: Props) {
     <section aria-labelledby="rename">
       <h2 id="rename">{t("account-name")}</h2>
       {fixed ? (
-        <p>{t("rename-until", { day: new Date(account.name_until).toLocaleDateString(prefs.lang, { dateStyle: "long" }) })}</p>
+        <p>{t("rename-until", { day: longDayWords(account.name_until, prefs.lang) })}</p>
       ) : (
         <form class="name-form" onSubmit={change}>
           <p>{t("rename-hint")}</p>

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
+import { dayWords } from "../app/dates";
 import { ago } from "../home/words";
 import { Modal } from "../parts/Modal";
 import type { PasskeyInfo, WaysIn } from "../protocol";
@@ -25,7 +26,6 @@ export function Passkeys({ name, ways, site, onChanged }: Props) {
   const [removed, setRemoved] = useState<PasskeyInfo | null>(null);
   const { busy, problem, send } = useSending();
   const called = (passkey: PasskeyInfo) => passkey.label || t("passkey");
-  const day = (moment: string) => new Date(moment).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
 
   const proofIn = (form: HTMLFormElement) => proofOf(String(new FormData(form).get("password") ?? ""), ways, prefs.lang);
   const done = (words: string) => async () => {
@@ -64,7 +64,7 @@ export function Passkeys({ name, ways, site, onChanged }: Props) {
             <li key={passkey.id}>
               <span>
                 <strong>{called(passkey)}</strong> ·{" "}
-                {t("passkey-times", { made: day(passkey.made), seen: ago(passkey.seen, Date.now(), prefs.lang) })}
+                {t("passkey-times", { made: dayWords(passkey.made, prefs.lang), seen: ago(passkey.seen, Date.now(), prefs.lang) })}
               </span>
               <span class="row">
                 <button

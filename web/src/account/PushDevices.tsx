@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app/context";
+import { dayWords } from "../app/dates";
 import type { PushDevice } from "../protocol";
 import { myWishes } from "./noticeApi";
 import { Problem } from "./Problem";
@@ -58,7 +59,6 @@ export function PushDevices() {
     setTried(error ? "" : t("push-tried"));
     return look();
   };
-  const day = (device: PushDevice) => new Date(device.made).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
   return (
     <section aria-labelledby="push">
       <h2 id="push">{t("push-title")}</h2>
@@ -80,7 +80,7 @@ export function PushDevices() {
               return (
                 <li key={device.id}>
                   <span>
-                    <strong>{browser}</strong> {device.place} · {device.current ? t("push-here") : t("push-since", { day: day(device) })}
+                    <strong>{browser}</strong> {device.place} · {device.current ? t("push-here") : t("push-since", { day: dayWords(device.made, prefs.lang) })}
                     {device.error && <Problem text={t("push-failed")} />}
                   </span>
                   <button type="button" class="button" disabled={busy} aria-label={t("push-try-of", { browser, place: device.place })} onClick={() => send(tryOne(device), setFound)}>

@@ -1,16 +1,16 @@
 import { Problem } from "../account/Problem";
 import { useApp } from "../app/context";
+import { dayTimeWords } from "../app/dates";
 import { playPath } from "../app/routes";
 import { Link } from "../parts/Link";
 import { deeds } from "./adminApi";
 import { deedWords } from "./adminWords";
-import { momentWords } from "./moments";
-import { useAnswer } from "./useAnswer";
+import { useAsked } from "./useAsked";
 
 /** What admins and moderators have done, as it stays written down. */
 export function Deeds() {
   const { t, prefs } = useApp();
-  const { answer, problem } = useAnswer(deeds);
+  const { answer, problem } = useAsked(deeds);
   return (
     <section aria-labelledby="deeds">
       <h2 id="deeds">{t("admin-deeds")}</h2>
@@ -20,7 +20,7 @@ export function Deeds() {
       <ul class="report-list">
         {answer?.map((act, number) => (
           <li key={number}>
-            {momentWords(act.at, prefs.lang)}, {act.who}: <strong>{deedWords(act.deed, t)}</strong>
+            {dayTimeWords(act.at, prefs.lang)}, {act.who}: <strong>{deedWords(act.deed, t)}</strong>
             {act.match && (
               <>
                 {" "}

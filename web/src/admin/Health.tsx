@@ -2,7 +2,7 @@ import { Problem } from "../account/Problem";
 import { useApp } from "../app/context";
 import { health } from "./adminApi";
 import { gradeWords } from "./adminWords";
-import { useAnswer } from "./useAnswer";
+import { useAsked } from "./useAsked";
 
 /** Commands for what no page does. */
 const COMMANDS = ["vezerkar admin backup FILE", "vezerkar admin verify FILE", "vezerkar admin restore FILE"];
@@ -10,7 +10,7 @@ const COMMANDS = ["vezerkar admin backup FILE", "vezerkar admin verify FILE", "v
 /** What the doctor finds, and what is left to the command line. */
 export function Health() {
   const { t } = useApp();
-  const { answer, problem, again } = useAnswer(health);
+  const { answer, problem, again } = useAsked(health);
   return (
     <>
       <section aria-labelledby="health">

@@ -1,16 +1,16 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../account/Problem";
 import { useApp } from "../app/context";
+import { dayTimeWords } from "../app/dates";
 import type { AdminJob } from "../protocol";
 import { dropJob, jobs, retryJob } from "./adminApi";
 import { Deed, type Admin } from "./Deed";
-import { momentWords } from "./moments";
-import { useAnswer } from "./useAnswer";
+import { useAsked } from "./useAsked";
 
 /** The work for later: first what has failed too often. */
 export function Jobs({ admin }: { admin: Admin }) {
   const { t } = useApp();
-  const { answer, problem, again } = useAnswer(jobs);
+  const { answer, problem, again } = useAsked(jobs);
   const [said, setSaid] = useState("");
   return (
     <section aria-labelledby="jobs">
@@ -44,7 +44,7 @@ export function JobList({ jobs, admin, onDone }: { jobs: AdminJob[]; admin: Admi
         <li key={job.id}>
           <p>
             <strong>{job.key || job.kind}</strong>{" "}
-            {job.dead ? t("admin-job-dead", { tries: job.attempts }) : job.taken ? t("admin-job-taken") : t("admin-job-due", { due: momentWords(job.due, prefs.lang), tries: job.attempts })}
+            {job.dead ? t("admin-job-dead", { tries: job.attempts }) : job.taken ? t("admin-job-taken") : t("admin-job-due", { due: dayTimeWords(job.due, prefs.lang), tries: job.attempts })}
           </p>
           {job.error && (
             // The places of an error are the same in every language.

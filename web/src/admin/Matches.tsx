@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { Problem } from "../account/Problem";
 import { useSending } from "../account/useSending";
 import { useApp } from "../app/context";
+import { dayTimeWords } from "../app/dates";
 import { playPath } from "../app/routes";
 import { CopyField } from "../parts/CopyField";
 import { Link } from "../parts/Link";
@@ -11,7 +12,6 @@ import { cancelMatch, checkMatch, mendMatch, reopenSeats, storedMatch } from "./
 import { faultWords, standWords } from "./adminWords";
 import { Deed, type Admin } from "./Deed";
 import { JobList } from "./Jobs";
-import { momentWords } from "./moments";
 
 /** One match: what is stored of it, and how it is mended, ended, or a seat of it given again. */
 export function Matches({ admin }: { admin: Admin }) {
@@ -63,7 +63,7 @@ export function Matches({ admin }: { admin: Admin }) {
           <ul>
             <li>{standWords(match, t)}</li>
             <li>{t("admin-match-rules", { version: match.version })}</li>
-            <li>{t("admin-match-made", { made: momentWords(match.made, prefs.lang), moved: momentWords(match.moved, prefs.lang) })}</li>
+            <li>{t("admin-match-made", { made: dayTimeWords(match.made, prefs.lang), moved: dayTimeWords(match.moved, prefs.lang) })}</li>
             <li>{t("admin-match-lines", { lines: match.lines, chat: match.chat })}</li>
             {match.rated && <li>{t("admin-match-rated")}</li>}
             {match.tournament && <li>{t("admin-match-tournament")}</li>}
@@ -153,6 +153,5 @@ function SeatLine({ seat }: { seat: AdminSeat }) {
 
 /** The id of a match in its address, or in what is an id already. */
 function idIn(text: string): string {
-  const found = /\/play\/([^/?#]+)/.exec(text.trim());
-  return found ? decodeURIComponent(found[1]!) : text.trim();
+  return /\/play\/([^/?#]+)/.exec(text)?.[1] ?? text.trim();
 }

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { Problem } from "../account/Problem";
 import { useSending } from "../account/useSending";
 import { useApp } from "../app/context";
+import { dayWords } from "../app/dates";
 import { personPath } from "../app/routes";
 import type { Translate } from "../app/texts";
 import { ActForm } from "../care/ActForm";
@@ -10,7 +11,6 @@ import { Link } from "../parts/Link";
 import type { AdminPerson, RoleOrder } from "../protocol";
 import { people, sendResetLink, setRole } from "./adminApi";
 import { Deed, type Admin } from "./Deed";
-import { dayWords } from "./moments";
 import { mailWords, roleWords } from "./adminWords";
 
 const ROLES: RoleOrder["role"][] = ["player", "moderator", "admin"];

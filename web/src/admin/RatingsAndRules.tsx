@@ -1,11 +1,11 @@
 import { useEffect } from "preact/hooks";
 import { Problem } from "../account/Problem";
 import { useApp } from "../app/context";
+import { dayTimeWords } from "../app/dates";
 import { ratingsState, rebuildRatings, rulesInUse } from "./adminApi";
 import { standingWords } from "./adminWords";
 import { Deed } from "./Deed";
-import { momentWords } from "./moments";
-import { useAnswer } from "./useAnswer";
+import { useAsked } from "./useAsked";
 
 /** Milliseconds after which it is asked anew how far the ratings are. */
 const LOOK_AGAIN = 2000;
@@ -22,7 +22,7 @@ export function RatingsAndRules() {
 
 function Ratings() {
   const { t, prefs } = useApp();
-  const { answer, problem, again } = useAnswer(ratingsState);
+  const { answer, problem, again } = useAsked(ratingsState);
   const rebuild = answer?.rebuild;
   const goesOn = Boolean(rebuild && !rebuild.ended && !rebuild.failed);
   useEffect(() => {
@@ -40,7 +40,7 @@ function Ratings() {
           (rebuild.failed
             ? t("admin-rebuild-failed")
             : rebuild.ended
-              ? t("admin-rebuild-ended", { at: momentWords(rebuild.ended, prefs.lang), games: rebuild.games })
+              ? t("admin-rebuild-ended", { at: dayTimeWords(rebuild.ended, prefs.lang), games: rebuild.games })
               : t("admin-rebuild-runs", { done: rebuild.done, pools: rebuild.pools }))}
       </p>
       {goesOn && <progress aria-label={t("admin-rebuild")} max={Math.max(1, rebuild!.pools)} value={rebuild!.done} />}
@@ -51,7 +51,7 @@ function Ratings() {
 
 function Rules() {
   const { t } = useApp();
-  const { answer, problem } = useAnswer(rulesInUse);
+  const { answer, problem } = useAsked(rulesInUse);
   return (
     <section aria-labelledby="admin-rules">
       <h2 id="admin-rules">{t("admin-rules")}</h2>

@@ -15,7 +15,7 @@ const RulesPage = lazy(() => import("../home/RulesPage").then(({ RulesPage }) =>
 const EditorPage = lazy(() => import("../editor/EditorPage").then(({ EditorPage }) => EditorPage));
 const MusterPage = lazy(() => import("../muster/MusterPage").then(({ MusterPage }) => MusterPage));
 const AccountPage = lazy(() => import("../account/AccountPage").then(({ AccountPage }) => AccountPage));
-const AdminPage = lazy(() => import("../care/AdminPage").then(({ AdminPage }) => AdminPage));
+const AdminPage = lazy(() => import("../admin/AdminPage").then(({ AdminPage }) => AdminPage));
 const MailLinkPage = lazy(() => import("../account/MailLinkPage").then(({ MailLinkPage }) => MailLinkPage));
 const UnsubscribePage = lazy(() => import("../account/UnsubscribePage").then(({ UnsubscribePage }) => UnsubscribePage));
 const OddsPage = lazy(() => import("../study/OddsPage").then(({ OddsPage }) => OddsPage));

@@ -30,8 +30,17 @@ export type MailLink = "confirm" | "reset" | "undo";
 
 const isMailLink = (text: string): text is MailLink => text === "confirm" || text === "reset" || text === "undo";
 
+/** A part of an address as it was meant; one that nothing was encoded as stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function parseRoute(pathname: string): Route {
-  const parts = pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const parts = pathname.split("/").filter(Boolean).map(decoded);
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && parts[0] === "account") return { page: "account" };
   if (parts.length === 1 && parts[0] === "admin") return { page: "admin" };

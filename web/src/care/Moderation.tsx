@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../account/Problem";
 import { problemOf } from "../account/problemOf";
 import { useApp } from "../app/context";
+import { dayWords } from "../app/dates";
 import { momentPath, personPath } from "../app/routes";
 import { Link } from "../parts/Link";
 import type { ActInfo, ReportInfo } from "../protocol";
@@ -22,7 +23,6 @@ export function Moderation() {
     latestActs().then(setActs, failed);
   };
   useEffect(ask, []);
-  const day = (moment: string) => new Date(moment).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
 
   return (
     <>
@@ -40,7 +40,7 @@ export function Moderation() {
                     {report.match && <Link href={momentPath(report.match, report.ply)}>{t("report-where")}</Link>}
                   </p>
                   {report.said && <blockquote>{report.said}</blockquote>}
-                  <p>{t("report-by", { name: report.by || t("guest"), day: day(report.at), reason: report.reason })}</p>
+                  <p>{t("report-by", { name: report.by || t("guest"), day: dayWords(report.at, prefs.lang), reason: report.reason })}</p>
                   <ActForm kinds={kindsFor(report)} about={{ report: report.id }} label={t("act-about", { name: report.name })} onDone={ask} />
                 </li>
               ))}
@@ -56,8 +56,8 @@ export function Moderation() {
               <ul class="report-list">
                 {acts.map((act) => (
                   <li key={act.id}>
-                    {day(act.at)}: {act.name}, {kindWords(act.kind, t)}
-                    {act.lasts && ` ${act.until ? t("act-until", { day: day(act.until) }) : t("act-for-good")}`}: {act.reason}
+                    {dayWords(act.at, prefs.lang)}: {act.name}, {kindWords(act.kind, t)}
+                    {act.lasts && ` ${act.until ? t("act-until", { day: dayWords(act.until, prefs.lang) }) : t("act-for-good")}`}: {act.reason}
                   </li>
                 ))}
               </ul>

@@ -1,3 +1,4 @@
+import { longDayWords } from "../app/dates";
 import type { Translate } from "../app/texts";
 import type { ActInfo, ModeratorAct } from "../protocol";
 
@@ -32,7 +33,7 @@ export function kindWords(kind: string, t: Translate): string {
 
 /** What an act on one's own account means, and for how long. */
 export function toldWords(act: ActInfo, lang: string, t: Translate): string {
-  const day = act.until && new Date(act.until).toLocaleDateString(lang, { dateStyle: "long" });
+  const day = longDayWords(act.until, lang);
   switch (act.kind as ActKind | "role" | "reset") {
     case "role":
       return t("told-role");

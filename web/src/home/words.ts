@@ -1,3 +1,4 @@
+import { dayWords } from "../app/dates";
 import type { Translate } from "../app/texts";
 import type { BotInfo, GameInfo } from "../protocol";
 
@@ -32,7 +33,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** How long ago a moment was: "3 hours ago"; after a month the date. */
 export function ago(at: string, now: number, lang: string): string {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
-  if (seconds > 30 * 86_400) return new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(new Date(at));
+  if (seconds > 30 * 86_400) return dayWords(at, lang);
   const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
   for (const [unit, length] of STEPS) if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
   return format.format(0, "second");

@@ -4,6 +4,7 @@ import { SignInLink } from "../account/SignInLink";
 import { useSending } from "../account/useSending";
 import { useSignedIn } from "../account/useSignedIn";
 import { useApp } from "../app/context";
+import { dayWords } from "../app/dates";
 import { lookAgain } from "../app/looking";
 import type { SentInvitation } from "../protocol";
 import { invitationsOf, invite, withdraw } from "./invitationApi";
@@ -49,7 +50,6 @@ export function InviteByName({ match, matchKey, players, onSent }: Props) {
   };
   const takeBack = (id: string) =>
     send(withdraw(match, matchKey, id, prefs.lang), () => setSent((before) => before.map((one) => (one.id === id ? { ...one, state: "gone" } : one))));
-  const day = (moment: string) => new Date(moment).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
   const told = sent.flatMap((one) => {
     const seats = players.find(({ id }) => id === one.player)?.seats;
     return seats === undefined || one.state === "taken" || one.state === "gone" ? [] : [{ ...one, seats }];
@@ -91,7 +91,7 @@ export function InviteByName({ match, matchKey, players, onSent }: Props) {
         <ul>
           {told.map(({ id, name: whom, seats, state, expires }) => (
             <li key={id}>
-              <span>{state === "sent" ? t("invite-name-sent", { name: whom, seats, day: day(expires) }) : t("challenge-declined", { name: whom, seats })}</span>
+              <span>{state === "sent" ? t("invite-name-sent", { name: whom, seats, day: dayWords(expires, prefs.lang) }) : t("challenge-declined", { name: whom, seats })}</span>
               {state === "sent" && (
                 <button type="button" class="button quiet" disabled={busy} aria-label={t("invite-name-withdraw-of", { name: whom })} onClick={() => takeBack(id)}>
                   {t("invite-name-withdraw")}

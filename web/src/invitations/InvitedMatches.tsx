@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../account/Problem";
 import { useApp } from "../app/context";
+import { dayWords } from "../app/dates";
 import { lookAgain } from "../app/looking";
 import { navigate, playPath } from "../app/routes";
 import { othersOf } from "../home/matchWords";
@@ -28,7 +29,6 @@ export function InvitedMatches({ games }: { games: GameInfo[] }) {
   });
   if (invited.length === 0 && !problem) return null;
   const list = new Intl.ListFormat(prefs.lang);
-  const day = (moment: string) => new Date(moment).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
   return (
     <section class="invited-matches" aria-labelledby="invited-matches">
       <h2 id="invited-matches">
@@ -48,7 +48,7 @@ export function InvitedMatches({ games }: { games: GameInfo[] }) {
                 </p>
                 <p class="terms">
                   {others && <span>{t("invited-with", { names: others })}</span>}
-                  <span>{t("invited-until", { day: day(one.expires) })}</span>
+                  <span>{t("invited-until", { day: dayWords(one.expires, prefs.lang) })}</span>
                   <Link href={playPath(one.match)}>
                     {t("invited-look")}
                     <span class="sr-only">: {summary?.title}</span>

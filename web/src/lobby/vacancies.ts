@@ -1,3 +1,4 @@
+import { soonWords } from "../app/dates";
 import type { Translate } from "../app/texts";
 
 /** A seat that may be free because somebody has left it in a match that goes on. */
@@ -15,9 +16,5 @@ export function isLeft(seat: Vacancy): boolean {
 /** Until when a seat that was left waits for somebody, or which bot plays there by now; empty for other seats. */
 export function vacancyWords(seat: Vacancy, t: Translate, lang: string): string {
   if (!isLeft(seat)) return "";
-  return seat.stand_in ? t("vacant-bot", { bot: seat.stand_in }) : t("vacant-until", { until: momentOf(seat.vacant_until!, lang) });
-}
-
-function momentOf(moment: number, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(new Date(moment));
+  return seat.stand_in ? t("vacant-bot", { bot: seat.stand_in }) : t("vacant-until", { until: soonWords(seat.vacant_until!, lang) });
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useApp } from "../app/context";
+import { soonWords } from "../app/dates";
 import { Icon } from "../parts/Icon";
 import type { MatchPage, OfferInfo } from "../protocol";
 import { LearnedList } from "./LearnedList";
-import { dayOf, endWords, offerer, offerWords, unanswered } from "./offers";
+import { endWords, offerer, offerWords, unanswered } from "./offers";
 import type { Commands } from "./useCommands";
 
 interface Props {
@@ -23,7 +24,7 @@ export function OfferSlips({ table, commands, say }: Props) {
     <>
       {until !== null && (
         <p class="slip" role="status">
-          <Icon name="pause" /> {t("clocks-paused", { until: dayOf(until, prefs.lang) })}
+          <Icon name="pause" /> {t("clocks-paused", { until: soonWords(until, prefs.lang) })}
         </p>
       )}
       {table.offers.filter(({ state }) => state === "open").map((offer) => (

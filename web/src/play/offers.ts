@@ -1,4 +1,5 @@
 import type { useText } from "../app/context";
+import { soonWords } from "../app/dates";
 import type { MatchPage, OfferInfo } from "../protocol";
 import { momentWords } from "./takebacks";
 
@@ -22,11 +23,6 @@ export function unanswered(table: MatchPage, offer: OfferInfo): string[] {
   return [...new Set(names)];
 }
 
-/** A day as people write it. */
-export function dayOf(moment: number, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(new Date(moment));
-}
-
 /** What an offer is about, in words. */
 export function offerWords(t: Text, lang: string, table: MatchPage, offer: OfferInfo): string {
   switch (offer.kind) {
@@ -35,7 +31,7 @@ export function offerWords(t: Text, lang: string, table: MatchPage, offer: Offer
     case "abandon":
       return t("offer-what-abandon");
     case "pause":
-      return t("offer-what-pause", { until: dayOf(offer.until ?? 0, lang) });
+      return t("offer-what-pause", { until: soonWords(offer.until ?? 0, lang) });
     case "resume":
       return t("offer-what-resume");
     case "replace": {

@@ -1,4 +1,5 @@
 import { useApp } from "../app/context";
+import { dayWords } from "../app/dates";
 import { puzzlesPath } from "../app/routes";
 import { Icon } from "../parts/Icon";
 import type { SolverPage } from "../protocol";
@@ -7,7 +8,6 @@ import { levelWords, movedLevel } from "./levelWords";
 /** What one has done of a game's puzzles: the level, the themes, the last tries. */
 export function OwnTries({ game, solver }: { game: string; solver: SolverPage }) {
   const { t, prefs } = useApp();
-  const day = (moment: string) => new Date(moment).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
   return (
     <details class="puzzle-own">
       <summary>{t("puzzle-own", { level: levelWords(solver.level, solver.provisional, t) })}</summary>
@@ -41,7 +41,7 @@ export function OwnTries({ game, solver }: { game: string; solver: SolverPage })
                 {/* A page of its own: the one that is shown has begun already. */}
                 <a href={puzzlesPath(game, puzzle)}>{title}</a>
                 <span>{before !== null && after !== null ? movedLevel(before, after, t) : t("puzzle-not-rated")}</span>
-                <time dateTime={at}>{day(at)}</time>
+                <time dateTime={at}>{dayWords(at, prefs.lang)}</time>
               </li>
             ))}
           </ol>

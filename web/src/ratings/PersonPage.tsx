@@ -3,6 +3,7 @@ import { Problem } from "../account/Problem";
 import { problemOf } from "../account/problemOf";
 import { personOf } from "../app/api";
 import { useApp } from "../app/context";
+import { dayWords } from "../app/dates";
 import { endPath, ratingsPath } from "../app/routes";
 import { botName } from "../botAccounts/botName";
 import { reportName } from "../care/careApi";
@@ -21,7 +22,6 @@ export function PersonPage({ name }: { name: string }) {
   const [person, setPerson] = useState<PersonInfo | null>(null);
   const [problem, setProblem] = useState("");
   const [reported, setReported] = useState(false);
-  const day = (moment: string) => new Date(moment).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
 
   useEffect(() => {
     document.title = `${person?.name ?? name} – ${t("app-title")}`;
@@ -39,7 +39,7 @@ export function PersonPage({ name }: { name: string }) {
         {person && (
           <>
             <p>
-              {t("person-since", { day: day(person.since) })} {person.me && <Link href="/account">{t("account")}</Link>}
+              {t("person-since", { day: dayWords(person.since, prefs.lang) })} {person.me && <Link href="/account">{t("account")}</Link>}
             </p>
             {!person.me && (
               <div class="line-verbs">
@@ -75,7 +75,7 @@ export function PersonPage({ name }: { name: string }) {
                 <h2 id="person-matches">{t("person-matches")}</h2>
                 <ul class="side-list">
                   {person.matches.map((one) => (
-                    <MatchLine key={one.match} match={one} day={day(one.ended)} />
+                    <MatchLine key={one.match} match={one} day={dayWords(one.ended, prefs.lang)} />
                   ))}
                 </ul>
               </section>

@@ -1,4 +1,5 @@
 import { useApp } from "../app/context";
+import { dayWords } from "../app/dates";
 import type { RatingMoment } from "../protocol";
 
 const WIDTH = 600;
@@ -18,9 +19,8 @@ export function chartPoints(ratings: number[]): [number, number][] {
 export function RatingChart({ title, ratings }: { title: string; ratings: RatingMoment[] }) {
   const { t, prefs } = useApp();
   if (ratings.length < 2) return null;
-  const day = (moment: string) => new Date(moment).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
   const [first, last] = [ratings[0]!, ratings[ratings.length - 1]!];
-  const words = t("statistics-history", { from: String(first.rating), day: day(first.at), to: String(last.rating), last: day(last.at) });
+  const words = t("statistics-history", { from: String(first.rating), day: dayWords(first.at, prefs.lang), to: String(last.rating), last: dayWords(last.at, prefs.lang) });
   return (
     <figure class="rating-chart">
       <figcaption>

@@ -3,7 +3,7 @@ import { problemOf } from "../account/problemOf";
 import { useApp } from "../app/context";
 
 /** What the server answers, asked for anew by `again`; what it refuses, in words. */
-export function useAnswer<T>(ask: () => Promise<T>) {
+export function useAsked<T>(ask: () => Promise<T>) {
   const { t } = useApp();
   const [answer, setAnswer] = useState<T | null>(null);
   const [problem, setProblem] = useState("");

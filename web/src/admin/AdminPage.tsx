@@ -1,17 +1,17 @@
 import { useEffect, useState } from "preact/hooks";
 import { waysIn } from "../account/passkeyApi";
-import { Deeds } from "../admin/Deeds";
-import type { Admin } from "../admin/Deed";
-import { Health } from "../admin/Health";
-import { Jobs } from "../admin/Jobs";
-import { Matches } from "../admin/Matches";
-import { People } from "../admin/People";
-import { RatingsAndRules } from "../admin/RatingsAndRules";
 import { whoAmI } from "../app/api";
 import { useApp } from "../app/context";
+import { Moderation } from "../care/Moderation";
 import { PageTop } from "../parts/PageTop";
 import { Tabs } from "../parts/Tabs";
-import { Moderation } from "./Moderation";
+import type { Admin } from "./Deed";
+import { Deeds } from "./Deeds";
+import { Health } from "./Health";
+import { Jobs } from "./Jobs";
+import { Matches } from "./Matches";
+import { People } from "./People";
+import { RatingsAndRules } from "./RatingsAndRules";
 
 /** The page of moderators, and beside it of admins the deeds of whoever runs the server. */
 export function AdminPage() {
