@@ -181,7 +181,7 @@ class Person(Visitor):
             state = self.ready()
 
     def leave_the_page(self) -> None:
-        """Look at something else, for a minute: so long the table believes that somebody looks who has just done so."""
+        """Look at something else, for a minute."""
         self.page.goto("/account")
         expect(self.page.get_by_role("heading", level=1, name=self.name)).to_be_visible()
         self.two.clock.put_forward(minutes=1)
@@ -238,7 +238,7 @@ def meet(maker: Person, other: Person, rated: bool = False) -> str:
     page.get_by_role("article", name="The Hunt").get_by_role("button", name="More…").click()
     page.get_by_label("Clock", exact=False).first.select_option("slow")
     page.get_by_label("When the time is over").select_option("wait")
-    page.get_by_role("checkbox").set_checked(rated)
+    page.get_by_role("checkbox", name="Rated").set_checked(rated)
     page.get_by_role("textbox", name="A line about the table").fill(about)
     page.get_by_role("button", name="Offer to anybody, take Royal Navy").click()
     slip = page.locator(".gather-slip")
