@@ -50,7 +50,7 @@ def test_two_play_for_their_ratings(visit: Visit, theme: str, lang: str, end: st
     anna, bela = register(visit(**at), names[0]), register(visit(**at, **PHONE), names[1])
     anna.goto("/")
     anna.get_by_role("article").first.get_by_role("button", name="More…" if english else "További…").click()
-    rated = anna.get_by_role("checkbox")
+    rated = anna.get_by_role("checkbox", name="Rated" if english else "Értékelt", exact=True)
     expect(rated).to_be_disabled()
     clock = anna.get_by_text("Clock" if english else "Óra", exact=True)
     anna.locator("label", has=clock).locator("select").select_option("live")
@@ -74,7 +74,9 @@ def test_two_play_for_their_ratings(visit: Visit, theme: str, lang: str, end: st
         expect(page.locator(".moved-ratings li")).to_have_count(2)
         expect(page.locator(".moved-ratings h2")).to_have_text(end)
         page.locator(".moved-ratings > a").click()
-        expect(page.locator(".rating-table tbody tr")).to_have_count(2 if english else 4)
+        for name in names:
+            # Others may have played at this table before.
+            expect(page.locator(".rating-table tbody tr", has_text=name)).to_have_count(1)
         found += barriers(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
         page.locator("tbody a", has_text=names[0]).focus()
