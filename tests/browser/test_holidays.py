@@ -53,8 +53,8 @@ def test_a_clock_stands_for_somebody_on_holiday_and_the_other_reads_until_when(v
     expect(other.locator("main")).to_contain_text("Anna: szabadságon eddig:")
     found += barriers(other)
 
-    page.get_by_role("button", name="End Holiday").click()
-    expect(page.get_by_role("button", name="Begin Holiday")).to_be_visible()
+    page.get_by_role("button", name="End the holiday").click()
+    expect(page.get_by_role("button", name="Begin the holiday")).to_be_visible()
     other.go_back()
     expect(other.locator("[data-seat=german] .time-left.is-running")).to_have_count(1)
     expect(other.locator(".slips")).not_to_contain_text("szabadságon")

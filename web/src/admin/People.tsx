@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../account/Problem";
 import { useSending } from "../account/useSending";
 import { useApp } from "../app/context";
@@ -29,6 +29,7 @@ export function People({ admin }: { admin: Admin }) {
       setFound([...before, ...answer.people]);
       setMore(answer.more);
     });
+  useEffect(() => look("", []), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setSaid("");
