@@ -424,6 +424,7 @@ def test_wishes_are_those_of_everybody_until_they_are_set(client: TestClient[Any
         "left": "digest",
         "paired": "now",
         "round_ends": "now",
+        "invited": "now",
     }
     assert found == {"zone": "", "quiet_from": 22, "quiet_to": 7, "digest_hour": 7, "channels": ["mail"], "mail": True}
     changed = wish(client, "off", ("short",), zone="Europe/Budapest", quiet_from=23, quiet_to=6, digest_hour=18).json()
