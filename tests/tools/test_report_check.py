@@ -22,7 +22,7 @@ def test_two_reports_are_compared_by_the_errors_they_tell_and_by_their_words() -
     sure = {"strength": "confirmed", "size": "blunder", "games": Estimate(0.2, 0.01, 200)}
     found = [
         Repeated(choice(0.20, **sure), choice(0.21, **sure)),
-        Repeated(choice(0.20, **sure), choice(0.05, **(sure | {"strength": None, "size": None}))),
+        Repeated(choice(0.20, **sure), choice(0.10, **(sure | {"strength": None, "size": None}))),
         Repeated(choice(0.30), choice(0.05)),
     ]
     assert [line.rpartition(": ")[2] for line in told_repeat("hunt", found)] == [

@@ -183,7 +183,8 @@ def test_every_refusal_has_words_in_every_language() -> None:
         tr = translator("", lang)
         for code in STATUS.keys() - {"illegal"}:
             args = ("detail", "then", "now", "most", "host", "again", "state", "day", "own", "range", "until", "least", "scope")
-            assert tr(f"error-{code}", dict.fromkeys(args, ""))
+            of_people = ("left", "year", "daily")
+            assert tr(f"error-{code}", dict.fromkeys((*args, *of_people), ""))
 
 
 def test_a_message_without_words_is_an_error_in_tests() -> None:
