@@ -56,10 +56,10 @@ export function InvitedMatches({ games }: { games: GameInfo[] }) {
                 </p>
               </div>
               <div class="row">
-                <button type="button" class="button primary" disabled={busy !== "" || !summary} aria-label={t("invited-accept-of", { name: one.by })} onClick={() => answer(one, true)}>
+                <button type="button" class="button primary" disabled={busy || !summary} aria-label={t("invited-accept-of", { name: one.by })} onClick={() => answer(one, true)}>
                   <Icon name="chair" /> {t("invited-accept")}
                 </button>
-                <button type="button" class="button quiet" disabled={busy !== ""} aria-label={t("invited-decline-of", { name: one.by })} onClick={() => answer(one, false)}>
+                <button type="button" class="button quiet" disabled={busy} aria-label={t("invited-decline-of", { name: one.by })} onClick={() => answer(one, false)}>
                   {t("invited-decline")}
                 </button>
               </div>

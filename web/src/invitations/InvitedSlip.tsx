@@ -45,10 +45,10 @@ export function InvitedSlip({ table, onSeated }: { table: MatchPage; onSeated: (
       </p>
       <Problem text={problem} />
       <div class="row">
-        <button type="button" class="button primary" disabled={busy !== ""} onClick={() => answer(invited, true)}>
+        <button type="button" class="button primary" disabled={busy} onClick={() => answer(invited, true)}>
           <Icon name="chair" /> {t("invited-accept")}
         </button>
-        <button type="button" class="button quiet" disabled={busy !== ""} onClick={() => answer(invited, false)}>
+        <button type="button" class="button quiet" disabled={busy} onClick={() => answer(invited, false)}>
           {t("invited-decline")}
         </button>
       </div>

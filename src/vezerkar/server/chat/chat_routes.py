@@ -7,7 +7,6 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from vezerkar.server import protocol
-from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.chat import chat_service
 from vezerkar.server.chat.chat_messages import Chat, MutedPerson, MuteWish, NameMute, Unmute
 from vezerkar.server.http.api_errors import ApiError
@@ -98,9 +97,7 @@ async def see_mutes(request: Call, context: Context) -> Response[bytes]:
 async def mute_name(request: Call, context: Context, data: JSONBody[NameMute]) -> protocol.EmptyResult:
     """Mute an account, or block it."""
     found = await required_sign_in(request)
-    other = await context.match_service.in_order(context.mutes.account, name_key(data.name))
-    if other is None:
-        raise ApiError("unknown_person")
+    other = await context.match_service.in_order(context.mutes.account, data.name)
     if other.id == found.account.id:
         raise ApiError("malformed", detail="nobody mutes themselves")
     await context.match_service.in_order(context.mutes.add, found.account.id, other.id, other.name, data.block)

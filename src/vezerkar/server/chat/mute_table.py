@@ -22,6 +22,7 @@ from sqlalchemy import (
     update,
 )
 
+from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.accounts.account_table import lock_account
 from vezerkar.server.chat.chat_lines import Mute
 from vezerkar.server.chat.chat_messages import MutedPerson
@@ -71,12 +72,14 @@ class MuteTable:
             rows = connection.execute(select(MUTES.c.by_account, MUTES.c.account).where(*here))
             return {frozenset((row.by_account, row.account)) for row in rows}
 
-    def account(self, key: str) -> Row[Any] | None:
-        """The account of a name, or None."""
+    def account(self, name: str) -> Row[Any]:
+        """The account of a name. Raises `ApiError` if there is none."""
+        query = select(ACCOUNTS).where(ACCOUNTS.c.name_key == name_key(name), ACCOUNTS.c.state != "gone")
         with self._engine.connect() as connection:
-            return connection.execute(
-                select(ACCOUNTS).where(ACCOUNTS.c.name_key == key, ACCOUNTS.c.state != "gone")
-            ).one_or_none()
+            row = connection.execute(query).one_or_none()
+        if row is None:
+            raise ApiError("unknown_person")
+        return row
 
 
 def blocked_with(account: int) -> CompoundSelect[int]:

@@ -149,6 +149,8 @@ STATUS: Final = {
     "rules_lost": 503,
 }
 """The codes of the API and their status."""
+UNREADABLE: Final = ("unknown_match", "other_rules", "rules_lost", "damaged")
+"""Refusals of matches of which nothing can be told: deleted meanwhile, or without what they need."""
 
 
 class ApiError(Exception):

@@ -100,11 +100,12 @@ class InvitationTable:
             ring_within(connection, row.account)
             return int(row.account)
 
-    def waiting(self, account: int) -> list[Invitation]:
-        """The invitations that wait for the answer of an account, the newest first."""
-        return self._found(
-            lambda now: _invitations(now, *_to(account), INVITATIONS.c.state == "sent", _state(now) == "sent"), MOST_SHOWN
-        )
+    def waiting(self, account: int, match: str | None = None) -> list[Invitation]:
+        """The invitations that wait for the answer of an account, to one match or to all, the newest first."""
+        which = [*_to(account), INVITATIONS.c.state == "sent"]
+        if match is not None:
+            which.append(INVITATIONS.c.match == match)
+        return self._found(lambda now: _invitations(now, *which, _state(now) == "sent"), MOST_SHOWN)
 
     def to_match(self, match: str, account: int) -> Invitation | None:
         """The newest invitation of an account to a match, whatever has become of it; None: there is none."""

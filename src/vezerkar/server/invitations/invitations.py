@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.accounts.account_table import BOT, Account
-from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.api_errors import UNREADABLE, ApiError
 from vezerkar.server.invitations.invitation_messages import Invited, SentInvitation
 from vezerkar.server.invitations.invitation_table import Invitation, InvitationTable
 from vezerkar.server.keys import hash_key, new_key
@@ -20,9 +19,6 @@ from vezerkar.server.notices.notices import look_job
 from vezerkar.server.pages.page_messages import MatchSummary
 from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.stored_match import SeatKey
-
-UNREADABLE = ("unknown_match", "other_rules", "rules_lost", "damaged")
-"""Nothing can be told of such matches."""
 
 
 class Invitations:
@@ -45,9 +41,7 @@ class Invitations:
                 raise ApiError("taken")
             if player not in vacant:
                 raise ApiError("malformed", detail=f"'player' can be: {', '.join(sorted(vacant))}")
-        row = await self._service.in_order(self._service.store.mutes.account, name_key(name))
-        if row is None:
-            raise ApiError("unknown_person")
+        row = await self._service.in_order(self._service.store.mutes.account, name)
         if row.id == by.id:
             raise ApiError("malformed", detail="nobody invites themselves")
         if row.role == BOT:

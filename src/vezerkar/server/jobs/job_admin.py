@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 from vezerkar.engine import VezerkarError
 from vezerkar.server.jobs.job_table import ListedJob
-from vezerkar.server.operation.acts import Order, record_act
+from vezerkar.server.operation.acts import NO_ORDER, Order, record_act
 from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.store import Store
-
-NO_ORDER: Final = Order()
-"""The wish of a user of the machine who gives no reason."""
 
 
 class BadJob(VezerkarError):

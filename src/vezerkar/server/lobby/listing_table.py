@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, case, delete, exists, func, insert, null, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, Row, and_, case, delete, exists, func, insert, null, or_, select, update
 
 from vezerkar.server.accounts.account_table import BOT
 from vezerkar.server.chat.mute_table import blocked_with
@@ -178,7 +178,13 @@ def _followed(account: int) -> ColumnElement[bool]:
     return exists().where(SEATS.c.match == MATCHES.c.id, *_sits_followed(account)).correlate(MATCHES)
 
 
-def _apart(row: Any, name: str) -> ListedSeat:
+def _plies(connection: Connection, matches: Collection[str]) -> dict[str, int]:
+    """The plies that some matches have come to; those in which nothing was done have none."""
+    query = select(LOG.c.match, func.max(LOG.c.ply).label("ply")).where(LOG.c.match.in_(matches)).group_by(LOG.c.match)
+    return {row.match: row.ply for row in connection.execute(query)}
+
+
+def _apart(row: Row[Any], name: str) -> ListedSeat:
     """A seat of a table that is not in the lobby: free under this name, or somebody's, of whom nothing is said."""
     free = row.listed_as == name
     kind = row.kind if free or row.kind == "bot" else "human"
@@ -238,10 +244,9 @@ class ListingTable:
         if account is not None:
             which.append(_welcomes(account))
         found = self._found(which, (MATCHES.c.moved.desc(), MATCHES.c.id), most, account)
-        plies = select(LOG.c.match, func.max(LOG.c.ply).label("ply")).where(LOG.c.match.in_([one.match for one in found]))
         with self._engine.connect() as connection:
-            known = {row.match: row.ply for row in connection.execute(plies.group_by(LOG.c.match))}
-        return [replace(one, at=one.moved, ply=known.get(one.match, 0)) for one in found]
+            plies = _plies(connection, [one.match for one in found])
+        return [replace(one, at=one.moved, ply=plies.get(one.match, 0)) for one in found]
 
     def set_apart(self, game: str | None, account: int | None, most: int) -> list[ListedMatch]:
         """Free seats of tables that are not in the lobby, as the players there have agreed: without names, nor that of the table.
@@ -255,15 +260,19 @@ class ListingTable:
         if account is not None:
             which.append(_welcomes(account))
         query = select(MATCHES).where(*which).order_by(MATCHES.c.moved.desc(), MATCHES.c.id).limit(most)
-        found = []
+        seats: dict[str, list[Row[Any]]] = defaultdict(list)
         with self._engine.connect() as connection:
-            for row in connection.execute(query).all():
-                ply = connection.execute(select(func.max(LOG.c.ply)).where(LOG.c.match == row.id)).scalar() or 0
-                seats = connection.execute(select(SEATS).where(SEATS.c.match == row.id)).all()
-                terms = row.game, row.options, row.pace, rules_of(row.clock), Listing("", "", "", False, gathering=False)
-                for name in sorted({one.listed_as for one in seats if one.listed_as}):
-                    told = [_apart(one, name) for one in seats]
-                    found.append(ListedMatch(name, *terms, row.moved, row.moved, told, ply=ply, apart=True))
+            rows = connection.execute(query).all()
+            matches = [row.id for row in rows]
+            plies = _plies(connection, matches)
+            for one in connection.execute(select(SEATS).where(SEATS.c.match.in_(matches))):
+                seats[one.match].append(one)
+        found = []
+        for row in rows:
+            terms = row.game, row.options, row.pace, rules_of(row.clock), Listing("", "", "", False, gathering=False)
+            for name in sorted({one.listed_as for one in seats[row.id] if one.listed_as}):
+                told = [_apart(one, name) for one in seats[row.id]]
+                found.append(ListedMatch(name, *terms, row.moved, row.moved, told, ply=plies.get(row.id, 0), apart=True))
         return found
 
     def apart(self, name: str) -> str | None:

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Final
 
 from vezerkar.engine.game import Json
-from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.api_errors import UNREADABLE, ApiError
 from vezerkar.server.invitations.invitation_table import Invitation, InvitationTable, told_number
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.mail.mail_table import letter_job
@@ -44,8 +44,6 @@ MOST_NOTICES: Final = ((3600, 60), (86_400, 300))
 """For so many seconds, the most notices that an account is sent at once; what is beyond that waits for the digest."""
 PLAYING_TIME: Final = DAY_MICROS // 2
 """A digest tells that the date of a round comes so long before at least, in microseconds. Else it is told at once."""
-UNREADABLE: Final = ("unknown_match", "other_rules", "rules_lost", "damaged")
-"""Nobody is told anything about such matches."""
 
 
 class Noticer:
@@ -123,12 +121,13 @@ class Noticer:
         at_round = None
         if session.tournament is not None:
             at_round = await self._match_service.in_order(self._match_service.store.tournaments.round_of, session.id)
-        delays = self._match_service.delays
-        invitations: list[Invitation] = await self._match_service.in_order(self._invitations.waiting, account)
+        delays, invitations = self._match_service.delays, list[Invitation]()
+        # Where all seats are taken no invitation stands.
+        if any(one.kind == "open" for one in session.assignments.values()):
+            invitations = await self._match_service.in_order(self._invitations.waiting, account, session.id)
         found = [
             invited_notice(told_number(one.match, one.player), one.player, one.by_name, one.made, one.expires, at, delays)
             for one in invitations
-            if one.match == session.id
         ]
         async with session.lock:
             found += await self._match_service.ask(session.rules, notices_of, session, account, at, delays, began)

@@ -16,14 +16,13 @@ import msgspec
 
 from vezerkar.engine.game import Json
 from vezerkar.extras import MissingExtra
-from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.api_errors import UNREADABLE, ApiError
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.open_data.archive_table import Archive, ArchivedGame, ArchiveTable
 from vezerkar.server.open_data.open_data_messages import Form
 from vezerkar.server.open_data.public_record import pseudonyms, public_line
 from vezerkar.server.operation.error_summary import error_summary
-from vezerkar.server.statistics.game_counter import UNREADABLE
 
 LOG: Final = logging.getLogger(__name__)
 ARCHIVE: Final = "archive"

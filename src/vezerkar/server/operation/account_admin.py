@@ -14,15 +14,13 @@ from vezerkar.server.care.sanction_table import Deed, tell_of_deed
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.keys import new_key
 from vezerkar.server.mail.mail_table import REFUSALS, letter_job
-from vezerkar.server.operation.acts import Order, record_act
+from vezerkar.server.operation.acts import NO_ORDER, Order, record_act
 from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.schema import ACCOUNTS, SESSIONS
 from vezerkar.server.storage.store import Store
 
 GIVEN_ROLES: Final = tuple(role for role in ROLES if role != BOT)
 """Roles that are given to accounts. The holder of one alone makes a bot's of it."""
-NO_ORDER: Final = Order()
-"""The wish of a user of the machine who gives no reason."""
 
 
 class BadAccount(VezerkarError):

@@ -39,6 +39,10 @@ class Order:
         return ": ".join(part for part in (words, self.reason) if part)
 
 
+NO_ORDER: Final = Order()
+"""The wish of a user of the machine who gives no reason."""
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """An act as it is shown: accounts in it have their names, if they are not gone."""

@@ -245,8 +245,7 @@ class Administration:
         return bool(await self._service.in_order(_sits, self._store, match, of.account.id))
 
     async def _done(self, call: Callable[Concatenate[Store, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        assert not kwargs
-        return await self._service.in_order(partial(_translated, call, self._store, *args))
+        return await self._service.in_order(partial(_translated, call, self._store, *args, **kwargs))
 
     async def _told(self, which: ColumnElement[bool] | None = None) -> None:
         """Let what was added go out at once, and show in the open pages of these accounts, some of which were told something."""

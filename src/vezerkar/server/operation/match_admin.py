@@ -82,6 +82,7 @@ class MatchFacts:
     id: str
     game: str
     version: str
+    options: dict[str, str]
     pace: str
     over: bool
     frozen: bool
@@ -142,6 +143,7 @@ def facts(store: Store, match: str) -> MatchFacts:
         saved.id,
         saved.game,
         saved.version,
+        saved.options,
         saved.pace,
         over,
         saved.frozen,
@@ -161,12 +163,12 @@ def facts(store: Store, match: str) -> MatchFacts:
 
 def description(store: Store, match: str) -> list[str]:
     """Return in lines what is stored of a match, without its secrets: no key, no seed, no action. Raises `BadMatch`."""
-    found, options = facts(store, match), known_match(store, match).options
+    found = facts(store, match)
     waits = ", ".join(sorted(seat.seat for seat in found.seats if seat.asked))
     state = ("over, frozen" if found.frozen else "over") if found.over else f"waits for {waits or 'nobody'}"
     return [
         f"match    {found.id}: {found.game}, rules {found.version}, pace {found.pace}",
-        f"options  {', '.join(f'{name}={value}' for name, value in options.items()) or 'none'}",
+        f"options  {', '.join(f'{name}={value}' for name, value in found.options.items()) or 'none'}",
         f"state    {state}; {found.lines} lines in the log, {found.chat} of chat",
         *(f"seat     {_seat(seat)}" for seat in found.seats),
         *([f"rematch  {found.rematch}"] if found.rematch else []),

@@ -7,7 +7,6 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from vezerkar.server import protocol
-from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import READS, Call, required_sign_in
 from vezerkar.server.http.openapi import READ, WRITE, answer, refusals
@@ -48,10 +47,7 @@ async def unfollow_person(request: Call, context: Context, data: JSONBody[Follow
 
 async def _account(context: Context, name: str) -> int:
     """The account of a name. Raises `ApiError`."""
-    row = await context.match_service.in_order(context.mutes.account, name_key(name))
-    if row is None:
-        raise ApiError("unknown_person")
-    return int(row.id)
+    return int((await context.match_service.in_order(context.mutes.account, name)).id)
 
 
 RELATION_ROUTES: list[HTTPRouteHandler] = [see_followed, follow_person, unfollow_person]

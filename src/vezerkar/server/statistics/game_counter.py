@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from vezerkar.engine.game import Json
-from vezerkar.server.http.api_errors import ApiError
+from vezerkar.server.http.api_errors import UNREADABLE, ApiError
 from vezerkar.server.matches.match_log import ORGANISER
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
@@ -14,9 +13,6 @@ from vezerkar.server.matches.winners import winners_of
 from vezerkar.server.ratings.rated_match import scenario_of
 from vezerkar.server.statistics.finished_game import Ending, FinishedGame
 from vezerkar.server.storage.stored_match import LogEntry
-
-UNREADABLE: Final = ("unknown_match", "other_rules", "rules_lost", "damaged")
-"""Refusals of matches that nobody can count: deleted meanwhile, or without what they need."""
 
 
 class GameCounter:

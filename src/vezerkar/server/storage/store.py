@@ -414,9 +414,7 @@ class Store:
         assignments = list(assignments)
 
         def work(connection: Connection, at: int) -> None:
-            changed = changed_hands(connection, match, assignments)
-            keep_seats(connection, match, assignments)
-            tell_holidays(connection, match, changed, at)
+            _keep_people(connection, match, assignments, at)
             retime(connection, match, retiming, at)
             if any(one.vacant_until is not None for one in assignments):
                 keep_due(connection, match)
@@ -438,9 +436,7 @@ class Store:
         def work(connection: Connection, at: int) -> None:
             connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
             connection.execute(insert(KEYS).values(key_row(match, key)))
-            changed = changed_hands(connection, match, assignments)
-            keep_seats(connection, match, assignments)
-            tell_holidays(connection, match, changed, at)
+            _keep_people(connection, match, assignments, at)
             note_beginners(connection, match)
             count_seats(connection, match, at)
             settle_invitations(connection, match)
@@ -502,9 +498,7 @@ class Store:
             former = [former_key(account, match) for account in losers(connection, match, assignments)]
             connection.execute(delete(KEYS).where(KEYS.c.match == match))
             keep_keys(connection, match, list({key.hash: key for key in [*keys, *former]}.values()))
-            changed = changed_hands(connection, match, assignments)
-            keep_seats(connection, match, assignments)
-            tell_holidays(connection, match, changed, at)
+            _keep_people(connection, match, assignments, at)
             also(connection)
             keep_due(connection, match)
 
@@ -610,6 +604,13 @@ class Store:
             if self.shared:
                 connection = connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
+
+
+def _keep_people(connection: Connection, match: str, assignments: Collection[SeatAssignment], at: int) -> None:
+    """Keep who sits on these seats. Where that is somebody else from a moment on, the clock knows their holidays."""
+    changed = changed_hands(connection, match, assignments)
+    keep_seats(connection, match, assignments)
+    tell_holidays(connection, match, changed, at)
 
 
 def _pause(head: Row[Any]) -> Pause | None:
