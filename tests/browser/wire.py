@@ -102,11 +102,10 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     assert table["scene"] == decode(ENCODE(session.game.shown(view, match.events(seat), told.decision, tr))), where
     assert (table["decision"] and table["decision"]["options"]) == options, where
     assert table["text_view"] == session.game.text_view(view, tr), where
-    lines = [session.game.event_text(event, tr) for event in match.events(seat)]
-    assert ([line["text"] for line in table["log"]], table["log_from"]) == (
-        lines[-MAX_LOG_LINES:],
-        len(lines[:-MAX_LOG_LINES]),
-    ), where
+    events = match.events(seat)
+    assert table["log_from"] == len(events[:-MAX_LOG_LINES]), where
+    lines = [session.game.event_text(event, tr) for event in events[-MAX_LOG_LINES:]]
+    assert [line["text"] for line in table["log"]] == lines, where
     if session.over:
         return
     assert table["seed"] is None, where
