@@ -76,6 +76,7 @@ error-last_way_in = Nobody could sign in to this account any more. Add another p
 error-renamed = You can change your name again from { $day }.
 error-claimed = Another account keeps this seat already.
 error-rated_twice = In a rated game every player has an account of their own, and you sit at this table already.
+error-rated_same_browser = Somebody who sits at this table has signed in in this browser too. In rated games every player uses a browser of their own: play a game here that is not rated.
 error-rated_no_bots = Bots do not play in rated games. Wait for players, or cancel the table and make one that is not rated.
 error-rating_range = This table is for ratings { $range }. Yours is { $own }.
 error-holiday_planned = You have a holiday already. End it first, or call it off.

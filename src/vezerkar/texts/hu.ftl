@@ -73,6 +73,7 @@ error-last_way_in = Ebbe a fiókba így már senki sem tudna bejelentkezni. Elő
 error-renamed = A nevedet ettől a naptól változtathatod meg újra: { $day }.
 error-claimed = Ezt a helyet már egy másik fiók őrzi.
 error-rated_twice = Értékelt játszmában minden játékosnak külön fiókja van, és te már ennél az asztalnál ülsz.
+error-rated_same_browser = Ebben a böngészőben olyasvalaki is bejelentkezett már, aki ennél az asztalnál ül. Értékelt játszmában mindenki a saját böngészőjében játszik: innen nem értékelt játszmát játszhattok.
 error-rated_no_bots = Értékelt játszmában botok nem játszanak. Várj játékosokra, vagy vond vissza az asztalt, és nyiss nem értékeltet.
 error-rating_range = Ez az asztal ilyen értékszámú játékosokat vár: { $range }. A tiéd: { $own }.
 error-holiday_planned = Már van szabadságod. Előbb fejezd be vagy mondd le.

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tests.server.people import claim, register
 from tests.server.play import Guest, lead_on, make, pair, refused
 from vezerkar.bots import bot_names
 from vezerkar.engine.game import LEVELS
@@ -100,6 +101,20 @@ def test_own_turns_come_first_and_what_is_over_last(client: TestClient[Any]) -> 
     found = mine(client, over.key, running.key, turn.key)
     assert [match["match"] for match in found] == [turn.match, running.match, over.match]
     assert found[2]["over"] and found[2]["winners"] == ["heron"] and found[2]["outcome"] == "Gull resigned."
+
+
+def test_what_waits_for_somebody_is_there_however_much_else_has_gone_on(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(my_matches, "MAX_MATCHES", 2)
+    register(client)
+    turn, running, over, last = (make(client, heron="me" if name == "over" else "open")[0] for name in ("turn", "", "over", ""))
+    for guest in (turn, running, over, last):
+        assert claim(client, guest).status_code == 200
+    running.act("gull", "bid 7")
+    over.post("resign", {"seat": "gull"})
+    last.act("gull", "bid 7")
+    assert [one["match"] for one in client.get("/api/me/matches").json()] == [turn.match, last.match]
 
 
 def test_keys_that_open_nothing_are_left_out(client: TestClient[Any]) -> None:

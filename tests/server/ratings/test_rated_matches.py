@@ -11,7 +11,7 @@ from sqlalchemy import insert, select
 
 from tests.cost import slow
 from tests.server.accounts.test_account_erasure import days_pass, erase, leave, service
-from tests.server.people import become, register
+from tests.server.people import SECRET, become, register, sign_out
 from tests.server.play import Body, Guest, make, refused
 from vezerkar.server.ratings.rated_match import RatedEnd
 from vezerkar.server.ratings.rating_job import RATE
@@ -93,6 +93,23 @@ def test_a_bot_has_no_place_in_it(client: TestClient[Any]) -> None:
     anna, _ = rated(client)
     refused(anna.post("begin", {}), 409, "rated_no_bots")
     assert anna.table()["listing"]["gathering"]
+
+
+def test_two_accounts_of_one_browser_do_not_play_for_ratings(client: TestClient[Any]) -> None:
+    """Nobody wins against a second account of their own. Without ratings a browser may have two players."""
+    register(client, "Anna")
+    anna, made = rated(client)
+    friendly, _ = make(client, listing="open", name="Anna")
+    sign_out(client)
+    # The browser is still known as one of Anna's.
+    assert client.post("/api/accounts", json={"name": "Béla", "password": SECRET}).status_code == 201
+    refused(join(client, anna.match), 409, "rated_same_browser")
+    refused(Guest(client, anna.match, made["invitations"]["heron"]).post("take", {"name": "Béla"}), 409, "rated_same_browser")
+    assert anna.table()["listing"]["gathering"]
+    assert join(client, friendly.match).status_code == 201
+    client.cookies.clear()
+    register(client, "Cili")
+    assert join(client, anna.match).status_code == 201
 
 
 @slow

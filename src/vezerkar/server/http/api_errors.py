@@ -59,6 +59,7 @@ STATUS: Final = {
     "begun": 409,
     "claimed": 409,
     "rated_twice": 409,
+    "rated_same_browser": 409,
     "rated_no_bots": 409,
     "rating_range": 403,
     "in_tournament": 409,

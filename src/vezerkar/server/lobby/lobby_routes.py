@@ -47,7 +47,7 @@ from vezerkar.server.matches import match_making
 from vezerkar.server.matches.match_messages import CreatedMatch
 from vezerkar.server.pages.page_messages import MatchSummary
 
-RATED: Final = "sign_in", "rated_twice", "rating_range"
+RATED: Final = "sign_in", "rated_twice", "rated_same_browser", "rating_range"
 """Refusals to those who want to join a rated table."""
 JOINING: Final = "unknown_match", "other_rules", "rules_lost", "damaged", "blank", "not_found", "taken", "over"
 """Those to all who want to join one."""

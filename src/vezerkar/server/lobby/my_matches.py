@@ -30,7 +30,7 @@ MAX_KEYS: Final = 50
 """Matches that are summed up in one request."""
 
 MAX_MATCHES: Final = 60
-"""Matches of one account that are summed up: those that went on last."""
+"""Matches of one account that are summed up: those that are not over first."""
 
 MAX_SUMMARIES: Final = 2000
 """Summaries that are kept."""

@@ -26,7 +26,7 @@ from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.notices.notice_messages import NewsEvent
 from vezerkar.server.notices.notices import NOTICE, began_jobs, left_jobs
 from vezerkar.server.offers.offer_table import end_offers
-from vezerkar.server.ratings.rated_match import require_new_person
+from vezerkar.server.ratings.rated_match import require_new_person, require_own_browser
 from vezerkar.server.ratings.rating_table import forget_beginners
 from vezerkar.server.storage.seat_table import keep_bots
 from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey
@@ -323,6 +323,7 @@ async def sit(
     if session.rated:
         for seat in names:
             require_new_person(session.assignments, names, accounts.get(seat))
+        require_own_browser(session.assignments, names, browser.accounts)
     held = _held(session, browser)
     muted_until = 0 if held is None else _muted_until(session, held)
     assignments = [

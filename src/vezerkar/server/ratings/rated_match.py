@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -87,6 +87,12 @@ def require_new_person(assignments: Mapping[str, SeatAssignment], seats: Iterabl
         raise ApiError("sign_in")
     if any(one.account == account for seat, one in assignments.items() if seat not in seats):
         raise ApiError("rated_twice")
+
+
+def require_own_browser(assignments: Mapping[str, SeatAssignment], seats: Iterable[str], accounts_here: Collection[int]) -> None:
+    """Raise `ApiError` if somebody who sits on another seat of a rated match has signed in in the browser of whoever comes."""
+    if any(one.account in accounts_here for seat, one in assignments.items() if seat not in seats):
+        raise ApiError("rated_same_browser")
 
 
 def all_known(assignments: Iterable[SeatAssignment]) -> bool:

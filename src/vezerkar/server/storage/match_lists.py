@@ -91,9 +91,15 @@ class MatchLists:
             return [HeldMatch(row.match, written(row.moved), row.hash, row.rev) for row in connection.execute(query)]
 
     def matches_of_account(self, account: int, most: int) -> list[HeldMatch]:
-        """The matches in which an account keeps seats, those that went on last first, at ``most`` so many."""
-        kept = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account == account, SEATS.c.kind == "human")
-        query = select(MATCHES.c.id, MATCHES.c.moved, MATCHES.c.rev).where(kept).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
+        """The matches in which an account keeps seats, at ``most`` so many.
+
+        Those come first in which it must choose, last those that are over; among equals those that went on last.
+        """
+        held = SEATS.c.match == MATCHES.c.id, SEATS.c.account == account, SEATS.c.kind == "human"
+        asked = exists().where(*held, SEATS.c.asked)
+        rank = case((MATCHES.c.over, 2), (asked, 0), else_=1)
+        query = select(MATCHES.c.id, MATCHES.c.moved, MATCHES.c.rev).where(exists().where(*held))
+        query = query.order_by(rank, MATCHES.c.moved.desc(), MATCHES.c.id)
         with self._engine.connect() as connection:
             return [HeldMatch(row.id, written(row.moved), "", row.rev) for row in connection.execute(query.limit(most))]
 
