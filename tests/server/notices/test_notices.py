@@ -26,14 +26,14 @@ from tests.server.play import Guest, make, refused, take
 from vezerkar.draw import svg_to_png
 from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
-from vezerkar.server.notices.lookers import LookingTable
+from vezerkar.server.notices.lookers import LOOK_SECONDS, LookingTable
 from vezerkar.server.notices.notices import NOTICE, Delays
 from vezerkar.server.notices.wishes import AccountWishes
-from vezerkar.server.storage.moments import micros
+from vezerkar.server.storage.moments import SECOND_MICROS, micros
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, LOOKING, NOTICES, SEATS, SENT, WISHES
 from vezerkar.server.storage.store import Store
 
-EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer", "left", "paired", "round_ends", "invited")
+EVENTS = ("turn", "live_turn", "short", "began", "ended", "offer", "left", "paired", "round_ends", "invited", "chat")
 AT_ONCE = Delays(0.0, 0.0)
 LATER = Delays(3600.0, 3600.0)
 
@@ -425,6 +425,7 @@ def test_wishes_are_those_of_everybody_until_they_are_set(client: TestClient[Any
         "paired": "now",
         "round_ends": "now",
         "invited": "now",
+        "chat": "digest",
     }
     assert found == {"zone": "", "quiet_from": 22, "quiet_to": 7, "digest_hour": 7, "channels": ["mail"], "mail": True}
     changed = wish(client, "off", ("short",), zone="Europe/Budapest", quiet_from=23, quiet_to=6, digest_hour=18).json()
@@ -642,8 +643,11 @@ def modes(client: TestClient[Any]) -> set[str]:
 
 
 def looking(client: TestClient[Any]) -> int:
-    with store_of(client).engine.connect() as connection:
-        return int(connection.execute(select(func.count()).select_from(LOOKING)).scalar_one())
+    """How many look at a match just now."""
+    store = store_of(client)
+    since = LOOKING.c.at > store.clock() - LOOK_SECONDS * SECOND_MICROS
+    with store.engine.connect() as connection:
+        return int(connection.execute(select(func.count()).select_from(LOOKING).where(since)).scalar_one())
 
 
 def failed(client: TestClient[Any]) -> bool:

@@ -51,10 +51,10 @@ def test_a_change_starts_from_what_its_process_knows_or_is_refused(url: str) -> 
     with closing(Store(url)) as store:
         line = ChatMessage("Anna", "hm", "2026-01-01T00:00:00Z")
         first = Change(0)
-        assert store.add_chat(match, line, first) == 1
-        assert store.add_chat(match, line, first) == 1, "the same once more: it has come through"
+        assert store.add_chat(match, line, change=first) == 1
+        assert store.add_chat(match, line, change=first) == 1, "the same once more: it has come through"
         for late in (
-            lambda: store.add_chat(match, line, Change(0)),
+            lambda: store.add_chat(match, line, change=Change(0)),
             lambda: store.append(match, [LogEntry(1, "gull", "act", "bid 5")], over=False, change=Change(0)),
             lambda: store.set_bots(match, "slow", Change(0)),
             lambda: store.release(match, 1, Change(2)),

@@ -13,6 +13,7 @@ export const eventNames = (t: Translate): Record<Wish["event"], string> => ({
   paired: t("event-paired"),
   round_ends: t("event-round-ends"),
   invited: t("event-invited"),
+  chat: t("event-chat"),
 });
 
 export const channelNames = (t: Translate): Record<Wish["channel"], string> => ({

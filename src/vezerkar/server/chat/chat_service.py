@@ -15,6 +15,8 @@ from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
+from vezerkar.server.notices.chat_notices import chat_jobs
+from vezerkar.server.notices.notices import NOTICE
 from vezerkar.server.storage.moments import now
 from vezerkar.server.storage.schema import MUTES
 
@@ -37,7 +39,10 @@ async def post_watching(service: MatchService, session: MatchSession, account: A
 
 @decided_anew
 async def _keep(service: MatchService, session: MatchSession, line: ChatMessage) -> None:
-    await service.keep(session, service.store.add_chat, line)
+    jobs = chat_jobs(session, line, service.delays) if line.room == TABLE else []
+    await service.keep(session, service.store.add_chat, line, jobs)
+    if jobs:
+        service.on_jobs(NOTICE)
     # The session learns with it who does not want to read this writer.
     await service.catch_up(session)
 

@@ -76,7 +76,8 @@ async def see_invitations(
     "/api/me/invitations/{invitation:int}",
     status_code=200,
     responses=refusals(
-        *(*WRITE, "sign_in", "banned", "bot_account", "invitation_gone", "not_welcome", "rated_twice", "rated_same_browser", "rating_range"),
+        *(*WRITE, "sign_in", "banned", "bot_account", "invitation_gone", "not_welcome"),
+        *("rated_twice", "rated_same_browser", "rating_range"),
         *("unknown_match", "other_rules", "rules_lost", "damaged", *SUBSTITUTES),
     ),
 )

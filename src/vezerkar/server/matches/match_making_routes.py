@@ -84,7 +84,10 @@ async def make_match(request: Call, context: Context, data: JSONBody[NewMatch], 
 @command(
     "/api/matches/{match:str}/take",
     status_code=201,
-    responses=refusals(*COMMAND, "blank", "over", "sign_in", "rated_twice", "rated_same_browser", "banned", "bot_account", "not_welcome", *SUBSTITUTES),
+    responses=refusals(
+        *(*COMMAND, "blank", "over", "sign_in", "rated_twice", "rated_same_browser", "banned", "bot_account", "not_welcome"),
+        *SUBSTITUTES,
+    ),
 )
 async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[Take]) -> CreatedMatch:
     """Take the seats of an invitation."""

@@ -17,15 +17,15 @@ from vezerkar.server.accounts.accounts import InOrder
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.notices.bell_table import read_within
 from vezerkar.server.notices.notices import UNSEEN
-from vezerkar.server.storage.moments import SECOND_MICROS
+from vezerkar.server.storage.moments import DAY_SECONDS, SECOND_MICROS
 from vezerkar.server.storage.schema import LOOKING, NOTICES
 
 LOOK_SECONDS: Final = 45
 """So long after a page has said it, its account counts as looking."""
 NOTE_SECONDS: Final = 10.0
 """A page that says it again sooner is not written down once more."""
-KEPT_SECONDS: Final = 3600
-"""After so long a row is of no use to anybody."""
+KEPT_SECONDS: Final = 3 * DAY_SECONDS
+"""After so long a row is of no use to anybody: it says when an account has looked last."""
 
 
 class LookingTable:
@@ -47,9 +47,11 @@ class LookingTable:
             return read_within(connection, account, and_(NOTICES.c.match == match, NOTICES.c.event.not_in(UNSEEN)))
 
     def forget(self, match: str, account: int) -> None:
-        """Keep that an account does not look at a match any more."""
+        """Keep that an account does not look at a match any more, and has done so until now."""
+        same = LOOKING.c.match == match, LOOKING.c.account == account
         with self._engine.begin() as connection:
-            connection.execute(delete(LOOKING).where(LOOKING.c.match == match, LOOKING.c.account == account))
+            ended = database_clock(connection) - LOOK_SECONDS * SECOND_MICROS
+            connection.execute(update(LOOKING).where(*same, LOOKING.c.at > ended).values(at=ended))
 
     def looks(self, match: str, account: int) -> bool:
         """Return True if an account looks at a match."""
@@ -57,6 +59,13 @@ class LookingTable:
         with self._engine.connect() as connection:
             since = database_clock(connection) - LOOK_SECONDS * SECOND_MICROS
             return connection.execute(select(LOOKING.c.at).where(*same, LOOKING.c.at > since)).first() is not None
+
+    def looked(self, match: str, account: int) -> int:
+        """Return until when an account has looked at a match, in microseconds since 1970; 0 if it has not done so lately."""
+        same = LOOKING.c.match == match, LOOKING.c.account == account
+        with self._engine.connect() as connection:
+            at = connection.execute(select(LOOKING.c.at).where(*same)).scalar_one_or_none()
+            return 0 if at is None else min(at + LOOK_SECONDS * SECOND_MICROS, database_clock(connection))
 
 
 class Lookers:
@@ -87,3 +96,7 @@ class Lookers:
     async def looks(self, match: str, account: int) -> bool:
         """Return True if an account looks at a match at any process."""
         return bool(await self._in_order(self._table.looks, match, account))
+
+    async def looked(self, match: str, account: int) -> int:
+        """Return until when an account has looked at a match at any process, in microseconds since 1970; 0: not lately."""
+        return int(await self._in_order(self._table.looked, match, account))

@@ -22,6 +22,7 @@ from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.notices.bell_table import BELL, LISTED
 from vezerkar.server.notices.bells import Bells
 from vezerkar.server.notices.channel_table import ChannelTable, Webhook
+from vezerkar.server.notices.chat_notices import chat_notices
 from vezerkar.server.notices.lookers import Lookers
 from vezerkar.server.notices.notice_messages import ChannelKind
 from vezerkar.server.notices.notice_table import NoticeTable, Told
@@ -129,8 +130,10 @@ class Noticer:
             invited_notice(told_number(one.match, one.player), one.player, one.by_name, one.made, one.expires, at, delays)
             for one in invitations
         ]
+        looked = await self._lookers.looked(session.id, account) if session.chat else 0
         async with session.lock:
             found += await self._match_service.ask(session.rules, notices_of, session, account, at, delays, began)
+            found += chat_notices(session, account, looked, at, delays)
             return found if at_round is None else round_notices(session, at_round, account, at, found)
 
     async def _tell(self, session: MatchSession, account: int, due: Sequence[Notice], at: int) -> None:

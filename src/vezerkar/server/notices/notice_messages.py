@@ -10,7 +10,7 @@ from msgspec import Meta
 from vezerkar.server.protocol import Request
 
 NoticeEvent: TypeAlias = Literal[
-    "turn", "live_turn", "short", "began", "ended", "offer", "left", "paired", "round_ends", "invited"
+    "turn", "live_turn", "short", "began", "ended", "offer", "left", "paired", "round_ends", "invited", "chat"
 ]
 NewsEvent: TypeAlias = Literal[
     "lost_seat",

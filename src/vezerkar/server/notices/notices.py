@@ -144,30 +144,30 @@ def notice_jobs(session: MatchSession, delays: Delays = DELAYS) -> list[NewJob]:
     """The jobs that a change of a match asks for, one for each account that has something to hear of it."""
     asked = session.waiting()
     told = [one for one in session.assignments.values() if session.over or (one.seat in asked and not one.played_by)]
-    return [_job(session, account, delays) for account in _listeners(told) if _concerns(session, session.assignments, account)]
+    return [_job(session, account, delays) for account in listeners(told) if _concerns(session, session.assignments, account)]
 
 
 def began_jobs(session: MatchSession, assignments: Mapping[str, SeatAssignment], delays: Delays = DELAYS) -> list[NewJob]:
     """The jobs of a match that begins now, since all seats are taken; none if some are open."""
     if any(one.kind == "open" for one in assignments.values()):
         return []
-    told = [account for account in _listeners(assignments.values()) if _concerns(session, assignments, account)]
+    told = [account for account in listeners(assignments.values()) if _concerns(session, assignments, account)]
     return [_job(session, account, delays, began=True) for account in told]
 
 
 def left_jobs(session: MatchSession, player: str, delays: Delays = DELAYS) -> list[NewJob]:
     """The jobs for all others when somebody leaves a match, named by the first of their seats."""
     others = [one for one in session.assignments.values() if one.player != player and one.kind == "human"]
-    return [_job(session, account, delays) for account in _listeners(others)]
+    return [_job(session, account, delays) for account in listeners(others)]
 
 
 def offer_jobs(session: MatchSession, offer: Offer, delays: Delays = DELAYS) -> list[NewJob]:
     """The jobs for those who have not answered an offer that is open."""
     asked = session.assignments.values() if offer.state == "open" else ()
-    return [_job(session, account, delays) for account in _listeners(one for one in asked if one.seat not in offer.votes)]
+    return [_job(session, account, delays) for account in listeners(one for one in asked if one.seat not in offer.votes)]
 
 
-def _listeners(seats: Iterable[SeatAssignment]) -> list[int]:
+def listeners(seats: Iterable[SeatAssignment]) -> list[int]:
     """The accounts that are told of these seats: programs have streams of their own."""
     return sorted({one.account for one in seats if one.account is not None and not one.by_bot})
 

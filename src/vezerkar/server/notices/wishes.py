@@ -25,6 +25,7 @@ DEFAULTS: Final[Mapping[NoticeEvent, Mapping[ChannelKind, NoticeMode]]] = {
     "paired": {"push": "now", "mail": "now", "webhook": "off"},
     "round_ends": {"push": "now", "mail": "now", "webhook": "off"},
     "invited": {"push": "now", "mail": "now", "webhook": "off"},
+    "chat": {"push": "off", "mail": "digest", "webhook": "off"},
 }
 """For each event and channel, what is done where an account does not say otherwise."""
 MODES: Final[Mapping[ChannelKind, tuple[NoticeMode, ...]]] = {

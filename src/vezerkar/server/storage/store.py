@@ -398,10 +398,14 @@ class Store:
         with suppress(IntegrityError), self.engine.begin() as connection:
             fill_in_log(connection, match, events, entries, checkpoints)
 
-    def add_chat(self, match: str, line: ChatMessage, change: Change | None = None) -> int:
-        """Keep a line of chat."""
-        new = insert(CHAT).values(match=match, **line.columns)
-        return self._change(match, change, lambda connection, _: connection.execute(new))
+    def add_chat(self, match: str, line: ChatMessage, jobs: Collection[NewJob] = (), change: Change | None = None) -> int:
+        """Keep a line of chat, and add ``jobs`` with it."""
+
+        def work(connection: Connection, at: int) -> None:
+            connection.execute(insert(CHAT).values(match=match, **line.columns))
+            self.jobs.add_within(connection, jobs)
+
+        return self._change(match, change, work)
 
     def seat(
         self,

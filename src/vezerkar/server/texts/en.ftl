@@ -919,6 +919,7 @@ event-left = A player has left a game
 event-paired = Your next game of a tournament has begun
 event-round-ends = A round ends in a day, and your game is open
 event-invited = Somebody invites you by name
+event-chat = Somebody has written at your table
 channel-mail = Mail
 channel-webhook = Webhook
 channel-push = Device

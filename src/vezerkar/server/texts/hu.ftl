@@ -882,6 +882,7 @@ event-left = Kiszállt egy játékos
 event-paired = Elkezdődött a következő versenyjátszmád
 event-round-ends = Egy nap múlva lejár a forduló határideje, és a játszmád még nyitott
 event-invited = Valaki név szerint meghív
+event-chat = Valaki írt az asztalodnál
 channel-mail = Levél
 channel-webhook = Webhook
 channel-push = Eszköz
