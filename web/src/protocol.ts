@@ -2074,7 +2074,7 @@ export interface MailResult {
 
 /** One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not. */
 export interface Wish {
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "chat";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "chat" | "news";
   channel: "push" | "mail" | "webhook";
   mode: "now" | "digest" | "off";
 }
@@ -2155,7 +2155,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "chat" | "lost_seat" | "replaced" | "reseated" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "chat" | "lost_seat" | "replaced" | "reseated" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan" | "signed_in" | "mail" | "broken";
   match: string;
   game: string;
   page: string;

@@ -22,7 +22,7 @@ from vezerkar.server.accounts.eraser import Eraser
 from vezerkar.server.app import create_app
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import hash_key, hash_token
-from vezerkar.server.mail.mail_table import letter_job
+from vezerkar.server.mail.letter_job import letter_job
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, METADATA, SEATS

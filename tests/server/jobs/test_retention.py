@@ -31,7 +31,7 @@ from vezerkar.server.jobs.retention import (
     first_sweep,
 )
 from vezerkar.server.lobby.listing import Listing
-from vezerkar.server.mail.mail_table import MAIL, letter_job
+from vezerkar.server.mail.letter_job import MAIL, letter_job
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS, SECOND_MICROS
 from vezerkar.server.storage.schema import CHAT, JOBS, KEYS, LISTINGS, LOG, MATCHES, METADATA, SEATS

@@ -25,9 +25,10 @@ from vezerkar.server.app import create_app
 from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.http.limits import Rate
 from vezerkar.server.keys import hash_token
+from vezerkar.server.mail.letter_job import letter_job
 from vezerkar.server.mail.mail_address import mail_address
 from vezerkar.server.mail.mail_settings import MailSettings, mail_settings
-from vezerkar.server.mail.mail_table import LASTS, letter_job
+from vezerkar.server.mail.mail_table import LASTS
 from vezerkar.server.mail.sent_table import SentTable
 from vezerkar.server.operation.doctor import findings
 from vezerkar.server.settings import BadSetting, Settings

@@ -13,11 +13,14 @@ from sqlalchemy import select, update
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.mailbox import Mailbox, mailbox, text_of
-from tests.server.people import SECRET, become, register, sign_in
+from tests.server.notices.test_notices import unsubscribe_link
+from tests.server.people import SECRET, become, register, sign_in, sign_out
+from tests.server.play import refused
 from vezerkar.server.accounts.passkey_table import PasskeyTable
 from vezerkar.server.accounts.relying_party import MadePasskey
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import hash_token
+from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.operation.account_admin import set_role
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS
 from vezerkar.server.storage.store import Store
@@ -81,7 +84,7 @@ def test_whoever_a_moderator_acts_on_is_told_why(table: TestClient[Any], url: st
     assert sign_in(table, "Mara").status_code == 200
     act = {"kind": "mute", "days": 3, "reason": "be polite", "name": "Anna"}
     assert table.post("/api/admin/acts", json=act).status_code == 200
-    assert bell(table) == []
+    assert [event for event, _, _ in bell(table)] == ["signed_in"], "of the act she is told nothing"
     mail = box.wait()
     assert mail["To"] == "anna@example.org"
     assert "be polite" in text_of(mail)
@@ -103,3 +106,63 @@ def test_without_an_address_nothing_is_sent_and_nothing_waits(table: TestClient[
     assert len(box.mails) == 1
     with closing(Store(url)) as store, store.engine.connect() as connection:
         assert connection.execute(select(JOBS.c.id).where(JOBS.c.kind == "mail", JOBS.c.due.is_(None))).all() == []
+
+
+def test_a_new_browser_is_told_of_and_a_known_one_is_not(table: TestClient[Any], url: str, box: Mailbox) -> None:
+    addressed(table, url, "Anna")
+    assert bell(table) == [], "the first browser is nothing new"
+    sign_out(table)
+    assert sign_in(table).status_code == 200
+    assert bell(table) == []
+    table.cookies.clear()
+    table.headers["User-Agent"] = "Mozilla/5.0 Firefox/128.0"
+    assert sign_in(table).status_code == 200
+    ((event, page, text),) = bell(table)
+    assert (event, page) == ("signed_in", "/account") and text.startswith(
+        "Somebody has signed in to your account in a new browser: Firefox"
+    )
+    mail = box.wait()
+    assert mail["Subject"] == text and "change your password" in text_of(mail)
+    assert "List-Unsubscribe" not in mail, "whoever has got hold of the account must not be able to turn it off"
+    sign_out(table)
+    assert sign_in(table).status_code == 200
+    assert len(bell(table)) == 1
+
+
+def tell(client: TestClient[Any], url: str, news: News) -> None:
+    """Tell the first account something."""
+    with closing(Store(url)) as store, store.engine.begin() as connection:
+        tell_within(connection, store.jobs, 1, news)
+    client.app.state.context.told(1)  # type: ignore[attr-defined]
+
+
+@slow
+def test_mails_with_news_of_games_are_stopped_by_their_link_and_those_of_the_account_are_not(
+    table: TestClient[Any], url: str, box: Mailbox
+) -> None:
+    token = addressed(table, url, "Anna")
+    tell(table, url, News("finished", "finished 1", about="The Cup", page="/tournaments/1"))
+    mail = box.wait()
+    assert mail["Subject"] == "The Cup: the tournament is over"
+    link = unsubscribe_link(mail)
+    assert link in text_of(mail) and mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    table.cookies.clear()
+    path = link.removeprefix("https://table.example")
+    assert table.post(path, json={}).json() == {"event": "news"}
+    become(table, token)
+    wishes = {(one["event"], one["channel"]): one["mode"] for one in table.get("/api/me/wishes").json()["wishes"]}
+    assert wishes["news", "mail"] == "off" and ("news", "push") not in wishes
+    box.mails.clear()
+    tell(table, url, News("finished", "finished 2", about="The Cup", page="/tournaments/1"))
+    tell(table, url, News("password", "password 2"))
+    assert box.wait()["Subject"] == "Your password was changed"
+    assert [event for event, _, _ in bell(table)] == ["password", "finished", "finished"]
+    assert len(box.mails) == 1
+
+
+def test_news_stand_in_no_digest(table: TestClient[Any], url: str) -> None:
+    addressed(table, url, "Anna")
+    wrong = {"zone": "UTC", "quiet_from": 0, "quiet_to": 0, "digest_hour": 7}
+    for channel, mode in (("mail", "digest"), ("push", "now")):
+        body = wrong | {"wishes": [{"event": "news", "channel": channel, "mode": mode}]}
+        assert "'mode' of news" in refused(table.put("/api/me/wishes", json=body), 400, "malformed")["message"]

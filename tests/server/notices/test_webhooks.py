@@ -285,6 +285,8 @@ def test_what_fails_is_tried_again_and_given_up_after_ten_times(client: TestClie
             assert job["numbers"]
     until(lambda: not dues(client))
     assert len({headers["X-Vezerkar-Delivery"] for headers, _ in endpoint.posts}) == 1, "all are one delivery"
+    rung = [(one["event"], one["text"]) for one in client.get("/api/me/bell").json()["notices"]]
+    assert ("broken", "Nothing reaches you any more at: hooks.example.org") in rung
     endpoint.status = 204
     number = channels(client)[0]["id"]
     assert client.post(f"/api/me/channels/{number}/test", json={}).json() == {"error": ""}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import type { Wish, Wishes } from "../protocol";
 import { setWishes, myWishes } from "./noticeApi";
-import { channelNames, eventNames, modeNames, MODES } from "./noticeWords";
+import { channelNames, eventNames, modeNames, modesOf } from "./noticeWords";
 import { Problem } from "./Problem";
 import { useSending } from "./useSending";
 import { Webhooks } from "./Webhooks";
@@ -82,7 +82,7 @@ export function WishForm() {
                           value={wish.mode}
                           onChange={({ currentTarget }) => choose(event, channel, currentTarget.value as Wish["mode"])}
                         >
-                          {MODES[channel].map((mode) => (
+                          {modesOf(wish).map((mode) => (
                             <option key={mode} value={mode}>
                               {names.mode[mode]}
                             </option>

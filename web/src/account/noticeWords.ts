@@ -14,6 +14,7 @@ export const eventNames = (t: Translate): Record<Wish["event"], string> => ({
   round_ends: t("event-round-ends"),
   invited: t("event-invited"),
   chat: t("event-chat"),
+  news: t("event-news"),
 });
 
 export const channelNames = (t: Translate): Record<Wish["channel"], string> => ({
@@ -24,8 +25,10 @@ export const channelNames = (t: Translate): Record<Wish["channel"], string> => (
 
 export const modeNames = (t: Translate): Record<Wish["mode"], string> => ({ now: t("mode-now"), digest: t("mode-digest"), off: t("mode-off") });
 
-/** The modes that a channel has. */
-export const MODES: Record<Wish["channel"], Wish["mode"][]> = { push: ["now", "off"], mail: ["now", "digest", "off"], webhook: ["now", "off"] };
+const MODES: Record<Wish["channel"], Wish["mode"][]> = { push: ["now", "off"], mail: ["now", "digest", "off"], webhook: ["now", "off"] };
+
+/** The modes in which a channel can tell an event: news stand in no digest. */
+export const modesOf = ({ event, channel }: Wish): Wish["mode"][] => (event === "news" ? ["now", "off"] : MODES[channel]);
 
 /** Why nothing could be posted to a webhook, in words. */
 export function webhookProblem(error: string, t: Translate): string {

@@ -10,9 +10,10 @@ from litestar.datastructures import Cookie
 from vezerkar.server.accounts.account_changes import name_until
 from vezerkar.server.accounts.account_messages import AccountInfo, Me
 from vezerkar.server.accounts.account_table import SESSION_DAYS
-from vezerkar.server.accounts.accounts import SignedIn
+from vezerkar.server.accounts.accounts import SignedIn, browser_of
 from vezerkar.server.accounts.device_table import DEVICE_DAYS
-from vezerkar.server.http.dependencies import Call, context_of
+from vezerkar.server.http.addresses import network_of
+from vezerkar.server.http.dependencies import Call, address, context_of
 from vezerkar.server.storage.moments import DAY_MICROS, written
 
 T = TypeVar("T")
@@ -45,7 +46,10 @@ async def others_here(request: Call, account: int | None) -> set[int]:
 async def known_device(request: Call, account: int) -> Cookie:
     """Return the cookie by which a browser is known from now on as one of the holder of an account."""
     context = context_of(request)
-    token = await context.guesses.know(account, device_of(request))
+    about = ", ".join(one for one in (browser_of(agent_of(request)), network_of(address(request))) if one)
+    token = await context.guesses.know(account, device_of(request), about)
+    # The holder is told of a new one.
+    context.told(account)
     return _cookie(request, context.accounts.device_cookie, token, DEVICE_SECONDS)
 
 

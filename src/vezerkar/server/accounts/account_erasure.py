@@ -11,8 +11,8 @@ from vezerkar.server.bot_api.token_table import revoke_all
 from vezerkar.server.invitations.invitation_table import forget_invitations
 from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
 from vezerkar.server.lobby.listing import maker_of
+from vezerkar.server.mail.letter_job import MAIL
 from vezerkar.server.mail.mail_address import mail_key
-from vezerkar.server.mail.mail_table import MAIL
 from vezerkar.server.relations.follow_table import forget_follows
 from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
 from vezerkar.server.storage.schema import (

@@ -6,7 +6,8 @@ from typing import Final
 
 from sqlalchemy import Engine, delete, insert, select, update
 
-from vezerkar.server.jobs.job_table import database_clock
+from vezerkar.server.jobs.job_table import JobTable, database_clock
+from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, DEVICES
 
@@ -21,6 +22,7 @@ class DeviceTable:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._jobs = JobTable(engine)
 
     def knows(self, name_key: str, hashed: str) -> bool:
         """Return True if somebody has signed in to the account of this name in the browser that has this cookie."""
@@ -35,8 +37,11 @@ class DeviceTable:
         with self._engine.connect() as connection:
             return set(connection.execute(select(DEVICES.c.account).where(DEVICES.c.hash == hashed)).scalars())
 
-    def note(self, account: int, former: str | None, hashed: str) -> None:
-        """Keep that somebody has signed in to an account, in a browser that has another cookie from now on."""
+    def note(self, account: int, former: str | None, hashed: str, about: str) -> None:
+        """Keep that somebody has signed in to an account, in a browser that has another cookie from now on.
+
+        Its holder is told if that is not the first browser, and was not known; the words are ``about`` it.
+        """
         with self._engine.begin() as connection:
             now = database_clock(connection)
             if former is not None:
@@ -44,6 +49,9 @@ class DeviceTable:
                 connection.execute(update(DEVICES).where(DEVICES.c.hash == former).values(hash=hashed))
             this = DEVICES.c.hash == hashed, DEVICES.c.account == account
             if not connection.execute(update(DEVICES).where(*this).values(seen=now)).rowcount:
+                others = select(DEVICES.c.hash).where(DEVICES.c.account == account).limit(1)
+                if connection.execute(others).first() is not None:
+                    tell_within(connection, self._jobs, account, News("signed_in", f"signed_in {hashed[:16]}", about=about))
                 connection.execute(insert(DEVICES).values(hash=hashed, account=account, seen=now))
             newest = select(DEVICES.c.hash).where(DEVICES.c.account == account).order_by(DEVICES.c.seen.desc(), DEVICES.c.hash)
             extra = connection.execute(newest.offset(MAX_DEVICES)).scalars().all()

@@ -57,10 +57,14 @@ class Guesses:
         """
         await self._spend([Bucket(_about("session", of.token), self._by_one)])
 
-    async def know(self, account: int, device: str | None) -> str:
-        """Keep that its holder uses an account in the browser with this cookie; return the cookie that takes its place."""
+    async def know(self, account: int, device: str | None, about: str) -> str:
+        """Keep that its holder uses an account in the browser with this cookie; return the cookie that takes its place.
+
+        The words ``about`` it say what browser it is, and where: the holder reads them if it is a new one.
+        """
         token = new_key()
-        await self._in_order(self._devices.note, account, None if device is None else hash_token(device), hash_token(token))
+        former = None if device is None else hash_token(device)
+        await self._in_order(self._devices.note, account, former, hash_token(token), about)
         return token
 
     async def accounts_in(self, device: str) -> set[int]:

@@ -11,7 +11,7 @@ from vezerkar.server.accounts.account_erasure import ERASE
 from vezerkar.server.accounts.eraser import Eraser
 from vezerkar.server.jobs.job_runner import Work
 from vezerkar.server.jobs.retention import DELETE, SWEEP, Retention, Sweeper
-from vezerkar.server.mail.mail_table import MAIL
+from vezerkar.server.mail.letter_job import MAIL
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.notices.notice_job import PUSH, WEBHOOK
 from vezerkar.server.notices.notice_services import Deliveries

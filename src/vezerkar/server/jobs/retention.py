@@ -22,7 +22,7 @@ from vezerkar.server.bot_api.challenge_table import ChallengeTable
 from vezerkar.server.care.report_table import ReportTable
 from vezerkar.server.invitations.invitation_table import InvitationTable
 from vezerkar.server.jobs.job_table import NewJob
-from vezerkar.server.mail.mail_table import MAIL
+from vezerkar.server.mail.letter_job import MAIL
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.notices.push_table import PushTable
 from vezerkar.server.storage.freeze import freeze_job

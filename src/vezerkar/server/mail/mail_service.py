@@ -9,8 +9,9 @@ from vezerkar.server.accounts.passwords import check_password
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import JobTable
 from vezerkar.server.keys import hash_token, new_key
+from vezerkar.server.mail.letter_job import letter_job
 from vezerkar.server.mail.mail_address import mail_address
-from vezerkar.server.mail.mail_table import MailState, MailTable, MailTaken, letter_job
+from vezerkar.server.mail.mail_table import MailState, MailTable, MailTaken
 from vezerkar.server.notices.wishes import known_zone
 
 

@@ -8,16 +8,15 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Engine, Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from vezerkar.engine.game import Json
 from vezerkar.server.accounts.account_table import come_back, end_sessions, keep_password, lock_account
 from vezerkar.server.bot_api.token_table import revoke_all
-from vezerkar.server.jobs.job_table import JobTable, NewJob, database_clock
+from vezerkar.server.jobs.job_table import JobTable, database_clock
+from vezerkar.server.mail.letter_job import letter_job
 from vezerkar.server.mail.mail_address import mail_key
+from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, PASSKEY_CHALLENGES, PASSKEYS, PASSWORDS, SESSIONS, TOKENS
 
-MAIL: Final = "mail"
-"""The kind of job that sends a mail."""
 LASTS: Final = {"confirm": DAY_MICROS, "reset": DAY_MICROS // 24, "undo": 7 * DAY_MICROS}
 """For how many microseconds a link of each kind can be used."""
 REFUSALS: Final = 3
@@ -46,11 +45,6 @@ class Recipient:
 
 class MailTaken(Exception):
     """Another account has this address."""
-
-
-def letter_job(kind: str, once: str, after: float = 0.0, **body: Json) -> NewJob:
-    """Return the job that sends a letter of a kind after so many seconds; ``once`` names this one."""
-    return NewJob(MAIL, {"letter": kind, "once": once, **body}, after, f"{MAIL} {kind} {once}")
 
 
 class MailTable:
@@ -117,6 +111,7 @@ class MailTable:
         row = {"hash": f"unsent {once}", "kind": "undo", "account": account, "mail": mail, "expires": until}
         connection.execute(insert(TOKENS).values(row))
         self._jobs.add_within(connection, [letter_job("changed", once, account=account, mail=mail, until=until)])
+        tell_within(connection, self._jobs, account, News("mail", f"mail {once}"), mail=False)
 
     def undo(self, hashed: str) -> str | None:
         """Give an account its former address back and end its sessions; return its name, or None if the link is void.
@@ -203,11 +198,18 @@ class MailTable:
             return bool(connection.execute(update(TOKENS).where(*change).values(hash=hashed)).rowcount)
 
     def note_refusal(self, account: int, mail: str, refused: bool) -> None:
-        """Count a mail that an address has refused, or begin anew after one that it has taken."""
+        """Count a mail that an address has refused, or begin anew after one that it has taken.
+
+        The bell tells when that were so many that nothing but links is sent there any more.
+        """
         with self._engine.begin() as connection:
             count = ACCOUNTS.c.mail_refused + 1 if refused else 0
             theirs = ACCOUNTS.c.id == account, ACCOUNTS.c.mail == mail
             connection.execute(update(ACCOUNTS).where(*theirs).values(mail_refused=count))
+            now = connection.execute(select(ACCOUNTS.c.mail_refused).where(*theirs)).scalar_one_or_none()
+            if refused and now == REFUSALS:
+                news = News("broken", f"broken mail {database_clock(connection)}", about=mail)
+                tell_within(connection, self._jobs, account, news, mail=False)
 
 
 def _account(account: int, **values: object) -> Any:

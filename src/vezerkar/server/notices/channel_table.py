@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from sqlalchemy import Engine, Row, delete, func, insert, select, update
 
 from vezerkar.server.accounts.account_table import lock_account
+from vezerkar.server.jobs.job_table import JobTable, database_clock
+from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.notices.notice_messages import WebhookForm
 from vezerkar.server.storage.schema import CHANNELS
 
@@ -81,13 +84,21 @@ class ChannelTable:
             connection.execute(delete(CHANNELS).where(CHANNELS.c.account == account, CHANNELS.c.id == number))
 
     def note(self, number: int, error: str) -> int:
-        """Count a failure for a reason, or with none begin anew; return how many there were in a row."""
+        """Count a failure for a reason, or with none begin anew; return how many there were in a row.
+
+        Its account is told when that are so many that nothing is posted there any more.
+        """
         with self._engine.begin() as connection:
             count = CHANNELS.c.failures + 1 if error else 0
             values = {"failures": count, "error": error}
             connection.execute(update(CHANNELS).where(CHANNELS.c.id == number).values(values))
-            found = connection.execute(select(CHANNELS.c.failures).where(CHANNELS.c.id == number)).scalar_one_or_none()
-            return found or 0
+            found = connection.execute(select(CHANNELS).where(CHANNELS.c.id == number)).one_or_none()
+            if found is None:
+                return 0
+            if found.failures == MOST_FAILURES:
+                news = News("broken", f"broken {number} {database_clock(connection)}", about=urlsplit(found.url).hostname or "")
+                tell_within(connection, JobTable(self._engine), found.account, news)
+            return int(found.failures)
 
 
 def _webhook(row: Row[Any]) -> Webhook:

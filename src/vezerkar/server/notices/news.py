@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert, select
 
 from vezerkar.engine.game import Json
 from vezerkar.server.jobs.job_table import JobTable, database_clock
-from vezerkar.server.mail.mail_table import letter_job
+from vezerkar.server.mail.letter_job import letter_job
 from vezerkar.server.notices.bell_table import BELL, LISTED, ring_within
 from vezerkar.server.notices.notice_messages import NewsEvent
 from vezerkar.server.storage.schema import NOTICES

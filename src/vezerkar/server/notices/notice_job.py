@@ -16,7 +16,7 @@ from vezerkar.engine.game import Json
 from vezerkar.server.http.api_errors import UNREADABLE, ApiError
 from vezerkar.server.invitations.invitation_table import Invitation, InvitationTable, told_number
 from vezerkar.server.jobs.job_table import NewJob
-from vezerkar.server.mail.mail_table import letter_job
+from vezerkar.server.mail.letter_job import letter_job
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.notices.bell_table import BELL, LISTED

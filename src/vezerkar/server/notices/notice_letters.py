@@ -16,7 +16,7 @@ from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.notices.notice_job import Noticer
 from vezerkar.server.notices.notice_table import NoticeTable
 from vezerkar.server.notices.notices import Notice
-from vezerkar.server.notices.unsubscribing import Unsubscribing
+from vezerkar.server.notices.unsubscribing import Unsubscribing, stop_links
 from vezerkar.server.notices.wishes import AccountWishes
 from vezerkar.server.operation.error_summary import error_summary
 from vezerkar.server.pages.page_messages import MatchSummary
@@ -88,7 +88,7 @@ class NoticeLetters:
             tr("digest-subject", {"count": len(links)}),
             (tr("mail-greeting", {"name": to.name}), tr("digest-lead", {})),
             tuple(links),
-            _small(tr, stop, self._public),
+            stop_links(tr, stop, self._public),
             unsubscribe=stop,
             thread="digest",
         )
@@ -172,12 +172,8 @@ def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: 
         words.subject(notices[0]),
         words.paragraphs(notices),
         ((words.tr("notice-open", {}), public + words.path),),
-        _small(words.tr, stop, public),
+        stop_links(words.tr, stop, public),
         unsubscribe=stop,
         thread=f"match {words.summary.match}",
         pictured=words.summary.title,
     )
-
-
-def _small(tr: Translator, stop: str, public: str) -> tuple[tuple[str, str], ...]:
-    return (tr("notice-stop", {}), stop), (tr("notice-choose", {}), f"{public}/account")

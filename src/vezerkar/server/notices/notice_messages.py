@@ -26,7 +26,12 @@ NewsEvent: TypeAlias = Literal[
     "organiser",
     "round_late",
     "plan",
+    "signed_in",
+    "mail",
+    "broken",
 ]
+WishEvent: TypeAlias = NoticeEvent | Literal["news"]
+"""What there are wishes about: notices, and mails with news of matches and tournaments."""
 ChannelKind: TypeAlias = Literal["push", "mail", "webhook"]
 NoticeMode: TypeAlias = Literal["now", "digest", "off"]
 WebhookForm: TypeAlias = Literal["json", "discord"]
@@ -35,9 +40,12 @@ Hour: TypeAlias = Annotated[int, Meta(ge=0, le=23)]
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not."""
+    """One field of the table of wishes: whether an event is told by a channel at once, in the daily digest, or not.
 
-    event: NoticeEvent
+    ``news`` are told by mail alone, and in no digest.
+    """
+
+    event: WishEvent
     channel: ChannelKind
     mode: NoticeMode
 

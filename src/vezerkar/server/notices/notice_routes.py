@@ -21,7 +21,7 @@ from vezerkar.server.notices.channel_table import MOST, TooManyWebhooks, Webhook
 from vezerkar.server.notices.notice_messages import Wish
 from vezerkar.server.notices.public_network import public_url
 from vezerkar.server.notices.push_routes import PUSH_ROUTES
-from vezerkar.server.notices.wishes import DEFAULTS, MODES, AccountWishes, zone_of
+from vezerkar.server.notices.wishes import DEFAULTS, MODES, AccountWishes, modes_of, zone_of
 
 
 @see(
@@ -51,8 +51,10 @@ async def set_wishes(request: Call, context: Context, data: JSONBody[notice_mess
     except ValueError as error:
         raise ApiError("malformed", detail=f"'zone' {error}; it is a name such as Europe/Budapest") from error
     for wish in data.wishes:
-        if wish.mode not in MODES[wish.channel]:
-            raise ApiError("malformed", detail=f"'mode' of {wish.channel} can be: {', '.join(MODES[wish.channel])}")
+        modes = modes_of(wish.event, wish.channel)
+        if wish.mode not in modes:
+            can_be = ", ".join(modes) or "nothing"
+            raise ApiError("malformed", detail=f"'mode' of {wish.event} by {wish.channel} can be: {can_be}")
     hours = {"quiet_from": data.quiet_from, "quiet_to": data.quiet_to, "digest_hour": data.digest_hour}
     await context.match_service.in_order(context.wishes.keep, found.account.id, {"zone": data.zone or None, **hours}, data.wishes)
     return await _wishes(context, found.account.id)
@@ -139,7 +141,8 @@ async def _wishes(context: ServerContext, account: int) -> notice_messages.Wishe
     found: AccountWishes = await context.match_service.in_order(context.wishes.wishes, account)
     has = {"push": context.push is not None, "mail": context.mail.on, "webhook": context.webhooks is not None}
     channels = [channel for channel in MODES if has[channel]]
-    table = [Wish(event, channel, found.mode(event, channel)) for event in DEFAULTS for channel in channels]
+    fields = [(event, channel) for event in DEFAULTS for channel in channels if modes_of(event, channel)]
+    table = [Wish(event, channel, found.mode(event, channel)) for event, channel in fields]
     hours = found.quiet_from, found.quiet_to, found.digest_hour
     return notice_messages.Wishes(found.zone, *hours, channels, context.mail.on and found.mail, table)
 

@@ -103,12 +103,13 @@ class Deliveries:
             push = PushJob(engine, services.push_devices, sent, addresses, in_order, noticer, my_matches, sender)
         linked = "" if mail is None else mail.public
         letters = NoticeLetters(match_service, noticer, notices, my_matches, services.unsubscribing, linked)
+        news = NewsLetters(services.wishes, in_order, services.unsubscribing, linked)
         mails = MailJob(
             addresses,
             sent,
             in_order,
             mail,
             None if mail is None else MailSender(mail),
-            {"notice": letters.notice, "digest": letters.digest, NEWS: NewsLetters(linked).letter},
+            {"notice": letters.notice, "digest": letters.digest, NEWS: news.letter},
         )
         return cls(noticer, mails, webhooks, push)

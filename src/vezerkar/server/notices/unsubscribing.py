@@ -8,6 +8,7 @@ from typing import Final
 from itsdangerous import BadData, URLSafeSerializer
 from sqlalchemy import Engine
 
+from vezerkar.engine.game import Translator
 from vezerkar.server.accounts.accounts import InOrder
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.keys import new_key
@@ -41,3 +42,8 @@ class Unsubscribing:
 
     async def _signer(self) -> URLSafeSerializer:
         return URLSafeSerializer(await self.in_order(kept_key, self.engine, KEY, new_key), salt="unsubscribe")
+
+
+def stop_links(tr: Translator, stop: str, public: str) -> tuple[tuple[str, str], ...]:
+    """Return what stands below a letter: the link ``stop``, by which no more such come, and where one chooses what comes."""
+    return (tr("notice-stop", {}), stop), (tr("notice-choose", {}), f"{public}/account")

@@ -11,10 +11,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from vezerkar.server.notices.notice_messages import ChannelKind, NoticeEvent, NoticeMode
+from vezerkar.server.notices.notice_messages import ChannelKind, NoticeMode, WishEvent
 from vezerkar.server.storage.moments import SECOND_MICROS
 
-DEFAULTS: Final[Mapping[NoticeEvent, Mapping[ChannelKind, NoticeMode]]] = {
+DEFAULTS: Final[Mapping[WishEvent, Mapping[ChannelKind, NoticeMode]]] = {
     "turn": {"push": "now", "mail": "digest", "webhook": "now"},
     "live_turn": {"push": "now", "mail": "off", "webhook": "off"},
     "short": {"push": "now", "mail": "now", "webhook": "now"},
@@ -26,14 +26,23 @@ DEFAULTS: Final[Mapping[NoticeEvent, Mapping[ChannelKind, NoticeMode]]] = {
     "round_ends": {"push": "now", "mail": "now", "webhook": "off"},
     "invited": {"push": "now", "mail": "now", "webhook": "off"},
     "chat": {"push": "off", "mail": "digest", "webhook": "off"},
+    "news": {"mail": "now"},
 }
-"""For each event and channel, what is done where an account does not say otherwise."""
+"""For each event and channel that can tell it, what is done where an account does not say otherwise."""
 MODES: Final[Mapping[ChannelKind, tuple[NoticeMode, ...]]] = {
     "push": ("now", "off"),
     "mail": ("now", "digest", "off"),
     "webhook": ("now", "off"),
 }
 """The modes of each channel."""
+
+
+def modes_of(event: WishEvent, channel: ChannelKind) -> tuple[NoticeMode, ...]:
+    """Return the modes in which a channel can tell an event; none if it cannot."""
+    if channel not in DEFAULTS[event]:
+        return ()
+    # A digest is about matches.
+    return ("now", "off") if event == "news" else MODES[channel]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +56,7 @@ class AccountWishes:
     mail: bool = False
     modes: Mapping[tuple[str, str], NoticeMode] = field(default_factory=dict)
 
-    def mode(self, event: NoticeEvent, channel: ChannelKind) -> NoticeMode:
+    def mode(self, event: WishEvent, channel: ChannelKind) -> NoticeMode:
         """The way in which an event is told by a channel."""
         return self.modes.get((event, channel)) or DEFAULTS[event][channel]
 

@@ -13,7 +13,8 @@ from vezerkar.server.accounts.account_table import BOT, ROLES, end_sessions
 from vezerkar.server.care.sanction_table import Deed, tell_of_deed
 from vezerkar.server.jobs.job_table import database_clock
 from vezerkar.server.keys import new_key
-from vezerkar.server.mail.mail_table import REFUSALS, letter_job
+from vezerkar.server.mail.letter_job import letter_job
+from vezerkar.server.mail.mail_table import REFUSALS
 from vezerkar.server.operation.acts import NO_ORDER, Order, record_act
 from vezerkar.server.storage.moments import written
 from vezerkar.server.storage.schema import ACCOUNTS, SESSIONS

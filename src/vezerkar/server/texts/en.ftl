@@ -920,6 +920,7 @@ event-paired = Your next game of a tournament has begun
 event-round-ends = A round ends in a day, and your game is open
 event-invited = Somebody invites you by name
 event-chat = Somebody has written at your table
+event-news = Other news of your games and tournaments
 channel-mail = Mail
 channel-webhook = Webhook
 channel-push = Device

@@ -883,6 +883,7 @@ event-paired = Elkezdődött a következő versenyjátszmád
 event-round-ends = Egy nap múlva lejár a forduló határideje, és a játszmád még nyitott
 event-invited = Valaki név szerint meghív
 event-chat = Valaki írt az asztalodnál
+event-news = Más hírek a játszmáidról és versenyeidről
 channel-mail = Levél
 channel-webhook = Webhook
 channel-push = Eszköz
