@@ -32,7 +32,7 @@ def client(url: str, post: Mailbox) -> Iterator[TestClient[Any]]:
         yield found
 
 
-def say(guest: Guest, text: str) -> None:
+def write(guest: Guest, text: str) -> None:
     assert guest.post("say", {"text": text}).status_code == 200
 
 
@@ -59,14 +59,14 @@ def next_second() -> None:
 
 def test_lines_that_nobody_has_seen_are_one_notice_which_does_not_tell_them(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
-    say(bela, "are you there?")
-    say(bela, "I go on holiday")
+    write(bela, "are you there?")
+    write(bela, "I go on holiday")
     due(client)
     (mail,) = [one for one in post.mails if "written" in str(one["Subject"])]
     assert mail["Subject"] == WRITTEN and "By: Béla." in text_of(mail)
     assert "holiday" not in mail.as_string() and "are you there" not in mail.as_string()
     assert mail["List-Unsubscribe"]
-    say(bela, "hm")
+    write(bela, "hm")
     due(client)
     assert subjects(post).count(WRITTEN) == 1, "until they are seen, further lines are not told"
     assert rung(client) == [(WRITTEN, False)] and anna
@@ -75,7 +75,7 @@ def test_lines_that_nobody_has_seen_are_one_notice_which_does_not_tell_them(clie
 @slow
 def test_what_was_seen_is_not_told_and_what_comes_then_is(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
-    say(bela, "are you there?")
+    write(bela, "are you there?")
     due(client)
     assert rung(client) == [(WRITTEN, False)]
     next_second()
@@ -83,7 +83,7 @@ def test_what_was_seen_is_not_told_and_what_comes_then_is(client: TestClient[Any
     until(lambda: rung(client) == [(WRITTEN, True)])
     due(client)
     assert subjects(post).count(WRITTEN) == 1
-    say(bela, "well?")
+    write(bela, "well?")
     due(client)
     assert subjects(post).count(WRITTEN) == 2 and rung(client) == [(WRITTEN, False), (WRITTEN, True)]
 
@@ -91,11 +91,11 @@ def test_what_was_seen_is_not_told_and_what_comes_then_is(client: TestClient[Any
 @slow
 def test_who_has_answered_has_seen_it(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
-    say(bela, "are you there?")
-    say(anna, "yes")
+    write(bela, "are you there?")
+    write(anna, "yes")
     due(client)
     assert rung(client) == []
-    say(bela, "good")
+    write(bela, "good")
     due(client)
     assert rung(client) == [(WRITTEN, False)]
 
@@ -103,12 +103,12 @@ def test_who_has_answered_has_seen_it(client: TestClient[Any], post: Mailbox) ->
 @slow
 def test_nobody_is_told_of_own_lines_of_those_who_are_muted_or_of_those_who_watch(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, session = anna_and_bela(client, post)
-    say(anna, "hello")
+    write(anna, "hello")
     register(client, "Cili")
     assert Guest(client, anna.match).post("watchers/say", {"text": "what a game"}).status_code == 200
     become(client, session)
     assert anna.post("mutes", {"seat": "heron"}).status_code == 200
-    say(bela, "you fool")
+    write(bela, "you fool")
     due(client)
     assert rung(client) == [] and WRITTEN not in subjects(post)
 
@@ -118,7 +118,7 @@ def test_players_with_accounts_are_told_of_each_other(client: TestClient[Any], p
     anna, bela, session = anna_and_bela(client, post)
     register(client, "Béla")
     assert claim(client, bela).status_code == 200
-    say(anna, "hello")
+    write(anna, "hello")
     decide(client)
     assert [text for text, _ in rung(client)] == ["The Weather Gauge: Anna has written to you"]
     become(client, session)
@@ -129,11 +129,11 @@ def test_players_with_accounts_are_told_of_each_other(client: TestClient[Any], p
 def test_a_mail_waits_for_the_digest_and_is_not_sent_if_it_was_seen(client: TestClient[Any], post: Mailbox) -> None:
     anna, bela, _ = anna_and_bela(client, post)
     assert wish(client, "digest", ("chat",)).status_code == 200
-    say(bela, "are you there?")
+    write(bela, "are you there?")
     due(client)
     assert WRITTEN not in subjects(post) and rung(client) == [(WRITTEN, False)]
     assert wish(client, "off", ("chat",)).status_code == 200
-    say(anna, "yes")
-    say(bela, "fine")
+    write(anna, "yes")
+    write(bela, "fine")
     due(client)
     assert WRITTEN not in subjects(post) and len(rung(client)) == 2

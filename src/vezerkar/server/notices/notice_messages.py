@@ -31,7 +31,7 @@ NewsEvent: TypeAlias = Literal[
     "broken",
 ]
 WishEvent: TypeAlias = NoticeEvent | Literal["news"]
-"""What there are wishes about: notices, and mails with news of matches and tournaments."""
+"""Whatever there are wishes about: notices, and mails with news of matches and tournaments."""
 ChannelKind: TypeAlias = Literal["push", "mail", "webhook"]
 NoticeMode: TypeAlias = Literal["now", "digest", "off"]
 WebhookForm: TypeAlias = Literal["json", "discord"]
