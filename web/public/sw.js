@@ -10,10 +10,11 @@ addEventListener("fetch", (event) => {
   if (kept) event.respondWith(fetch(request).catch(() => caches.match(kept)));
 });
 
-/* A notice comes in words that the table has chosen: there is nothing to be asked for. The newest about a match replaces the one before. */
+/* A notice comes in words that the table has chosen; only the board, as everybody sees it, is asked for where a device shows pictures. The newest about a match replaces the one before. */
 addEventListener("push", (event) => {
-  const { title, text, lang, url } = event.data.json();
-  event.waitUntil(registration.showNotification(title, { body: text, lang, tag: url, renotify: true, icon: "/icon.svg", data: url }));
+  const { title, text, lang, url, picture } = event.data.json();
+  const shown = { body: text, lang, tag: url, renotify: true, icon: "/icon.svg", data: url, ...(picture && { image: picture }) };
+  event.waitUntil(registration.showNotification(title, shown));
 });
 
 /* It leads to the match, in a page that shows it already if there is one. */

@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 from tests.server.people import claim, register
 from tests.server.play import Guest, lead_on, make, pair, refused
 from vezerkar.bots import bot_names
+from vezerkar.draw import svg_to_png
 from vezerkar.engine.game import LEVELS
 from vezerkar.engine.scene import Clock, Plate
 from vezerkar.registry import GAMES, all_games, game
@@ -197,6 +198,9 @@ def test_a_spectator_does_not_see_the_raider_and_her_captain_does(client: TestCl
     for _ in range(2):
         anna.act("german", anna.table()["decision"]["options"][0])
     own, public = anna.get("/picture.svg"), Guest(client, anna.match).get("/picture.svg")
+    sent = anna.get("/picture.png")
+    assert sent.headers["content-type"] == "image/png"
+    assert sent.content == svg_to_png(public.text, 600), "what is sent is that of a spectator, whoever asks"
     invited = Guest(client, anna.match, made["invitations"]["british"]).get("/picture.svg")
     assert {answer.headers["content-type"] for answer in (own, public)} == {SVG}
     assert 'data-token="spee"' in own.text

@@ -125,7 +125,9 @@ def test_a_browser_is_told_of_a_turn_once(client: TestClient[Any], service: Endp
     told = browser.opened(sealed)
     assert told["title"] == "The Weather Gauge: it is your turn" and told["url"] == f"/play/{anna.match}"
     assert "as Gull" in told["text"] and "Béla" in told["text"] and told["lang"] == "en"
-    assert set(told) == {"title", "text", "lang", "url"}
+    assert set(told) == {"title", "text", "lang", "url", "picture"}
+    picture = client.get(told["picture"])
+    assert picture.headers["content-type"] == "image/png" and picture.content.startswith(b"\x89PNG")
     assert headers["Content-Encoding"] == "aes128gcm" and headers["Host"] == "hooks.example"
     assert anna.match.encode() not in sealed and anna.match not in str(headers), "the service learns nothing"
     decide(client)

@@ -7,6 +7,8 @@ import hmac
 import json
 import ssl
 from collections.abc import Iterator
+from email.parser import BytesParser
+from email.policy import HTTP
 from hashlib import sha256
 from typing import Any
 
@@ -21,6 +23,7 @@ from tests.server.endpoint import SOMEWHERE, Endpoint, Inner, Names
 from tests.server.notices.test_notices import AT_ONCE, LATER, decide, jobs, store_of, until
 from tests.server.people import claim, register
 from tests.server.play import Guest, make, refused, take
+from vezerkar.draw import svg_to_png
 from vezerkar.server.app import create_app
 from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.notices.public_network import LOOK_UP_SECONDS, PublicNetwork, is_public, public_url
@@ -259,9 +262,21 @@ def test_discord_is_told_in_words_and_calls_nobody(client: TestClient[Any], endp
     anna, _, _ = waited_for(client, "discord")
     decide(client)
     posted(client)
-    turn = next(told for _, body in endpoint.posts if "your turn" in (told := json.loads(body))["content"])
+    headers, body = next(one for one in endpoint.posts if b"your turn" in one[1])
+    words, board = fields(headers, body)
+    turn = json.loads(words)
     assert turn["allowed_mentions"] == {"parse": []} and turn["content"].endswith(f"/play/{anna.match}")
     assert set(turn) == {"content", "allowed_mentions"} and len(turn["content"]) <= 2000
+    seen = client.get(f"/api/matches/{anna.match}/picture.svg").text
+    assert board == svg_to_png(seen, 600), "it is what a spectator sees"
+
+
+def fields(headers: dict[str, str], body: bytes) -> list[bytes]:
+    """The fields of a form."""
+    head = f"Content-Type: {headers['Content-Type']}\r\n\r\n".encode()
+    form = BytesParser(policy=HTTP).parsebytes(head + body)
+    assert form.get_content_type() == "multipart/form-data"
+    return [content for part in form.iter_parts() if isinstance(content := part.get_payload(decode=True), bytes)]
 
 
 @slow
@@ -286,7 +301,7 @@ def test_what_fails_is_tried_again_and_given_up_after_ten_times(client: TestClie
     until(lambda: not dues(client))
     assert len({headers["X-Vezerkar-Delivery"] for headers, _ in endpoint.posts}) == 1, "all are one delivery"
     rung = [(one["event"], one["text"]) for one in client.get("/api/me/bell").json()["notices"]]
-    assert ("broken", "Nothing reaches you any more at: hooks.example.org") in rung
+    assert ("broken", "Nothing reaches you any more at: hooks.example") in rung
     endpoint.status = 204
     number = channels(client)[0]["id"]
     assert client.post(f"/api/me/channels/{number}/test", json={}).json() == {"error": ""}

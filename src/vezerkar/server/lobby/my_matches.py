@@ -39,6 +39,8 @@ MAX_PICTURES_BYTES: Final = 16 * 1024 * 1024
 """Bytes of pictures that are kept. Beyond that, those looked at longest ago go first."""
 SENT_PIXELS: Final = 600
 """The width of a picture that is sent."""
+SENT: Final = "sent as PNG"
+"""In place of a seat: the picture that is sent. No seat is called that."""
 
 NO_SYMBOLS: Final = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
@@ -120,9 +122,14 @@ class MyMatches:
         return picture
 
     async def sent_picture(self, session: MatchSession, lang: str) -> bytes:
-        """The board of a match as everybody sees it now, as PNG: mail programs show no SVG."""
+        """The board of a match as everybody sees it now, as PNG: mail programs show no SVG, nor do notifications."""
+        key = (session.id, SENT, lang, session.ply)
+        if (picture := self._pictures.use(key)) is not None:
+            return picture
         svg = await self.picture(session, Viewer(), lang)
-        return await self._page_renderer.in_background(lambda: svg_to_png(svg.decode(), SENT_PIXELS))
+        picture = await self._page_renderer.in_background(lambda: svg_to_png(svg.decode(), SENT_PIXELS))
+        self._pictures.keep(key, picture)
+        return picture
 
     async def public(self, session: MatchSession, lang: str) -> MatchSummary:
         """A match in short, as everybody may know it."""

@@ -53,6 +53,18 @@ async def see_picture(request: Call, reader: Looking) -> Response[bytes]:
 
 
 @see(
+    "/api/matches/{match:str}/picture.png",
+    before_request=READS,
+    opt={AS_IT_IS: True},
+    responses=answer(bytes, *MATCH, "not_your_seat", media_type="image/png"),
+)
+async def see_sent_picture(reader: Looking) -> Response[bytes]:
+    """The board as everybody sees it now, for what shows no SVG: a notification of a device."""
+    content = await reader.context.my_matches.sent_picture(reader.session, reader.language)
+    return Response(content, media_type="image/png", headers={"Cache-Control": "no-store"})
+
+
+@see(
     "/api/matches/{match:str}",
     before_request=READS,
     opt={AS_IT_IS: True},
@@ -157,6 +169,7 @@ async def see_end(request: Call, context: Context, match: FromPath[str], languag
 
 READING_ROUTES: list[HTTPRouteHandler] = [
     see_picture,
+    see_sent_picture,
     see_match,
     see_kept,
     see_kept_picture,

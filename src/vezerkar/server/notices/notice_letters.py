@@ -59,15 +59,8 @@ class NoticeLetters:
         summary = await self._my_matches.public(session, to.lang)
         words = NoticeWords(to, summary, await self._noticer.wishes(to.account))
         stop = self._public + await self._unsubscribing.path(to.account, str(body["event"]))
-        return replace(letter_of(words, notices, self._public, stop), picture=await self._picture(session, to.lang))
-
-    async def _picture(self, session: MatchSession, lang: str) -> bytes:
-        """The board as everybody sees it. A letter without it is better than none."""
-        try:
-            return await self._my_matches.sent_picture(session, lang)
-        except Exception as error:
-            LOG.warning("a mail goes out without its picture: %s", error_summary(error), extra={"match": session.id})
-            return b""
+        picture = await board_picture(self._my_matches, session, to.lang)
+        return replace(letter_of(words, notices, self._public, stop), picture=picture)
 
     async def digest(self, to: Recipient, body: dict[str, Json]) -> Letter | None:
         """The daily letter about all matches; None if nothing of it is so any more."""
@@ -177,3 +170,12 @@ def letter_of(words: NoticeWords, notices: Sequence[Notice], public: str, stop: 
         thread=f"match {words.summary.match}",
         pictured=words.summary.title,
     )
+
+
+async def board_picture(my_matches: MyMatches, session: MatchSession, lang: str) -> bytes:
+    """Return the board as everybody sees it, or nothing if it cannot be drawn: a notice without it is better than none."""
+    try:
+        return await my_matches.sent_picture(session, lang)
+    except Exception as error:
+        LOG.warning("a notice goes out without its picture: %s", error_summary(error), extra={"match": session.id})
+        return b""

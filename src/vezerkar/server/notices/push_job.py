@@ -143,6 +143,7 @@ def message_of(words: NoticeWords, notices: Sequence[Notice]) -> PushMessage:
     first = notices[0]
     # Without the greeting: it is short, and read at a glance.
     text = "\n".join(words.paragraphs(notices)[1:])[:LONGEST_TEXT]
-    content = {"title": words.subject(first), "text": text, "lang": words.lang, "url": words.path}
+    picture = f"/api/matches/{words.summary.match}/picture.png?lang={words.lang}"
+    content = {"title": words.subject(first), "text": text, "lang": words.lang, "url": words.path, "picture": picture}
     # The push service is not told which match it is.
     return PushMessage(msgspec.json.encode(content), hash_token(f"topic {words.path}")[:32], first.event in URGENT)

@@ -15,10 +15,10 @@ from vezerkar.server.lobby.my_matches import MyMatches
 from vezerkar.server.mail.mail_table import MailTable, Recipient
 from vezerkar.server.notices.channel_table import MOST_FAILURES, ChannelTable, Webhook
 from vezerkar.server.notices.notice_job import Noticer
-from vezerkar.server.notices.notice_letters import NoticeWords
+from vezerkar.server.notices.notice_letters import NoticeWords, board_picture
 from vezerkar.server.notices.notices import Notice
 from vezerkar.server.notices.public_post import PostFailed
-from vezerkar.server.notices.webhook_sender import WebhookSender
+from vezerkar.server.notices.webhook_sender import WebhookSender, form_with_picture
 from vezerkar.server.operation.metrics import NOTICES
 from vezerkar.translation import translator
 
@@ -65,7 +65,8 @@ class WebhookJob:
         session, notices = found
         words = NoticeWords(to, await self._my_matches.public(session, to.lang), await self._noticer.wishes(webhook.account))
         content = FORMS[webhook.form](words, notices, self._public + words.path)
-        failures = await self._post(webhook, content, f"{webhook.id} {numbers[0]}")
+        picture = await board_picture(self._my_matches, session, to.lang) if webhook.form == "discord" else b""
+        failures = await self._post(webhook, content, f"{webhook.id} {numbers[0]}", picture)
         return WAITS[min(failures, len(WAITS)) - 1] if 0 < failures < MOST_FAILURES else None
 
     async def test(self, webhook: Webhook, lang: str) -> str:
@@ -76,11 +77,14 @@ class WebhookJob:
         now: Webhook | None = await self._in_order(self._channels.webhook, webhook.id)
         return "" if now is None else now.error
 
-    async def _post(self, webhook: Webhook, content: dict[str, Any], delivery: str) -> int:
+    async def _post(self, webhook: Webhook, content: dict[str, Any], delivery: str, picture: bytes = b"") -> int:
         """Post something, and return how often in a row that has failed."""
         error = ""
+        body, content_type = msgspec.json.encode(content), "application/json"
+        if picture:
+            body, content_type = form_with_picture(body, picture)
         try:
-            await self._sender.post(webhook.url, msgspec.json.encode(content), webhook.secret, hash_token(delivery)[:32])
+            await self._sender.post(webhook.url, body, webhook.secret, hash_token(delivery)[:32], content_type)
         except PostFailed as failed:
             error = failed.reason
         NOTICES.labels("webhook", "failed" if error else "sent").inc()
