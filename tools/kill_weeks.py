@@ -189,6 +189,7 @@ class Trial:
         """One opens a table, the other joins."""
         seats = {FIRST: "me", SECOND: "open"}
         wish = {"game": GAME, "seats": seats, "pace": "instant", "listing": "open", "clock": CLOCK, "rated": True, "name": "-"}
+        wish |= {"once": uuid4().hex}
         made = self.done("POST", "/api/matches", rng, first, wish)
         join = {"player": SECOND, "name": "-", "once": uuid4().hex}
         joined = self.done("POST", f"/api/lobby/{made['match']}/join", rng, second, join)

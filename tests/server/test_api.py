@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -58,6 +59,30 @@ def test_a_spectator_sees_what_is_public(client: TestClient[Any]) -> None:
     table = Guest(client, anna.match).table()
     assert table["view"]["hand"] == [] and table["seat"] is None and table["invitations"] == {}
     assert not any(line["kind"] == "drew" for line in table["log"])
+
+
+def test_a_match_is_made_once_however_often_it_is_asked_for_with_one_word(client: TestClient[Any]) -> None:
+    """The answer may have been lost on the way."""
+    wish = {"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "name": "Anna", "listing": "open", "once": "x" * 32}
+    first, *others = [client.post("/api/matches", json=wish) for _ in range(3)]
+    assert first.status_code == 201 and all(other.json() == first.json() for other in others)
+    made = first.json()
+    assert [one["match"] for one in client.get("/api/lobby").json()["tables"]] == [made["match"]]
+    guest = take(client, made["match"], made["invitations"]["heron"])
+    assert client.post("/api/matches", json=wish).json() == {**made, "invitations": {}}
+    assert guest.table()["seat"] == "heron" and Guest(client, made["match"], made["key"]).table()["seat"] == "gull"
+    again = client.post("/api/matches", json={**wish, "once": "y" * 32}).json()
+    assert again["match"] != made["match"] and again["key"] != made["key"]
+    refused(client.post("/api/matches", json={**wish, "once": "short"}), 400, "malformed")
+
+
+@slow
+def test_two_that_ask_at_the_same_moment_with_one_word_get_one_match(client: TestClient[Any]) -> None:
+    wish = {"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "name": "Anna", "once": "x" * 32}
+    with ThreadPoolExecutor(8) as pool:
+        answers = [*pool.map(lambda _: client.post("/api/matches", json=wish), range(8))]
+    assert {answer.status_code for answer in answers} == {201}
+    assert len({answer.json()["match"] for answer in answers}) == len({answer.json()["key"] for answer in answers}) == 1
 
 
 def test_invitations_are_for_the_maker_while_the_seat_is_open(client: TestClient[Any]) -> None:

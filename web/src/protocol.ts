@@ -961,6 +961,7 @@ export interface NewMatch {
   rating_to?: number | null;
   position?: Record<string, unknown> | null;
   open_setup?: boolean;
+  once?: string | null;
 }
 
 /** Somebody sits down on the seats of an invitation. */

@@ -26,6 +26,12 @@ def new_match() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
+def match_of(once: str) -> str:
+    """The name of a match that follows from a secret word: the same from the same, so that a request may be repeated."""
+    digest = blake2b(once.encode(), digest_size=12, person=b"vezerkar-match").digest()
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in digest)
+
+
 def new_seed() -> str:
     """The secret that the dice of a match come from: 256 random bits."""
     return secrets.token_hex(32)

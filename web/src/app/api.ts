@@ -86,6 +86,7 @@ import type {
   Why,
   WhyResult,
 } from "../protocol";
+import { newOnce } from "./once";
 import { untilAnswered } from "./untilAnswered";
 
 /** What a proxy answers when it does not reach the table. */
@@ -235,8 +236,22 @@ export const keepLessons = async (stars: Record<string, number>) => (await json<
 export const beginLesson = (lesson: string, lang: string) =>
   json<CreatedMatch>("POST", `/api/lessons/${encodeURIComponent(lesson)}?lang=${lang}`, { body: {} });
 
-export const createMatch = (wish: NewMatch, lang: string) =>
-  json<CreatedMatch>("POST", `/api/matches?lang=${lang}`, { body: wish });
+/** The match that is to be made, as long as no answer has come. */
+let tried: { wish: string; once: string } | null = null;
+
+/** Makes a match. The same wish again, after an answer that was lost, makes no second one. */
+export async function createMatch(wish: NewMatch, lang: string): Promise<CreatedMatch> {
+  const said = JSON.stringify(wish);
+  if (tried?.wish !== said) tried = { wish: said, once: newOnce() };
+  try {
+    const made = await json<CreatedMatch>("POST", `/api/matches?lang=${lang}`, { body: { ...wish, once: tried.once } });
+    tried = null;
+    return made;
+  } catch (error) {
+    if (error instanceof ApiError && !offline(error)) tried = null;
+    throw error;
+  }
+}
 
 /** The matches that these keys open, in short. */
 export const mineOf = (keys: string[], lang: string) => json<MatchSummary[]>("GET", `/api/mine?lang=${lang}`, { key: keys.join(",") });

@@ -1,3 +1,4 @@
+import { newOnce } from "./once";
 import { keyInHash } from "./routes";
 import { read, write } from "./storage";
 
@@ -56,7 +57,7 @@ export function dropKey(match: string): void {
 export function onceFor(match: string): string {
   const known = read<string | null>(`once.${match}`, null);
   if (known) return known;
-  const once = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const once = newOnce();
   write(`once.${match}`, once);
   return once;
 }

@@ -19,7 +19,7 @@ from vezerkar.server.clocks.clocks import ClockRules, Retiming, SeatClock, clock
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.http.known_game import known_game
-from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
+from vezerkar.server.keys import hash_key, match_of, new_key, new_match, new_seed, next_key
 from vezerkar.server.lobby.listing import Listing, check_offer
 from vezerkar.server.matches import seat_service
 from vezerkar.server.matches.match_messages import CreatedMatch, NewMatch
@@ -65,7 +65,7 @@ async def create(
         assignments = [replace(one, account=account) if one.kind == "human" else one for one in assignments]
     return await _make(
         service,
-        new_key(),
+        new_key() if wish.once is None else _maker_key(wish.once),
         wish.game,
         options,
         assignments,
@@ -76,7 +76,25 @@ async def create(
         listing=listing,
         rated=wish.rated,
         place=None if wish.position is None else partial(placed_match, chosen, wish.position, deals(wish)),
+        once=wish.once,
     )
+
+
+async def made_before(service: MatchService, once: str | None) -> CreatedMatch | None:
+    """Return the match that was made with this word, or None if there is none. Raises `ApiError`."""
+    if once is None or await service.in_order(service.store.rev, match_of(once)) is None:
+        return None
+    session = await service.session(match_of(once))
+    key = _maker_key(once)
+    async with session.lock:
+        mine = session.key(key).seats
+        open_seats = {one.seat: one.invitation for one in session.assignments.values() if one.invitation is not None}
+    return CreatedMatch(session.id, key, list(mine), open_seats)
+
+
+def _maker_key(once: str) -> str:
+    """Return the key of whoever makes a match with this word."""
+    return next_key(once, "makes a match")
 
 
 def at_position(chosen: Game[Any, Any], wish: NewMatch, position: Mapping[str, Any]) -> NewMatch:
@@ -213,10 +231,11 @@ async def _make(
     rated: bool = False,
     lesson: Lesson | None = None,
     place: Callable[[str], Match[Any, Any]] | None = None,
+    once: str | None = None,
 ) -> CreatedMatch:
     """Make a match, as the rematch of the ``first`` if there is one; of a ``lesson`` it begins at its position.
 
-    With ``place`` it begins where that says, for the seed.
+    With ``place`` it begins where that says, for the seed. With ``once`` there is one match of this word.
     """
     mine = [assignment.seat for assignment in assignments if assignment.kind == "human"]
     keys = [SeatKey(hash_key(key), tuple(mine), creator=True)]
@@ -228,7 +247,8 @@ async def _make(
         keys.append(SeatKey(hash_key(invitation), tuple(assignment.seat for assignment in theirs), invitation=True))
     seed = seed or new_seed()
     version = _first_version(game_id, options)
-    saved = StoredMatch(new_match(), game_id, version, options, seed, assignments, keys, [], [], pace=pace, address=address)
+    name = new_match() if once is None else match_of(once)
+    saved = StoredMatch(name, game_id, version, options, seed, assignments, keys, [], [], pace=pace, address=address)
     if timing is not None:
         full = SeatClock(timing.bank_s * 1000)
         saved.timing = timing
@@ -243,7 +263,11 @@ async def _make(
     session = await service.in_thread(MatchSession, saved, service.clock, service.archives)
     saved = session.saved(0)
     if first is None:
-        await service.in_order(_create, service, saved, session.waiting(), session.retiming())
+        if not await service.in_order(_create, service, saved, session.waiting(), session.retiming()):
+            # The same post has come through meanwhile.
+            made = await made_before(service, once)
+            assert made is not None, "nobody else names a match by this word"
+            return made
     else:
         change = Change(first.stored_rev)
         asked = session.waiting(), session.retiming()
@@ -289,9 +313,9 @@ async def make_paired(
         service.on_jobs(NOTICE)
 
 
-def _create(service: MatchService, saved: StoredMatch, asked: Collection[str], retiming: Retiming | None) -> None:
+def _create(service: MatchService, saved: StoredMatch, asked: Collection[str], retiming: Retiming | None) -> bool:
     admit(service, saved.assignments, saved.address)
-    service.store.create(saved, asked, retiming)
+    return service.store.create(saved, asked, retiming)
 
 
 def _create_rematch(

@@ -68,6 +68,9 @@ async def begin_lesson(request: Call, context: Context, lesson: FromPath[str]) -
 async def make_match(request: Call, context: Context, data: JSONBody[NewMatch], language: Language) -> CreatedMatch:
     """A new match."""
     context.matches.spend(address(request))
+    made = await match_making.made_before(context.match_service, data.once)
+    if made is not None:
+        return made
     context.new_match(address(request))
     found = await signed_in_to_play(request)
     if found is not None and data.position is not None and any(one.startswith("bot:") for one in data.seats.values()):

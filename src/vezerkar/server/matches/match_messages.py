@@ -39,6 +39,8 @@ class NewMatch(Request):
 
     A ``position`` is where it begins, with its options and with dice of the match; it is neither rated nor listed then. If a seat
     is open, what is hidden is dealt anew, unless the ``open_setup`` stays as it is.
+
+    ``once`` is a word of the sender's own, random and secret: the same post with it again makes no second match.
     """
 
     game: Id
@@ -56,6 +58,7 @@ class NewMatch(Request):
     rating_to: Annotated[int, Meta(ge=0, le=10_000)] | None = None
     position: dict[str, Any] | None = None
     open_setup: bool = False
+    once: Annotated[str, Meta(min_length=16, max_length=100)] | None = None
 
 
 class Take(Request):
