@@ -2801,7 +2801,7 @@ export interface AdminRules {
   archives: AdminArchive[];
 }
 
-/** Something that the doctor has found, in the words of the command. */
+/** Something that the doctor has found, in words of the language asked for. */
 export interface AdminFinding {
   grade: "good" | "note" | "wrong";
   text: string;

@@ -40,6 +40,8 @@ const DEAD: AdminJob = { id: 7, kind: "mail", key: "mail reset 1", dead: true, d
 let root: HTMLElement;
 let sent: { method: string; path: string; body: unknown }[];
 let answers: Record<string, unknown>;
+let asked: string[];
+let prefs: typeof PREFS;
 
 const all = <E extends HTMLElement = HTMLElement>(selector: string) => [...root.querySelectorAll<E>(selector)];
 const button = (name: string) => all("button").find((one) => one.textContent!.trim() === name)!;
@@ -60,7 +62,11 @@ async function submit(form: Element, fields: Record<string, string>): Promise<vo
 /** The page at one of its tabs. */
 async function show(tab: string): Promise<void> {
   history.replaceState(null, "", `/admin?tab=${tab}`);
-  act(() => render(<AppContext.Provider value={{ t, prefs: PREFS, setPrefs() {} }}><AdminPage /></AppContext.Provider>, root));
+  await page();
+}
+
+async function page(): Promise<void> {
+  act(() => render(<AppContext.Provider value={{ t, prefs, setPrefs() {} }}><AdminPage /></AppContext.Provider>, root));
   await settle();
   await settle();
 }
@@ -68,6 +74,8 @@ async function show(tab: string): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   sent = [];
+  asked = [];
+  prefs = PREFS;
   answers = {
     "/api/me": { account: { name: "Ada", role: "admin", name_until: "" } },
     "/api/me/passkeys": { password: true, passkeys: [] },
@@ -87,6 +95,7 @@ beforeEach(() => {
     this.setAttribute("open", "");
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    asked.push(path);
     const clean = path.split("?")[0]!;
     const method = init.method ?? "GET";
     sent.push({ method, path: clean, body: init.body ? JSON.parse(String(init.body)) : null });
@@ -115,6 +124,16 @@ describe("the page of an admin", () => {
     expect(location.search).toBe("?tab=health");
     expect(root.textContent).toContain("the disk is full");
     expect(root.textContent).toContain("vezerkar admin backup FILE");
+  });
+
+  it("says what keeps the server from being ready, and asks for findings in its own language", async () => {
+    answers["/api/admin/health"] = { failing: ["database", "other"], looked: true, findings: [] };
+    await show("health");
+    expect(root.textContent).toContain("This process is not ready: the database does not answer, other");
+    expect(asked.filter((path) => path.startsWith("/api/admin/health"))).toEqual(["/api/admin/health?lang=en"]);
+    prefs = { ...PREFS, lang: "hu" };
+    await page();
+    expect(asked.filter((path) => path.startsWith("/api/admin/health"))).toEqual(["/api/admin/health?lang=en", "/api/admin/health?lang=hu"]);
   });
 
   it("gives a role for a reason and with the password", async () => {
@@ -176,6 +195,7 @@ describe("the page of an admin", () => {
   it("retries a dead job without a password, and drops it with one", async () => {
     await show("jobs");
     expect(root.textContent).toContain("Jobs: 1, given up: 1");
+    expect(root.textContent).toContain("Send an e-mail mail reset 1 given up after 8 tries");
     await click(button("Do job 7 now"));
     expect(dialog().querySelector("[name=password]")).toBeNull();
     await submit(dialog().querySelector("form")!, { reason: "it is back" });

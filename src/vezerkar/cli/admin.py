@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, get_args
 
 import typer
 
 from vezerkar.cli import account_commands, job_commands, match_commands, rating_commands
-from vezerkar.cli.arguments import ConfigFile, Database, database
+from vezerkar.cli.arguments import ConfigFile, Database, Lang, database, language
 
 app = typer.Typer(help="Commands for whoever runs a table.", no_args_is_help=True)
 app.add_typer(account_commands.app, name="accounts")
@@ -80,16 +80,21 @@ def restore(file: Backup, db: Database = None, config: ConfigFile = None) -> Non
 
 
 @app.command()
-def doctor(db: Database = None, config: ConfigFile = None) -> None:
+def doctor(db: Database = None, config: ConfigFile = None, lang: Lang = "en") -> None:
     """Look for what is wrong: settings, database, clocks, proxy, modes of files, rules that are not there."""
+    from vezerkar.server.operation.admin_messages import Grade
     from vezerkar.server.operation.doctor import findings
     from vezerkar.server.run import default_database
     from vezerkar.server.settings import load_settings
+    from vezerkar.translation import translator
 
+    tr = translator("", language(lang))
+    grades = {grade: tr(f"grade-{grade}", {}) for grade in get_args(Grade)}
+    width = max(map(len, grades.values()))
     worst = 0
     settings = load_settings(config, os.environ, {"db": db})
     for finding in findings(settings, settings.db or default_database(), config, os.environ):
-        print(f"{finding.grade:5} {finding.text}")
+        print(f"{grades[finding.grade]:{width}} {finding.words(tr)}")
         worst = max(worst, finding.grade == "wrong")
     raise typer.Exit(worst)
 

@@ -443,3 +443,65 @@ puzzle-words-beside = Beside the map
 puzzle-words-facing = faces { $hour } o’clock
 puzzle-words-marked = Marked: { $places }
 puzzle-words-picture = This puzzle needs the picture: only it tells where walls, woods and buildings lie. Places are told from the left edge and from the lower one; 12 o’clock is upwards.
+
+## Findings of `vezerkar admin doctor`
+
+grade-good = good
+grade-note = note
+grade-wrong = wrong
+finding-variable = { $name } is in the environment, but names no setting
+finding-setting = { $detail }
+finding-secret-open = others on this machine can read { $file }, which holds secrets: chmod 600 mends it
+finding-secrets-closed = files with secrets are for their owner alone
+finding-folder-open = others can write in { $folder }, the folder of the database: chmod 700 mends it
+finding-disk = { $percent }% of the disk with the database is free
+finding-no-database = the database { $file } is not there yet: the table makes it when it is opened
+finding-file = the file of the database: ok
+finding-file-damaged = the file of the database is damaged: { $detail }
+finding-database-silent = the database does not answer: { $detail }
+finding-postgresql = PostgreSQL { $version }; { $least } is the oldest that will do
+finding-undurable = { $setting } is off in PostgreSQL: what was acknowledged may be lost when it dies
+finding-clock = the clock of { $whose ->
+    [database] the database
+   *[public] { $address }
+} { $way ->
+    [ahead] is { $whole }.{ $tenth } s ahead of this one
+    [behind] is { $whole }.{ $tenth } s behind this one
+   *[level] agrees with this one
+}
+finding-no-tables = the database has no tables yet: the table makes them when it is opened
+finding-newer-tables = a newer version of the program has made the tables: run that one
+finding-older-tables = the tables are of an older version: they are brought up to date when the table is opened
+finding-unfrozen = { $matches ->
+    [one] 1 match that ended more than { $days } days ago is
+   *[other] { $matches } matches that ended more than { $days } days ago are
+} not frozen yet: `vezerkar admin jobs list` shows what failed
+finding-rules = { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+} of { $game } ({ $state ->
+    [over] finished
+   *[running] running
+}), written by version { $version } of its rules, { $standing ->
+    [archived] can go on under the archive of these rules
+    [no_game] cannot be opened: there is no such game
+    [missing] would go otherwise under the rules of now, and cannot be opened without the archive of theirs
+   *[replayed] will be played again when opened, and can go on if nothing differs
+}
+finding-mail = the mail server { $server } lets the table in
+finding-mail-closed = the mail server { $server } does not let the table in: { $detail }
+finding-push-service = '{ $name }' of push_services is no host name: write updates.example, without https://
+finding-no-https = browsers take push messages, and passkeys, only from a public URL that begins with https:
+finding-push-key = the key by which push services know the table can be read
+finding-push-key-spoiled = the key by which push services know the table cannot be read: take it (push_key in the table meta) from a backup, or delete it, and all must turn push messages on anew
+finding-pooler = the pooler leads to the database
+finding-pooler-fault = { $detail }
+finding-no-proxy = no proxy is trusted: if one stands in front, all visitors share its limits (--trusted-proxies)
+finding-address = the table answers at { $address }
+finding-address-status = { $address } answers { $status }
+finding-address-silent = { $address } does not answer: { $detail }
+finding-address-other = { $address } is answered by something else than the table
+finding-no-transport-security = the header Strict-Transport-Security is missing: the table does not know its public URL, or the proxy drops it
+finding-sockets = sockets come through
+finding-sockets-stopped = sockets do not come through: { $detail }
+finding-sockets-other = sockets are answered by something else than the table

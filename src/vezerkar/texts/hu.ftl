@@ -428,3 +428,59 @@ puzzle-words-beside = A térkép mellett
 puzzle-words-facing = { $hour } óra felé néz
 puzzle-words-marked = Megjelölve: { $places }
 puzzle-words-picture = Ehhez a feladványhoz kell a kép: csak az mutatja, hol vannak falak, fák és épületek. A helyek a bal és az alsó széltől mért távolságok; 12 óra felfelé van.
+
+## A `vezerkar admin doctor` megállapításai
+
+grade-good = rendben
+grade-note = megjegyzés
+grade-wrong = hiba
+finding-variable = { $name }: van ilyen környezeti változó, de ilyen beállítás nincs
+finding-setting = hibás beállítás: { $detail }
+finding-secret-open = { $file }: titkok vannak ebben a fájlban, de ezen a gépen mások is olvashatják; a chmod 600 kijavítja
+finding-secrets-closed = a titkokat tartalmazó fájlokat csak a tulajdonosuk olvashatja
+finding-folder-open = { $folder }: az adatbázis mappájába mások is írhatnak; a chmod 700 kijavítja
+finding-disk = az adatbázis lemezén a hely { $percent }%-a szabad
+finding-no-database = { $file }: ez az adatbázis még nincs meg, a kiszolgáló hozza létre, amikor elindul
+finding-file = az adatbázis fájlja ép
+finding-file-damaged = az adatbázis fájlja sérült: { $detail }
+finding-database-silent = az adatbázis nem válaszol: { $detail }
+finding-postgresql = PostgreSQL { $version }; a legrégebbi, amely megfelel: { $least }
+finding-undurable = { $setting } ki van kapcsolva a PostgreSQL-ben: ha összeomlik, elveszhet, amit már visszaigazolt
+finding-clock = { $whose ->
+    [database] az adatbázis órája
+   *[public] a nyilvános cím ({ $address }) órája
+} { $way ->
+    [ahead] { $whole },{ $tenth } másodperccel siet ehhez a géphez képest
+    [behind] { $whole },{ $tenth } másodperccel késik ehhez a géphez képest
+   *[level] egyezik ennek a gépnek az órájával
+}
+finding-no-tables = az adatbázisban még nincsenek táblák, a kiszolgáló hozza létre őket, amikor elindul
+finding-newer-tables = az adatbázis tábláit a program egy újabb változata készítette: azt a változatot kell futtatni
+finding-older-tables = az adatbázis táblái a program egy régebbi változatából valók, a kiszolgáló frissíti őket, amikor elindul
+finding-unfrozen = { $matches } játszma több mint { $days } napja véget ért, de még nincs tömörítve; hogy mi nem sikerült, azt a `vezerkar admin jobs list` mutatja meg
+finding-rules = { $matches } { $state ->
+    [over] befejezett
+   *[running] folyamatban lévő
+} játszma ({ $game }, a szabályok változata: { $version }) { $standing ->
+    [archived] a saját szabályainak archívumával folytatható
+    [no_game] nem nyitható meg, mert ilyen játék itt nincs
+    [missing] nem nyitható meg: a mostani szabályokkal másképp alakulna, a saját szabályainak archívuma pedig hiányzik
+   *[replayed] csak akkor folytatható, ha a kiszolgáló megnyitáskor újra lejátssza, és semmi sem tér el
+}
+finding-mail = a levelezőkiszolgáló ({ $server }) beengedi ezt a kiszolgálót
+finding-mail-closed = a levelezőkiszolgáló ({ $server }) nem engedi be ezt a kiszolgálót: { $detail }
+finding-push-service = „{ $name }” a push_services beállításban nem gépnév: így írd, https:// nélkül: updates.example
+finding-no-https = a böngészők csak olyan nyilvános címről fogadnak értesítést és azonosítókulcsot, amely így kezdődik: https:
+finding-push-key = olvasható a kulcs, amelyről az értesítéseket küldő szolgáltatások megismerik ezt a kiszolgálót
+finding-push-key-spoiled = nem olvasható a kulcs, amelyről az értesítéseket küldő szolgáltatások megismerik ezt a kiszolgálót: vedd elő egy mentésből (push_key a meta táblában), vagy töröld, és akkor mindenkinek újra be kell kapcsolnia az értesítéseket
+finding-pooler = a pooler ehhez az adatbázishoz vezet
+finding-pooler-fault = a pooler így nem használható: { $detail }
+finding-no-proxy = a kiszolgáló egyetlen proxyban sem bízik: ha áll előtte egy, minden látogatóra együtt vonatkoznak a korlátok (--trusted-proxies)
+finding-address = a kiszolgáló válaszol ezen a címen: { $address }
+finding-address-status = { $address }: a válasz { $status }
+finding-address-silent = { $address } nem válaszol: { $detail }
+finding-address-other = { $address }: nem ez a kiszolgáló válaszol, hanem valami más
+finding-no-transport-security = hiányzik a Strict-Transport-Security fejléc: a kiszolgáló nem ismeri a nyilvános címét, vagy a proxy elhagyja a fejlécet
+finding-sockets = a WebSocket-kapcsolatok átjutnak
+finding-sockets-stopped = a WebSocket-kapcsolatok nem jutnak át: { $detail }
+finding-sockets-other = a WebSocket-kapcsolatokra nem ez a kiszolgáló válaszol, hanem valami más

@@ -35,6 +35,7 @@ from vezerkar.server.settings import BadSetting, Settings
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, METADATA, SENT, TOKENS
 from vezerkar.server.storage.store import Store
+from vezerkar.translation import translator
 
 OTHER = "seven wet otters"
 ANNA = "anna@mail.example"
@@ -497,7 +498,8 @@ def test_starttls_and_a_sign_in(sqlite_url: str, tmp_path: Path, monkeypatch: py
 def test_the_doctor_tries_the_mail_server(sqlite_url: str, post: Mailbox) -> None:
     def found(**more: Any) -> list[str]:
         settings = Settings(mail_from="t@table.example", **more)
-        return [f"{one.grade}: {one.text}" for one in findings(settings, sqlite_url, None, {}) if "mail" in one.text]
+        told = [(one.grade, one.words(translator("", "en"))) for one in findings(settings, sqlite_url, None, {})]
+        return [f"{grade}: {words}" for grade, words in told if "mail" in words]
 
     server = f"127.0.0.1:{post.port}"
     assert found() == []

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,14 +20,20 @@ from tests.server.mail.test_mail import ANNA, OTHER, confirmed, follow, table
 from tests.server.mailbox import mailbox, token_in
 from tests.server.people import SECRET, Client, become, claim, me, register, sign_in
 from tests.server.play import Guest, pair, refused, take
+from vezerkar.server import app
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Rate
+from vezerkar.server.jobs.job_kinds import job_kinds
 from vezerkar.server.jobs.job_table import MAX_ATTEMPTS, NewJob
+from vezerkar.server.notices.notice_job import PUSH, WEBHOOK
 from vezerkar.server.operation.account_admin import set_role
-from vezerkar.server.operation.finding import Finding
+from vezerkar.server.operation.finding import Finding, finding
+from vezerkar.server.operation.health import Check, Health
 from vezerkar.server.storage.schema import ACCOUNTS, ACTS, CHECKPOINTS, JOBS, LOG, MATCHES, META, SANCTIONS, SEATS
 from vezerkar.server.storage.store import Store
+from vezerkar.translation import LANGUAGES
 
+ROOT = Path(__file__).resolve().parents[3]
 WHY = {"reason": "it has to be"}
 ORDER = {**WHY, "password": SECRET}
 READS = ("people", "matches/{match}", "matches/{match}/check", "jobs", "ratings", "rules", "health", "deeds")
@@ -453,14 +461,48 @@ def test_the_doctor_is_asked_when_an_admin_looks(sqlite_url: str, bots: Here) ->
 
     def doctor() -> Iterator[Finding]:
         asked.append("once")
-        yield Finding("note", "no proxy is trusted")
+        yield finding("note", "no-https")
+        yield finding("wrong", "database-silent", detail="<b>disk I/O error</b>")
 
     with TestClient(create_app(sqlite_url, bots=bots, bot_delay=0.0, limits=FREE, doctor=doctor)) as client:
         scene = Scene(client, sqlite_url)
         refused(scene.see("health", scene.mara), 403, "not_admin")
         assert asked == []
-        found = scene.seen("health")
-    assert found["looked"] and found["findings"] == [{"grade": "note", "text": "no proxy is trusted"}]
+        found = {lang: scene.seen("health", lang=lang) for lang in LANGUAGES}
+    assert all(one["looked"] for one in found.values()) and asked == ["once", "once"]
+    assert found["en"]["findings"] == [
+        {"grade": "note", "text": "browsers take push messages, and passkeys, only from a public URL that begins with https:"},
+        {"grade": "wrong", "text": "the database does not answer: <b>disk I/O error</b>"},
+    ]
+    assert [one["text"] for one in found["hu"]["findings"]] == [
+        "a böngészők csak olyan nyilvános címről fogadnak értesítést és azonosítókulcsot, amely így kezdődik: https:",
+        "az adatbázis nem válaszol: <b>disk I/O error</b>",
+    ]
+
+
+def test_the_page_has_words_for_every_kind_of_job_and_all_that_must_be_ready(
+    sqlite_url: str, bots: Here, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kinds: set[str] = {WEBHOOK, PUSH}
+    required: set[str] = {"draining"}
+
+    def known(*args: Any) -> Any:
+        found = job_kinds(*args)
+        kinds.update(found)
+        return found
+
+    def require(self: Health, name: str, check: Check) -> None:
+        required.add(name)
+
+    monkeypatch.setattr(app, "job_kinds", known)
+    monkeypatch.setattr(Health, "require", require)
+    with TestClient(create_app(sqlite_url, bots=bots, bot_delay=0.0, limits=FREE)):
+        pass
+    code = (ROOT / "web" / "src" / "admin" / "adminWords.ts").read_text(encoding="utf-8")
+    worded = re.findall(r'case "(\w+)":\s+return t\("(job|failing)-([\w-]+)"\)', code)
+    assert [name.replace("_", "-") for name, _, _ in worded] == [message for _, _, message in worded]
+    assert sorted(name for name, what, _ in worded if what == "job") == sorted(kinds)
+    assert sorted(name for name, what, _ in worded if what == "failing") == sorted(required)
 
 
 def test_where_there_is_no_doctor_that_is_said(scene: Scene) -> None:

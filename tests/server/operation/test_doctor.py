@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import sys
 from collections.abc import Mapping
 from contextlib import closing
+from inspect import getsource
 from pathlib import Path
+from typing import get_args
 
 import httpx
 import pytest
 from sqlalchemy import text, update
 
+from tests.messages import Reading, texts
 from tests.server.conftest import FREE, Here
 from tests.server.jobs.test_retention import keep
 from tests.server.play import make
@@ -22,10 +26,13 @@ from vezerkar.server.app import create_app
 from vezerkar.server.notices.push_job import KEY
 from vezerkar.server.notices.push_sender import new_push_key
 from vezerkar.server.operation import doctor
+from vezerkar.server.operation.admin_messages import Grade
+from vezerkar.server.operation.finding import finding
 from vezerkar.server.settings import Settings
 from vezerkar.server.storage.kept_key import kept_key
 from vezerkar.server.storage.schema import MATCHES, META
 from vezerkar.server.storage.store import Store
+from vezerkar.translation import LANGUAGES, translator
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes of files are of POSIX")
 
@@ -33,9 +40,64 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes of files are o
 def look(
     url: str, grade: str = "wrong", config: Path | None = None, environment: Mapping[str, str] | None = None, **settings: object
 ) -> list[str]:
-    """What is found of this grade."""
-    told = doctor.findings(Settings(db=url, **settings), url, config, environment or {})
-    return [finding.text for finding in told if finding.grade == grade]
+    """What is found of this grade, in English; in Hungarian there are words as well."""
+    told = list(doctor.findings(Settings(db=url, **settings), url, config, environment or {}))
+    assert all(one.words(translator("", lang)).strip() for one in told for lang in LANGUAGES)
+    return [one.words(translator("", "en")) for one in told if one.grade == grade]
+
+
+def given() -> dict[str, set[str]]:
+    """The kinds of findings in the code of the doctor, and the arguments of each."""
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(ast.parse(getsource(doctor))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "finding":
+            _, kind = node.args
+            assert isinstance(kind, ast.Constant), "kinds are written out, so that they can be found"
+            args = {str(keyword.arg) for keyword in node.keywords}
+            assert found.setdefault(str(kind.value), args) == args
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_finding_has_words_with_all_its_arguments(lang: str) -> None:
+    worded = texts("", lang)
+    asked = {message: Reading(worded, message).asked for message in worded if message.startswith("finding-")}
+    assert asked == {f"finding-{kind}": args for kind, args in given().items()}
+    assert {f"grade-{grade}" for grade in get_args(Grade)} == {message for message in worded if message.startswith("grade-")}
+
+
+@pytest.mark.parametrize(
+    ("standing", "english", "hungarian"),
+    [
+        ("archived", "can go on under the archive", "archívumával folytatható"),
+        ("no_game", "there is no such game", "ilyen játék itt nincs"),
+        ("missing", "without the archive of theirs", "archívuma pedig hiányzik"),
+        ("replayed", "will be played again", "újra lejátssza"),
+    ],
+)
+def test_matches_of_other_rules_in_words(standing: str, english: str, hungarian: str) -> None:
+    for matches, state, en, hu in (
+        (1, "over", "1 match of gauge (finished), written", "1 befejezett játszma (gauge, "),
+        (3, "running", "3 matches of gauge (running), written", "3 folyamatban lévő játszma (gauge, "),
+    ):
+        found = finding("note", "rules", standing=standing, state=state, matches=matches, game="gauge", version="7")
+        for lang, begins, says in (("en", en, english), ("hu", hu, hungarian)):
+            words = found.words(translator("", lang))
+            assert words.startswith(begins) and says in words and "7" in words, words
+
+
+@pytest.mark.parametrize(
+    ("apart", "grade", "english", "hungarian"),
+    [
+        (0.04, "good", "the clock of the database agrees with this one", "az adatbázis órája egyezik ennek a gépnek az órájával"),
+        (-0.26, "good", "the clock of the database is 0.3 s behind this one", "0,3 másodperccel késik ehhez a géphez képest"),
+        (1e6, "wrong", "the clock of the database is 1000000.0 s ahead of this one", "1000000,0 másodperccel siet"),
+    ],
+)
+def test_a_clock_in_words(apart: float, grade: str, english: str, hungarian: str) -> None:
+    found = doctor._clock("database", "", apart)
+    assert (found.grade, found.words(translator("", "en"))) == (grade, english)
+    assert hungarian in found.words(translator("", "hu"))
 
 
 @pytest.fixture
@@ -92,13 +154,13 @@ def test_postgresql_that_may_lose_something(postgresql_url: str) -> None:
     # The server of the tests is fast, and nothing it holds is missed.
     assert [line.partition(" is off")[0] for line in look(postgresql_url)] == ["fsync", "synchronous_commit", "full_page_writes"]
     assert any(line.startswith("PostgreSQL 1") for line in look(postgresql_url, "good"))
-    assert any(line.startswith("the clock of the database is") for line in look(postgresql_url, "good"))
+    assert any(line.startswith("the clock of the database ") for line in look(postgresql_url, "good"))
 
 
 @pytest.mark.slow
 def test_clocks_that_go_wrong(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "time", lambda: 1e9)
-    assert any(line.startswith("the clock of the database is +") for line in look(postgresql_url))
+    assert any(line.startswith("the clock of the database is ") and " ahead " in line for line in look(postgresql_url))
 
 
 def test_tables_of_another_version(made: str) -> None:
@@ -120,11 +182,11 @@ def test_matches_whose_rules_are_not_there(http: httpx.Client, url: str) -> None
         connection.execute(update(MATCHES).where(MATCHES.c.id == old).values(version="0"))
         connection.execute(update(MATCHES).where(MATCHES.c.id == other).values(version="0", differs="1"))
         connection.execute(update(MATCHES).where(MATCHES.c.id == over).values(game="chess", over=True))
-    ours = "1 running matches of gauge, written by version 0 of its rules,"
-    assert f"{ours} go otherwise under those of now, and need theirs" in look(url)
-    assert [line for line in look(url, "note") if "matches of" in line] == [
-        "1 finished matches of chess, written by version 1 of its rules, cannot be opened: there is no such game",
-        f"{ours} are played again when they are opened, and go on if nothing differs",
+    ours = "1 match of gauge (running), written by version 0 of its rules,"
+    assert f"{ours} would go otherwise under the rules of now, and cannot be opened without the archive of theirs" in look(url)
+    assert [line for line in look(url, "note") if "written by" in line] == [
+        "1 match of chess (finished), written by version 1 of its rules, cannot be opened: there is no such game",
+        f"{ours} will be played again when opened, and can go on if nothing differs",
     ]
 
 
@@ -134,7 +196,7 @@ def test_finished_matches_that_nobody_freezes(made: str) -> None:
         keep(store, "in time", 7.9, over=True)
         keep(store, "running", 20)
     assert [text for text in look(made, "note") if "frozen" in text] == [
-        "1 matches that ended more than 8 days ago are not frozen yet: `vezerkar admin jobs list` shows what failed"
+        "1 match that ended more than 8 days ago is not frozen yet: `vezerkar admin jobs list` shows what failed"
     ]
 
 
@@ -161,7 +223,7 @@ def test_the_table_as_visitors_find_it(here: Served, url: str) -> None:
     public = f"http://{here.address}"
     found = look(url, "good", public_url=public, trusted_proxies=("127.0.0.1",))
     assert f"the table answers at {public}" in found and "sockets come through" in found
-    assert any(line.startswith(f"the clock of {public} is") for line in found)
+    assert any(line.startswith(f"the clock of {public} ") for line in found)
     assert [line for line in look(url, "note", public_url=public) if "no proxy is trusted" in line]
 
 
@@ -194,3 +256,16 @@ def test_the_command_ends_with_1_if_anything_is_wrong(
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 1 and "wrong others on this machine can read" in capsys.readouterr().out
+
+
+def test_the_command_speaks_hungarian_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "table.db"
+    monkeypatch.setattr(sys, "argv", ["vezerkar", "admin", "doctor", "--db", f"sqlite:///{file}", "--lang", "hu"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 0 and capsys.readouterr().out.splitlines()[-2:] == [
+        "rendben    a titkokat tartalmazó fájlokat csak a tulajdonosuk olvashatja",
+        f"megjegyzés {file}: ez az adatbázis még nincs meg, a kiszolgáló hozza létre, amikor elindul",
+    ]

@@ -4,6 +4,7 @@ import { useApp } from "../app/context";
 import { dayTimeWords } from "../app/dates";
 import type { AdminJob } from "../protocol";
 import { dropJob, jobs, retryJob } from "./adminApi";
+import { jobWords } from "./adminWords";
 import { Deed, type Admin } from "./Deed";
 import { useAsked } from "./useAsked";
 
@@ -43,7 +44,7 @@ export function JobList({ jobs, admin, onDone }: { jobs: AdminJob[]; admin: Admi
       {jobs.map((job) => (
         <li key={job.id}>
           <p>
-            <strong>{job.key || job.kind}</strong>{" "}
+            <strong>{jobWords(job.kind, t)}</strong> <code>{job.key || job.kind}</code>{" "}
             {job.dead ? t("admin-job-dead", { tries: job.attempts }) : job.taken ? t("admin-job-taken") : t("admin-job-due", { due: dayTimeWords(job.due, prefs.lang), tries: job.attempts })}
           </p>
           {job.error && (

@@ -34,6 +34,6 @@ export const rebuildRatings = (order: AdminReason, lang: string) => json<unknown
 
 export const rulesInUse = () => json<AdminRules>("GET", at("rules"));
 
-export const health = () => json<AdminHealth>("GET", at("health"));
+export const health = (lang: string) => json<AdminHealth>("GET", at(`health?lang=${lang}`));
 
 export const deeds = () => json<AdminAct[]>("GET", at("deeds"));

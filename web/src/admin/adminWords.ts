@@ -80,6 +80,66 @@ export function gradeWords(grade: AdminFinding["grade"], t: Translate): string {
   }
 }
 
+/** What keeps a process from being ready; the name of what has no words is shown as it is. */
+export function failingWords(name: string, t: Translate): string {
+  switch (name) {
+    case "draining":
+      return t("failing-draining");
+    case "database":
+      return t("failing-database");
+    case "bots":
+      return t("failing-bots");
+    case "link":
+      return t("failing-link");
+    default:
+      return name;
+  }
+}
+
+/** A kind of job; the name of one that has no words, as of another release, is shown as it is. */
+export function jobWords(kind: string, t: Translate): string {
+  switch (kind) {
+    case "advance":
+      return t("job-advance");
+    case "archive":
+      return t("job-archive");
+    case "count_game":
+      return t("job-count-game");
+    case "delete":
+      return t("job-delete");
+    case "erase":
+      return t("job-erase");
+    case "freeze":
+      return t("job-freeze");
+    case "game_report":
+      return t("job-game-report");
+    case "last_page":
+      return t("job-last-page");
+    case "late":
+      return t("job-late");
+    case "mail":
+      return t("job-mail");
+    case "notice":
+      return t("job-notice");
+    case "push":
+      return t("job-push");
+    case "puzzles":
+      return t("job-puzzles");
+    case "rate":
+      return t("job-rate");
+    case "rebuild":
+      return t("job-rebuild");
+    case "sweep":
+      return t("job-sweep");
+    case "upgrade":
+      return t("job-upgrade");
+    case "webhook":
+      return t("job-webhook");
+    default:
+      return kind;
+  }
+}
+
 /** A deed of an admin or a moderator; the name of one that has no words is shown as it is. */
 export function deedWords(deed: string, t: Translate): string {
   switch (deed) {

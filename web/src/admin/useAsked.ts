@@ -2,8 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { problemOf } from "../account/problemOf";
 import { useApp } from "../app/context";
 
-/** What the server answers, asked for anew by `again`; what it refuses, in words. */
-export function useAsked<T>(ask: () => Promise<T>) {
+/** What the server answers, asked for anew by `again`, and in another `lang` if it answers in words; what it refuses, in words. */
+export function useAsked<T>(ask: () => Promise<T>, lang = "") {
   const { t } = useApp();
   const [answer, setAnswer] = useState<T | null>(null);
   const [problem, setProblem] = useState("");
@@ -17,6 +17,6 @@ export function useAsked<T>(ask: () => Promise<T>) {
     return () => {
       current = false;
     };
-  }, [times]);
+  }, [times, lang]);
   return { answer, problem, again: () => setTimes((before) => before + 1) };
 }

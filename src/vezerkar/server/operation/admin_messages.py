@@ -200,7 +200,7 @@ class AdminRules(msgspec.Struct):
 
 
 class AdminFinding(msgspec.Struct):
-    """Something that the doctor has found, in the words of the command."""
+    """Something that the doctor has found, in words of the language asked for."""
 
     grade: Grade
     text: str

@@ -205,9 +205,9 @@ async def admin_rules(request: Call, context: Context) -> Response[bytes]:
     opt={AS_IT_IS: True},
     responses=answer(admin_messages.AdminHealth, *READ, "try_again", *ADMIN),
 )
-async def admin_health(request: Call, context: Context) -> Response[bytes]:
+async def admin_health(request: Call, context: Context, language: Language) -> Response[bytes]:
     """The findings of the doctor."""
-    return await gzipped_json(request, await context.administration.health(await required_sign_in(request)))
+    return await gzipped_json(request, await context.administration.health(await required_sign_in(request), language))
 
 
 @see(

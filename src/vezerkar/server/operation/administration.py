@@ -205,7 +205,7 @@ class Administration:
             [AdminArchive(one.path.name, one.game, one.version, one.fault, one.path.name not in idle) for one in found],
         )
 
-    async def health(self, of: SignedIn) -> AdminHealth:
+    async def health(self, of: SignedIn, lang: str) -> AdminHealth:
         """Return what keeps this process from being ready, and what the doctor finds. Raises `ApiError`."""
         require_admin(of)
         failing = await self._health.failures()
@@ -214,7 +214,8 @@ class Administration:
             return AdminHealth(failing, False, [])
         async with self._looking:
             found = await self._service.in_thread(lambda: list(doctor()))
-        return AdminHealth(failing, True, [AdminFinding(one.grade, one.text) for one in found])
+        tr = translator("", lang)
+        return AdminHealth(failing, True, [AdminFinding(one.grade, one.words(tr)) for one in found])
 
     async def acts(self, of: SignedIn) -> list[AdminAct]:
         """The latest deeds of whoever runs the table and of moderators. Raises `ApiError`."""
