@@ -102,7 +102,7 @@ describe("the shelf", () => {
     await show();
     await click(find(".play-now"));
     expect(made()).toEqual([
-      { game: "fog", options: { side: "late" }, seats: { red: "me", blue: "bot:random" }, players: 2, pace: "live", clock: null, name: "Anna", seed: null },
+      { once: expect.any(String), game: "fog", options: { side: "late" }, seats: { red: "me", blue: "bot:random" }, players: 2, pace: "live", clock: null, name: "Anna", seed: null },
     ]);
     expect(location.pathname).toBe("/play/new");
   });

@@ -12,6 +12,7 @@ import { botName } from "../botAccounts/botName";
 import { TokensAndBots } from "../botAccounts/TokensAndBots";
 import { MutedPeople } from "../care/MutedPeople";
 import { ToldActs } from "../care/ToldActs";
+import { BrowserSettings } from "./BrowserSettings";
 import { ClaimMatches } from "./ClaimMatches";
 import { DeleteAccount } from "./DeleteAccount";
 import { EntryForm } from "./EntryForm";
@@ -147,6 +148,7 @@ export function AccountPage() {
             {ways && <DeleteAccount name={account.name} ways={ways} onLeft={onLeft} />}
           </>
         )}
+        <BrowserSettings />
       </main>
     </div>
   );

@@ -903,6 +903,18 @@ mail-confirmed = The address belongs to the account of { $name } now.
 mail-undo = Undo the change
 mail-undo-hint = The account gets its former address back, and all browsers are signed out.
 mail-undone = The account of { $name } has its former address again. Reset the password now.
+browser-settings = This browser
+browser-settings-hint = These choices stay in this browser, with an account or without.
+setting-language = Language
+setting-theme = Light and dark
+setting-text-size = Size of letters
+setting-percent = { $size } %
+setting-speed = What the others do is shown
+setting-speed-at = { $speed ->
+    [0] not at all
+    [1] at normal speed
+   *[other] { $speed } times as fast
+}
 wishes = What you are told
 wishes-hint = You are told only what a spectator may know, and nothing while you are looking at the game.
 wishes-no-mail = No mails reach you yet: name an e-mail address above and confirm it.

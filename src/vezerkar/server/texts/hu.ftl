@@ -866,6 +866,18 @@ mail-confirmed = A cím mostantól { $name } fiókjáé.
 mail-undo = Visszavonás
 mail-undo-hint = A fiók visszakapja az előző címét, és minden böngészőben kijelentkeztetjük.
 mail-undone = { $name } fiókja visszakapta az előző címét. Most kérj új jelszót.
+browser-settings = Ez a böngésző
+browser-settings-hint = Ezek a beállítások ebben a böngészőben maradnak meg, fiókkal és fiók nélkül is.
+setting-language = Nyelv
+setting-theme = Világos vagy sötét
+setting-text-size = Betűméret
+setting-percent = { $size } %
+setting-speed = A többiek lépései
+setting-speed-at = { $speed ->
+    [0] nem látszanak
+    [1] rendes tempóban
+   *[other] { $speed }-szoros tempóban
+}
 wishes = Miről szóljunk?
 wishes-hint = Csak olyat írunk meg, amit a nézők is tudhatnak, és semmit, amíg a játszmát nézed.
 wishes-no-mail = Még nem kaphatsz levelet: adj meg fent egy e-mail-címet, és erősítsd meg.
