@@ -13,6 +13,7 @@ import ast
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.util import find_spec, resolve_name
 from pathlib import Path
 from typing import Final
@@ -59,25 +60,31 @@ def source_of(module: str) -> Path | None:
     return source if source.is_file() else None
 
 
-def imports_of(module: str, source: str, is_package: bool) -> Iterator[str]:
-    """Yield what a module imports when it runs, each name with what might be modules of it."""
+@cache
+def imports_of(module: str, source: str, is_package: bool) -> tuple[str, ...]:
+    """Return what a module imports when it runs, each name with what might be modules of it."""
+    found: list[str] = []
     for node in running(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             package = module if is_package else module.rpartition(".")[0]
             base = resolve_name("." * node.level + (node.module or ""), package) if node.level else node.module or ""
-            yield base
-            yield from (f"{base}.{alias.name}" for alias in node.names)
+            found += (base, *(f"{base}.{alias.name}" for alias in node.names))
+    return tuple(found)
 
 
-def running(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the nodes below one, without those for type checkers."""
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
+def running(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield the statements of a module, those within others too, without those for type checkers."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             continue
-        yield child
-        yield from running(child)
+        yield node
+        # Statements lie in statements alone, and in the branches of `try` and `match`: expressions hold none.
+        for part in ("body", "handlers", "cases", "orelse", "finalbody"):
+            waiting += getattr(node, part, ())
 
 
 def modules_needed(first: Iterable[str], ours: Iterable[str], without: Iterable[str]) -> dict[str, Path]:
