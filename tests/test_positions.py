@@ -42,6 +42,8 @@ GAP = {"gauge": 3, "hunt": 11, "quartermaster": 23, "triumph": 61, "wg35": 47}
 
 FURTHER = 12
 """So many actions are taken on from a position that is not refused."""
+LOOKS = 4
+"""The seat that has acted looks at what came of one in so many of them; everybody looks in the end."""
 
 OPTIONS = {"wg35": {"army_a": "budapest_1944", "army_b": "assault_group_1944"}}
 """With armies there are figures."""
@@ -63,10 +65,10 @@ def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     game = GAME if name == "gauge" else vezerkar.game(name)
     tr = tiny_say("en") if name == "gauge" else translator(name, "en")
     rng = Random(name)
-    positions = list(moments(game))
+    positions = [(position, shapes_of(position)) for position in moments(game)]
     faults: dict[str, str] = {}
     for _ in range(SPOILED.get(name, 150) * TIMES):
-        position, deed, words = spoil(rng.choice(positions), rng)
+        position, deed, words = spoil(*rng.choice(positions), rng)
         fault = fault_of(game, position, words, tr, rng)
         if fault:
             faults.setdefault(re.sub(r"\d+", "N", f"{deed}: {fault}"), f"{deed}: {fault}")
@@ -94,13 +96,14 @@ def fault_of(game: Game[Any, Any], position: dict[str, Any], words: set[str], tr
 
 
 def play_on(match: Match[Any, Any], tr: Translator, rng: Random) -> None:
-    """Look at a match as everybody does, then act at random, several times."""
-    for _ in range(FURTHER):
+    """Act at random, several times, and look at what comes of it as everybody does."""
+    for number in range(FURTHER):
         if match.state.over:
             break
         seat = rng.choice(match.waiting())
         match.act(seat, rng.choice(match.decision(seat).options))
-        look(match, seat, tr)
+        if number % LOOKS == 0:
+            look(match, seat, tr)
     for seat in (*match.seats, None):
         look(match, seat, tr)
         look(match.imagine(seat), seat, tr)
@@ -144,13 +147,18 @@ def moments(game: Game[Any, Any]) -> Iterator[dict[str, Any]]:
 # --- spoiling --------------------------------------------------------------------------------------------------------
 
 
-def spoil(valid: dict[str, Any], rng: Random) -> Spoiled:
-    """A copy of a position with one thing changed. Every kind of field is as likely, however many fields are of it."""
-    position = deepcopy(valid)
+def shapes_of(position: dict[str, Any]) -> dict[str, list[Path]]:
+    """The paths of everything within a position by the kinds of fields, which are sorted."""
     shapes: dict[str, list[Path]] = {}
     for path in paths(position, ()):
         shapes.setdefault(shape(position, path), []).append(path)
-    kind = rng.choice(sorted(shapes))
+    return dict(sorted(shapes.items()))
+
+
+def spoil(valid: dict[str, Any], shapes: dict[str, list[Path]], rng: Random) -> Spoiled:
+    """A copy of a position with one thing changed. Every kind of field is as likely, however many fields are of it."""
+    position = deepcopy(valid)
+    kind = rng.choice(list(shapes))
     path = rng.choice(shapes[kind])
     parent = value_at(position, path[:-1])
     value = parent[path[-1]]
