@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import product
@@ -26,6 +27,8 @@ from vezerkar.translation import translator
 REGISTERED = dict(GAMES)
 PLIES = {"en": 100, "hu": 30}
 """So many actions are looked at: the words of another language hold no other secrets."""
+WORLDS = int(os.environ.get("VEZERKAR_WORLDS", "1"))
+"""In so many imagined matches each frame must come out the same."""
 FRESH = 10
 """After so many actions the log is read anew; in between the session that came of it goes on beside the server's."""
 
@@ -84,17 +87,18 @@ def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, fr
     assert frame["view"] == match.view(seat)
     assert frame["scene"] == decode(ENCODE(match.game.shown(match.view(seat), match.events(seat), decision, tr)))
     assert frame["text_view"] == match.game.text_view(match.view(seat), tr)
-    told = [match.game.event_text(event, tr) for event in match.events(seat)]
-    assert [line["text"] for line in frame["log"]] == told[-MAX_LOG_LINES:]
-    assert frame["log_from"] == len(told) - len(frame["log"])
+    events = match.events(seat)
+    assert [line["text"] for line in frame["log"]] == [match.game.event_text(one, tr) for one in events[-MAX_LOG_LINES:]]
+    assert frame["log_from"] == len(events) - len(frame["log"])
     text = ENCODE(frame).decode()
     for name in keep_secret(session):
         assert name not in text
     if session.over:
         return
     plies = [ply for ply, _ in visible_events(session.snapshots[-1], match.seat_index(seat))]
-    for seed in range(2):
-        other = match.imagine(seat, seed)
+    # Every frame in worlds of its own.
+    for number in range(WORLDS):
+        other = match.imagine(seat, f"{match.ply} {number}")
         inputs = PageInputs.of(session, viewer, lang)
         told = game_page(session.game, other.state, inputs.wish, other.events(seat))
         log = list(zip(plies, other.events(seat), strict=True))
