@@ -80,6 +80,8 @@ class Checker:
         self.told = 0
         self.seen: dict[int, tuple[str, int]] = {}
         """What the replay must come by: the States that were looked at and how many events there were, by ply."""
+        self.unasked: list[tuple[str, str]] = []
+        """The interrupts that each seat may take now."""
         self.deceived: set[str | None] = set()
         self.everybody: tuple[str | None, ...] = (*self.match.seats, None)
 
@@ -103,9 +105,8 @@ class Checker:
     def act(self, decisions: Mapping[str, Decision]) -> None:
         """Take a random action, now and then an interrupt; if it can be taken back, now and then do that and take it again."""
         match, rng = self.match, self.rng
-        unasked = [(seat, action.notation) for seat in match.seats for action in match.interrupts(seat)]
-        if unasked and rng.randrange(25) == 0:
-            seat, action = rng.choice(unasked)
+        if self.unasked and rng.randrange(25) == 0:
+            seat, action = rng.choice(self.unasked)
         else:
             seat = rng.choice(match.waiting())
             action = self.taste(decisions[seat], rng).notation
@@ -143,12 +144,15 @@ class Checker:
         for decision in decisions:
             self.decision(decision)
             self.known.update(action.notation for action in decision.options)
+        self.unasked = []
         for seat in match.seats:
-            codes = [action.code for action in match.interrupts(seat)]
+            interrupts = match.interrupts(seat)
+            codes = [action.code for action in interrupts]
             assert codes == sorted(set(codes)), f"the interrupts of {seat} are not sorted and unique"
-            for action in match.interrupts(seat):
+            for action in interrupts:
                 assert self.game.parse(action.notation) == action.code
                 self.known.add(action.notation)
+                self.unasked.append((seat, action.notation))
         for tr in self.says:
             for event in match.event_log[self.told :]:
                 assert self.game.event_text(event, tr).strip(), f"no words for {event}"
