@@ -150,6 +150,6 @@ export const games = (lang) => [
       { id: "random", name: "Random", note: "Anything legal." }, { id: "greedy", name: "Greedy", note: "Takes what it can get." },
       { id: "search", name: "Searcher", note: "Thinks." },
     ],
-    editor: spec(lang).title,
+    editor: spec(lang).title, sides: [2], stand_in: "greedy",
   },
 ];

@@ -921,6 +921,8 @@ export interface GameInfo {
   puzzles: string;
   learn: PreparedMatch | null;
   table_sizes: number[];
+  sides: number[];
+  stand_in: string;
 }
 
 /** The rules of a game in our own words. */
@@ -1183,7 +1185,7 @@ export interface SeatInfo {
   stand_in: string;
   by_bot: boolean;
   vacant_until: number | null;
-  gone: "" | "left" | "resigned";
+  gone: "" | "left" | "resigned" | "late";
   listed: boolean;
 }
 
@@ -1802,10 +1804,11 @@ export interface TimeClaim {
   claim: "bot" | "forfeit";
 }
 
-/** The claims that the viewer may make, since the time of a seat is over. */
+/** The claims that the viewer may make, since the time of a seat is over. ``plays_on``: if it loses, the others play on. */
 export interface ClaimInfo {
   seat: string;
   claims: ("bot" | "forfeit")[];
+  plays_on: boolean;
 }
 
 /** A clock that is offered when a match is made, as a `ClockWish` describes it. */
@@ -1817,10 +1820,19 @@ export interface ClockPreset {
   cap_s: number | null;
 }
 
-/** This moment by the clock of the table, in milliseconds since 1970, and the clocks that are offered. */
+/** The least and the most seconds that a clock of a kind may have, and the most for its ``cap_s`` (None: it has none). */
+export interface ClockLimits {
+  kind: "live" | "days";
+  bank_s: number[];
+  increment_s: number[];
+  cap_s: number | null;
+}
+
+/** This moment by the clock of the table, in milliseconds since 1970, the clocks that it offers, and the limits of others. */
 export interface Clocks {
   now: number;
   presets: ClockPreset[];
+  limits: ClockLimits[];
 }
 
 /** The clock of a match, as its `ClockWish`. ``outage_ms`` is how long the table was out of reach, which cost nobody time. */
@@ -2156,7 +2168,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "chat" | "lost_seat" | "replaced" | "reseated" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan" | "signed_in" | "mail" | "broken";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "chat" | "lost_seat" | "replaced" | "late" | "reseated" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan" | "signed_in" | "mail" | "broken";
   match: string;
   game: string;
   page: string;

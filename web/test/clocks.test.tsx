@@ -88,8 +88,8 @@ describe("a bot that plays for somebody", () => {
 });
 
 describe("a match that is wished for", () => {
-  const game = { id: "any", seatings: [[["red"], ["blue"]]] } as unknown as GameInfo;
-  const setup: Setup = { sharing: 0, side: "red", bot: "", options: {}, pace: "live", clock: null, timeOut: "default", holidays: true };
+  const game = { id: "any", seatings: [[["red"], ["blue"]]], sides: [2], bots: [{ id: "greedy" }], levels: [] } as unknown as GameInfo;
+  const setup: Setup = { sharing: 0, side: "red", bot: "", options: {}, pace: "live", clock: null, timeOut: "default", standIn: "greedy", holidays: true };
   it("has a clock only when one was chosen", () => {
     expect(wishFor(game, setup, () => "me", "").clock).toBeNull();
     const clock = { id: "fast", kind: "days", bank_s: 86_400, increment_s: 14_400, cap_s: 259_200 } as const;
@@ -99,10 +99,14 @@ describe("a match that is wished for", () => {
       increment_s: 14_400,
       cap_s: 259_200,
       time_out: "bot",
+      bot: "greedy",
       holidays: true,
     });
     const live = { id: "live", kind: "live", bank_s: 1200, increment_s: 30, cap_s: null } as const;
     expect(wishFor(game, { ...setup, clock: live }, () => "me", "").clock!.holidays).toBe(false);
+    expect(wishFor(game, { ...setup, clock, timeOut: "forfeit" }, () => "me", "").clock).not.toHaveProperty("bot");
+    const three = { ...game, seatings: [[["red"], ["blue"], ["grey"]]], sides: [3] } as unknown as GameInfo;
+    expect(wishFor(three, { ...setup, clock, timeOut: "forfeit" }, () => "me", "").clock!.bot).toBe("greedy");
   });
 });
 
@@ -115,7 +119,7 @@ describe("the time of others", () => {
   const seat = shown.seats[0]!;
   beforeEach(() => void sent.splice(0));
   it("is claimed when it is over, the win only after a question", () => {
-    show(<TimeSlips table={page({ may_claim: [{ seat: seat.id, claims: ["bot", "forfeit"] }] })} commands={commands} say={() => {}} />);
+    show(<TimeSlips table={page({ may_claim: [{ seat: seat.id, claims: ["bot", "forfeit"], plays_on: false }] })} commands={commands} say={() => {}} />);
     const [bot, win] = root.querySelectorAll("button");
     act(() => bot!.click());
     act(() => win!.click());
@@ -124,6 +128,15 @@ describe("the time of others", () => {
     act(() => win!.click());
     answer(true);
     expect(sent[1]).toEqual([seat.id, "forfeit"]);
+  });
+  it("is no win where the others play on", () => {
+    show(<TimeSlips table={page({ may_claim: [{ seat: seat.id, claims: ["bot", "forfeit"], plays_on: true }] })} commands={commands} say={() => {}} />);
+    const lose = root.querySelectorAll("button")[1]!;
+    expect(lose.textContent).toBe("Let the player lose");
+    act(() => lose.click());
+    expect(document.querySelector("dialog")!.textContent).toContain("A bot that cannot win plays on there.");
+    answer(true);
+    expect(sent).toEqual([[seat.id, "forfeit"]]);
   });
   it("stands while somebody is on holiday, and the others read until when", () => {
     const now = Date.now();

@@ -135,7 +135,7 @@ describe("the shelf", () => {
 
   it("forgets what there is no more of", () => {
     write("setup.fog", { sharing: 7, side: "green", bot: "gone", options: { side: "other", old: "x" } });
-    expect(lastSetup(fog)).toEqual({ sharing: 0, side: "red", bot: "random", options: { side: "late" }, pace: "live", clock: null, holidays: true, timeOut: "default" });
+    expect(lastSetup(fog)).toEqual({ sharing: 0, side: "red", bot: "random", options: { side: "late" }, pace: "live", clock: null, holidays: true, timeOut: "default", standIn: "greedy" });
   });
 
   it("lets bots play each other, and asks for no name then", async () => {

@@ -328,11 +328,15 @@ notice-ended-subject = { $title }: the game is over
 notice-ended = { $title } is over. { $outcome }
 notice-offer-subject = { $title }: an offer needs your answer
 notice-offer = { $seats } has made an offer in { $title }. Answer it until { $until }.
-notice-left-subject = { $title }: a player has left
-notice-left = The player of { $seats } has left { $title }. { $about ->
-    [bot] A bot plays on there.
-    [resigned] A bot plays on there, and cannot win.
-   *[free] The seat is free for somebody else; after three days a bot plays there.
+notice-left-subject = { $title }: { $about ->
+    [late] a player ran out of time
+   *[other] a player has left
+}
+notice-left = { $about ->
+    [bot] The player of { $seats } has left { $title }. A bot plays on there.
+    [resigned] The player of { $seats } has left { $title }. A bot plays on there, and cannot win.
+    [late] The player of { $seats } ran out of time in { $title }, and has lost. A bot plays on there, and cannot win.
+   *[free] The player of { $seats } has left { $title }. The seat is free for somebody else; after three days a bot plays there.
 }
 notice-paired-subject = { $about }: your next game has begun
 notice-paired = Round { $round } has begun. You meet { $others } in { $title }.
@@ -381,6 +385,8 @@ news-plan-subject = { $title }: your plan has stopped, and you have to choose yo
 news-plan = What you planned no longer fits what has happened. Nothing was played for you that you did not write down.
 push-test = Notices reach this device
 push-test-text = You have asked for this one.
+news-late-subject = { $title }: you ran out of time, and have lost
+news-late = A bot that cannot win plays on for you, and the others go on with the game. You can still watch.
 news-replaced-subject = { $title }: somebody else plays on for you
 news-replaced = You had not moved for long, so the others have agreed to replace you. You can still watch.
 notice-stop = Stop these mails

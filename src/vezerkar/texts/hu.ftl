@@ -313,11 +313,15 @@ notice-ended-subject = { $title }: véget ért a játszma
 notice-ended = Véget ért a játszma: { $title }. { $outcome }
 notice-offer-subject = { $title }: egy ajánlat a válaszodra vár
 notice-offer = Ajánlat érkezett ebben a játszmában: { $title } ({ $seats }). Eddig válaszolhatsz: { $until }.
-notice-left-subject = { $title }: kiszállt egy játékos
-notice-left = Kiszállt egy játékos ebből a játszmából: { $title } ({ $seats }). { $about ->
-    [bot] A helyén bot játszik tovább.
-    [resigned] A helyén bot játszik tovább, amely nem győzhet.
-   *[free] A helye szabad; ha három napig senki sem veszi át, bot játszik ott.
+notice-left-subject = { $title }: { $about ->
+    [late] lejárt egy játékos ideje
+   *[other] kiszállt egy játékos
+}
+notice-left = { $about ->
+    [bot] Kiszállt egy játékos ebből a játszmából: { $title } ({ $seats }). A helyén bot játszik tovább.
+    [resigned] Kiszállt egy játékos ebből a játszmából: { $title } ({ $seats }). A helyén bot játszik tovább, amely nem győzhet.
+    [late] Lejárt egy játékos ideje ebben a játszmában, ezért veszített: { $title } ({ $seats }). A helyén bot játszik tovább, amely nem győzhet.
+   *[free] Kiszállt egy játékos ebből a játszmából: { $title } ({ $seats }). A helye szabad; ha három napig senki sem veszi át, bot játszik ott.
 }
 notice-paired-subject = { $about }: elkezdődött a következő játszmád
 notice-paired = Új forduló kezdődött ({ $round }.). Játék: { $title }, ellenfeled: { $others }.
@@ -365,6 +369,8 @@ push-test = Az értesítések megérkeznek erre az eszközre
 push-test-text = Ezt te kérted.
 news-reseated-subject = { $title }: a helyed felszabadult másnak
 news-reseated = A kiszolgáló kezelője intézkedett így. A játszmához vezető linked semmit sem nyit meg többé.
+news-late-subject = { $title }: lejárt az időd, vesztettél
+news-late = Bot játszik tovább helyetted, amely nem győzhet, és a többiek folytatják a játszmát. Nézőként tovább követheted.
 news-replaced-subject = { $title }: más játszik tovább helyetted
 news-replaced = Régóta nem léptél, ezért a többiek megegyeztek abban, hogy más váltson fel. Nézőként tovább követheted.
 notice-open = Megnyitom a játszmát

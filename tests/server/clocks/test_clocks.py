@@ -169,7 +169,13 @@ def test_clocks_run_when_all_seats_are_taken_and_the_log_moves_them(http: httpx.
     gull = times(anna.table())["gull"]
     assert gull["since"] is None and 208_000 <= gull["left_ms"] <= 210_000, gull
     assert abs(now - time.time() * 1000) < 5000
-    assert [one["id"] for one in http.get("/api/clocks").json()["presets"]] == [one.id for one in PRESETS]
+    told = http.get("/api/clocks").json()
+    assert [one["id"] for one in told["presets"]] == [one.id for one in PRESETS]
+    days = {"kind": "days", "bank_s": [DAY_SECONDS, 21 * DAY_SECONDS], "increment_s": [4 * 3600, 7 * DAY_SECONDS]}
+    assert told["limits"] == [
+        {"kind": "live", "bank_s": [300, 5400], "increment_s": [0, 120], "cap_s": None},
+        {**days, "cap_s": 42 * DAY_SECONDS},
+    ]
 
 
 def test_a_match_without_clocks_is_as_before(http: httpx.Client) -> None:
@@ -266,6 +272,18 @@ def test_in_a_window_the_clock_begins_after_the_longest_hold_whatever_is_answere
 def test_what_is_no_clock_is_refused(http: httpx.Client, wrong: Body) -> None:
     wish = {"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "clock": wrong}
     refused(http.post("/api/matches", json=wish), 400, "malformed")
+
+
+@pytest.mark.parametrize("part", ["bank_s", "increment_s", "cap_s"])
+def test_the_limits_that_are_told_are_those_that_count(http: httpx.Client, part: str) -> None:
+    for limits in http.get("/api/clocks").json()["limits"]:
+        least = {"kind": limits["kind"], "bank_s": limits["bank_s"][0], "increment_s": limits["increment_s"][0]}
+        if part == "cap_s" and limits["cap_s"] is None:
+            continue
+        first, last = (least["bank_s"], limits["cap_s"]) if part == "cap_s" else limits[part]
+        for value, known in ((first - 1, False), (first, True), (last, True), (last + 1, False)):
+            wish = {"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "clock": {**least, part: value}}
+            assert http.post("/api/matches", json=wish).status_code == (201 if known else 400), (limits, value)
 
 
 @pytest.mark.slow

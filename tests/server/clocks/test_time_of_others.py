@@ -60,7 +60,7 @@ def test_the_table_waits_for_somebody_whose_time_is_over(http: httpx.Client, lat
     anna, bela = waited_for(http, later)
     table = anna.table()
     assert table["ply"] == 1 and not table["over"] and table["may_claim"] == []
-    assert bela.table()["may_claim"] == [{"seat": "gull", "claims": ["bot", "forfeit"]}]
+    assert bela.table()["may_claim"] == [{"seat": "gull", "claims": ["bot", "forfeit"], "plays_on": False}]
     assert Guest(http, anna.match).table()["may_claim"] == []
     assert times(table)["gull"] == {"left_ms": 0, "since": None, "flags": 1, "away": None}
     time.sleep(1.5)

@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 from sqlalchemy import func, select, update
 
 from tests.cost import slow
+from tests.server.bots_of_others import Program, bot_account, challenge
 from tests.server.clocks.test_clocks import Later
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, claim, register
@@ -83,6 +84,27 @@ def test_the_list_is_filtered(client: TestClient[Any]) -> None:
     refused(client.get("/api/lobby", params={"game": "chess"}), 404, "unknown_game")
     for bad in ({"clock": "fast"}, {"before": "x"}, {"before": "1-' or 1=1"}, {"before": f"{'9' * 30}-a"}, {"speaks": "de"}):
         refused(client.get("/api/lobby", params=bad), 400, "malformed")
+
+
+def test_the_list_is_filtered_by_whether_bots_sit_there(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
+    robi = Program(client, bot_account(client))
+    wish = {"game": "triumph", "name": "Anna", "listing": "open"}
+
+    def made(**seats: str) -> Guest:
+        answer = client.post("/api/matches", json=wish | {"seats": {"axis": "me", "west": "open", "ussr": "open"} | seats})
+        assert answer.status_code == 201, answer.text
+        return Guest(client, answer.json()["match"], answer.json()["key"])
+
+    people, bots = made(), made(ussr="bot:random")
+    assert [one["match"] for one in tables(client, bots="true")] == [bots.match]
+    assert [one["match"] for one in tables(client, bots="false")] == [people.match]
+    # The program of somebody is a bot as well.
+    asked = challenge(people, player="ussr").json()["id"]
+    assert robi.ask("POST", f"/api/bot/challenges/{asked}", {"accept": True}).status_code == 200
+    assert {one["match"] for one in tables(client, bots="true")} == {people.match, bots.match}
+    assert tables(client, bots="false") == [] and len(tables(client)) == 2
+    refused(client.get("/api/lobby", params={"bots": "many"}), 400, "malformed")
 
 
 def test_a_long_list_comes_in_pages_that_miss_nothing(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:

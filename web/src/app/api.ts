@@ -294,7 +294,7 @@ export const claimSeats = (match: string, key: string) => json<ClaimResult>("POS
 export const accountMatches = (lang: string) => json<MatchSummary[]>("GET", `/api/me/matches?lang=${lang}`);
 
 /** A page of the open tables; empty texts ask for anything. */
-export const lobbyOf = (wanted: Record<"game" | "clock" | "speaks" | "rated" | "before", string>, lang: string) => {
+export const lobbyOf = (wanted: Record<"game" | "clock" | "speaks" | "rated" | "bots" | "before", string>, lang: string) => {
   const query = new URLSearchParams(Object.entries({ lang, ...wanted }).filter(([, value]) => value));
   return json<LobbyPage>("GET", `/api/lobby?${query}`);
 };

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ClockPreset, Clocks } from "../protocol";
+import type { ClockLimits, ClockPreset, Clocks } from "../protocol";
 import { clocksNow } from "./api";
 
-/** What the clock of the table is ahead of this machine's, in milliseconds, and the clocks it offers. */
+/** What the clock of the table is ahead of this machine's, in milliseconds, the clocks it offers, and the limits of others. */
 interface Known {
   ahead: number;
   presets: ClockPreset[];
+  limits: ClockLimits[];
 }
 
 let known: Promise<Known> | null = null;
@@ -14,8 +15,9 @@ let known: Promise<Known> | null = null;
 function ask(): Promise<Known> {
   known ??= (async () => {
     const asked = Date.now();
-    const { now, presets }: Clocks = await clocksNow();
-    return { ahead: now - (asked + Date.now()) / 2, presets };
+    // While a server is brought up to date, a process of the release before may answer: it tells no limits.
+    const { now, presets = [], limits = [] }: Partial<Clocks> & Pick<Clocks, "now"> = await clocksNow();
+    return { ahead: now - (asked + Date.now()) / 2, presets, limits };
   })();
   known.catch(() => (known = null));
   return known;

@@ -1,43 +1,34 @@
-import { useClocks } from "../app/clocks";
 import { useText } from "../app/context";
 import type { ClockPreset, GameInfo } from "../protocol";
-import type { Setup, TimeOut } from "./setup";
+import { ClockSelect } from "./ClockSelect";
+import { botPlaysOn, forfeitWords, type Setup, type TimeOut } from "./setup";
+import { botWords } from "./words";
 
 interface Props {
   game: GameInfo;
   setup: Setup;
   setSetup: (setup: Setup) => void;
+  /** Says whether a clock is typed that cannot be. */
+  onWrong: (wrong: boolean) => void;
 }
 
 /** What usually happens when the time of such a clock is over. */
 const usual = (clock: ClockPreset): TimeOut => (clock.kind === "live" ? "default" : "bot");
 
 /** Which clock a match has, and what happens when somebody's time is over. */
-export function ClockFields({ game, setup, setSetup }: Props) {
+export function ClockFields({ game, setup, setSetup, onWrong }: Props) {
   const t = useText();
-  const offered = useClocks(true)?.presets ?? [];
-  const names: Record<string, string> = { live: t("clock-live"), fast: t("clock-fast"), usual: t("clock-usual"), slow: t("clock-slow") };
   const { clock } = setup;
-  const presets = clock && !offered.some(({ id }) => id === clock.id) ? [clock, ...offered] : offered;
-  const live = clock?.kind === "live";
-  const choose = (id: string) => {
-    const chosen = presets.find((preset) => preset.id === id) ?? null;
-    setSetup({ ...setup, clock: chosen, timeOut: chosen ? usual(chosen) : setup.timeOut });
+  const choose = (chosen: ClockPreset | null) => {
+    // Who types another number has chosen already what happens.
+    const timeOut = chosen && chosen.id !== clock?.id ? usual(chosen) : setup.timeOut;
+    setSetup({ ...setup, clock: chosen, timeOut });
   };
+  const hint = !clock ? "" : clock.kind === "live" ? t("clock-hint-live") : t("clock-hint-days");
+  const takesOver = game.bots.find((one) => one.id === setup.standIn);
   return (
     <>
-      <label>
-        <span>{t("clock")}</span>
-        <select value={clock?.id ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">{t("clock-none")}</option>
-          {presets.map(({ id }) => (
-            <option key={id} value={id}>
-              {names[id] ?? id}
-            </option>
-          ))}
-        </select>
-        {clock && <small>{t(live ? "clock-hint-live" : "clock-hint-days")}</small>}
-      </label>
+      <ClockSelect clock={clock} onClock={choose} onWrong={onWrong} none hint={hint} />
       {clock && (
         <label>
           <span>{t("time-out")}</span>
@@ -45,8 +36,25 @@ export function ClockFields({ game, setup, setSetup }: Props) {
             <option value="default">{t("time-out-default")}</option>
             <option value="bot">{t("time-out-bot")}</option>
             <option value="wait">{t("time-out-wait")}</option>
-            {game.seats.length === 2 && <option value="forfeit">{t("time-out-forfeit")}</option>}
+            <option value="forfeit">{forfeitWords(game, setup.sharing, t)}</option>
           </select>
+        </label>
+      )}
+      {clock && botPlaysOn(game, setup) && (
+        <label>
+          <span>{t("time-out-who")}</span>
+          <select value={setup.standIn} onChange={(event) => setSetup({ ...setup, standIn: event.currentTarget.value })}>
+            {game.bots.map((one) => (
+              <option key={one.id} value={one.id} title={one.name}>
+                {botWords(game, one)}
+              </option>
+            ))}
+          </select>
+          {takesOver && (
+            <small>
+              {takesOver.name}. {takesOver.note}
+            </small>
+          )}
         </label>
       )}
       {clock?.kind === "days" && (

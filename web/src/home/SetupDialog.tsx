@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** All that can be set before a match, and all ways to begin one. */
-export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClose }: Props) {
+export function SetupDialog({ game, setup, setSetup, begin, busy: begins, problem, onClose }: Props) {
   const { t, prefs } = useApp();
   const players = playersOf(game, setup.sharing, prefs.lang);
   const bot = `bot:${setup.bot}`;
@@ -36,11 +36,14 @@ export function SetupDialog({ game, setup, setSetup, begin, busy, problem, onClo
   const sit = (side: string, others: string, offer?: Offer) => begin({ ...setup, side }, against(side, others), { offer });
   const challenge = (side: string, name: string) => begin({ ...setup, side }, against(side, "open"), { challenged: name });
   const [offer, setOffer] = useState(PLAIN);
+  // Nothing begins while a clock is typed that cannot be.
+  const [wrong, setWrong] = useState(false);
+  const busy = begins || wrong;
   const share = (sharing: number) => setSetup({ ...setup, sharing, side: game.seatings[sharing]![0]![0]! });
   return (
     <Modal title={game.title} onClose={onClose}>
       <div class="set-up">
-        <SetupFields game={game} setup={setup} setSetup={setSetup} share={share} />
+        <SetupFields game={game} setup={setup} setSetup={setSetup} share={share} onWrong={setWrong} />
         {problem && (
           <p class="notice" role="alert">
             {problem}

@@ -9,10 +9,12 @@ interface Props {
   setup: Setup;
   setSetup: (setup: Setup) => void;
   share: (sharing: number) => void;
+  /** Says whether something is set that cannot be. */
+  onWrong: (wrong: boolean) => void;
 }
 
 /** What can be set before a match. */
-export function SetupFields({ game, setup, setSetup, share }: Props) {
+export function SetupFields({ game, setup, setSetup, share, onWrong }: Props) {
   const t = useText();
   const bot = game.bots.find((one) => one.id === setup.bot);
   const option = (id: string, value: string) => setSetup({ ...setup, options: { ...setup.options, [id]: value } });
@@ -68,7 +70,7 @@ export function SetupFields({ game, setup, setSetup, share }: Props) {
         </select>
         <small>{t("pace-hint")}</small>
       </label>
-      <ClockFields game={game} setup={setup} setSetup={setSetup} />
+      <ClockFields game={game} setup={setup} setSetup={setSetup} onWrong={onWrong} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { read, write } from "../app/storage";
+import type { Translate } from "../app/texts";
 import type { ClockPreset, ClockWish, GameInfo, NamedId, NewMatch } from "../protocol";
 
 export type Pace = NonNullable<NewMatch["pace"]>;
@@ -14,6 +15,8 @@ export interface Setup {
   /** Null: nobody can have too little time. */
   clock: ClockPreset | null;
   timeOut: TimeOut;
+  /** The bot that takes over when somebody's time is over. */
+  standIn: string;
   /** Whether a clock by days stands while its player is on holiday. */
   holidays: boolean;
 }
@@ -45,6 +48,7 @@ function firstSetup(game: GameInfo): Setup {
     pace: "live",
     clock: null,
     timeOut: "default",
+    standIn: game.stand_in,
     holidays: true,
   };
 }
@@ -68,6 +72,7 @@ export function lastSetup(game: GameInfo): Setup {
     pace: last.pace ?? first.pace,
     clock: last.clock ?? first.clock,
     timeOut: last.timeOut ?? first.timeOut,
+    standIn: game.bots.some((bot) => bot.id === last.standIn) ? last.standIn! : first.standIn,
     holidays: last.holidays ?? first.holidays,
   };
 }
@@ -76,16 +81,34 @@ export function keepSetup(game: GameInfo, setup: Setup): void {
   write(`setup.${game.id}`, setup);
 }
 
+/** With so many sides a match is over as soon as somebody has lost. */
+const TWO = 2;
+
+/** Whether the others play on, against a bot, when somebody has lost by time. */
+const othersPlayOn = (game: GameInfo, sharing: number) => (game.sides[sharing] ?? TWO) > TWO;
+
+/** What it means for somebody to lose by time in a game that shares its seats so. */
+export function forfeitWords(game: GameInfo, sharing: number, t: Translate): string {
+  if (othersPlayOn(game, sharing)) return t("time-out-forfeit-three");
+  return game.seatings[sharing]!.length > TWO ? t("time-out-forfeit-side") : t("time-out-forfeit");
+}
+
+/** Whether a bot may take over when somebody's time is over. */
+export function botPlaysOn(game: GameInfo, { sharing, timeOut }: Setup): boolean {
+  return game.bots.length > 0 && (timeOut !== "forfeit" || othersPlayOn(game, sharing));
+}
+
 /** The clock that is wished for. */
-function clockOf({ clock, timeOut, holidays }: Setup): ClockWish | null {
-  if (!clock) return null;
-  const { kind, bank_s, increment_s, cap_s } = clock;
-  return { kind, bank_s, increment_s, cap_s, time_out: timeOut, holidays: kind === "days" && holidays };
+function clockOf(game: GameInfo, setup: Setup): ClockWish | null {
+  if (!setup.clock) return null;
+  const { kind, bank_s, increment_s, cap_s } = setup.clock;
+  const bot = botPlaysOn(game, setup) && setup.standIn ? { bot: setup.standIn } : {};
+  return { kind, bank_s, increment_s, cap_s, time_out: setup.timeOut, ...bot, holidays: kind === "days" && setup.holidays };
 }
 
 /** The match that is wished for. */
 export function wishFor(game: GameInfo, setup: Setup, whoPlays: WhoPlays, name: string): NewMatch {
   const groups = game.seatings[setup.sharing]!;
   const seats = Object.fromEntries(groups.flatMap((group) => group.map((seat) => [seat, whoPlays(group[0]!)])));
-  return { game: game.id, options: setup.options, seats, players: groups.length, pace: setup.pace, clock: clockOf(setup), name, seed: null };
+  return { game: game.id, options: setup.options, seats, players: groups.length, pace: setup.pace, clock: clockOf(game, setup), name, seed: null };
 }

@@ -59,6 +59,10 @@ export function LobbyPage() {
             ["true", t("rated")],
             ["false", t("unrated")],
           ])}
+          {chooser("bots", t("lobby-who"), [
+            ["false", t("lobby-people")],
+            ["true", t("lobby-with-bots")],
+          ])}
         </div>
         {problem !== null && (
           <p class="notice" role="alert">

@@ -40,11 +40,15 @@ export function playersAt(table: OpenTable, t: Translate, lang: Lang): TablePlay
   });
 }
 
+/** A time in a unit. A program may wish for one that is not whole. */
+const parts = (seconds: number, unit: number) => Math.round((100 * seconds) / unit) / 100;
+
 /** How much time everybody has. */
 export function clockWords(clock: TableClock | null, t: Translate): string {
   if (!clock) return t("lobby-no-clock");
-  if (clock.kind === "live") return t("lobby-live", { minutes: Math.round(clock.bank_s / MINUTE), seconds: clock.increment_s });
-  return t("lobby-days", { days: Math.round(clock.bank_s / DAY), hours: Math.round(clock.increment_s / HOUR) });
+  if (clock.kind === "live") return t("lobby-live", { minutes: parts(clock.bank_s, MINUTE), seconds: clock.increment_s });
+  const cap = parts(clock.cap_s ?? 2 * clock.bank_s, DAY);
+  return t("lobby-days", { days: parts(clock.bank_s, DAY), hours: parts(clock.increment_s, HOUR), cap });
 }
 
 /** All that is agreed upon before a match: the scenario, the clock, and whether it is rated, for whom. */

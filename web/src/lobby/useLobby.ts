@@ -14,9 +14,11 @@ export interface Filters {
   speaks: string;
   /** `true`, `false`, or both. */
   rated: string;
+  /** With bots, `true`, or people alone, `false`, or both. */
+  bots: string;
 }
 
-export const ANYTHING: Filters = { game: "", clock: "", speaks: "", rated: "" };
+export const ANYTHING: Filters = { game: "", clock: "", speaks: "", rated: "", bots: "" };
 
 export interface Lobby {
   /** The open tables, the newest first; null while nothing is known. */
@@ -32,9 +34,9 @@ export function useLobby(filters: Filters, lang: Lang): Lobby {
   const [found, setFound] = useState<{ tables: OpenTable[]; next: string | null } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(0);
-  const { game, clock, speaks, rated } = filters;
+  const { game, clock, speaks, rated, bots } = filters;
 
-  useEffect(() => setPages(1), [game, clock, speaks, rated]);
+  useEffect(() => setPages(1), [game, clock, speaks, rated, bots]);
   useEffect(() => {
     const look = async () => {
       const mine = ++asked.current;
@@ -42,7 +44,7 @@ export function useLobby(filters: Filters, lang: Lang): Lobby {
         let next: string | null = null;
         const tables: OpenTable[] = [];
         for (let page = 0; page < pages && (page === 0 || next !== null); page++) {
-          const answer = await lobbyOf({ game, clock, speaks, rated, before: next ?? "" }, lang);
+          const answer = await lobbyOf({ game, clock, speaks, rated, bots, before: next ?? "" }, lang);
           tables.push(...answer.tables);
           next = answer.next;
         }
@@ -58,7 +60,7 @@ export function useLobby(filters: Filters, lang: Lang): Lobby {
       asked.current += 1;
       stop();
     };
-  }, [game, clock, speaks, rated, pages, lang]);
+  }, [game, clock, speaks, rated, bots, pages, lang]);
 
   const more = useCallback(() => setPages((count) => count + 1), []);
   return { tables: found?.tables ?? null, more: found?.next ? more : null, problem };

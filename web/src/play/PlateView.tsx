@@ -57,7 +57,7 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
         </span>
         {seat.gone && (
           <span class="gone" title={goneWords(seat, t)}>
-            <Icon name={seat.gone === "resigned" ? "flag" : "chair"} />
+            <Icon name={seat.gone === "resigned" || seat.gone === "late" ? "flag" : "chair"} />
             <span class="sr-only">{goneWords(seat, t)}</span>
           </span>
         )}

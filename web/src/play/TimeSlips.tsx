@@ -35,7 +35,7 @@ export function TimeSlips({ table, commands, say }: Props) {
           <Icon name="sun" /> {away.map((seat) => `${seat.player_name || seat.name} (${seat.name}): ${awayWords(seat, t, prefs.lang, now)}`).join("; ")}
         </p>
       )}
-      {table.may_claim.map(({ seat, claims }) => (
+      {table.may_claim.map(({ seat, claims, plays_on }) => (
         <div key={seat} class="slip offer-slip" role="status">
           <Icon name="clock" />
           <span>{t("time-over", { seat: nameOf(seat) })}</span>
@@ -46,10 +46,14 @@ export function TimeSlips({ table, commands, say }: Props) {
               </button>
             )}
             {claims.includes("forfeit") && (
-              <Sure title={t("time-claim-win")} question={t("time-claim-sure")} onSure={() => commands.claim(seat, "forfeit")}>
+              <Sure
+                title={t(plays_on ? "time-claim-out" : "time-claim-win")}
+                question={plays_on ? t("time-claim-out-sure", { seat: nameOf(seat) }) : t("time-claim-sure")}
+                onSure={() => commands.claim(seat, "forfeit")}
+              >
                 {(ask) => (
                   <button type="button" class="button" onClick={ask}>
-                    {t("time-claim-win")}
+                    {t(plays_on ? "time-claim-out" : "time-claim-win")}
                   </button>
                 )}
               </Sure>

@@ -7,6 +7,7 @@ import type { MatchPage, SeatInfo } from "../protocol";
 export function goneWords(seat: SeatInfo, t: Translate): string {
   if (!seat.gone) return "";
   if (seat.gone === "resigned") return t("left-resigned", { seat: seat.name });
+  if (seat.gone === "late") return t("left-late", { seat: seat.name });
   return seat.kind === "bot" ? t("left-bot", { seat: seat.name }) : t("left-free", { seat: seat.name });
 }
 

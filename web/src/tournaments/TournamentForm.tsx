@@ -4,7 +4,8 @@ import { useSending } from "../account/useSending";
 import { useClocks } from "../app/clocks";
 import { useApp } from "../app/context";
 import { Modal } from "../parts/Modal";
-import type { GameInfo, TournamentInfo } from "../protocol";
+import { ClockSelect } from "../home/ClockSelect";
+import type { ClockPreset, GameInfo, TournamentInfo } from "../protocol";
 import { makeTournament } from "./tournamentApi";
 import { blockWords, formWords } from "./tournamentWords";
 
@@ -35,15 +36,16 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
   const [form, setForm] = useState<TournamentInfo["form"]>("swiss");
   const [options, setOptions] = useState<Record<string, string>>({ ...game.recommended });
   const presets = useClocks(true)?.presets ?? [];
-  const [clock, setClock] = useState("usual");
+  const [chosen, setClock] = useState<ClockPreset | null>(null);
+  const clock = chosen ?? presets.find(({ id }) => id === "usual") ?? null;
+  const [wrong, setWrong] = useState(false);
   const [dated, setDated] = useState(false);
-  const names: Record<string, string> = { live: t("clock-live"), fast: t("clock-fast"), usual: t("clock-usual"), slow: t("clock-slow") };
 
   const make = (event: SubmitEvent) => {
     event.preventDefault();
     const said = new FormData(event.currentTarget as HTMLFormElement);
     const text = (name: string) => String(said.get(name) ?? "").trim();
-    const { kind, bank_s, increment_s, cap_s } = presets.find(({ id }) => id === clock)!;
+    const { kind, bank_s, increment_s, cap_s } = clock!;
     const wish = {
       game: game.id,
       name: text("name"),
@@ -140,18 +142,8 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
           <span>{t("tournament-places")}</span>
           <input key={`${form} ${players}`} type="number" name="places" required min={least} max={most} defaultValue={String(Math.min(16, most))} />
         </label>
-        <label>
-          <span>{t("clock")}</span>
-          <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
-            {presets.map(({ id }) => (
-              <option key={id} value={id}>
-                {names[id] ?? id}
-              </option>
-            ))}
-          </select>
-          <small>{players === 3 ? t("tournament-clock-three") : t("tournament-clock-hint")}</small>
-        </label>
-        {presets.find(({ id }) => id === clock)?.kind === "days" && (
+        <ClockSelect clock={clock} onClock={setClock} onWrong={setWrong} hint={players === 3 ? t("tournament-clock-three") : t("tournament-clock-hint")} />
+        {clock?.kind === "days" && (
           <label class="tick">
             <input type="checkbox" name="holidays" />
             <span>{t("clock-holidays")}</span>
@@ -175,7 +167,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
         <small>{t("tournament-rated-hint")}</small>
         <Problem text={problem} />
         <div class="row end">
-          <button type="submit" class="button primary" disabled={busy || presets.length === 0}>
+          <button type="submit" class="button primary" disabled={busy || wrong || !clock}>
             {t("tournament-make")}
           </button>
         </div>

@@ -18,8 +18,8 @@ class ClockWish(Request):
     """A clock: the seconds that each seat has, those that are added, the most that may be gathered (``days`` alone).
 
     ``time_out`` says what happens when time is over: the ``default`` is taken (usual for ``live``), a ``bot`` takes over (usual
-    for ``days``), ``forfeit``, for two sides, or the others ``wait`` and may claim one of these. ``bot`` names the one that takes
-    over. ``holidays``: the clocks of those stand who are on holiday (``days`` alone, where it is usual but in tournaments).
+    for ``days``), ``forfeit``: the player loses, or the others ``wait`` and may claim one of these. ``bot`` names the one that
+    takes over. ``holidays``: the clocks of those stand who are on holiday (``days`` alone, where it is usual but in tournaments).
     """
 
     kind: ClockKind
@@ -45,10 +45,11 @@ class TimeClaim(Request):
 
 
 class ClaimInfo(msgspec.Struct):
-    """The claims that the viewer may make, since the time of a seat is over."""
+    """The claims that the viewer may make, since the time of a seat is over. ``plays_on``: if it loses, the others play on."""
 
     seat: str
     claims: list[ClaimKind]
+    plays_on: bool
 
 
 class ClockPreset(msgspec.Struct, frozen=True):
@@ -61,11 +62,24 @@ class ClockPreset(msgspec.Struct, frozen=True):
     cap_s: int | None
 
 
+class ClockLimits(msgspec.Struct, frozen=True):
+    """The least and the most seconds that a clock of a kind may have, and the most for its ``cap_s`` (None: it has none).
+
+    A cap is at least the bank.
+    """
+
+    kind: ClockKind
+    bank_s: list[int]
+    increment_s: list[int]
+    cap_s: int | None
+
+
 class Clocks(msgspec.Struct):
-    """This moment by the clock of the table, in milliseconds since 1970, and the clocks that are offered."""
+    """This moment by the clock of the table, in milliseconds since 1970, the clocks that it offers, and the limits of others."""
 
     now: int
     presets: list[ClockPreset]
+    limits: list[ClockLimits]
 
 
 class MatchClock(msgspec.Struct):

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from vezerkar.bots import bot_names
-from vezerkar.server.clocks.clock_messages import ClockKind, ClockPreset, ClockWish, TimeOut
+from vezerkar.server.clocks.clock_messages import ClockKind, ClockLimits, ClockPreset, ClockWish, TimeOut
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS
 
@@ -41,6 +41,11 @@ PRESETS: Final = (
     ClockPreset("slow", "days", 7 * DAY_SECONDS, 36 * HOUR_SECONDS, 10 * DAY_SECONDS),
 )
 """The clocks that are offered when a match is made."""
+LIMITS: Final = (
+    ClockLimits("live", list(BANKS["live"]), list(INCREMENTS["live"]), None),
+    ClockLimits("days", list(BANKS["days"]), list(INCREMENTS["days"]), MAX_CAP),
+)
+"""The limits of a clock of one's own."""
 
 
 class ClockRules(msgspec.Struct, frozen=True):
@@ -195,7 +200,13 @@ def next_end(clocks: Mapping[str, SeatClock]) -> int | None:
     return min((end for clock in clocks.values() if (end := clock.ends()) is not None), default=None)
 
 
-def clock_rules(wish: ClockWish, game_id: str, sides: int, holidays: bool = True) -> ClockRules:
+def usual_bot(game_id: str) -> str:
+    """Return the bot that takes over a seat of a game where no other is named."""
+    known = bot_names(game_id)
+    return USUAL_BOT if USUAL_BOT in known else known[0]
+
+
+def clock_rules(wish: ClockWish, game_id: str, holidays: bool = True) -> ClockRules:
     """The clock that is wished for; ``holidays`` says whether one by days usually knows them. Raises `ApiError`."""
     for name, value, (least, most) in (
         ("bank_s", wish.bank_s, BANKS[wish.kind]),
@@ -212,10 +223,8 @@ def clock_rules(wish: ClockWish, game_id: str, sides: int, holidays: bool = True
         if not wish.bank_s <= cap <= MAX_CAP:
             raise ApiError("malformed", detail=f"'cap_s' can be {wish.bank_s} to {MAX_CAP}")
     time_out = wish.time_out or ("default" if wish.kind == "live" else "bot")
-    if time_out == "forfeit" and sides != 2:
-        raise ApiError("malformed", detail="with other than two sides 'time_out' cannot be 'forfeit'")
     known = bot_names(game_id)
-    bot = wish.bot or (USUAL_BOT if USUAL_BOT in known else known[0])
+    bot = wish.bot or usual_bot(game_id)
     if bot not in known:
         raise ApiError("malformed", detail=f"'bot' can be: {', '.join(known)}")
     if wish.kind == "live" and wish.holidays:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Final
 
+from vezerkar.server.clocks.time_over import time_out
 from vezerkar.server.matches import play_service
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.offers.offer_service import fall_due
@@ -73,7 +74,7 @@ class FlagWatch:
             try:
                 session = await self._match_service.unwatched_session(match)
                 await self._match_service.refresh(session)
-                await play_service.time_out(self._match_service, session)
+                await time_out(self._match_service, session)
                 await fall_due(self._match_service, session)
                 await play_service.let_bots_stand_in(self._match_service, session)
             except Exception as error:

@@ -17,7 +17,8 @@ def may_claim(session: MatchSession, viewer: Viewer) -> list[ClaimInfo]:
     """Return what the viewer may claim, by the seats whose time is over."""
     if session.over or session.pause is not None:
         return []
-    found = [ClaimInfo(seat, claims(session, viewer, seat)) for seat in session.clocks if session.lapsed(seat)]
+    late = [seat for seat in session.clocks if session.lapsed(seat)]
+    found = [ClaimInfo(seat, claims(session, viewer, seat), session.plays_on_without(seat)) for seat in late]
     return [info for info in found if info.claims]
 
 
@@ -25,8 +26,7 @@ def claims(session: MatchSession, viewer: Viewer, seat: str) -> list[ClaimKind]:
     """Return what the viewer may claim when the time of a seat is over: no win from one's own side."""
     if not viewer.seats or seat in viewer.seats:
         return []
-    two = len(_sides(session)) == 2
-    return ["bot", "forfeit"] if two and opposes(session, viewer, seat) else ["bot"]
+    return ["bot", "forfeit"] if opposes(session, viewer, seat) else ["bot"]
 
 
 def opposes(session: MatchSession, viewer: Viewer, seat: str) -> bool:

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from vezerkar.server import protocol
 from vezerkar.server.clocks.clock_messages import Clocks, GiveTime, TimeClaim
-from vezerkar.server.clocks.clocks import PRESETS
+from vezerkar.server.clocks.clocks import LIMITS, PRESETS
 from vezerkar.server.clocks.time_service import claim, give_time
 from vezerkar.server.http.dependencies import READS
 from vezerkar.server.http.openapi import COMMAND, READ, refusals
@@ -18,7 +18,7 @@ from vezerkar.server.http.route_kinds import Commanding, Context, command, see
 async def see_clocks(context: Context) -> Clocks:
     """The clocks that a match may have, and what time it is at the table."""
     now = await context.match_service.in_order(context.match_service.store.clock)
-    return Clocks(now // 1000, list(PRESETS))
+    return Clocks(now // 1000, list(PRESETS), list(LIMITS))
 
 
 @command(

@@ -8,8 +8,8 @@ from vezerkar.server.clocks.clock_messages import ClaimKind
 from vezerkar.server.clocks.clock_table import clocks_of, keep_clocks
 from vezerkar.server.clocks.clocks import given
 from vezerkar.server.clocks.time_claims import claims, opposes
+from vezerkar.server.clocks.time_over import forfeit, let_bot_play
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.matches import play_service
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
@@ -38,11 +38,11 @@ async def give_time(service: MatchService, session: MatchSession, viewer: Viewer
 
 @decided_anew
 async def claim(service: MatchService, session: MatchSession, viewer: Viewer, seat: str, kind: ClaimKind) -> None:
-    """Let a bot play for somebody whose time is over, or end the match by that; the same again changes nothing.
+    """Let a bot play for somebody whose time is over, or let that player lose; the same again changes nothing.
 
     Raises `ApiError`.
     """
-    if session.resigned == seat and kind == "forfeit":
+    if kind == "forfeit" and (session.resigned == seat or seat in session.resigned_before):
         return
     session.check_not_over()
     if seat not in session.assignments or seat in viewer.seats or not viewer.seats:
@@ -57,6 +57,6 @@ async def claim(service: MatchService, session: MatchSession, viewer: Viewer, se
     if kind not in claims(session, viewer, seat):
         raise ApiError("not_an_opponent")
     if kind == "bot":
-        await play_service.let_bot_play(service, session, seat)
+        await let_bot_play(service, session, seat)
     else:
-        await play_service.forfeit(service, session, seat)
+        await forfeit(service, session, seat)

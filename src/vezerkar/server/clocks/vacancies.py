@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from vezerkar.bots import bot_names
-from vezerkar.server.clocks.clocks import HOUR_SECONDS, USUAL_BOT, ClockRules
+from vezerkar.server.clocks.clocks import HOUR_SECONDS, ClockRules, usual_bot
 from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.stored_match import SeatAssignment
 
@@ -37,7 +36,4 @@ def waits(one: SeatAssignment) -> bool:
 
 def bot_for(timing: ClockRules | None, game_id: str) -> str:
     """Return the bot that plays where nobody has come: that named for when time is over, else the usual one of the game."""
-    if timing is not None:
-        return timing.bot
-    known = bot_names(game_id)
-    return USUAL_BOT if USUAL_BOT in known else known[0]
+    return usual_bot(game_id) if timing is None else timing.bot

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from vezerkar.bots import bot_names
-from vezerkar.server.clocks.clocks import USUAL_BOT
+from vezerkar.server.clocks.clocks import usual_bot
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.clean_text import clean_text
 from vezerkar.server.keys import hash_key, new_key, next_key
@@ -87,7 +87,7 @@ async def begin(service: MatchService, session: MatchSession, viewer: Viewer, wi
     if session.rated:
         raise ApiError("rated_no_bots")
     known = bot_names(session.game.id)
-    bot = wish or (USUAL_BOT if USUAL_BOT in known else known[0])
+    bot = wish or usual_bot(session.game.id)
     if bot not in known:
         raise ApiError("malformed", detail=f"'bot' can be: {', '.join(known)}")
     bots = [replace(one, kind="bot", bot=bot, invitation=None) for one in session.assignments.values() if one.kind == "open"]

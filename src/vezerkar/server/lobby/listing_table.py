@@ -70,6 +70,8 @@ class ListedMatch:
 class Wanted:
     """A wish for tables of a ``game``, with a ``clock`` (``none``, ``live`` or ``days``), in a language, ``rated`` or not.
 
+    With ``bots``, of the table or of somebody, or for people alone.
+
     Of ``account`` nobody sits there who has blocked it, or whom it has blocked.
     ``before`` is the last table that was seen, by when it was opened and its name.
     """
@@ -80,6 +82,7 @@ class Wanted:
     before: tuple[int, str] | None = None
     rated: bool | None = None
     account: int | None = None
+    bots: bool | None = None
 
 
 def listing_of(connection: Connection, match: str) -> Listing | None:
@@ -159,6 +162,12 @@ def gathers(since: ColumnElement[int] | None = None) -> ColumnElement[bool]:
     return found if since is None else found.where(LISTINGS.c.at <= since)
 
 
+def _has_bots() -> ColumnElement[bool]:
+    """A condition on a match: a bot of the table sits there, or the account of a bot."""
+    of_program = SEATS.c.account.in_(select(ACCOUNTS.c.id).where(ACCOUNTS.c.role == BOT))
+    return exists().where(SEATS.c.match == MATCHES.c.id, or_(SEATS.c.kind == "bot", of_program)).correlate(MATCHES)
+
+
 def _welcomes(account: int) -> ColumnElement[bool]:
     """A condition on a match: nobody sits there who has blocked an account, or whom it has blocked."""
     return ~exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.account.in_(blocked_with(account))).correlate(MATCHES)
@@ -207,6 +216,8 @@ class ListingTable:
             which.append(LISTINGS.c.lang == wanted.lang)
         if wanted.rated is not None:
             which.append(MATCHES.c.rated if wanted.rated else ~MATCHES.c.rated)
+        if wanted.bots is not None:
+            which.append(_has_bots() if wanted.bots else ~_has_bots())
         if wanted.before is not None:
             at, match = wanted.before
             which.append(or_(LISTINGS.c.at < at, and_(LISTINGS.c.at == at, LISTINGS.c.match < match)))

@@ -74,12 +74,13 @@ async def see_lobby(
     speaks: FromQuery[protocol.Lang | None] = None,
     before: FromQuery[str | None] = None,
     rated: FromQuery[bool | None] = None,
+    bots: FromQuery[bool | None] = None,
 ) -> Response[bytes]:
     """The open tables, the newest first."""
     if game is not None:
         known_game(game)
     account = await account_of(request)
-    wanted = Wanted(game, clock, speaks, None if before is None else place(before), rated, account)
+    wanted = Wanted(game, clock, speaks, None if before is None else place(before), rated, account, bots)
     return await gzipped_json(request, await open_tables(context.match_service, wanted, language))
 
 

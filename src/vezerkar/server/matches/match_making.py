@@ -58,7 +58,7 @@ async def create(
         raise ApiError("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
     player = {seat: group[0] for group in groups for seat in group}
     assignments = [_assignment(wish.game, seat, player[seat], wish.seats[seat], wish.name) for seat in seats]
-    timing = None if wish.clock is None else clock_rules(wish.clock, wish.game, len(chosen.sides(options)))
+    timing = None if wish.clock is None else clock_rules(wish.clock, wish.game)
     check_rated(wish, listing, account)
     if listing is not None:
         check_offer(assignments)

@@ -1,4 +1,4 @@
-"""The commands of play: actions of people, bots and clocks, undoing, and giving up."""
+"""The commands of play: actions of people and bots, and undoing."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vezerkar.engine import Refusal
-from vezerkar.server.clocks.clock_table import keep_clocks
-from vezerkar.server.clocks.clocks import DEFAULTS_IN_A_ROW, DEFAULTS_IN_ALL, lapsed
 from vezerkar.server.clocks.vacancies import bot_for, due_vacancies
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_messages import ActionResult
 from vezerkar.server.matches.match_service import MatchService, decided_anew
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
-from vezerkar.server.operation.metrics import FLAGS
 from vezerkar.server.storage.stored_match import HeldAnswer
 
 
@@ -62,42 +59,6 @@ async def act_unasked(service: MatchService, session: MatchSession, seat: str, p
         raise ApiError("stale")
     await service.ask(session.rules, session.check, seat, action)
     await service.write(session, seat, "act", action, by="bot" if session.assignments[seat].played_by else "order")
-
-
-@decided_anew
-async def time_out(service: MatchService, session: MatchSession) -> None:
-    """Do what happens when the time of a seat is over, as it was chosen when the match was made. Raises `ApiError`."""
-    if session.timing is not None:
-        await service.read_clocks(session)
-    seat = session.timed_out(await service.in_order(service.store.clock))
-    if session.timing is None or not seat:
-        return
-    FLAGS.labels(session.timing.time_out).inc()
-    clock = session.clocks[seat]
-    tired = clock.row + 1 >= DEFAULTS_IN_A_ROW or clock.flags + 1 >= DEFAULTS_IN_ALL
-    if session.timing.time_out == "forfeit":
-        await forfeit(service, session, seat, flagged=seat)
-    elif session.timing.time_out == "wait":
-        await service.keep_beside(
-            session, lambda connection, at: keep_clocks(connection, session.id, session.clocks | {seat: lapsed(clock)})
-        )
-    elif session.timing.time_out == "bot" or tired:
-        await let_bot_play(service, session, seat, flagged=seat)
-    else:
-        action = await service.ask(session.rules, lambda: session.match.decision(seat).default.notation)
-        await service.write(session, seat, "act", action, by="clock", flagged=seat)
-
-
-async def forfeit(service: MatchService, session: MatchSession, seat: str, flagged: str = "") -> None:
-    """End the match, for the time of a seat is over: that is for two sides alone. The lock must be held."""
-    await service.write(session, seat, "resign", by="clock", flagged=flagged)
-
-
-async def let_bot_play(service: MatchService, session: MatchSession, seat: str, flagged: str = "") -> None:
-    """Let a bot play for a person whose time is over, until that person is back. The lock must be held."""
-    assert session.timing is not None
-    away = replace(session.assignments[seat], stand_in=session.timing.bot, held_answer=None)
-    await service.keep_seats(session, away, retiming=session.retiming(session.assignments | {seat: away}, flagged=flagged))
 
 
 @decided_anew

@@ -31,8 +31,8 @@ from vezerkar.server.ratings.rating_table import forget_beginners
 from vezerkar.server.storage.seat_table import keep_bots
 from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey
 
-Went: TypeAlias = Literal["", "left", "resigned"]
-"""The way in which a player has gone by an own wish; empty: by that of the others."""
+Went: TypeAlias = Literal["", "left", "resigned", "late"]
+"""The way in which a player has gone: by an own wish, or ``late``, as the time was over; empty: by the wish of the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,9 +242,18 @@ async def give_up(service: MatchService, session: MatchSession, seat: str) -> in
         return session.ply
     if session.over or session.gathering or not session.plays_on_without(seat):
         return await _end_by_resigning(service, session, seat, "person")
-    player = session.assignments[seat].player
-    await clear_seats(service, session, player, None, bot_for(session.timing, session.game.id), went="resigned")
+    await go_on_without(service, session, seat, "resigned")
     return session.ply
+
+
+async def go_on_without(service: MatchService, session: MatchSession, seat: str, went: Went) -> None:
+    """Let a bot that cannot win play on for somebody who has lost, whom it is told if the time was over. The lock must be held.
+
+    Raises `MatchChanged`.
+    """
+    news: NewsEvent | None = "late" if went == "late" else None
+    bot = bot_for(session.timing, session.game.id)
+    await clear_seats(service, session, session.assignments[seat].player, news, bot, went=went)
 
 
 async def _end_by_resigning(service: MatchService, session: MatchSession, seat: str, by: str) -> int:
@@ -360,9 +369,9 @@ async def _left(
 ) -> list[SeatAssignment]:
     """Return seats whose player goes now, with that noted."""
     at = await service.in_order(service.store.clock)
-    gave_up = went == "resigned"
+    gave_up = went in ("resigned", "late")
     holders = {seat: one.account if gave_up and not one.by_bot else None for seat, one in session.assignments.items()}
-    return [replace(one, left_at=at, resigned=gave_up, resigned_by=holders[one.seat]) for one in seats]
+    return [replace(one, left_at=at, resigned=gave_up, resigned_by=holders[one.seat], late=went == "late") for one in seats]
 
 
 async def _waits_until(service: MatchService, session: MatchSession) -> int | None:

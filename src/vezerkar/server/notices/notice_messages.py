@@ -15,6 +15,7 @@ NoticeEvent: TypeAlias = Literal[
 NewsEvent: TypeAlias = Literal[
     "lost_seat",
     "replaced",
+    "late",
     "reseated",
     "declined",
     "care",

@@ -51,8 +51,8 @@ class Notice:
     """One thing to be told: the event, the number that names it, and the seconds until it is due, 0 or less for now.
 
     ``seat`` is the one that must choose, or that somebody has left; then ``about`` says what has come of it: it is ``free``, a
-    ``bot`` plays, or its player has ``resigned`` and a bot plays. ``ends`` is when its time, an offer or a round is over, in
-    microseconds since 1970. What is of a ``round`` of a tournament says what that is called: ``about``.
+    ``bot`` plays, or its player has ``resigned`` or was ``late`` and a bot plays. ``ends`` is when its time, an offer or a round
+    is over, in microseconds since 1970. What is of a ``round`` of a tournament says what that is called: ``about``.
     """
 
     event: NoticeEvent
@@ -102,7 +102,8 @@ def _of_leavers(session: MatchSession, at: int, delay: float) -> list[Notice]:
     for one in session.assignments.values():
         if one.left_at is None or one.seat != one.player or at - one.left_at > LEFT_LATELY:
             continue
-        how = "resigned" if one.resigned else "bot" if one.kind == "bot" else "free"
+        lost = "late" if one.late else "resigned"
+        how = lost if one.resigned else "bot" if one.kind == "bot" else "free"
         wait = delay - (at - one.left_at) / SECOND_MICROS
         found.append(Notice("left", f"left {session.id} {one.seat} {one.left_at}", wait, one.seat, about=how))
     return found

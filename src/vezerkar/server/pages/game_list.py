@@ -8,6 +8,7 @@ from vezerkar.bots import bot_names
 from vezerkar.engine.game import LEVELS
 from vezerkar.lessons.lesson import lessons
 from vezerkar.registry import all_games, presentation_file
+from vezerkar.server.clocks.clocks import usual_bot
 from vezerkar.server.pages.coach import script
 from vezerkar.server.pages.game_messages import BotInfo, GameInfo, LevelInfo, NamedId, OptionInfo
 from vezerkar.server.tournaments.table_sizes import table_sizes
@@ -21,6 +22,7 @@ def game_list(lang: str) -> list[GameInfo]:
     found: list[GameInfo] = []
     for game in all_games():
         tr = translator(game.id, lang)
+        usual = {option.id: option.default for option in game.options}
         implied = {option for players in game.seatings() for option in game.implied_options(players)}
         found.append(
             GameInfo(
@@ -54,6 +56,8 @@ def game_list(lang: str) -> list[GameInfo]:
                 puzzles=tr("puzzles", {}) if stored(game.id).puzzles else "",
                 learn=coach.match if (coach := script(game.id)) else None,
                 table_sizes=table_sizes(game),
+                sides=[len(game.sides(usual | game.implied_options(players))) for players in game.seatings()],
+                stand_in=usual_bot(game.id),
             )
         )
     return found

@@ -81,6 +81,8 @@ class GameInfo(msgspec.Struct):
     is the same for armies, ``calculators`` for calculators, ``positions`` for the
     position editor, ``lessons`` for lessons, ``puzzles`` for puzzles. ``learn`` is the match in which its coach
     teaches it; None if it has no coach. ``table_sizes`` are the numbers of players at a table for which there are tournaments.
+    ``sides`` is, for each of the ``seatings``, the number of sides that can win: with two, a match is over when somebody resigns.
+    ``stand_in`` is the bot that takes over where no other was named.
     """
 
     id: str
@@ -104,6 +106,8 @@ class GameInfo(msgspec.Struct):
     puzzles: str
     learn: PreparedMatch | None
     table_sizes: list[int] = msgspec.field(default_factory=list)
+    sides: list[int] = msgspec.field(default_factory=list)
+    stand_in: str = ""
 
 
 class RulesPage(msgspec.Struct):

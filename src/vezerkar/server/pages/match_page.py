@@ -370,7 +370,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
 def gone(seat: SeatAssignment) -> Gone:
     """Return how the player of a seat has gone, for whom nobody else has come."""
     if seat.resigned:
-        return "resigned"
+        return "late" if seat.late else "resigned"
     return "" if seat.left_at is None else "left"
 
 

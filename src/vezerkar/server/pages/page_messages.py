@@ -29,7 +29,7 @@ class ListingInfo(msgspec.Struct):
     wanted: bool = False
 
 
-Gone: TypeAlias = Literal["", "left", "resigned"]
+Gone: TypeAlias = Literal["", "left", "resigned", "late"]
 
 
 class SeatInfo(msgspec.Struct):
@@ -39,7 +39,8 @@ class SeatInfo(msgspec.Struct):
     ``by_bot``: it is kept by the account of a bot, for which a program plays. An open seat that somebody has left waits until
     ``vacant_until``, in milliseconds since 1970, for somebody with an account; then the stand-in plays until one comes.
     It is ``listed`` in the lobby although its table is not, if the others have agreed on that.
-    ``gone``: its player has ``left`` the match, or has ``resigned`` while the others play on, and nobody else has come.
+    ``gone``: its player has ``left`` the match, or has ``resigned`` or lost by time (``late``) while the others play on, and
+    nobody else has come.
     """
 
     id: str

@@ -56,6 +56,7 @@ def keep_seats(connection: Connection, match: str, assignments: Iterable[SeatAss
                 left_at=assignment.left_at,
                 resigned=assignment.resigned,
                 resigned_by=assignment.resigned_by,
+                late=assignment.late,
                 **_answer_columns(assignment),
             )
         )
@@ -110,6 +111,7 @@ def assignment_of(row: Row[Any]) -> SeatAssignment:
         left_at=row.left_at,
         resigned=row.resigned,
         resigned_by=row.resigned_by,
+        late=row.late,
         pass_turn=row.pass_turn,
         orders=msgspec.convert(row.orders or [], list[StandingOrder]),
         held_answer=None if row.answer is None else HeldAnswer(*row.answer),

@@ -43,7 +43,7 @@ class SeatAssignment:
     (microseconds since 1970): until then it waits for somebody else, and from then on its ``stand_in`` plays, see
     `vezerkar.server.clocks.vacancies`. Since ``left_at`` (likewise) a seat, open or a bot's, is without whoever has left it.
     ``resigned``: that player has resigned while the others play on, and cannot win; ``resigned_by`` is the account that kept the
-    seat.
+    seat, ``late``: it was done by the clock.
     """
 
     seat: str
@@ -69,6 +69,7 @@ class SeatAssignment:
     left_at: int | None = None
     resigned: bool = False
     resigned_by: int | None = None
+    late: bool = False
     listed_as: str = ""
 
     @property

@@ -84,8 +84,7 @@ class Tournaments:
             raise ApiError("malformed", detail="in a tournament 'time_out' is 'forfeit'")
         # Of three the other two play on, against a bot that cannot win.
         time_out: TimeOut = "forfeit" if wish.players == TWO else "bot"
-        sides = len(game.sides(options))
-        clock = clock_rules(msgspec.structs.replace(wish.clock, time_out=time_out), game.id, sides, holidays=False)
+        clock = clock_rules(msgspec.structs.replace(wish.clock, time_out=time_out), game.id, holidays=False)
         if wish.players != TWO and wish.form == "knockout":
             raise ApiError("malformed", detail="a 'knockout' is for two 'players'")
         if (wish.form == "swiss") != (wish.rounds > 0):

@@ -94,9 +94,10 @@ SEATS: Final = Table(
     # Since when it is without whoever has left it in a match that goes on; NULL where nobody has, or somebody else is there.
     Column("left_at", BigInteger),
     # Whoever left it has resigned, while the others play on; and the account that kept it, NULL for a guest. No foreign key:
-    # accounts are never deleted.
+    # accounts are never deleted. ``late``: the clock has done it, for the time was over.
     Column("resigned", Boolean, nullable=False, server_default=false()),
     Column("resigned_by", Integer),
+    Column("late", Boolean, nullable=False, server_default=false()),
     # Whether this seat must choose now. True as well where nobody has looked yet.
     Column("asked", Boolean, nullable=False, server_default=true()),
     # The account that keeps it; NULL is a seat that is held by key alone.
