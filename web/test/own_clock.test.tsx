@@ -12,7 +12,7 @@ import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { ClockFields } from "../src/home/ClockFields";
 import { firstOwn, ownClock, rangeOf, typedOf, wrongParts } from "../src/home/ownClock";
-import { botPlaysOn, forfeitWords, lastSetup, type Setup } from "../src/home/setup";
+import { botPlaysOn, forfeitWords, lastSetup, timeOutHint, type Setup } from "../src/home/setup";
 import { clockWords } from "../src/lobby/tableWords";
 import type { ClockLimits, ClockPreset, GameInfo } from "../src/protocol";
 
@@ -67,8 +67,9 @@ describe("losing by time", () => {
   it("is said as the server does it", () => {
     expect(forfeitWords(fog, 0, t)).toBe("The player loses");
     expect(forfeitWords(teams, 0, t)).toBe("The player's side loses");
-    expect(forfeitWords(three, 0, t)).toBe("The player loses, and a bot that cannot win plays on");
+    expect(forfeitWords(three, 0, t)).toBe("The player loses, a bot plays on");
     const setup = { ...lastSetup(fog), timeOut: "forfeit" } as Setup;
+    expect([fog, teams, three].map((game) => timeOutHint(game, setup, t))).toEqual(["", "", "The others go on with the game. The bot cannot win."]);
     expect([fog, teams, three].map((game) => botPlaysOn(game, setup))).toEqual([false, false, true]);
   });
 });
@@ -120,7 +121,7 @@ describe("the fields of a clock", () => {
     expect([setup.clock!.bank_s, setup.timeOut]).toEqual([3 * DAY, "bot"]);
     choose("When the time is over", "wait");
     type("Time at the start, in days", "6");
-    const cap = field("Never more than, in days");
+    const cap = field("Never more than, in days").parentElement!;
     expect(cap.querySelector("input")!.getAttribute("aria-invalid")).toBe("true");
     expect(plain(cap.querySelector("[role=alert]")!.textContent!)).toBe("Type a whole number from 6 to 42.");
     expect([wrong, setup.clock!.bank_s]).toEqual([true, 3 * DAY]);

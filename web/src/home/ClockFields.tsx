@@ -1,7 +1,7 @@
 import { useText } from "../app/context";
 import type { ClockPreset, GameInfo } from "../protocol";
 import { ClockSelect } from "./ClockSelect";
-import { botPlaysOn, forfeitWords, type Setup, type TimeOut } from "./setup";
+import { botPlaysOn, forfeitWords, timeOutHint, type Setup, type TimeOut } from "./setup";
 import { botWords } from "./words";
 
 interface Props {
@@ -25,6 +25,7 @@ export function ClockFields({ game, setup, setSetup, onWrong }: Props) {
     setSetup({ ...setup, clock: chosen, timeOut });
   };
   const hint = !clock ? "" : clock.kind === "live" ? t("clock-hint-live") : t("clock-hint-days");
+  const timeOutNote = timeOutHint(game, setup, t);
   const takesOver = game.bots.find((one) => one.id === setup.standIn);
   return (
     <>
@@ -38,6 +39,7 @@ export function ClockFields({ game, setup, setSetup, onWrong }: Props) {
             <option value="wait">{t("time-out-wait")}</option>
             <option value="forfeit">{forfeitWords(game, setup.sharing, t)}</option>
           </select>
+          {timeOutNote && <small>{timeOutNote}</small>}
         </label>
       )}
       {clock && botPlaysOn(game, setup) && (

@@ -35,24 +35,26 @@ export function OwnClockFields({ clock, limits, onClock }: Props) {
         const [least, most] = rangeOf(part, kind, typed, limits);
         const isWrong = wrong.includes(part);
         return (
-          <label key={part} class="own-clock">
-            <span>{words[part]}</span>
-            <input
-              type="number"
-              inputMode="numeric"
-              required
-              step={1}
-              min={least}
-              max={most}
-              value={typed[part]}
-              aria-describedby={`${id}-${part}`}
-              aria-invalid={isWrong || undefined}
-              onInput={(event) => type(part, event.currentTarget.value)}
-            />
+          <div key={part} class="own-clock">
+            <label>
+              <span>{words[part]}</span>
+              <input
+                type="number"
+                inputMode="numeric"
+                required
+                step={1}
+                min={least}
+                max={most}
+                value={typed[part]}
+                aria-describedby={`${id}-${part}`}
+                aria-invalid={isWrong || undefined}
+                onInput={(event) => type(part, event.currentTarget.value)}
+              />
+            </label>
             <small id={`${id}-${part}`} class={isWrong ? "is-wrong" : undefined} role={isWrong ? "alert" : undefined}>
               {t(isWrong ? "own-wrong" : "own-range", { least, most })}
             </small>
-          </label>
+          </div>
         );
       })}
     </>

@@ -93,6 +93,13 @@ export function forfeitWords(game: GameInfo, sharing: number, t: Translate): str
   return game.seatings[sharing]!.length > TWO ? t("time-out-forfeit-side") : t("time-out-forfeit");
 }
 
+/** What there is to know of what happens when somebody's time is over; empty: nothing. */
+export function timeOutHint(game: GameInfo, { sharing, timeOut }: Setup, t: Translate): string {
+  if (timeOut === "default") return t("time-out-default-hint");
+  if (timeOut === "wait") return t("time-out-wait-hint");
+  return timeOut === "forfeit" && othersPlayOn(game, sharing) ? t("time-out-three-hint") : "";
+}
+
 /** Whether a bot may take over when somebody's time is over. */
 export function botPlaysOn(game: GameInfo, { sharing, timeOut }: Setup): boolean {
   return game.bots.length > 0 && (timeOut !== "forfeit" || othersPlayOn(game, sharing));
