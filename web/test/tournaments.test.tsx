@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREFS } from "./prefs";
 import { settle } from "./settle";
+import { forgetClocks } from "../src/app/clocks";
 import { AppContext } from "../src/app/context";
 import { parseRoute, tournamentPath } from "../src/app/routes";
 import { translator } from "../src/app/texts";
@@ -150,6 +151,40 @@ describe("a tournament", () => {
     expect([days()!.min, days()!.value]).toEqual(["2", "7"]);
     days()!.value = "1";
     expect(days()!.checkValidity()).toBe(false);
+  });
+
+  it("takes a clock of one's own, and is not made with one that cannot be", async () => {
+    const presets = [{ id: "usual", kind: "days", bank_s: 259_200, increment_s: 43_200, cap_s: 432_000 }];
+    const limits = [{ kind: "days", bank_s: [86_400, 1_814_400], increment_s: [14_400, 604_800], cap_s: 3_628_800 }];
+    forgetClocks();
+    vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+      if (init?.method === "POST") posted.push([path.split("?")[0]!, JSON.parse(String(init.body))]);
+      return new Response(JSON.stringify(path.startsWith("/api/clocks") ? { now: 0, presets, limits } : { tournament: "t2" }));
+    });
+    const games = [{ id: "hunt", title: "The Hunt", options: [], recommended: {}, seatings: [[["german"], ["british"]]], table_sizes: [2] }] as unknown as GameInfo[];
+    let made = "";
+    await show(<TournamentForm games={games} onMade={(id) => (made = id)} onClose={() => {}} />);
+    const clock = [...root.querySelectorAll("select")].find((one) => [...one.options].some(({ value }) => value === "usual"))!;
+    expect(clock.value).toBe("usual");
+    act(() => {
+      clock.value = "own-days";
+      clock.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    const [bank, , cap] = root.querySelectorAll<HTMLInputElement>(".own-clock input");
+    const type = (input: HTMLInputElement, value: string) =>
+      act(() => {
+        input.value = value;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+    type(bank!, "10");
+    expect(root.querySelector<HTMLButtonElement>("button[type=submit]")!.disabled).toBe(true);
+    type(cap!, "20");
+    root.querySelector<HTMLInputElement>("input[name=name]")!.value = "Slow";
+    await act(async () => root.querySelector("form")!.requestSubmit());
+    await settle();
+    expect((posted.at(-1)![1] as { clock: unknown }).clock).toEqual({ kind: "days", bank_s: 864_000, increment_s: 43_200, cap_s: 1_728_000, holidays: false });
+    expect(made).toBe("t2");
+    forgetClocks();
   });
 
   it("asks how many sit at a table where there is a choice, and offers three no knock-out", async () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import httpx
@@ -88,7 +89,8 @@ def test_the_others_may_claim_that_whoever_is_late_has_lost(http: httpx.Client, 
 @slow
 def test_all_are_told_who_was_late(http: httpx.Client, later: Later) -> None:
     at = three(http, clock=FORFEIT)
-    for name, person in zip(SIDES, ("Anna", "Bela", "Cili"), strict=True):
+    people = dict(zip(SIDES, ("Anna", "Bela", "Cili"), strict=True))
+    for name, person in people.items():
         http.cookies.clear()
         register(http, person)
         claim(http, at[name])
@@ -96,9 +98,22 @@ def test_all_are_told_who_was_late(http: httpx.Client, later: Later) -> None:
     late = late_one(at, later)
     first = next(name for name in SIDES if name != late)
     at[first].until(lambda table: bool(seat(table, late)["gone"]))
-    people = dict(zip(SIDES, ("Anna", "Bela", "Cili"), strict=True))
     for lang, text in (("en", "you ran out of time, and have lost"), ("hu", "lejárt az időd, vesztettél")):
         assert sign_in(http, people[late]).status_code == 200
         bell: Any = http.get("/api/me/bell", params={"lang": lang}).json()["notices"]
         assert [one["event"] for one in bell] == ["late"] and text in bell[0]["text"]
         http.cookies.clear()
+    assert sign_in(http, people[first]).status_code == 200
+    assert "a player ran out of time" in told_of(http, "left", "en")["text"]
+    assert "lejárt egy játékos ideje" in told_of(http, "left", "hu")["text"]
+
+
+def told_of(http: httpx.Client, event: str, lang: str) -> Any:
+    """The notice of an event in the bell, as soon as it is there: with a live clock after five seconds."""
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        for one in http.get("/api/me/bell", params={"lang": lang}).json()["notices"]:
+            if one["event"] == event:
+                return one
+        time.sleep(0.1)
+    raise AssertionError(f"there is no notice of {event}")
