@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0055"
+revision = "0053"
 down_revision = "0052"
 branch_labels = None
 depends_on = None
