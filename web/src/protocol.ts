@@ -2422,7 +2422,7 @@ export interface PersonStatistics {
 export interface TournamentWish {
   game: string;
   name: string;
-  form: "swiss" | "round_robin" | "knockout";
+  form: "swiss" | "round_robin" | "knockout" | "groups";
   clock: ClockWish;
   about?: string;
   rounds?: number;
@@ -2430,6 +2430,8 @@ export interface TournamentWish {
   rated?: boolean;
   round_days?: number;
   players?: number;
+  group_size?: number;
+  go_on?: number;
   options?: Record<string, string>;
 }
 
@@ -2472,7 +2474,7 @@ export interface TournamentInfo {
   about: string;
   game: string;
   title: string;
-  form: "swiss" | "round_robin" | "knockout";
+  form: "swiss" | "round_robin" | "knockout" | "groups";
   state: "draft" | "open" | "running" | "finished" | "cancelled";
   rounds: number;
   round: number;
@@ -2485,6 +2487,9 @@ export interface TournamentInfo {
   ended: string;
   round_days: number;
   players: number;
+  group_size: number;
+  go_on: number;
+  group_rounds: number;
 }
 
 /** Somebody who has entered. ``bot``: it is one. ``former``: the account is gone, and has no page. ``me``: it is who asks. */
@@ -2510,6 +2515,12 @@ export interface StandingInfo {
   won: number;
   drawn: number;
   lost: number;
+}
+
+/** The table of a group, the best first. ``go_on`` are those who play the knock-out, none while that is not known. */
+export interface GroupInfo {
+  standings: StandingInfo[];
+  go_on: number[];
 }
 
 /** Entrants at a table, the ``first`` with the first side; without a ``second`` it is a bye, without a ``third`` they are two. */
@@ -2552,6 +2563,7 @@ export interface TournamentPage {
   seed: string | null;
   may: ("open" | "start" | "cancel" | "settle" | "extend" | "enter" | "enter_bots" | "withdraw")[];
   dates: RoundDateInfo[];
+  groups: GroupInfo[];
 }
 
 /** A line of moves from the moment after a ``ply``, as a ``seat`` knew it then. */

@@ -20,7 +20,7 @@ const entrant = (number: number, name: string, more = {}) => ({ number, name, bo
 const standing = (number: number, points: number): StandingInfo => ({ entrant: number, points, direct: 0, sonneborn: 0.25, buchholz: 1, wins: 1, performance: 1100, won: 1, drawn: 1, lost: 0 });
 const pairing = (table: number, first: number, second: number | null, more: Partial<PairingInfo> = {}): PairingInfo => ({ table, first, second, match: null, result: null, unplayed: false, reason: "", may_settle: false, third: null, ...more });
 const CUP: Tournament = {
-  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "", round_days: 0, players: 2 },
+  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "", round_days: 0, players: 2, group_size: 0, go_on: 2, group_rounds: 0 },
   options: [{ name: "Setup", value: "Long" }],
   clock: { kind: "live", bank_s: 1200, increment_s: 30, cap_s: null },
   sides: ["Kriegsmarine", "Royal Navy"],
@@ -34,6 +34,7 @@ const CUP: Tournament = {
   seed: null,
   may: ["withdraw"],
   dates: [],
+  groups: [],
 };
 
 let root: HTMLElement;
@@ -95,6 +96,27 @@ describe("a tournament", () => {
     expect(first!.textContent).toContain("sits out");
     expect(text()).toContain("Round 2 of 3");
     expect(text()).toContain("Setup: Long");
+  });
+
+  it("shows the table of each group, who goes on, and then the knock-out", async () => {
+    answer.info = { ...answer.info, form: "groups", group_size: 3, group_rounds: 1 };
+    answer.groups = [
+      { standings: [standing(1, 2), standing(2, 1)], go_on: [1] },
+      { standings: [standing(3, 1)], go_on: [3] },
+    ];
+    answer.standings = [standing(1, 1), standing(3, 0)];
+    await show(<TournamentPage id="t1" />);
+    expect([...root.querySelectorAll("h2, h3")].map((one) => one.textContent!.replace(/[\u2068\u2069]/g, "")).slice(0, 4)).toEqual(["Groups", "Group A", "Group B", "Knock-out"]);
+    const tables = [...root.querySelectorAll(".standings")].map((one) => one.textContent!);
+    expect(tables).toHaveLength(3);
+    expect(tables[0]!.match(/goes on/g)).toHaveLength(1);
+    expect(tables[2]).not.toContain("goes on");
+    const [last, first] = [...root.querySelectorAll(".round")];
+    expect(last!.querySelector("summary")!.textContent).toContain("Knock-out");
+    expect(last!.querySelector("h3")).toBeNull();
+    expect(first!.querySelector("summary")!.textContent).toContain("Groups");
+    expect([...first!.querySelectorAll("h3")].map((one) => one.textContent!.replace(/[\u2068\u2069]/g, ""))).toEqual(["Group A", "Group B"]);
+    expect(text()).toContain("groups of 3, the first two of each go on");
   });
 
   it("says whether its games are rated", async () => {

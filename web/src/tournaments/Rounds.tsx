@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { playPath } from "../app/routes";
@@ -6,7 +7,7 @@ import type { PairingInfo, RoundDateInfo, TournamentPage } from "../protocol";
 import { EntrantName } from "./EntrantList";
 import { ExtendDialog } from "./ExtendDialog";
 import { SettleDialog } from "./SettleDialog";
-import { dateWords, scoreWords } from "./tournamentWords";
+import { dateWords, groupName, isKnockout, scoreWords } from "./tournamentWords";
 
 interface Props {
   tournament: TournamentPage;
@@ -25,7 +26,10 @@ export function Rounds({ tournament, onDone }: Props) {
       <h2 id="rounds">{t("tournament-all-rounds")}</h2>
       {rounds.map(({ number, pairings }, i) => (
         <details key={number} class="round" open={i === 0}>
-          <summary>{t("tournament-round", { round: number })}</summary>
+          <summary>
+            {t("tournament-round", { round: number })}
+            {info.form === "groups" && ` · ${isKnockout(info, number) ? t("tournament-knockout") : t("tournament-groups")}`}
+          </summary>
           {dates
             .filter((one) => one.round === number)
             .map((one) => (
@@ -38,19 +42,24 @@ export function Rounds({ tournament, onDone }: Props) {
                 {t("tournament-extend")}
               </button>
             ))}
-          <ol class="pairing-list">
-            {pairings.map((one) => (
-              <li key={one.table}>
-                <Pairing pairing={one} tournament={tournament} />
-                {may.includes("settle") && one.result === null && !one.may_settle && <small>{t("tournament-own-game")}</small>}
-                {one.may_settle && (
-                  <button type="button" class="button quiet" onClick={() => setSettling({ round: number, pairing: one })}>
-                    {t("tournament-settle")}
-                  </button>
-                )}
-              </li>
-            ))}
-          </ol>
+          {byGroup(tournament, number, pairings).map(([group, theirs]) => (
+            <Fragment key={group}>
+              {group >= 0 && <h3>{groupName(group, t)}</h3>}
+              <ol class="pairing-list">
+                {theirs.map((one) => (
+                  <li key={one.table}>
+                    <Pairing pairing={one} tournament={tournament} />
+                    {may.includes("settle") && one.result === null && !one.may_settle && <small>{t("tournament-own-game")}</small>}
+                    {one.may_settle && (
+                      <button type="button" class="button quiet" onClick={() => setSettling({ round: number, pairing: one })}>
+                        {t("tournament-settle")}
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </Fragment>
+          ))}
         </details>
       ))}
       {settling && (
@@ -66,6 +75,14 @@ export function Rounds({ tournament, onDone }: Props) {
       )}
     </section>
   );
+}
+
+/** The pairings of a round by group, counted from 0; those outside groups under -1. */
+function byGroup({ info, groups }: TournamentPage, round: number, pairings: PairingInfo[]): [number, PairingInfo[]][] {
+  if (info.form !== "groups" || isKnockout(info, round)) return [[-1, pairings]];
+  return groups
+    .map((group, at): [number, PairingInfo[]] => [at, pairings.filter((one) => group.standings.some(({ entrant }) => entrant === one.first))])
+    .filter(([, theirs]) => theirs.length > 0);
 }
 
 /** Until when a round is to be played, and why that was put off. */

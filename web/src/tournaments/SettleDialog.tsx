@@ -4,7 +4,7 @@ import { useApp } from "../app/context";
 import { Modal } from "../parts/Modal";
 import type { PairingInfo, Settlement, TournamentPage } from "../protocol";
 import { settleTable } from "./tournamentApi";
-import { OF_THREE, placeWords } from "./tournamentWords";
+import { OF_THREE, isKnockout, placeWords } from "./tournamentWords";
 
 interface Props {
   tournament: TournamentPage;
@@ -24,7 +24,7 @@ export function SettleDialog({ tournament, round, pairing, onDone, onClose }: Pr
   const three = [pairing.first, pairing.second, pairing.third].map(name);
   const results: Partial<Record<Settlement["result"], string>> = pairing.third !== null
     ? Object.fromEntries(OF_THREE.map((result) => [result, placeWords(result, three, prefs.lang)]))
-    : tournament.info.form === "knockout" ? wins : { ...wins, draw: t("tournament-draw"), neither: t("tournament-neither") };
+    : isKnockout(tournament.info, round) ? wins : { ...wins, draw: t("tournament-draw"), neither: t("tournament-neither") };
   const settle = (event: SubmitEvent) => {
     event.preventDefault();
     const said = new FormData(event.currentTarget as HTMLFormElement);

@@ -9,11 +9,16 @@ import type { ClockPreset, GameInfo, TournamentInfo } from "../protocol";
 import { makeTournament } from "./tournamentApi";
 import { blockWords, formWords } from "./tournamentWords";
 
-const FORMS: TournamentInfo["form"][] = ["swiss", "round_robin", "knockout"];
+const FORMS: TournamentInfo["form"][] = ["swiss", "round_robin", "groups", "knockout"];
+/** Those that are for tables of two alone. */
+const OF_TWO: TournamentInfo["form"][] = ["groups", "knockout"];
 /** The most entrants of each form. */
-const MOST = { swiss: 64, round_robin: 16, knockout: 64 };
+const MOST = { swiss: 64, round_robin: 16, groups: 64, knockout: 64 };
 /** At tables of three: those who all meet. */
 const MOST_OF_THREE = 9;
+/** Entrants of a group, and of the fewest with which groups begin. */
+const GROUP_SIZES = [3, 4, 5, 6];
+const LEAST_IN_GROUPS = 6;
 const MOST_ROUNDS = 15;
 const LEAST_DAYS = 2;
 const MOST_DAYS = 60;
@@ -56,6 +61,8 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
       rated: said.has("rated"),
       round_days: dated ? Number(text("round_days")) : 0,
       players,
+      group_size: form === "groups" ? Number(text("group_size")) : 0,
+      go_on: form === "groups" ? Number(text("go_on")) : 2,
       options,
       clock: { kind, bank_s, increment_s, cap_s, holidays: kind === "days" && said.has("holidays") },
     };
@@ -69,10 +76,10 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
   };
   const seat = (count: number) => {
     setPlayers(count);
-    if (count === 3 && form === "knockout") setForm("swiss");
+    if (count === 3 && OF_TWO.includes(form)) setForm("swiss");
   };
   // Each round of three brings two opponents.
-  const least = form !== "swiss" ? players : players === 3 ? 2 * Number(rounds) + 1 : Math.max(2, Number(rounds) + 1 - (Number(rounds) % 2));
+  const least = form === "groups" ? LEAST_IN_GROUPS : form !== "swiss" ? players : players === 3 ? 2 * Number(rounds) + 1 : Math.max(2, Number(rounds) + 1 - (Number(rounds) % 2));
   const most = players === 3 && form === "round_robin" ? MOST_OF_THREE : MOST[form];
   return (
     <Modal title={t("tournament-make")} onClose={onClose}>
@@ -124,7 +131,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
         <label>
           <span>{t("tournament-form")}</span>
           <select value={form} onChange={(event) => setForm(event.currentTarget.value as TournamentInfo["form"])}>
-            {FORMS.filter((one) => players === 2 || one !== "knockout").map((one) => (
+            {FORMS.filter((one) => players === 2 || !OF_TWO.includes(one)).map((one) => (
               <option key={one} value={one}>
                 {formWords(one, t)}
               </option>
@@ -137,6 +144,28 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
             <span>{t("tournament-rounds")}</span>
             <input type="number" name="rounds" required min={1} max={MOST_ROUNDS} value={rounds} onInput={(event) => setRounds(event.currentTarget.value)} />
           </label>
+        )}
+        {form === "groups" && (
+          <>
+            <label>
+              <span>{t("tournament-group-size")}</span>
+              <select name="group_size">
+                {GROUP_SIZES.map((size) => (
+                  <option key={size} value={size} selected={size === 4}>
+                    {size}
+                  </option>
+                ))}
+              </select>
+              <small>{t("tournament-group-size-hint")}</small>
+            </label>
+            <label>
+              <span>{t("tournament-go-on")}</span>
+              <select name="go_on">
+                <option value="2">{t("tournament-go-on-two")}</option>
+                <option value="1">{t("tournament-go-on-one")}</option>
+              </select>
+            </label>
+          </>
         )}
         <label>
           <span>{t("tournament-places")}</span>

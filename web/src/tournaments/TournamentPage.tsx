@@ -59,6 +59,7 @@ export function TournamentPage({ id }: { id: string }) {
   const days = info.round_days ? [t("tournament-days", { days: info.round_days })] : [];
   const options = found.options.map(({ name, value }) => `${name}: ${value}`);
   const tables = info.players === 3 ? [t("tournament-tables-three")] : [];
+  if (info.form === "groups") tables.push(t("tournament-groups-of", { size: info.group_size, through: info.go_on }));
   const terms = [...options, ...tables, clockWords(found.clock, t), ...days, t(info.rated ? "rated" : "unrated")].join(" · ");
   return (
     <div class="page">
@@ -81,7 +82,7 @@ export function TournamentPage({ id }: { id: string }) {
         {(info.state === "draft" || info.state === "open") && <p>{blockWords(info.form, t)}</p>}
         <Problem text={problem} />
         <TournamentButtons tournament={found} onDone={look} />
-        {found.standings.length > 0 && <Standings tournament={found} />}
+        {(found.standings.length > 0 || found.groups.length > 0) && <Standings tournament={found} />}
         {found.rounds.length > 0 && <Rounds tournament={found} onDone={look} />}
         <EntrantList tournament={found} onDone={look} />
         <Lots tournament={found} />

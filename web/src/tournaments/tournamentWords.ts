@@ -25,7 +25,22 @@ export function placeWords(result: string, names: string[], lang: string): strin
 }
 
 export function formWords(form: TournamentInfo["form"], t: Translate): string {
-  return { swiss: t("tournament-swiss"), round_robin: t("tournament-round-robin"), knockout: t("tournament-knockout") }[form];
+  return {
+    swiss: t("tournament-swiss"),
+    round_robin: t("tournament-round-robin"),
+    knockout: t("tournament-knockout"),
+    groups: t("tournament-groups"),
+  }[form];
+}
+
+/** Whether whoever loses in a round is out. */
+export function isKnockout({ form, group_rounds }: TournamentInfo, round: number): boolean {
+  return form === "knockout" || (form === "groups" && round > group_rounds);
+}
+
+/** The name of a group, counted from 0. */
+export function groupName(at: number, t: Translate): string {
+  return t("tournament-group", { name: String.fromCharCode(65 + at) });
 }
 
 /** How far a tournament is. */

@@ -1174,6 +1174,22 @@ tournament-form = Form
 tournament-swiss = Swiss system
 tournament-round-robin = Round robin
 tournament-knockout = Knock-out
+tournament-groups = Groups
+tournament-group = Group { $name }
+tournament-groups-of = { $through ->
+    [1] groups of { $size }, the winner of each goes on
+   *[2] groups of { $size }, the first two of each go on
+}
+tournament-groups-hint = { $through ->
+    [1] All of a group meet twice, once with each side. The winner of each group goes on to the knock-out. If somebody who would go on has withdrawn, the next one of the group does.
+   *[2] All of a group meet twice, once with each side. The first two of each group go on to the knock-out. If somebody who would go on has withdrawn, the next one of the group does.
+}
+tournament-goes-on = goes on
+tournament-group-size = Entrants in a group
+tournament-group-size-hint = The groups are drawn by rating, so that they are about as strong. Where the number does not divide some have one entrant less; groups of three may have a fourth.
+tournament-go-on = Who goes on to the knock-out
+tournament-go-on-one = the winner of each group
+tournament-go-on-two = the first two of each group
 tournament-rounds = Rounds
 tournament-dated = Each round has a date until which it is to be played
 tournament-round-days = Days for each round

@@ -1132,6 +1132,22 @@ tournament-form = Lebonyolítás
 tournament-swiss = Svájci rendszer
 tournament-round-robin = Körmérkőzés
 tournament-knockout = Egyenes kiesés
+tournament-groups = Csoportok
+tournament-group = { $name } csoport
+tournament-groups-of = { $through ->
+    [1] { $size } fős csoportok, mindegyikből a győztes jut tovább
+   *[2] { $size } fős csoportok, mindegyikből az első kettő jut tovább
+}
+tournament-groups-hint = { $through ->
+    [1] Egy csoportban mindenki kétszer játszik mindenkivel, mindkét oldallal egyszer. Az egyenes kiesésbe minden csoportból a győztes jut tovább. Ha egy továbbjutó visszalépett, a csoport következő helyezettje lép a helyére.
+   *[2] Egy csoportban mindenki kétszer játszik mindenkivel, mindkét oldallal egyszer. Az egyenes kiesésbe minden csoportból az első kettő jut tovább. Ha egy továbbjutó visszalépett, a csoport következő helyezettje lép a helyére.
+}
+tournament-goes-on = továbbjutott
+tournament-group-size = Egy csoport létszáma
+tournament-group-size-hint = A csoportokat értékszám szerint sorsoljuk, hogy nagyjából egyforma erősek legyenek. Ha a nevezők száma nem osztható, néhány csoport eggyel kisebb; háromfős csoportba kerülhet negyedik is.
+tournament-go-on = Az egyenes kiesésbe jut
+tournament-go-on-one = minden csoport győztese
+tournament-go-on-two = minden csoport első két helyezettje
 tournament-rounds = Fordulók
 tournament-dated = Minden fordulónak van határideje
 tournament-round-days = Napok fordulónként

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Rounds, by_strength, bye, met_at_board, seated
+
+Draw: TypeAlias = Sequence[Entrant | None]
+"""Those who begin a knock-out, in the order in which they meet: two by two, then the winners of two such pairs; None: a bye.
+
+Their places are those of `bracket`.
+"""
 
 MOST_GAMES: Final = 3
 """After so many matches of a pair without a winner the one who was seeded better goes on."""
@@ -41,27 +47,35 @@ class Tie:
         return met_at_board(*changed)
 
 
-def pair_winners(entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[Pairing]:
-    """Return the pairings of the next round, none if one alone is left. Pairs that have drawn play again before all others."""
-    ties = _ties(entrants, history, seed)[-1]
-    return [tie.next_game(history, seed) for tie in ties if tie.winner() is None]
+def pair_winners(draw: Draw, history: Rounds, seed: str, before: Rounds = ()) -> list[Pairing]:
+    """Return the pairings of the next round, none if one alone is left. Pairs that have drawn play again before all others.
+
+    The rounds ``before`` the knock-out count for nothing but the sides.
+    """
+    ties = _ties(draw, history)[-1]
+    return [tie.next_game([*before, *history], seed) for tie in ties if tie.winner() is None]
 
 
-def ties_won(entrants: Sequence[Entrant], history: Rounds, seed: str) -> dict[int, int]:
+def ties_won(draw: Draw, history: Rounds) -> dict[int, int]:
     """Return how many pairs each entrant has come through."""
-    won = {one.number: 0 for one in entrants}
-    for ties in _ties(entrants, history, seed):
+    won = {one.number: 0 for one in draw if one is not None}
+    for ties in _ties(draw, history):
         for tie in ties:
             if (winner := tie.winner()) is not None:
                 won[winner.number] += 1
     return won
 
 
-def _ties(entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[list[Tie]]:
-    """The pairs, by how far in the knock-out they are; if one alone is left, the last pairs are none."""
+def drawn_by_rating(entrants: Sequence[Entrant], seed: str) -> Draw:
+    """Return the draw in which the best have the places in which they meet late."""
     seeds = by_strength(entrants, seed)
-    rank = {one.number: place for place, one in enumerate(seeds)}
-    alive: list[Entrant | None] = [seeds[place] if place < len(seeds) else None for place in bracket(len(seeds))]
+    return [seeds[place] if place < len(seeds) else None for place in bracket(len(seeds))]
+
+
+def _ties(draw: Draw, history: Rounds) -> list[list[Tie]]:
+    """The pairs, by how far in the knock-out they are; if one alone is left, the last pairs are none."""
+    rank = {one.number: place for place, one in zip(bracket(len(draw)), draw, strict=True) if one is not None}
+    alive = list(draw)
     left, found = iter(history), list[list[Tie]]()
     while len(alive) > 1:
         ties = []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from vezerkar.server.tournaments.knockout import pair_winners
+from vezerkar.server.tournaments.group_stage import pair_groups
+from vezerkar.server.tournaments.knockout import drawn_by_rating, pair_winners
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Rounds
 from vezerkar.server.tournaments.round_robin import pair_all
 from vezerkar.server.tournaments.swiss import pair_equals
@@ -17,8 +18,8 @@ def pair(
     """Return the pairings of the next round, the same from the same; none: the tournament is over.
 
     Those of whom one has blocked the other are kept ``apart``, two by two by their numbers, in a Swiss that has any other
-    pairing as fair in byes, sides and opponents. In a round robin all meet, and in a knock-out it follows from the results who
-    meets whom.
+    pairing as fair in byes, sides and opponents. In a round robin all meet, so do all of a group, and in a knock-out it follows
+    from the results who meets whom.
     """
     if plan.players == SEATS:
         if plan.form == "round_robin":
@@ -27,5 +28,7 @@ def pair(
     if plan.form == "round_robin":
         return pair_all(entrants, history, seed)
     if plan.form == "knockout":
-        return pair_winners(entrants, history, seed)
+        return pair_winners(drawn_by_rating(entrants, seed), history, seed)
+    if plan.form == "groups":
+        return pair_groups(plan, entrants, history, seed)
     return pair_equals(entrants, history, seed, apart) if len(history) < plan.rounds else []

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, Literal, TypeAlias, cast, get_args
 
-Form: TypeAlias = Literal["swiss", "round_robin", "knockout"]
+Form: TypeAlias = Literal["swiss", "round_robin", "knockout", "groups"]
 OfTwo: TypeAlias = Literal["first", "second", "draw", "neither"]
 """The winner of two; ``neither``: both have lost."""
 OfThree: TypeAlias = Literal[
@@ -34,12 +34,15 @@ LEFT: Final = 3
 class Plan:
     """The form of a tournament. ``rounds`` is the number of rounds of a Swiss; other forms have as many as they need.
 
-    ``players`` sit at each table: two, or three, which is not for a knock-out.
+    ``players`` sit at each table: two, or three, which is not for a knock-out, and so not for groups. Of ``groups`` each has
+    ``group_size`` entrants, and the first ``go_on`` of each play a knock-out.
     """
 
     form: Form
     rounds: int = 0
     players: int = 2
+    group_size: int = 0
+    go_on: int = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from vezerkar.server.tournaments.knockout import ties_won
+from vezerkar.server.tournaments.knockout import drawn_by_rating, ties_won
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Rounds, lot, pairings_of, points_of
 
 SWING: Final = 400
@@ -41,13 +41,20 @@ class Standing:
 
 
 def standings(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[Standing]:
-    """Return the table, the best first."""
+    """Return the table of a tournament without groups, the best first."""
     if plan.form == "knockout":
-        points = {number: 2 * won for number, won in ties_won(entrants, history, seed).items()}
+        points = {number: 2 * won for number, won in ties_won(drawn_by_rating(entrants, seed), history).items()}
     else:
         points = {one.number: points_of(one.number, history, plan.players) for one in entrants}
+    return table_by(points, entrants, history, seed, swiss=plan.form == "swiss")
+
+
+def table_by(
+    points: Mapping[int, int], entrants: Sequence[Entrant], history: Rounds, seed: str, swiss: bool = False
+) -> list[Standing]:
+    """Return the table of those who have these half points, the best first."""
     ratings = {one.number: one.rating for one in entrants}
-    weaker, swiss = _weaker_side(history), plan.form == "swiss"
+    weaker = _weaker_side(history)
     found = []
     for one in entrants:
         games = [game for game in pairings_of(one.number, history) if game.result is not None]
@@ -82,12 +89,12 @@ def _place(game: Pairing, number: int) -> int:
     return 3 - game.points(number) if game.third is None else game.place(number)
 
 
-def _met(game: Pairing, number: int, points: dict[int, int]) -> int:
+def _met(game: Pairing, number: int, points: Mapping[int, int]) -> int:
     """The half points of those with whom somebody has played at a table."""
     return sum(points[other] for other in game.played_against(number))
 
 
-def _direct(number: int, points: dict[int, int], history: Rounds) -> int:
+def _direct(number: int, points: Mapping[int, int], history: Rounds) -> int:
     equals = {other for other, theirs in points.items() if theirs == points[number]}
     games = _with_play(history)
     met = {frozenset((one, other)) for game in games for one in game.players for other in game.played_against(one)}

@@ -22,7 +22,8 @@ class TournamentWish(Request):
     ``rounds`` is the number of rounds of a ``swiss``. The matches of one that is ``rated`` count for the ratings. When time is
     over, a match is lost: ``clock`` says nothing else about it. ``players`` sit at each table, two or three; of three a bot plays
     on for whoever has no time left, and cannot win. Each round is to last ``round_days``, two or more; 0: the rounds
-    have no dates.
+    have no dates. In ``groups`` each group has ``group_size`` entrants, from three to six, and the first ``go_on`` of each play a
+    knock-out.
     """
 
     game: Id
@@ -35,6 +36,8 @@ class TournamentWish(Request):
     rated: bool = False
     round_days: Annotated[int, Meta(ge=0, le=60)] = 0
     players: Annotated[int, Meta(ge=2, le=3)] = 2
+    group_size: Annotated[int, Meta(ge=0, le=6)] = 0
+    go_on: Annotated[int, Meta(ge=1, le=2)] = 2
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
 
@@ -86,7 +89,8 @@ class TournamentInfo(msgspec.Struct):
 
     Its matches count for the ratings if it is ``rated``. ``organiser`` is empty for an account that is gone. ``entered`` of
     ``places`` take part, ``players`` of them at each table. Each round is to last ``round_days`` days; 0: its rounds have no
-    dates. Moments are ISO 8601, or empty.
+    dates. In ``groups`` the first ``go_on`` of each group go on after ``group_rounds``, which is 0 as ``rounds`` is. Moments are
+    ISO 8601, or empty.
     """
 
     id: str
@@ -107,6 +111,9 @@ class TournamentInfo(msgspec.Struct):
     ended: str
     round_days: int = 0
     players: int = 2
+    group_size: int = 0
+    go_on: int = 2
+    group_rounds: int = 0
 
 
 class EntrantInfo(msgspec.Struct):
@@ -137,6 +144,13 @@ class StandingInfo(msgspec.Struct):
     won: int
     drawn: int
     lost: int
+
+
+class GroupInfo(msgspec.Struct):
+    """The table of a group, the best first. ``go_on`` are those who play the knock-out, none while that is not known."""
+
+    standings: list[StandingInfo]
+    go_on: list[int]
 
 
 class PairingInfo(msgspec.Struct):
@@ -176,6 +190,8 @@ class RoundDateInfo(msgspec.Struct):
 class TournamentPage(msgspec.Struct):
     """A tournament with all that belongs to it. ``dates`` are those of its rounds that have one.
 
+    With ``groups``, ``standings`` is the table of the knock-out after them, empty before it.
+
     ``sides`` are the names of the first and the second side, and of the third at tables of three. Lots are drawn from the
     ``seed``, which is null until the end; its ``commitment`` is there from the beginning. ``may`` is what the viewer may do now.
     """
@@ -191,3 +207,4 @@ class TournamentPage(msgspec.Struct):
     seed: str | None
     may: list[Deed]
     dates: list[RoundDateInfo] = msgspec.field(default_factory=list)
+    groups: list[GroupInfo] = msgspec.field(default_factory=list)

@@ -12,11 +12,13 @@ from vezerkar.server.accounts.account_table import Account
 from vezerkar.server.lobby.lobby_messages import TableClock, TableOption
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import written
+from vezerkar.server.tournaments.group_stage import group_rounds, group_tables, knockout_table, through
 from vezerkar.server.tournaments.standings import Standing, standings
 from vezerkar.server.tournaments.tournament_messages import (
     Deed,
     EntrantInfo,
     ExtensionInfo,
+    GroupInfo,
     PairingInfo,
     RoundDateInfo,
     StandingInfo,
@@ -24,7 +26,7 @@ from vezerkar.server.tournaments.tournament_messages import (
     TournamentPage,
 )
 from vezerkar.server.tournaments.tournament_table import StoredEntrant, StoredPairing, StoredTournament, TournamentHead
-from vezerkar.server.tournaments.tournaments import groups_of, may_settle, may_take_out, organises, rounds_of
+from vezerkar.server.tournaments.tournaments import groups_of, least_entrants, may_settle, may_take_out, organises, rounds_of
 from vezerkar.translation import bot_label, translator
 
 MOST_LISTED: Final = 100
@@ -45,7 +47,8 @@ def tournament_page(found: StoredTournament, account: Account | None, lang: str,
     implied = rules.implied_options(head.plan.players)
     over = head.state in ("finished", "cancelled")
     me = None if account is None else found.entrant_of(account.id)
-    table = standings(head.plan, found.field, found.history, head.seed) if head.round else []
+    tables = knockout_table if head.plan.form == "groups" else standings
+    table = tables(head.plan, found.field, found.history, head.seed) if head.round else []
     return TournamentPage(
         info=_info(head, lang),
         options=[
@@ -65,7 +68,19 @@ def tournament_page(found: StoredTournament, account: Account | None, lang: str,
         seed=head.seed if over else None,
         may=_may(found, account, me),
         dates=_dates(found, at),
+        groups=_groups(found),
     )
+
+
+def _groups(found: StoredTournament) -> list[GroupInfo]:
+    head, here = found.head, found.field
+    if head.plan.form != "groups" or head.round == 0:
+        return []
+    stage = group_rounds(head.plan, len(here))
+    known = head.round > stage or (head.round == stage and not found.undecided())
+    tables = group_tables(head.plan, here, found.history, head.seed)
+    numbers = through(head.plan, here, found.history, head.seed) if known else [[] for _ in tables]
+    return [GroupInfo([_standing(one) for one in table], go_on) for table, go_on in zip(tables, numbers, strict=True)]
 
 
 def _dates(found: StoredTournament, at: int) -> list[RoundDateInfo]:
@@ -82,6 +97,7 @@ def _dates(found: StoredTournament, at: int) -> list[RoundDateInfo]:
 
 
 def _info(head: TournamentHead, lang: str) -> TournamentInfo:
+    planned = head.round > 0 or head.began_with >= least_entrants(head.plan)
     return TournamentInfo(
         id=head.id,
         name=head.name,
@@ -101,6 +117,9 @@ def _info(head: TournamentHead, lang: str) -> TournamentInfo:
         ended=written(head.ended) if head.ended else "",
         round_days=head.round_days,
         players=head.plan.players,
+        group_size=head.plan.group_size,
+        go_on=head.plan.go_on,
+        group_rounds=group_rounds(head.plan, head.began_with) if planned else 0,
     )
 
 

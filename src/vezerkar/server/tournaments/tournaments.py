@@ -24,6 +24,7 @@ from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.ratings import Rating
 from vezerkar.server.storage.moments import DAY_MICROS, written
 from vezerkar.server.tournaments import round_dates
+from vezerkar.server.tournaments.group_stage import LEAST_GROUPS, LEAST_SIZE, group_rounds, most_rounds
 from vezerkar.server.tournaments.pairings import OF_THREE, Plan
 from vezerkar.server.tournaments.round_robin import rounds_for
 from vezerkar.server.tournaments.table_sizes import table_sizes
@@ -85,14 +86,16 @@ class Tournaments:
         # Of three the other two play on, against a bot that cannot win.
         time_out: TimeOut = "forfeit" if wish.players == TWO else "bot"
         clock = clock_rules(msgspec.structs.replace(wish.clock, time_out=time_out), game.id, holidays=False)
-        if wish.players != TWO and wish.form == "knockout":
-            raise ApiError("malformed", detail="a 'knockout' is for two 'players'")
+        if wish.players != TWO and wish.form in ("knockout", "groups"):
+            raise ApiError("malformed", detail=f"'{wish.form}' is for two 'players'")
         if (wish.form == "swiss") != (wish.rounds > 0):
             raise ApiError("malformed", detail="'rounds' is for a 'swiss', which has at least one")
+        if (wish.form == "groups") != (wish.group_size > 0) or 0 < wish.group_size < LEAST_SIZE:
+            raise ApiError("malformed", detail=f"'group_size' is for 'groups', and at least {LEAST_SIZE}")
         most = MOST_ROUND_ROBIN if wish.players == TWO else MOST_ALL
         if wish.form == "round_robin" and wish.places > most:
             raise ApiError("malformed", detail=f"a 'round_robin' has at most {most} 'places'")
-        plan = Plan(wish.form, wish.rounds, wish.players)
+        plan = Plan(wish.form, wish.rounds, wish.players, wish.group_size, wish.go_on)
         if wish.places < (least := least_entrants(plan)):
             raise ApiError("malformed", detail=f"it begins with {least} entrants, so 'places' are at least as many")
         if 0 < wish.round_days < LEAST_ROUND_DAYS:
@@ -204,8 +207,10 @@ class Tournaments:
         found = await self._organised(tournament, account)
         if found.head.state != "running":
             raise ApiError("tournament_state")
-        if found.head.plan.form == "knockout" and wish.result in ("draw", "neither"):
-            raise ApiError("malformed", detail="in a 'knockout' one of the two goes on: 'result' is 'first' or 'second'")
+        plan = found.head.plan
+        knockout = plan.form == "knockout" or (plan.form == "groups" and wish.round > group_rounds(plan, len(found.entrants)))
+        if knockout and wish.result in ("draw", "neither"):
+            raise ApiError("malformed", detail="in a knock-out one of the two goes on: 'result' is 'first' or 'second'")
         if (wish.result in OF_THREE) != (found.head.plan.players != TWO):
             raise ApiError("malformed", detail="'result' is a side of two, or the places of three")
         at = next((one for one in found.pairings if (one.round, one.table) == (wish.round, wish.table)), None)
@@ -283,6 +288,8 @@ def may_take_out(found: StoredTournament, account: Account | None, entrant: Stor
 
 def least_entrants(plan: Plan) -> int:
     """Return how many entrants a tournament needs to begin: in a Swiss nobody is to meet the same opponent again."""
+    if plan.form == "groups":
+        return LEAST_GROUPS * LEAST_SIZE
     if plan.form != "swiss":
         return plan.players
     if plan.players == TWO:
@@ -296,8 +303,10 @@ def rounds_of(plan: Plan, entrants: int) -> int:
     """Return the number of rounds that are planned; 0: nobody can say, for too few have entered yet."""
     if plan.form == "swiss":
         return plan.rounds
-    if entrants < plan.players:
+    if entrants < least_entrants(plan):
         return 0
+    if plan.form == "groups":
+        return most_rounds(plan, entrants)
     if plan.players != TWO:
         return all_rounds(min(entrants, MOST_ALL))
     if plan.form == "knockout":

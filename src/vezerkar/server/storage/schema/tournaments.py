@@ -19,12 +19,16 @@ TOURNAMENTS: Final = Table(
     Column("organiser", Integer, ForeignKey("accounts.id"), nullable=False, index=True),
     # Its organiser has it from somebody whose account was erased.
     Column("handed_over", Boolean, nullable=False, server_default=false()),
-    # ``swiss``, ``round_robin`` or ``knockout``; the number of rounds of a Swiss, 0 for the others; and how many may enter.
+    # ``swiss``, ``round_robin``, ``knockout`` or ``groups``; the number of rounds of a Swiss, 0 for the others; and how many
+    # may enter.
     Column("form", String(20), nullable=False),
     Column("rounds", Integer, nullable=False),
     Column("places", Integer, nullable=False),
     # Players at each of its tables: two or three.
     Column("players", Integer, nullable=False, server_default="2"),
+    # Of groups: entrants of each, 0 for other forms; and how many of each go on.
+    Column("group_size", Integer, nullable=False, server_default="0"),
+    Column("go_on", Integer, nullable=False, server_default="2"),
     # The options of its matches, and their clock (`vezerkar.server.clocks.clocks.ClockRules`).
     Column("options", JSON, nullable=False),
     Column("clock", JSON, nullable=False),

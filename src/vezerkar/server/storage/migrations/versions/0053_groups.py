@@ -1,0 +1,23 @@
+"""Tournaments with groups."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0053"
+down_revision = "0052"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the columns."""
+    op.add_column("tournaments", sa.Column("group_size", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("tournaments", sa.Column("go_on", sa.Integer, nullable=False, server_default="2"))
+
+
+def downgrade() -> None:
+    """Drop them again."""
+    op.drop_column("tournaments", "go_on")
+    op.drop_column("tournaments", "group_size")
