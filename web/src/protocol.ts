@@ -2432,6 +2432,7 @@ export interface TournamentWish {
   players?: number;
   group_size?: number;
   go_on?: number;
+  at_once?: boolean;
   options?: Record<string, string>;
 }
 
@@ -2490,6 +2491,7 @@ export interface TournamentInfo {
   group_size: number;
   go_on: number;
   group_rounds: number;
+  at_once: boolean;
 }
 
 /** Somebody who has entered. ``bot``: it is one. ``former``: the account is gone, and has no page. ``me``: it is who asks. */

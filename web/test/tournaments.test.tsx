@@ -20,7 +20,7 @@ const entrant = (number: number, name: string, more = {}) => ({ number, name, bo
 const standing = (number: number, points: number): StandingInfo => ({ entrant: number, points, direct: 0, sonneborn: 0.25, buchholz: 1, wins: 1, performance: 1100, won: 1, drawn: 1, lost: 0 });
 const pairing = (table: number, first: number, second: number | null, more: Partial<PairingInfo> = {}): PairingInfo => ({ table, first, second, match: null, result: null, unplayed: false, reason: "", may_settle: false, third: null, ...more });
 const CUP: Tournament = {
-  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "", round_days: 0, players: 2, group_size: 0, go_on: 2, group_rounds: 0 },
+  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "", round_days: 0, players: 2, group_size: 0, go_on: 2, group_rounds: 0, at_once: false },
   options: [{ name: "Setup", value: "Long" }],
   clock: { kind: "live", bank_s: 1200, increment_s: 30, cap_s: null },
   sides: ["Kriegsmarine", "Royal Navy"],
@@ -207,6 +207,20 @@ describe("a tournament", () => {
     expect((posted.at(-1)![1] as { clock: unknown }).clock).toEqual({ kind: "days", bank_s: 864_000, increment_s: 43_200, cap_s: 1_728_000, holidays: false });
     expect(made).toBe("t2");
     forgetClocks();
+  });
+
+  it("asks for groups, and if their games begin at once where the clock has days", async () => {
+    const games = [{ id: "hunt", title: "The Hunt", options: [], recommended: {}, seatings: [[["german"], ["british"]]], table_sizes: [2] }] as unknown as GameInfo[];
+    await show(<TournamentForm games={games} onMade={() => {}} onClose={() => {}} />);
+    const field = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`);
+    expect([field("group_size"), field("go_on"), field("at_once")]).toEqual([null, null, null]);
+    const form = [...root.querySelectorAll("select")].find((one) => [...one.options].some(({ value }) => value === "groups"))!;
+    act(() => {
+      form.value = "groups";
+      form.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect([field("group_size")!.value, field("go_on")!.value]).toEqual(["4", "2"]);
+    expect([field("places")!.min, field("places")!.max]).toEqual(["6", "64"]);
   });
 
   it("asks how many sit at a table where there is a choice, and offers three no knock-out", async () => {

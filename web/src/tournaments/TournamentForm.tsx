@@ -45,6 +45,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
   const clock = chosen ?? presets.find(({ id }) => id === "usual") ?? null;
   const [wrong, setWrong] = useState(false);
   const [dated, setDated] = useState(false);
+  const inDays = clock?.kind === "days";
 
   const make = (event: SubmitEvent) => {
     event.preventDefault();
@@ -63,6 +64,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
       players,
       group_size: form === "groups" ? Number(text("group_size")) : 0,
       go_on: form === "groups" ? Number(text("go_on")) : 2,
+      at_once: said.has("at_once"),
       options,
       clock: { kind, bank_s, increment_s, cap_s, holidays: kind === "days" && said.has("holidays") },
     };
@@ -172,7 +174,16 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
           <input key={`${form} ${players}`} type="number" name="places" required min={least} max={most} defaultValue={String(Math.min(16, most))} />
         </label>
         <ClockSelect clock={clock} onClock={setClock} onWrong={setWrong} hint={players === 3 ? t("tournament-clock-three") : t("tournament-clock-hint")} />
-        {clock?.kind === "days" && (
+        {inDays && (form === "round_robin" || form === "groups") && (
+          <>
+            <label class="offer-rated">
+              <input type="checkbox" name="at_once" />
+              <span>{form === "groups" ? t("tournament-at-once-groups") : t("tournament-at-once")}</span>
+            </label>
+            <small>{t("tournament-at-once-hint")}</small>
+          </>
+        )}
+        {inDays && (
           <label class="tick">
             <input type="checkbox" name="holidays" />
             <span>{t("clock-holidays")}</span>

@@ -60,6 +60,7 @@ export function TournamentPage({ id }: { id: string }) {
   const options = found.options.map(({ name, value }) => `${name}: ${value}`);
   const tables = info.players === 3 ? [t("tournament-tables-three")] : [];
   if (info.form === "groups") tables.push(t("tournament-groups-of", { size: info.group_size, through: info.go_on }));
+  if (info.at_once) tables.push(info.form === "groups" ? t("tournament-at-once-groups-term") : t("tournament-at-once-term"));
   const terms = [...options, ...tables, clockWords(found.clock, t), ...days, t(info.rated ? "rated" : "unrated")].join(" · ");
   return (
     <div class="page">

@@ -8,10 +8,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Final
 
 from vezerkar.server.tournaments.knockout import Draw, bracket, pair_winners, ties_won
-from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Rounds, by_strength, lot
+from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, Rounds, all_rounds_of, by_strength, lot
 from vezerkar.server.tournaments.round_robin import pair_all, rounds_for
 from vezerkar.server.tournaments.standings import Standing, standings, table_by
 
@@ -48,6 +49,8 @@ def group_rounds(plan: Plan, entrants: int) -> int:
     """Return in how many rounds the groups of so many entrants have played; 0: there are no groups."""
     if plan.form != "groups":
         return 0
+    if plan.at_once:
+        return 1
     return rounds_for(math.ceil(entrants / groups_for(entrants, plan.group_size)))
 
 
@@ -61,8 +64,11 @@ def pair_groups(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: 
     """Return the pairings of the next round, group by group or in the knock-out; none if one alone is left."""
     stage = group_rounds(plan, len(entrants))
     if len(history) < stage:
+        groups = drawn(plan, entrants, seed)
+        if plan.at_once:
+            return [one for group in groups for one in all_rounds_of(partial(pair_all, group, seed=seed))]
         # A smaller group may have ended.
-        return [pairing for group in drawn(plan, entrants, seed) for pairing in pair_all(group, history, seed)]
+        return [one for group in groups for one in pair_all(group, history, seed)]
     return pair_winners(knockout_draw(plan, entrants, history, seed), history[stage:], seed, before=history[:stage])
 
 

@@ -6,7 +6,7 @@ two is two, the first place of three is four, the second one two.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, Literal, TypeAlias, cast, get_args
@@ -35,7 +35,8 @@ class Plan:
     """The form of a tournament. ``rounds`` is the number of rounds of a Swiss; other forms have as many as they need.
 
     ``players`` sit at each table: two, or three, which is not for a knock-out, and so not for groups. Of ``groups`` each has
-    ``group_size`` entrants, and the first ``go_on`` of each play a knock-out.
+    ``group_size`` entrants, and the first ``go_on`` of each play a knock-out. ``at_once``: the pairings of
+    a round robin, or of the groups, are all in the first round.
     """
 
     form: Form
@@ -43,6 +44,7 @@ class Plan:
     players: int = 2
     group_size: int = 0
     go_on: int = 2
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,14 @@ Rounds: TypeAlias = Sequence[Sequence[Pairing]]
 def full(players: int) -> int:
     """The half points of a win at a table of so many."""
     return SHARED[1][1] if players == len("123") else 2
+
+
+def all_rounds_of(next_round: Callable[[Rounds], list[Pairing]]) -> list[Pairing]:
+    """Return the pairings of all rounds that do not depend on results, the first round first."""
+    given = list[list[Pairing]]()
+    while pairings := next_round(given):
+        given.append(pairings)
+    return [pairing for pairings in given for pairing in pairings]
 
 
 def bye(number: int) -> Pairing:

@@ -51,13 +51,14 @@ class MatchRound:
     """The round of a tournament to which a match belongs.
 
     ``name`` is that of the tournament. ``due`` is the date of the round, None if it has none. ``playing``: the match has no
-    result yet, and the tournament runs.
+    result yet, and the tournament runs. ``together``: it has begun with all others of the same stage.
     """
 
     name: str
     round: int
     due: int | None
     playing: bool
+    together: bool
 
 
 def keep_date(connection: Connection, tournament: str, number: int, due: int) -> None:
@@ -126,9 +127,14 @@ def round_of(connection: Connection, match: str) -> MatchRound | None:
     """The round to which a match belongs; None: it is of no tournament."""
     theirs = and_(ROUND_DATES.c.tournament == PAIRINGS.c.tournament, ROUND_DATES.c.round == PAIRINGS.c.round)
     row = connection.execute(
-        select(PAIRINGS.c.round, PAIRINGS.c.result, ROUND_DATES.c.due, TOURNAMENTS.c.name, TOURNAMENTS.c.state)
+        select(
+            PAIRINGS.c.round, PAIRINGS.c.result, ROUND_DATES.c.due, TOURNAMENTS.c.name, TOURNAMENTS.c.state, TOURNAMENTS.c.at_once
+        )
         .join(TOURNAMENTS, TOURNAMENTS.c.id == PAIRINGS.c.tournament)
         .outerjoin(ROUND_DATES, theirs)
         .where(PAIRINGS.c.match == match)
     ).one_or_none()
-    return None if row is None else MatchRound(row.name, row.round, row.due, row.state == "running" and row.result is None)
+    if row is None:
+        return None
+    playing = row.state == "running" and row.result is None
+    return MatchRound(row.name, row.round, row.due, playing, together=row.at_once and row.round == 1)

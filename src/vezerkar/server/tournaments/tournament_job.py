@@ -55,6 +55,10 @@ class Advancer:
     async def _learn(self, found: StoredTournament, at: StoredPairing) -> bool:
         """Keep the result of a pairing, or see to it that its match is there. Return True if there is a result."""
         assert at.match is not None, "what is not played has a result from the beginning"
+        gone = {one.number for one in found.entrants if one.withdrawn}
+        if at.on and gone.isdisjoint(at.pairing.players):
+            # There may be hundreds that have begun together: those that go on are not opened.
+            return False
         walkover = found.walkover(at)
         result = None if walkover is None else (walkover, True)
         if result is None and not at.made:

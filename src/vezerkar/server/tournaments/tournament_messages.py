@@ -23,7 +23,7 @@ class TournamentWish(Request):
     over, a match is lost: ``clock`` says nothing else about it. ``players`` sit at each table, two or three; of three a bot plays
     on for whoever has no time left, and cannot win. Each round is to last ``round_days``, two or more; 0: the rounds
     have no dates. In ``groups`` each group has ``group_size`` entrants, from three to six, and the first ``go_on`` of each play a
-    knock-out.
+    knock-out. ``at_once``: the games of a ``round_robin``, or of all groups, begin together and are one round.
     """
 
     game: Id
@@ -38,6 +38,7 @@ class TournamentWish(Request):
     players: Annotated[int, Meta(ge=2, le=3)] = 2
     group_size: Annotated[int, Meta(ge=0, le=6)] = 0
     go_on: Annotated[int, Meta(ge=1, le=2)] = 2
+    at_once: bool = False
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
 
@@ -114,6 +115,7 @@ class TournamentInfo(msgspec.Struct):
     group_size: int = 0
     go_on: int = 2
     group_rounds: int = 0
+    at_once: bool = False
 
 
 class EntrantInfo(msgspec.Struct):

@@ -119,6 +119,7 @@ def _info(head: TournamentHead, lang: str) -> TournamentInfo:
         players=head.plan.players,
         group_size=head.plan.group_size,
         go_on=head.plan.go_on,
+        at_once=head.plan.at_once,
         group_rounds=group_rounds(head.plan, head.began_with) if planned else 0,
     )
 

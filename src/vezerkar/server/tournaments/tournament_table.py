@@ -302,6 +302,7 @@ class TournamentTable:
                     rounds=new.plan.rounds,
                     group_size=new.plan.group_size,
                     go_on=new.plan.go_on,
+                    at_once=new.plan.at_once,
                     places=new.places,
                     options=new.options,
                     clock=msgspec.to_builtins(new.clock),
@@ -442,9 +443,10 @@ class TournamentTable:
             if head.round_days:
                 keep_date(connection, tournament, after + 1, database_clock(connection) + head.round_days * DAY_MICROS)
                 self._watch(connection, tournament, after + 1)
-            # Whoever has a game to play is told of that one.
-            play = {number for one in pairings if one.result is None for number in one.players}
-            self._tell(connection, head, "round", f"tournament {tournament} {after + 1}", mail=False, without=play)
+            together = head.at_once and after == 0
+            # Whoever has a game to play is told of that one, but of many that begin together once.
+            play = {number for one in pairings if one.result is None and not together for number in one.players}
+            self._tell(connection, head, "round", f"tournament {tournament} {after + 1}", mail=together, without=play)
             return _move(connection, tournament, "running", round=after + 1)
 
     def extend(self, tournament: str, number: int, extension: Extension) -> PutOff:
@@ -591,7 +593,7 @@ def _heads(connection: Connection, which: Sequence[Any], most: int) -> list[Tour
             name=row.name,
             about=row.about,
             organiser=row.organiser,
-            plan=Plan(row.form, row.rounds, row.players, row.group_size, row.go_on),
+            plan=Plan(row.form, row.rounds, row.players, row.group_size, row.go_on, row.at_once),
             places=row.places,
             options=row.options,
             clock=msgspec.convert(row.clock, ClockRules),

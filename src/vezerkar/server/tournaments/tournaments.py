@@ -92,10 +92,12 @@ class Tournaments:
             raise ApiError("malformed", detail="'rounds' is for a 'swiss', which has at least one")
         if (wish.form == "groups") != (wish.group_size > 0) or 0 < wish.group_size < LEAST_SIZE:
             raise ApiError("malformed", detail=f"'group_size' is for 'groups', and at least {LEAST_SIZE}")
+        if wish.at_once and (wish.form not in ("round_robin", "groups") or wish.clock.kind != "days"):
+            raise ApiError("malformed", detail="'at_once' is for a 'round_robin' or 'groups', with a clock of 'days'")
         most = MOST_ROUND_ROBIN if wish.players == TWO else MOST_ALL
         if wish.form == "round_robin" and wish.places > most:
             raise ApiError("malformed", detail=f"a 'round_robin' has at most {most} 'places'")
-        plan = Plan(wish.form, wish.rounds, wish.players, wish.group_size, wish.go_on)
+        plan = Plan(wish.form, wish.rounds, wish.players, wish.group_size, wish.go_on, wish.at_once)
         if wish.places < (least := least_entrants(plan)):
             raise ApiError("malformed", detail=f"it begins with {least} entrants, so 'places' are at least as many")
         if 0 < wish.round_days < LEAST_ROUND_DAYS:
@@ -307,6 +309,8 @@ def rounds_of(plan: Plan, entrants: int) -> int:
         return 0
     if plan.form == "groups":
         return most_rounds(plan, entrants)
+    if plan.form == "round_robin" and plan.at_once:
+        return 1
     if plan.players != TWO:
         return all_rounds(min(entrants, MOST_ALL))
     if plan.form == "knockout":

@@ -29,6 +29,8 @@ TOURNAMENTS: Final = Table(
     # Of groups: entrants of each, 0 for other forms; and how many of each go on.
     Column("group_size", Integer, nullable=False, server_default="0"),
     Column("go_on", Integer, nullable=False, server_default="2"),
+    # All games of its round robin, or of its groups, begin together.
+    Column("at_once", Boolean, nullable=False, server_default=false()),
     # The options of its matches, and their clock (`vezerkar.server.clocks.clocks.ClockRules`).
     Column("options", JSON, nullable=False),
     Column("clock", JSON, nullable=False),

@@ -1,4 +1,4 @@
-"""Tournaments with groups."""
+"""Tournaments with groups, and those whose games begin together."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ def upgrade() -> None:
     """Add the columns."""
     op.add_column("tournaments", sa.Column("group_size", sa.Integer, nullable=False, server_default="0"))
     op.add_column("tournaments", sa.Column("go_on", sa.Integer, nullable=False, server_default="2"))
+    op.add_column("tournaments", sa.Column("at_once", sa.Boolean, nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
     """Drop them again."""
+    op.drop_column("tournaments", "at_once")
     op.drop_column("tournaments", "go_on")
     op.drop_column("tournaments", "group_size")
