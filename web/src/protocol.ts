@@ -2168,7 +2168,7 @@ export interface PushDevice {
 /** A notice in the bell: ``id`` names it, ``text`` is what has happened, and ``others`` are the other people at the table. */
 export interface BellNotice {
   id: string;
-  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "chat" | "lost_seat" | "replaced" | "late" | "reseated" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "organiser" | "round_late" | "plan" | "signed_in" | "mail" | "broken";
+  event: "turn" | "live_turn" | "short" | "began" | "ended" | "offer" | "left" | "paired" | "round_ends" | "invited" | "chat" | "lost_seat" | "replaced" | "late" | "reseated" | "declined" | "care" | "password" | "passkey" | "round" | "finished" | "called_off" | "too_few" | "organiser" | "round_late" | "plan" | "signed_in" | "mail" | "broken";
   match: string;
   game: string;
   page: string;
@@ -2433,6 +2433,8 @@ export interface TournamentWish {
   group_size?: number;
   go_on?: number;
   at_once?: boolean;
+  starts_full?: boolean;
+  starts_at?: string;
   options?: Record<string, string>;
 }
 
@@ -2492,6 +2494,9 @@ export interface TournamentInfo {
   go_on: number;
   group_rounds: number;
   at_once: boolean;
+  starts_full: boolean;
+  starts_at: string;
+  least: number;
 }
 
 /** Somebody who has entered. ``bot``: it is one. ``former``: the account is gone, and has no page. ``me``: it is who asks. */

@@ -20,7 +20,7 @@ const entrant = (number: number, name: string, more = {}) => ({ number, name, bo
 const standing = (number: number, points: number): StandingInfo => ({ entrant: number, points, direct: 0, sonneborn: 0.25, buchholz: 1, wins: 1, performance: 1100, won: 1, drawn: 1, lost: 0 });
 const pairing = (table: number, first: number, second: number | null, more: Partial<PairingInfo> = {}): PairingInfo => ({ table, first, second, match: null, result: null, unplayed: false, reason: "", may_settle: false, third: null, ...more });
 const CUP: Tournament = {
-  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "", round_days: 0, players: 2, group_size: 0, go_on: 2, group_rounds: 0, at_once: false },
+  info: { id: "t1", name: "Spring cup", about: "", game: "hunt", title: "The Hunt", form: "swiss", state: "running", rounds: 3, round: 2, entered: 3, rated: false, places: 8, organiser: "Olga", made: "", began: "", ended: "", round_days: 0, players: 2, group_size: 0, go_on: 2, group_rounds: 0, at_once: false, starts_full: false, starts_at: "", least: 4 },
   options: [{ name: "Setup", value: "Long" }],
   clock: { kind: "live", bank_s: 1200, increment_s: 30, cap_s: null },
   sides: ["Kriegsmarine", "Royal Navy"],
@@ -207,6 +207,26 @@ describe("a tournament", () => {
     expect((posted.at(-1)![1] as { clock: unknown }).clock).toEqual({ kind: "days", bank_s: 864_000, increment_s: 43_200, cap_s: 1_728_000, holidays: false });
     expect(made).toBe("t2");
     forgetClocks();
+  });
+
+  it("says when it begins", async () => {
+    answer = { ...CUP, info: { ...CUP.info, state: "open", round: 0 }, rounds: [], standings: [] };
+    await show(<TournamentPage id="t1" />);
+    expect(text()).toContain("The organiser starts it, with at least 4 entrants.");
+    answer = { ...answer, info: { ...answer.info, starts_full: true, starts_at: "2026-12-09T18:00:00Z" } };
+    await show(<TournamentPage key="by itself" id="t1" />);
+    expect(text()).toContain("when all 8 places are taken");
+    expect(text()).toContain("if fewer than 4 have entered by then, it is called off");
+  });
+
+  it("asks for a moment, and sends it with its zone", async () => {
+    const games = [{ id: "hunt", title: "The Hunt", options: [], recommended: {}, seatings: [[["german"], ["british"]]], table_sizes: [2] }] as unknown as GameInfo[];
+    await show(<TournamentForm games={games} onMade={() => {}} onClose={() => {}} />);
+    const moment = () => root.querySelector<HTMLInputElement>("input[name=starts_at]");
+    expect(moment()).toBe(null);
+    act(() => root.querySelector<HTMLInputElement>("input[name=timed]")!.click());
+    expect([moment()!.type, moment()!.required]).toEqual(["datetime-local", true]);
+    expect(text()).toContain("with at least 5 entrants");
   });
 
   it("asks for groups, and if their games begin at once where the clock has days", async () => {

@@ -285,7 +285,7 @@ def test_what_comes_too_early_or_too_late_is_told_so(client: TestClient[Any], mo
     enter = table.enter
 
     def begins_first(name: str, *more: Any) -> Any:
-        table.start(name, {})
+        table.start(name, {}, 2)
         return enter(name, *more)
 
     monkeypatch.setattr(table, "enter", begins_first)

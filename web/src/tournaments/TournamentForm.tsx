@@ -44,6 +44,7 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
   const [chosen, setClock] = useState<ClockPreset | null>(null);
   const clock = chosen ?? presets.find(({ id }) => id === "usual") ?? null;
   const [wrong, setWrong] = useState(false);
+  const [timed, setTimed] = useState(false);
   const [dated, setDated] = useState(false);
   const inDays = clock?.kind === "days";
 
@@ -65,6 +66,9 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
       group_size: form === "groups" ? Number(text("group_size")) : 0,
       go_on: form === "groups" ? Number(text("go_on")) : 2,
       at_once: said.has("at_once"),
+      starts_full: said.has("starts_full"),
+      // The field has the time of the browser, without a zone.
+      starts_at: timed ? new Date(text("starts_at")).toISOString() : "",
       options,
       clock: { kind, bank_s, increment_s, cap_s, holidays: kind === "days" && said.has("holidays") },
     };
@@ -173,6 +177,21 @@ export function TournamentForm({ games, onMade, onClose }: Props) {
           <span>{t("tournament-places")}</span>
           <input key={`${form} ${players}`} type="number" name="places" required min={least} max={most} defaultValue={String(Math.min(16, most))} />
         </label>
+        <label class="offer-rated">
+          <input type="checkbox" name="starts_full" />
+          <span>{t("tournament-starts-full-wish")}</span>
+        </label>
+        <label class="offer-rated">
+          <input type="checkbox" name="timed" checked={timed} onChange={(event) => setTimed(event.currentTarget.checked)} />
+          <span>{t("tournament-starts-at-wish")}</span>
+        </label>
+        {timed && (
+          <label>
+            <span>{t("tournament-starts-at-moment")}</span>
+            <input type="datetime-local" name="starts_at" required />
+          </label>
+        )}
+        <small>{t("tournament-starts-hint", { least })}</small>
         <ClockSelect clock={clock} onClock={setClock} onWrong={setWrong} hint={players === 3 ? t("tournament-clock-three") : t("tournament-clock-hint")} />
         {inDays && (form === "round_robin" || form === "groups") && (
           <>

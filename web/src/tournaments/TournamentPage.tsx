@@ -12,7 +12,7 @@ import { Rounds } from "./Rounds";
 import { Standings } from "./Standings";
 import { TournamentButtons } from "./TournamentButtons";
 import { tournamentOf } from "./tournamentApi";
-import { blockWords, formWords, stateWords } from "./tournamentWords";
+import { blockWords, formWords, startWords, stateWords } from "./tournamentWords";
 
 /** So often the page looks what has happened, in milliseconds, while something can. */
 const LOOK_EVERY = 10_000;
@@ -80,7 +80,12 @@ export function TournamentPage({ id }: { id: string }) {
             </>
           )}
         </p>
-        {(info.state === "draft" || info.state === "open") && <p>{blockWords(info.form, t)}</p>}
+        {(info.state === "draft" || info.state === "open") && (
+          <>
+            <p>{startWords(info, t, prefs.lang)}</p>
+            <p>{blockWords(info.form, t)}</p>
+          </>
+        )}
         <Problem text={problem} />
         <TournamentButtons tournament={found} onDone={look} />
         {(found.standings.length > 0 || found.groups.length > 0) && <Standings tournament={found} />}

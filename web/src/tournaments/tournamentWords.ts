@@ -49,6 +49,16 @@ export function stateWords({ state, round, rounds }: TournamentInfo, t: Translat
   return { draft: t("tournament-draft"), open: t("tournament-open"), finished: t("tournament-finished"), cancelled: t("tournament-cancelled") }[state];
 }
 
+/** When a tournament begins. */
+export function startWords({ starts_full, starts_at, least, places }: TournamentInfo, t: Translate, lang: string): string {
+  const rules = [
+    starts_full ? t("tournament-starts-full", { places }) : "",
+    starts_at ? t("tournament-starts-at", { date: dateWords(starts_at, lang), least }) : "",
+    starts_full || starts_at ? t("tournament-starts-before") : t("tournament-starts-by-hand", { least }),
+  ];
+  return rules.filter((one) => one !== "").join(" ");
+}
+
 /** Whether people can meet here whom they have blocked, as everybody is told. */
 export function blockWords(form: TournamentInfo["form"], t: Translate): string {
   return form === "swiss" ? t("tournament-apart") : t("tournament-meet-all");

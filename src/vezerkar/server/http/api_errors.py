@@ -72,6 +72,7 @@ STATUS: Final = {
     "put_off_enough": 409,
     "tournament_full": 409,
     "too_few_entrants": 409,
+    "start_passed": 409,
     "not_tried": 409,
     "settled": 409,
     "too_many_tournaments": 429,

@@ -30,8 +30,9 @@ from vezerkar.server.statistics.finished_job import COUNT_GAME
 from vezerkar.server.statistics.game_counter import GameCounter
 from vezerkar.server.storage.freeze import FREEZE, Freezer
 from vezerkar.server.tournaments.late_rounds import LateRounds
+from vezerkar.server.tournaments.own_start import Starter
 from vezerkar.server.tournaments.tournament_job import Advancer
-from vezerkar.server.tournaments.tournament_table import ADVANCE, LATE
+from vezerkar.server.tournaments.tournament_table import ADVANCE, BEGIN, LATE
 
 
 def job_kinds(
@@ -53,6 +54,7 @@ def job_kinds(
     * ``rebuild``: makes the ratings of all pools anew once more;
     * ``archive``: makes what the run before has not come to;
     * ``count_game``: keeps the same of a match that is over again;
+    * ``begin``: leaves alone what has begun, or was called off;
     * ``advance``: finds what the run before has left of a tournament, and pairs no round twice;
     * ``late``: what is told has a number, and is not told again;
     * ``notice``: what was told is written down with the jobs that tell it, and decided anew from the match;
@@ -78,6 +80,7 @@ def job_kinds(
         REBUILD: Rebuilder(match_service.store.engine, match_service.store.ratings, match_service.in_order).rebuild,
         ARCHIVE: Archivist(match_service, open_data).make,
         COUNT_GAME: GameCounter(match_service).count,
+        BEGIN: Starter(match_service).work,
         ADVANCE: Advancer(match_service).advance,
         LATE: LateRounds(match_service, WishTable(match_service.store.engine)).work,
         ERASE: Eraser(match_service).erase,

@@ -24,6 +24,7 @@ NewsEvent: TypeAlias = Literal[
     "round",
     "finished",
     "called_off",
+    "too_few",
     "organiser",
     "round_late",
     "plan",

@@ -21,6 +21,15 @@ def written(moment: int) -> str:
     return datetime.fromtimestamp(moment // 1_000_000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
+def moment_of(text: str) -> int | None:
+    """A moment in the form the API uses, in microseconds since 1970; None: it is not in such a form, or has no zone."""
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return None if found.tzinfo is None else int(found.timestamp()) * SECOND_MICROS
+
+
 def micros() -> int:
     """This moment, in microseconds since 1970."""
     return time_ns() // 1000

@@ -24,6 +24,9 @@ class TournamentWish(Request):
     on for whoever has no time left, and cannot win. Each round is to last ``round_days``, two or more; 0: the rounds
     have no dates. In ``groups`` each group has ``group_size`` entrants, from three to six, and the first ``go_on`` of each play a
     knock-out. ``at_once``: the games of a ``round_robin``, or of all groups, begin together and are one round.
+
+    It begins by itself when all places are taken if it ``starts_full``, and at the moment ``starts_at`` (ISO 8601) unless that is
+    empty. With fewer entrants than it needs it is called off at that moment.
     """
 
     game: Id
@@ -39,6 +42,8 @@ class TournamentWish(Request):
     group_size: Annotated[int, Meta(ge=0, le=6)] = 0
     go_on: Annotated[int, Meta(ge=1, le=2)] = 2
     at_once: bool = False
+    starts_full: bool = False
+    starts_at: Annotated[str, Meta(max_length=40)] = ""
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
 
@@ -90,8 +95,10 @@ class TournamentInfo(msgspec.Struct):
 
     Its matches count for the ratings if it is ``rated``. ``organiser`` is empty for an account that is gone. ``entered`` of
     ``places`` take part, ``players`` of them at each table. Each round is to last ``round_days`` days; 0: its rounds have no
-    dates. In ``groups`` the first ``go_on`` of each group go on after ``group_rounds``, which is 0 as ``rounds`` is. Moments are
-    ISO 8601, or empty.
+    dates. In ``groups`` the first ``go_on`` of each group go on after ``group_rounds``, which is 0 as ``rounds`` is. It
+    begins with ``least`` entrants or more, by itself when all places are taken if it ``starts_full``, and at ``starts_at``.
+
+    Moments are ISO 8601, or empty.
     """
 
     id: str
@@ -116,6 +123,9 @@ class TournamentInfo(msgspec.Struct):
     go_on: int = 2
     group_rounds: int = 0
     at_once: bool = False
+    starts_full: bool = False
+    starts_at: str = ""
+    least: int = 2
 
 
 class EntrantInfo(msgspec.Struct):

@@ -120,6 +120,9 @@ def _info(head: TournamentHead, lang: str) -> TournamentInfo:
         group_size=head.plan.group_size,
         go_on=head.plan.go_on,
         at_once=head.plan.at_once,
+        starts_full=head.start_full,
+        starts_at=written(head.start_at) if head.start_at else "",
+        least=least_entrants(head.plan),
         group_rounds=group_rounds(head.plan, head.began_with) if planned else 0,
     )
 

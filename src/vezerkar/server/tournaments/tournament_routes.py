@@ -82,7 +82,9 @@ async def make_tournament(request: Call, context: Context, data: JSONBody[Tourna
 
 
 @command(
-    "/api/tournaments/{tournament:str}/open", status_code=200, responses=refusals(*COMMAND, "banned", "bot_account", "muted")
+    "/api/tournaments/{tournament:str}/open",
+    status_code=200,
+    responses=refusals(*COMMAND, "banned", "bot_account", "muted", "start_passed"),
 )
 async def open_tournament(request: Call, context: Context, tournament: FromPath[str]) -> protocol.EmptyResult:
     """Open a tournament for entries."""

@@ -43,6 +43,8 @@ ADVANCE: Final = "advance"
 """The kind of job that takes a tournament on."""
 LATE: Final = "late"
 """The kind of job that tells of a round that is past its date."""
+BEGIN: Final = "begin"
+"""The kind of job that lets a tournament begin by its own rule."""
 SIDES: Final = "first", "second", "third"
 """The columns of a pairing in which its entrants are."""
 CANCELLED_FOR: Final = DAY_MICROS
@@ -50,6 +52,8 @@ CANCELLED_FOR: Final = DAY_MICROS
 
 Making: TypeAlias = Literal["made", "too_many", "left"]
 """The outcome of making a tournament: its organiser may have as many as are allowed, or leave."""
+Opening: TypeAlias = Literal["open", "passed", "begun"]
+"""The outcome of opening a draft: the moment at which it was to begin may have passed, or it has begun or is over."""
 Entering: TypeAlias = Literal["entered", "full", "begun"]
 """The outcome of entering: all places may be taken, or the tournament has begun or is over."""
 
@@ -62,6 +66,12 @@ def advance_job(tournament: str) -> NewJob:
 def late_job(tournament: str, number: int, after: float) -> NewJob:
     """Return the job that looks in so many seconds if a round is past its date."""
     return NewJob(LATE, {"tournament": tournament, "round": number}, after, f"{LATE} {tournament} {number}")
+
+
+def begin_job(tournament: str, after: float | None = None) -> NewJob:
+    """Return the job that lets a tournament begin if all places are taken, or in so many seconds, when its moment has come."""
+    by = "places" if after is None else "moment"
+    return NewJob(BEGIN, {"tournament": tournament, "by": by}, after or 0.0, f"{BEGIN} {tournament} {by}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +118,11 @@ class NewTournament:
     seed: str
     rated: bool
     round_days: int
+    start_full: bool = False
+    start_at: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentHead(NewTournament):
     """A tournament in short. ``organiser_name`` is None for an account that is gone.
 
@@ -309,6 +321,8 @@ class TournamentTable:
                     seed=new.seed,
                     rated=new.rated,
                     round_days=new.round_days,
+                    start_full=new.start_full,
+                    start_at=new.start_at,
                     state="draft",
                     round=0,
                     made=database_clock(connection),
@@ -316,10 +330,23 @@ class TournamentTable:
             )
             return "made"
 
-    def open(self, tournament: str) -> bool:
-        """Open a draft for entries. Return True if it is open now."""
+    def open(self, tournament: str) -> Opening:
+        """Open a draft for entries, if the moment at which it is to begin has not passed. A job lets it begin then."""
         with self._engine.begin() as connection:
-            return _move(connection, tournament, "draft", "open", state="open")
+            head = self._still(connection, tournament, "draft", "open")
+            if head is None:
+                return "begun"
+            if head.state == "open":
+                return "open"
+            if head.start_at is not None:
+                wait = head.start_at - database_clock(connection)
+                if wait <= 0:
+                    return "passed"
+                self._jobs.add_within(connection, [begin_job(tournament, wait / SECOND_MICROS)])
+            if head.start_full and _entered(connection, tournament) >= head.places:
+                self._jobs.add_within(connection, [begin_job(tournament)])
+            _move(connection, tournament, "draft", state="open")
+            return "open"
 
     def cancel(self, tournament: str) -> bool:
         """Cancel a tournament, and delete a draft, of which nobody else knows. Return False if it is finished.
@@ -356,6 +383,8 @@ class TournamentTable:
             number = max((one.number for one in here), default=0) + 1
             row = {"tournament": tournament, "number": number, "account": account, "bot": bot, "rating": SHOWN_START}
             connection.execute(insert(ENTRANTS).values(row))
+            if head.state == "open" and head.start_full and len(here) + 1 >= head.places:
+                self._jobs.add_within(connection, [begin_job(tournament)])
             return "entered"
 
     def withdraw(self, tournament: str, number: int, reason: str = "") -> bool:
@@ -378,12 +407,16 @@ class TournamentTable:
             self._jobs.add_within(connection, [advance_job(tournament)])
             return True
 
-    def start(self, tournament: str, ratings: Mapping[int, int]) -> bool:
-        """Let an open tournament begin, with the ratings of the accounts; a job pairs its first round.
+    def start(self, tournament: str, ratings: Mapping[int, int], least: int) -> bool:
+        """Let an open tournament begin, with the ratings of the accounts, if so many at least have entered.
 
-        If it has begun already, that job is added once more: it may have failed too often. Return True if it goes on now.
+        A job pairs its first round. If it has begun already, that job is added once more: it may have failed too often. Return
+        True if it goes on now.
         """
         with self._engine.begin() as connection:
+            # Nobody withdraws between the count and the beginning.
+            if self._still(connection, tournament, "open") is not None and _entered(connection, tournament) < least:
+                return False
             begins = _move(connection, tournament, "open", state="running", began=database_clock(connection))
             if not begins and self._still(connection, tournament, "running") is None:
                 return False
@@ -392,6 +425,24 @@ class TournamentTable:
                 connection.execute(update(ENTRANTS).where(*theirs).values(rating=rating))
             self._jobs.add_within(connection, [advance_job(tournament)])
             return True
+
+    def call_off(self, tournament: str, least: int) -> bool:
+        """Call an open tournament off whose moment has come, if fewer than so many have entered, and tell all that it is.
+
+        Return False if there are as many by now. What is not open any more is left as it is.
+        """
+        with self._engine.begin() as connection:
+            head = self._still(connection, tournament, "open")
+            if head is None:
+                return True
+            if _entered(connection, tournament) >= least:
+                return False
+            about = f"tournament {tournament} end"
+            self._tell(connection, head, "too_few", about)
+            # Whoever has entered as well is told once.
+            news = News("too_few", about, about=head.name, page=f"/tournaments/{tournament}")
+            tell_within(connection, self._jobs, head.organiser, news)
+            return _move(connection, tournament, "open", state="cancelled", ended=database_clock(connection))
 
     # --- its rounds -----------------------------------------------------------------------------------------------
 
@@ -566,6 +617,12 @@ def _move(connection: Connection, tournament: str, *states: State, **values: obj
     return bool(connection.execute(update(TOURNAMENTS).where(*which).values(values)).rowcount)
 
 
+def _entered(connection: Connection, tournament: str) -> int:
+    """The number of those who have entered."""
+    query = select(func.count()).select_from(ENTRANTS).where(ENTRANTS.c.tournament == tournament)
+    return connection.execute(query).scalar_one()
+
+
 def _next_organiser(connection: Connection, tournament: str, gone: int) -> int | None:
     """The admin who gets a tournament of an organiser who is gone: the oldest account, before all one that has not entered."""
     now = database_clock(connection)
@@ -600,6 +657,8 @@ def _heads(connection: Connection, which: Sequence[Any], most: int) -> list[Tour
             seed=row.seed,
             rated=row.rated,
             round_days=row.round_days,
+            start_full=row.start_full,
+            start_at=row.start_at,
             organiser_name=None if row.organiser_state == "gone" else row.organiser_name,
             state=row.state,
             round=row.round,

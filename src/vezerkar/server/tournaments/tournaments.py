@@ -22,7 +22,7 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.notices.notices import NOTICE
 from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.ratings import Rating
-from vezerkar.server.storage.moments import DAY_MICROS, written
+from vezerkar.server.storage.moments import DAY_MICROS, moment_of, written
 from vezerkar.server.tournaments import round_dates
 from vezerkar.server.tournaments.group_stage import LEAST_GROUPS, LEAST_SIZE, group_rounds, most_rounds
 from vezerkar.server.tournaments.pairings import OF_THREE, Plan
@@ -32,6 +32,7 @@ from vezerkar.server.tournaments.tables_of_three import MOST_ALL, all_rounds
 from vezerkar.server.tournaments.tournament_messages import Extension, Settlement, TournamentWish, Withdrawal
 from vezerkar.server.tournaments.tournament_table import (
     ADVANCE,
+    BEGIN,
     NewTournament,
     StoredEntrant,
     StoredPairing,
@@ -49,6 +50,8 @@ FORFEITS: Final = 2
 BARRED_FOR: Final = 60 * DAY_MICROS
 LEAST_ROUND_DAYS: Final = 2
 """A round with a date has at least so many days: a day before it ends its players are told."""
+FURTHEST_START: Final = 365 * DAY_MICROS
+"""The moment at which a tournament begins by itself is at most so far away when it is made, in microseconds."""
 MOST_ROUND_ROBIN: Final = 16
 """Entrants of a round robin: they all meet."""
 UNREADABLE: Final = "other_rules", "rules_lost", "damaged"
@@ -102,8 +105,9 @@ class Tournaments:
             raise ApiError("malformed", detail=f"it begins with {least} entrants, so 'places' are at least as many")
         if 0 < wish.round_days < LEAST_ROUND_DAYS:
             raise ApiError("malformed", detail=f"'round_days' is 0 or at least {LEAST_ROUND_DAYS}")
+        start_at = await self._start_at(wish.starts_at)
         about = clean_text(wish.about) if wish.about else ""
-        terms = plan, wish.places, options, clock, new_seed(), wish.rated, wish.round_days
+        terms = plan, wish.places, options, clock, new_seed(), wish.rated, wish.round_days, wish.starts_full, start_at
         new = NewTournament(new_match(), game.id, clean_text(wish.name), about, account.id, *terms)
         went = await self._service.in_order(self._table.make, new, MOST_UNFINISHED)
         if went == "left":
@@ -115,8 +119,10 @@ class Tournaments:
     async def open(self, tournament: str, account: Account) -> None:
         """Open a draft for entries. Raises `ApiError`."""
         await self._organised(tournament, account)
-        if not await self._service.in_order(self._table.open, tournament):
-            raise ApiError("tournament_state")
+        went = await self._service.in_order(self._table.open, tournament)
+        if went != "open":
+            raise ApiError("start_passed" if went == "passed" else "tournament_state")
+        self._service.on_jobs(BEGIN)
 
     async def cancel(self, tournament: str, account: Account) -> None:
         """Cancel a tournament, or delete a draft. Matches that are on go on as any others, but for those of bots alone. Raises
@@ -196,13 +202,8 @@ class Tournaments:
             raise ApiError("tournament_state")
         if head.began_with < (least := least_entrants(head.plan)):
             raise ApiError("too_few_entrants", least=str(least))
-        pool = str(PoolName(head.game, head.plan.players, head.clock.kind))
-        accounts = [one.account for one in found.entrants if one.account is not None]
-        ratings = await self._service.in_order(self._service.store.ratings.shown, [(pool, one) for one in accounts])
-        shown = {one: ratings.get((pool, one), Rating()).shown for one in accounts}
-        if not await self._service.in_order(self._table.start, tournament, shown):
+        if not await begin(self._service, found):
             raise ApiError("tournament_state")
-        self._service.on_jobs(ADVANCE)
 
     async def settle(self, tournament: str, account: Account, wish: Settlement) -> None:
         """Give a result to a table that does not come to one by itself. Raises `ApiError`."""
@@ -260,6 +261,29 @@ class Tournaments:
         went = await self._service.in_order(self._table.enter, found.head.id, account, bot)
         if went != "entered":
             raise ApiError("tournament_full" if went == "full" else "tournament_state")
+        self._service.on_jobs(BEGIN)
+
+    async def _start_at(self, wished: str) -> int | None:
+        """The moment at which a tournament is to begin, in microseconds since 1970; None: at none. Raises `ApiError`."""
+        if not wished:
+            return None
+        found, now = moment_of(wished), await self._service.in_order(self._service.store.clock)
+        if found is None or not now < found <= now + FURTHEST_START:
+            raise ApiError("malformed", detail="'starts_at' is a moment within a year from now, with its zone")
+        return found
+
+
+async def begin(service: MatchService, found: StoredTournament) -> bool:
+    """Let an open tournament begin with enough entrants, with the ratings of this moment. Return True if it goes on now."""
+    head = found.head
+    pool = str(PoolName(head.game, head.plan.players, head.clock.kind))
+    accounts = [one.account for one in found.entrants if one.account is not None]
+    ratings = await service.in_order(service.store.ratings.shown, [(pool, one) for one in accounts])
+    shown = {one: ratings.get((pool, one), Rating()).shown for one in accounts}
+    went = await service.in_order(service.store.tournaments.start, head.id, shown, least_entrants(head.plan))
+    if went:
+        service.on_jobs(ADVANCE)
+    return went
 
 
 def organises(found: StoredTournament, account: Account | None) -> bool:

@@ -38,6 +38,9 @@ TOURNAMENTS: Final = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     # So many days each of its rounds is to last; 0: its rounds have no dates.
     Column("round_days", Integer, nullable=False, server_default="0"),
+    # It begins by itself: when all places are taken, and at a moment, in microseconds since 1970 (UTC).
+    Column("start_full", Boolean, nullable=False, server_default=false()),
+    Column("start_at", BigInteger),
     # All lots are drawn from it. It is published at the end, its commitment from the beginning.
     Column("seed", String(200), nullable=False),
     # ``draft``, ``open`` (for entries), ``running``, ``finished`` or ``cancelled``; and its round, 0 before the first.
