@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -120,3 +121,37 @@ def test_the_organiser_decides_a_game_with_the_keyboard(visit: Callable[..., Vis
     page.keyboard.press("Enter")
     expect(page.get_by_text("Decided by the organiser: only a test")).to_be_visible()
     expect(page.get_by_role("heading", name=words["final"])).to_be_visible(timeout=30_000)
+
+
+@pytest.mark.slow
+def test_a_tournament_with_groups_is_organised_on_a_phone(visit: Callable[..., Visitor], here: TableProcess) -> None:
+    here.begin_anew()
+    page = register(visit(locale="en-GB", **PHONE), "Greta")
+    page.goto("/tournaments")
+    page.get_by_role("button", name="Organise a tournament").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name of the tournament").fill("Group cup")
+    dialog.locator("select", has=page.locator("option[value=groups]")).select_option("groups")
+    dialog.get_by_label("Entrants in a group").select_option("3")
+    dialog.locator("[name=places]").fill("6")
+    dialog.get_by_label("It begins by itself when all places are taken").check()
+    dialog.get_by_label("It begins by itself at a date and time").check()
+    dialog.get_by_label("Date and time (as your clock shows it)").fill(f"{datetime.now(UTC) + timedelta(days=9):%Y-%m-%dT%H:%M}")
+    dialog.get_by_label("All games of the groups begin at once").check()
+    assert barriers(page) == []
+    assert page.locator(".modal-body").evaluate("body => body.scrollWidth <= body.clientWidth"), "the form fits the phone"
+    dialog.get_by_role("button", name="Organise a tournament").click()
+    expect(page.get_by_role("heading", name="Group cup")).to_be_visible()
+    expect(page.get_by_text("It begins by itself when all 6 places are taken.")).to_be_visible()
+    expect(page.get_by_text("groups of 3, the first two of each go on")).to_be_visible()
+    tournament = page.url.rsplit("/", 1)[1]
+    for _ in range(6):
+        asked(page, "POST", f"/api/tournaments/{tournament}/enter", {"bot": "random"})
+    # The last place is taken already.
+    page.get_by_role("button", name="Open for entries").click()
+    for name in ("Group A", "Group B"):
+        expect(page.get_by_role("region", name=name)).to_be_visible(timeout=30_000)
+    expect(page.locator(".pairing-list li")).to_have_count(12)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page fits the phone"
+    assert barriers(page) == []
+    asked(page, "POST", f"/api/tournaments/{tournament}/cancel", {})
