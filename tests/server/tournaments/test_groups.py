@@ -13,14 +13,11 @@ from hypothesis import strategies as st
 
 from tests.server.tournaments.test_pairing import field, played, whole
 from vezerkar.server.tournaments.group_stage import (
+    GroupStage,
     drawn,
     group_rounds,
-    group_tables,
     groups_for,
-    knockout_draw,
-    knockout_table,
     most_rounds,
-    through,
 )
 from vezerkar.server.tournaments.pair import pair
 from vezerkar.server.tournaments.pairings import Entrant, Pairing, Plan, pairings_of, sides_of
@@ -89,12 +86,12 @@ def test_all_of_a_group_meet_with_both_sides_and_the_first_of_each_go_on(entrant
     assert met == Counter({pair: 1 for group in groups for two in combinations(group, 2) for pair in (two, two[::-1])})
     for number in by_chance(groups):
         assert abs(sum(sides_of(number, history[:stage]))) <= 1
-    tables = group_tables(plan, here, history, str(seed))
+    tables = GroupStage(plan, here, history, str(seed)).tables
     assert [sorted(one.number for one in table) for table in tables] == [sorted(group) for group in groups]
     first = {number for one in history[stage] for number in one.players}
     assert first == {one.number for table in tables for one in table[:go_on]}
     assert len(pairings_of(next(iter(first)), history[stage : stage + 1])) == 1
-    end = knockout_table(plan, here, history, str(seed))
+    end = GroupStage(plan, here, history, str(seed)).knockout_table
     assert {one.number for one in end} == first
     assert end[0].points == 2 * (len(first) - 1).bit_length(), "one alone is left"
     assert len(history) >= most_rounds(plan, entrants)
@@ -106,13 +103,13 @@ def test_two_of_a_group_can_meet_in_the_last_match_alone(entrants: int, size: in
     plan, rng = plan_of(size), Random(seed)
     here = field(entrants, rng)
     history = in_groups(plan, here, str(seed), rng)
-    draw = knockout_draw(plan, here, history, str(seed))
+    draw = GroupStage(plan, here, history, str(seed)).draw
     half = {one.number: slot >= len(draw) // 2 for slot, one in enumerate(draw) if one is not None}
-    for first, second in through(plan, here, history, str(seed)):
+    for first, second in GroupStage(plan, here, history, str(seed)).through:
         assert half[first] != half[second]
     out = [at for at in range(0, len(draw), 2) if None in draw[at : at + 2]]
     idle = {one.number for at in out for one in draw[at : at + 2] if one is not None}
-    firsts = {group[0] for group in through(plan, here, history, str(seed))}
+    firsts = {group[0] for group in GroupStage(plan, here, history, str(seed)).through}
     assert idle <= firsts or firsts <= idle, "the first of the groups sit out before the second ones"
 
 
@@ -138,7 +135,7 @@ def test_whoever_has_withdrawn_loses_and_the_next_goes_on(entrants: int, size: i
         assert len(history) < 100
     stage = group_rounds(plan, entrants)
     assert all(one.unplayed for pairings in history[2:stage] for one in pairings if gone & set(one.players))
-    tables = group_tables(plan, here, history, str(seed))
+    tables = GroupStage(plan, here, history, str(seed)).tables
     expected = [[one.number for one in table if one.number not in gone][:go_on] for table in tables]
     if any(expected):
         first = {number for one in (history[stage:] or [[]])[0] for number in one.players}
@@ -153,6 +150,6 @@ def test_the_first_of_the_groups_are_drawn_by_what_they_have_made_there() -> Non
     while len(history) < group_rounds(plan, 12):
         pairings = pair(plan, here, history, "s")
         history.append([replace(one, result="first" if one.first < (one.second or 0) else "second") for one in pairings])
-    assert through(plan, here, history, "s") == [[1, 8], [2, 7], [3, 6], [4, 5]]
+    assert GroupStage(plan, here, history, "s").through == [[1, 8], [2, 7], [3, 6], [4, 5]]
     matches = pair(plan, here, history, "s")
     assert sorted(tuple(sorted(one.players)) for one in matches) == [(1, 7), (2, 8), (3, 5), (4, 6)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import partial
+from functools import cached_property, partial
 from typing import Final
 
 from vezerkar.server.tournaments.knockout import Draw, bracket, pair_winners, ties_won
@@ -62,82 +62,93 @@ def most_rounds(plan: Plan, entrants: int) -> int:
 
 def pair_groups(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[Pairing]:
     """Return the pairings of the next round, group by group or in the knock-out; none if one alone is left."""
-    stage = group_rounds(plan, len(entrants))
-    if len(history) < stage:
+    stage = GroupStage(plan, entrants, history, seed)
+    if not stage.over:
         groups = drawn(plan, entrants, seed)
         if plan.at_once:
             return [one for group in groups for one in all_rounds_of(partial(pair_all, group, seed=seed))]
         # A smaller group may have ended.
         return [one for group in groups for one in pair_all(group, history, seed)]
-    return pair_winners(knockout_draw(plan, entrants, history, seed), history[stage:], seed, before=history[:stage])
+    return pair_winners(stage.draw, stage.later, seed, before=stage.rounds)
 
 
-def group_tables(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[list[Standing]]:
-    """Return the tables of the groups, the best of each first."""
-    stage, found = history[: group_rounds(plan, len(entrants))], []
-    for group in drawn(plan, entrants, seed):
-        numbers = {one.number for one in group}
-        theirs = [[one for one in pairings if one.first in numbers] for pairings in stage]
-        found.append(standings(ALL_MEET, group, theirs, seed))
-    return found
+class GroupStage:
+    """What follows from the rounds of the groups, each thing calculated once: the tables, who goes on, and the draw.
 
-
-def knockout_table(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[Standing]:
-    """Return the table of the knock-out, the best first; none before it begins."""
-    later = history[group_rounds(plan, len(entrants)) :]
-    if not later:
-        return []
-    draw = knockout_draw(plan, entrants, history, seed)
-    points = {number: 2 * won for number, won in ties_won(draw, later).items()}
-    return table_by(points, [one for one in draw if one is not None], later, seed)
-
-
-def through(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: str) -> list[list[int]]:
-    """Return those who go on from each group, the best first. All groups must have played.
-
-    Whoever has withdrawn before the knock-out begins does not go on, but the next one of the group. Later nobody comes in for
-    another: it counts who was in the first round.
+    ``rounds`` are those of the groups so far, ``later`` those of the knock-out. The groups are ``over`` if all their rounds have
+    been paired; who goes on, and the draw, can be asked when these have results as well.
     """
-    later = history[group_rounds(plan, len(entrants)) :]
-    if later:
-        here, most = {number for one in later[0] for number in one.players}, len(entrants)
-    else:
-        here, most = {one.number for one in entrants if not one.withdrawn}, plan.go_on
-    return [[one.number for one in table if one.number in here][:most] for table in group_tables(plan, entrants, history, seed)]
 
+    def __init__(self, plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: str) -> None:
+        stage = group_rounds(plan, len(entrants))
+        self.rounds, self.later = history[:stage], history[stage:]
+        self.over = len(history) >= stage
+        self._plan, self._entrants, self._seed = plan, entrants, seed
 
-def knockout_draw(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: str) -> Draw:
-    """Return the draw of the knock-out: the first of the groups have the best places, and two of one group meet at the end alone.
+    @cached_property
+    def tables(self) -> list[list[Standing]]:
+        """The tables of the groups, the best of each first."""
+        found = []
+        for group in drawn(self._plan, self._entrants, self._seed):
+            numbers = {one.number for one in group}
+            theirs = [[one for one in pairings if one.first in numbers] for pairings in self.rounds]
+            found.append(standings(ALL_MEET, group, theirs, self._seed))
+        return found
 
-    The first, and then the second ones, are in the order of the share of the points that they have made in their groups, of their
-    ratings, and of the lot.
-    """
-    groups = through(plan, entrants, history, seed)
-    tables = group_tables(plan, entrants, history, seed)
-    share = {one.number: Fraction(one.points, max(1, len(table) - 1)) for table in tables for one in table}
-    by_number = {one.number: one for one in entrants}
+    @cached_property
+    def through(self) -> list[list[int]]:
+        """Those who go on from each group, the best first.
 
-    def strength(number: int) -> tuple[Fraction, int, int]:
-        return -share[number], -by_number[number].rating, lot(seed, number)
+        Whoever has withdrawn before the knock-out begins does not go on, but the next one of the group. Later nobody comes in for
+        another: it counts who was in the first round.
+        """
+        if self.later:
+            here, most = {number for one in self.later[0] for number in one.players}, len(self._entrants)
+        else:
+            here, most = {one.number for one in self._entrants if not one.withdrawn}, self._plan.go_on
+        return [[one.number for one in table if one.number in here][:most] for table in self.tables]
 
-    places = bracket(sum(map(len, groups)))
-    slots = {place: slot for slot, place in enumerate(places)}
-    firsts = sorted((group[0] for group in groups if group), key=strength)
-    at = {number: place for place, number in enumerate(firsts)}
-    free = list(range(len(firsts), sum(map(len, groups))))
-    seconds = sorted(((number, group[0]) for group in groups for number in group[1:]), key=lambda one: strength(one[0]))
+    @cached_property
+    def draw(self) -> Draw:
+        """The draw of the knock-out: the first of the groups have the best places, and two of one group meet at the end alone.
 
-    def meet(place: int, first: int) -> int:
-        """The round of the knock-out in which a place meets the first of a group."""
-        return (slots[place] ^ slots[at[first]]).bit_length()
+        The first, and then the second ones, are in the order of the share of the points that they have made in their groups, of
+        their ratings, and of the lot.
+        """
+        share = {one.number: Fraction(one.points, max(1, len(table) - 1)) for table in self.tables for one in table}
+        by_number = {one.number: one for one in self._entrants}
 
-    last = (len(places) - 1).bit_length()
-    # Where all groups have a second one there is a place in the other half for each of those. Else some meet before.
-    for wanted in (True, False):
-        for number, first in seconds:
-            fit = [place for place in free if meet(place, first) == last] if wanted else free
-            if number not in at and fit:
-                at[number] = max(fit, key=lambda place: (meet(place, first), -place))
-                free.remove(at[number])
-    numbers = {place: number for number, place in at.items()}
-    return [by_number[numbers[place]] if place in numbers else None for place in places]
+        def strength(number: int) -> tuple[Fraction, int, int]:
+            return -share[number], -by_number[number].rating, lot(self._seed, number)
+
+        count = sum(map(len, self.through))
+        places = bracket(count)
+        slots = {place: slot for slot, place in enumerate(places)}
+        firsts = sorted((group[0] for group in self.through if group), key=strength)
+        at = {number: place for place, number in enumerate(firsts)}
+        free = list(range(len(firsts), count))
+        seconds = [(number, group[0]) for group in self.through for number in group[1:]]
+        seconds.sort(key=lambda one: strength(one[0]))
+
+        def meet(place: int, first: int) -> int:
+            """The round of the knock-out in which a place meets the first of a group."""
+            return (slots[place] ^ slots[at[first]]).bit_length()
+
+        last = (len(places) - 1).bit_length()
+        # Where all groups have a second one there is a place in the other half for each of those. Else some meet before.
+        for wanted in (True, False):
+            for number, first in seconds:
+                fit = [place for place in free if meet(place, first) == last] if wanted else free
+                if number not in at and fit:
+                    at[number] = max(fit, key=lambda place: (meet(place, first), -place))
+                    free.remove(at[number])
+        numbers = {place: number for number, place in at.items()}
+        return [by_number[numbers[place]] if place in numbers else None for place in places]
+
+    @cached_property
+    def knockout_table(self) -> list[Standing]:
+        """The table of the knock-out, the best first; none before it begins."""
+        if not self.later:
+            return []
+        points = {number: 2 * won for number, won in ties_won(self.draw, self.later).items()}
+        return table_by(points, [one for one in self.draw if one is not None], self.later, self._seed)

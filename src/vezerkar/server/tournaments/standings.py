@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -54,7 +54,9 @@ def table_by(
 ) -> list[Standing]:
     """Return the table of those who have these half points, the best first."""
     ratings = {one.number: one.rating for one in entrants}
-    weaker = _weaker_side(history)
+    with_play = _with_play(history)
+    met = {frozenset((one, other)) for game in with_play for one in game.players for other in game.played_against(one)}
+    weaker = _weaker_side(with_play)
     found = []
     for one in entrants:
         games = [game for game in pairings_of(one.number, history) if game.result is not None]
@@ -67,7 +69,7 @@ def table_by(
             Standing(
                 number=one.number,
                 points=points[one.number],
-                direct=_direct(one.number, points, history),
+                direct=_direct(one.number, points, with_play, met),
                 sonneborn=sum(half * points[other] for half, other in faced),
                 buchholz=_cut([_met(game, one.number, points) for game in games]) if swiss else 0,
                 wins=sum(_winner(game) == weaker and game.players[weaker] == one.number for game in played) if weaker >= 0 else 0,
@@ -94,12 +96,10 @@ def _met(game: Pairing, number: int, points: Mapping[int, int]) -> int:
     return sum(points[other] for other in game.played_against(number))
 
 
-def _direct(number: int, points: Mapping[int, int], history: Rounds) -> int:
+def _direct(number: int, points: Mapping[int, int], games: Sequence[Pairing], met: Collection[frozenset[int]]) -> int:
+    """The half points of somebody in these games against those with as many points, if all of those have met."""
     equals = {other for other, theirs in points.items() if theirs == points[number]}
-    games = _with_play(history)
-    met = {frozenset((one, other)) for game in games for one in game.players for other in game.played_against(one)}
-    met = {two for two in met if equals.issuperset(two)}
-    if len(met) < len(equals) * (len(equals) - 1) // 2:
+    if sum(equals.issuperset(two) for two in met) < len(equals) * (len(equals) - 1) // 2:
         return 0
     mine = [game for game in games if game.has(number)]
     return sum(game.against(number, other) for game in mine for other in game.played_against(number) if other in equals)
@@ -123,9 +123,8 @@ def _winner(game: Pairing) -> int:
     return result.index("1") if result.count("1") == 1 else -1
 
 
-def _weaker_side(history: Rounds) -> int:
+def _weaker_side(games: Sequence[Pairing]) -> int:
     """The side that has won less often than any other, counted from 0; -1 if none has."""
-    games = _with_play(history)
     wins = Counter(map(_winner, games))
     sides = range(max((len(game.players) for game in games), default=0))
     weakest = [side for side in sides if wins[side] == min(wins[one] for one in sides)]

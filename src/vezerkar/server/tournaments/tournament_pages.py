@@ -12,7 +12,7 @@ from vezerkar.server.accounts.account_table import Account
 from vezerkar.server.lobby.lobby_messages import TableClock, TableOption
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import written
-from vezerkar.server.tournaments.group_stage import group_rounds, group_tables, knockout_table, through
+from vezerkar.server.tournaments.group_stage import GroupStage, group_rounds
 from vezerkar.server.tournaments.standings import Standing, standings
 from vezerkar.server.tournaments.tournament_messages import (
     Deed,
@@ -47,8 +47,9 @@ def tournament_page(found: StoredTournament, account: Account | None, lang: str,
     implied = rules.implied_options(head.plan.players)
     over = head.state in ("finished", "cancelled")
     me = None if account is None else found.entrant_of(account.id)
-    tables = knockout_table if head.plan.form == "groups" else standings
-    table = tables(head.plan, found.field, found.history, head.seed) if head.round else []
+    so_far = head.plan, found.field, found.history, head.seed
+    stage = GroupStage(*so_far) if head.plan.form == "groups" and head.round else None
+    table = stage.knockout_table if stage else standings(*so_far) if head.round else []
     return TournamentPage(
         info=_info(head, lang),
         options=[
@@ -68,19 +69,15 @@ def tournament_page(found: StoredTournament, account: Account | None, lang: str,
         seed=head.seed if over else None,
         may=_may(found, account, me),
         dates=_dates(found, at),
-        groups=_groups(found),
+        groups=[] if stage is None else _groups(found, stage),
     )
 
 
-def _groups(found: StoredTournament) -> list[GroupInfo]:
-    head, here = found.head, found.field
-    if head.plan.form != "groups" or head.round == 0:
-        return []
-    stage = group_rounds(head.plan, len(here))
-    known = head.round > stage or (head.round == stage and not found.undecided())
-    tables = group_tables(head.plan, here, found.history, head.seed)
-    numbers = through(head.plan, here, found.history, head.seed) if known else [[] for _ in tables]
-    return [GroupInfo([_standing(one) for one in table], go_on) for table, go_on in zip(tables, numbers, strict=True)]
+def _groups(found: StoredTournament, stage: GroupStage) -> list[GroupInfo]:
+    known = bool(stage.later) or (stage.over and not found.undecided())
+    numbers = stage.through if known else [[] for _ in stage.tables]
+    tables = zip(stage.tables, numbers, strict=True)
+    return [GroupInfo([_standing(one) for one in table], go_on) for table, go_on in tables]
 
 
 def _dates(found: StoredTournament, at: int) -> list[RoundDateInfo]:
