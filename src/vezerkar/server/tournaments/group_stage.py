@@ -73,7 +73,7 @@ def pair_groups(plan: Plan, entrants: Sequence[Entrant], history: Rounds, seed: 
 
 
 class GroupStage:
-    """What follows from the rounds of the groups, each thing calculated once: the tables, who goes on, and the draw.
+    """The tables of the groups, who goes on, and the draw of the knock-out, each calculated once from the rounds so far.
 
     ``rounds`` are those of the groups so far, ``later`` those of the knock-out. The groups are ``over`` if all their rounds have
     been paired; who goes on, and the draw, can be asked when these have results as well.
