@@ -269,8 +269,8 @@ def test_an_account_knows_so_many_browsers_and_those_for_so_long(url: str, store
         register(client)
     devices = DeviceTable(store.engine)
     for number in range(MAX_DEVICES + 3):
-        devices.note(1, None, f"{number:064}")
-        devices.note(1, None, f"{number:064}")
+        devices.note(1, None, f"{number:064}", "Firefox")
+        devices.note(1, None, f"{number:064}", "Firefox")
         with store.engine.begin() as connection:
             connection.execute(update(DEVICES).values(seen=DEVICES.c.seen - 1000))
 
