@@ -59,10 +59,10 @@ def set_moment(client: TestClient[Any], days: float) -> None:
 
 
 def waiting(client: TestClient[Any]) -> list[tuple[str, float]]:
-    """By what the jobs that let tournaments begin come, and in how many days they are due."""
+    """By what the jobs that let tournaments begin come, and in how many days they are due, to a tenth."""
     with service(client).store.engine.connect() as connection:
         found = connection.execute(select(JOBS).where(JOBS.c.kind == "begin").order_by(JOBS.c.due)).all()
-    return [(row.body["by"], round((row.due - micros()) / DAY_MICROS, 2)) for row in found]
+    return [(row.body["by"], round((row.due - micros()) / DAY_MICROS, 1)) for row in found]
 
 
 def test_a_moment_has_a_zone() -> None:
