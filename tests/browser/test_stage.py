@@ -103,6 +103,9 @@ def test_a_shot_runs_over_the_table_again_and_can_be_skipped(visit: Callable[...
     expect(effects).to_have_count(0)
     stage.get_by_role("button", name="Play again").click()
     expect(effects.locator("[data-effect=tracer]")).to_have_count(1)
+    # Without motion, but not gone before anybody could see it.
+    lasts = effects.locator(".effect-line, .effect-star").first.evaluate("one => getComputedStyle(one).animationDuration")
+    assert float(lasts.removesuffix("s")) > 0.1
     page.locator("body").press(" ")
     expect(effects).to_have_count(0)
     expect(stage).to_be_visible()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Stage } from "../protocol";
-import { play } from "../theatre/sounds";
+import { play, soundOf } from "../theatre/sounds";
 import { actMs, acts } from "./steps";
 
 /** So long a brief fight that is over is shown; any other until it is closed. */
@@ -46,7 +46,8 @@ export function useStage(now: Stage | null, whose: string, speed: number, sound:
 
   useEffect(() => {
     if (!playing || !stage) return;
-    if (sound && acts(stage)[told]!.dice.length > 0) play("rattle");
+    const heard = soundOf(acts(stage)[told]!);
+    if (sound && heard) play(heard);
     const timer = setTimeout(() => {
       at.current.told = told + 1;
       setTick((tick) => tick + 1);

@@ -1,5 +1,16 @@
+import type { Effect } from "../protocol";
+
 /** The sounds of the table, made of noise and a few oscillators: nothing to load. */
-export type Sound = "paper" | "rattle" | "bell";
+export type Sound = "paper" | "rattle" | "shot" | "hit" | "bell" | "end";
+
+/** What is heard of effects on the board, by their style; the others are silent. */
+const HEARD: Record<string, Sound> = { tracer: "shot", lob: "shot", strip: "shot", burst: "hit", clash: "hit", fall: "hit" };
+
+/** What is heard of something that is shown: of its first effect that makes a noise, or else of its dice; null if it makes none. */
+export function soundOf({ dice, effects }: { dice: unknown[]; effects: Effect[] }): Sound | null {
+  const heard = effects.map(({ style }) => HEARD[style]).find(Boolean);
+  return heard ?? (dice.length > 0 ? "rattle" : null);
+}
 
 const LEVEL = 0.4;
 let audio: AudioContext | null = null;
@@ -22,6 +33,17 @@ const RECIPES: Record<Sound, Recipe> = {
       const gain = 0.3 + Math.random() * 0.5;
       noise(audio, out, at + n * 0.08 + Math.random() * 0.04, { seconds: 0.03, filter: "bandpass", hertz: 1200 + Math.random() * 1500, gain });
     }
+  },
+  shot: (audio, out, at) => {
+    noise(audio, out, at, { seconds: 0.07, filter: "bandpass", hertz: 1400, gain: 1.2 });
+    noise(audio, out, at + 0.03, { seconds: 0.28, filter: "lowpass", hertz: 700, gain: 0.5 });
+  },
+  hit: (audio, out, at) => {
+    noise(audio, out, at, { seconds: 0.3, filter: "lowpass", hertz: 420, gain: 1.4 });
+    tone(audio, out, at, { hertz: 70, seconds: 0.35, gain: 0.6 });
+  },
+  end: (audio, out, at) => {
+    for (const [n, hertz] of [523, 659, 784, 1047].entries()) tone(audio, out, at + n * 0.14, { hertz, seconds: 1.2, gain: 0.22 });
   },
   bell: (audio, out, at) => {
     tone(audio, out, at, { hertz: 880, seconds: 0.9, gain: 0.35 });

@@ -1,13 +1,16 @@
 import { useEffect } from "preact/hooks";
 import type { Cue } from "./cues";
-import { play } from "./sounds";
+import { play, soundOf } from "./sounds";
 
-/** Lets the player hear what is shown, and that it is his turn. */
-export function useSounds(cue: Cue | null, mine: boolean, on: boolean): void {
+/** Lets the player hear what is shown, that it is `mine` to choose, and that the game is `over`. */
+export function useSounds(cue: Cue | null, mine: boolean, over: boolean, on: boolean): void {
   useEffect(() => {
-    if (on && cue) play(cue.line.dice.length > 0 ? "rattle" : "paper");
+    if (on && cue) play(soundOf(cue.line) ?? "paper");
   }, [cue?.key]);
   useEffect(() => {
     if (on && mine) play("bell");
   }, [mine]);
+  useEffect(() => {
+    if (on && over) play("end");
+  }, [over]);
 }
