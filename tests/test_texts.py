@@ -25,6 +25,9 @@ LONGEST_LABEL = 40
 """How many letters a button may have besides the names on it."""
 DOUBLED = re.compile(r"(?<!\.)\.\.(?!\.)|[!?]\.| ,|\S  ")
 NO_REASON = re.compile(r"(One|Who|Nobody) ")
+ARTICLE = re.compile(r"(?<!\w)([Aa]z?|[Aa]n) \{ \$")
+"""An article before what is filled in: it would have to fit whatever that is."""
+GAME_NAMED = re.compile(rf"""["'`/]({"|".join(GAMES)})["'`/.]""")
 PYTHON_ONLY = ("engine", "draw", "cli", "bots", "arena", "study")
 
 
@@ -80,7 +83,7 @@ def said(*folders: Path) -> set[str]:
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                    if name in ("say", "Question", "Refusal"):
+                    if name in ("tr", "Question", "Refusal"):
                         found.add(str(node.args[0].value))
     return found
 
@@ -182,3 +185,23 @@ def test_texts_keep_the_rules_of_style(game: str, lang: str) -> None:
 def test_slips_are_found(source: str) -> None:
     texts = {one.id.name: one.value for one in FluentParser().parse(source).body if isinstance(one, fluent.Message) and one.value}
     assert len(list(slips("en", texts))) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_article_stands_before_what_is_filled_in(lang: str) -> None:
+    """Those of games are tried with all their nouns, see test_composed.py; what stands in these is a name or a number."""
+    for folder in ("texts", "server/texts"):
+        text = (SOURCE / folder / f"{lang}.ftl").read_text(encoding="utf-8")
+        assert [line for line in text.splitlines() if ARTICLE.search(line)] == []
+
+
+def test_the_page_names_no_game() -> None:
+    """Whatever it needs to know is said by scenes, events and themes."""
+    client = SOURCE.parent.parent / "web" / "src"
+    found = [
+        f"{file.relative_to(client)}: {line.strip()}"
+        for file in sorted(client.rglob("*.ts*"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if not line.strip().startswith(("*", "/*", "//")) and GAME_NAMED.search(line)
+    ]
+    assert found == []
