@@ -212,6 +212,22 @@ def test_the_figures_are_the_operators(store: Store) -> None:
     assert matches(store) == set()
 
 
+def test_where_a_match_came_from_is_forgotten_while_it_goes_on(store: Store) -> None:
+    for match, days in (("a" * 12, 29), ("b" * 12, 31)):
+        keep(store, match, 0)
+        with store.engine.begin() as connection:
+            made = {"created": database_clock(connection) - days * DAY_MICROS, "address": "192.0.2.7"}
+            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(made))
+
+    async def work(service: MatchService) -> None:
+        await sweep(service)
+
+    served(store, work)
+    with store.engine.connect() as connection:
+        found = connection.execute(select(MATCHES.c.id, MATCHES.c.address).order_by(MATCHES.c.id)).all()
+    assert [tuple(row) for row in found] == [("a" * 12, "192.0.2.7"), ("b" * 12, None)]
+
+
 def test_many_are_seen_to_in_several_sweeps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vezerkar.server.jobs.retention.BATCH", 2)
     assert BATCH > 2

@@ -43,6 +43,8 @@ MAX_DRIFT: Final = 3600.0
 """Seconds by which the clock may be corrected. A match is not too old because somebody has set it by more."""
 UNSENT_DAYS: Final = 7
 """For so many days a mail that could not be sent is shown to the operator. Its job holds an address."""
+ADDRESS_DAYS: Final = 30
+"""For so many days it is kept from which address a match was made."""
 BATCH: Final = 500
 """The most matches of each sort that one sweep sees to."""
 
@@ -109,6 +111,7 @@ class Sweeper:
         """Forget what is kept of people only for a while."""
         store = self._match_service.store
         store.jobs.forget_dead(MAIL, UNSENT_DAYS * DAY_MICROS)
+        store.forget_addresses(ADDRESS_DAYS * DAY_MICROS)
         GuessTable(store.engine).tidy()
         DeviceTable(store.engine).tidy()
         PasskeyChallengeTable(store.engine).tidy()

@@ -392,6 +392,12 @@ class Store:
             ).scalar_one_or_none()
             return found
 
+    def forget_addresses(self, age: int) -> None:
+        """Forget where matches came from that were made so many microseconds ago; that of one that is over is gone before."""
+        with self.engine.begin() as connection:
+            old = MATCHES.c.address.is_not(None), MATCHES.c.created < clock_column(self.engine) - age
+            connection.execute(update(MATCHES).where(*old).values(address=None))
+
     def fill_in(self, match: str, events: bytes, entries: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]) -> None:
         """Keep what follows from the log of a match, and was not kept yet or cannot be read: events and checkpoints."""
         # Whoever else fills it in at the same moment writes the same.
