@@ -103,6 +103,8 @@ export function jobWords(kind: string, t: Translate): string {
       return t("job-advance");
     case "archive":
       return t("job-archive");
+    case "begin":
+      return t("job-begin");
     case "count_game":
       return t("job-count-game");
     case "delete":

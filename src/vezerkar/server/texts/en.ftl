@@ -1495,6 +1495,7 @@ admin-jobs-lead = Work for later, which the server does by itself. After eight f
 admin-jobs-count = Jobs: { $all }, given up: { $dead }
 job-advance = Go on with a tournament
 job-archive = Archive the games of a day
+job-begin = Let a tournament begin
 job-count-game = Count a game for the statistics
 job-delete = Delete a game
 job-erase = Delete an account

@@ -1444,6 +1444,7 @@ admin-jobs-lead = Későbbi munka, amelyet a kiszolgáló magától végez el. N
 admin-jobs-count = Feladatok: { $all }, feladva: { $dead }
 job-advance = Verseny továbbvitele
 job-archive = Egy nap játszmáinak archiválása
+job-begin = Verseny megkezdése
 job-count-game = Játszma beszámítása a statisztikába
 job-delete = Játszma törlése
 job-erase = Fiók törlése
