@@ -18,7 +18,7 @@ from tests.server.lobby.test_lobby import joined, offered
 from tests.server.mail.test_mail import confirmed
 from tests.server.mailbox import PUBLIC, Mailbox, mailbox, text_of
 from tests.server.notices.test_bell import bell, events
-from tests.server.notices.test_notices import LATER, decide, due, store_of, subjects, table
+from tests.server.notices.test_notices import LATER, decide, due, store_of, subjects, table, wish
 from tests.server.people import become, claim, me, register
 from tests.server.play import Body, Guest, make, refused, take
 from tests.server.ratings.test_rated_matches import rated
@@ -362,6 +362,8 @@ def post() -> Iterator[Mailbox]:
 def test_whoever_is_invited_is_told_once_in_the_bell_and_by_mail(url: str, post: Mailbox) -> None:
     with table(url, post, LATER) as client:
         bela = confirmed(client, post)
+        # At night a mail would wait.
+        assert wish(client).status_code == 200
         post.mails.clear()
         name = me(client)["name"]
         register(client, "Inviter")
