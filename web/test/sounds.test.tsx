@@ -50,6 +50,7 @@ describe("the sounds of a table", () => {
     await show({ cue: card, mine: true });
     await show({ cue: cue("2", { effects: effects("clash") }), mine: true });
     await show({ over: true });
+    await show({ over: false });
     await show({ over: true });
     expect(played()).toEqual(["paper", "bell", "hit", "end"]);
     vi.mocked(play).mockClear();

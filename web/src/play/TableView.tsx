@@ -196,7 +196,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
   const [pointed, setPointed] = useState<LogLine[]>([]);
   const happening = useMemo(() => [...happensAt(story.lines, theatre.cue), ...(stage.stage?.place ? [stage.stage.place] : [])], [story, theatre.cue, stage.stage]);
   const asked = scene.prompt.mine && past.ply === null;
-  useSounds(theatre.cue, asked, table.over && past.ply === null, prefs.sound);
+  useSounds(theatre.cue, asked, table.over, prefs.sound);
   useNotice(asked, table.title, scene.prompt.text, prefs.notices);
   useEnding(table.over && !table.lesson && !imagined, past.ply !== null || theatre.cue !== null, () => navigate(endPath(table.match)));
   // Others go on when what has happened has been seen, or is waved away.

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Cue } from "./cues";
 import { play, soundOf } from "./sounds";
 
@@ -10,7 +10,10 @@ export function useSounds(cue: Cue | null, mine: boolean, over: boolean, on: boo
   useEffect(() => {
     if (on && mine) play("bell");
   }, [mine]);
+  // A game that was over when the page came ends no more.
+  const ended = useRef(over);
   useEffect(() => {
-    if (on && over) play("end");
+    if (on && over && !ended.current) play("end");
+    ended.current ||= over;
   }, [over]);
 }
