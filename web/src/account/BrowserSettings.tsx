@@ -1,19 +1,16 @@
 import { useApp } from "../app/context";
-import type { Lang, Prefs, Theme } from "../app/prefs";
+import { SPEEDS, TEXT_SIZES, themeNames, THEMES, type Lang, type Prefs } from "../app/prefs";
 import { allowNotices, CAN_NOTIFY } from "../theatre/useNotice";
 
 const LANGUAGES: [Lang, string][] = [
   ["en", "English"],
   ["hu", "Magyar"],
 ];
-const THEMES: Theme[] = ["auto", "light", "dark"];
-const TEXT_SIZES = [100, 115, 130];
-const SPEEDS = [1, 3, 0];
 
 /** What somebody chooses for this browser, with an account or without: each is also a switch of the pages that it concerns. */
 export function BrowserSettings() {
   const { t, prefs, setPrefs } = useApp();
-  const themes: Record<Theme, string> = { auto: t("theme-auto"), light: t("theme-light"), dark: t("theme-dark") };
+  const themes = themeNames(t);
   const select = <K extends keyof Prefs>(name: K, label: string, choices: [Prefs[K] & (string | number), string][]) => (
     <label>
       <span>{label}</span>

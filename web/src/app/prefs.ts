@@ -1,4 +1,5 @@
 import { read, write } from "./storage";
+import type { Translate } from "./texts";
 
 export type Lang = "en" | "hu";
 export type Theme = "auto" | "light" | "dark";
@@ -16,6 +17,16 @@ export interface Prefs {
   /** Whether the browser tells that it is one's turn. */
   notices: boolean;
 }
+
+/** What there is to choose from, as a switch goes through it: after the last comes the first again. */
+export const THEMES: Theme[] = ["auto", "light", "dark"];
+export const TEXT_SIZES = [100, 115, 130];
+export const SPEEDS = [1, 3, 0];
+
+/** The choice after this one; the first after what is none of them. */
+export const nextOf = <T>(choices: T[], one: T): T => choices[(choices.indexOf(one) + 1) % choices.length]!;
+
+export const themeNames = (t: Translate): Record<Theme, string> => ({ auto: t("theme-auto"), light: t("theme-light"), dark: t("theme-dark") });
 
 export function loadPrefs(): Prefs {
   const lang: Lang = navigator.language.toLowerCase().startsWith("hu") ? "hu" : "en";

@@ -1,9 +1,7 @@
 import { useApp } from "../app/context";
+import { nextOf, SPEEDS } from "../app/prefs";
 import { IconButton } from "../parts/IconButton";
 import { allowNotices, CAN_NOTIFY } from "./useNotice";
-
-/** From each speed of what is shown to the next one. */
-const FASTER: Record<number, number> = { 0: 1, 1: 3, 3: 0 };
 
 /** The switches of a table alone: how fast is shown what the others do, whether it is heard, whether one is called. */
 export function ShowBar() {
@@ -16,7 +14,7 @@ export function ShowBar() {
         class="icon-button speed"
         aria-label={t("show-speed", { speed })}
         title={t("show-speed", { speed })}
-        onClick={() => setPrefs({ speed: FASTER[speed] ?? 1 })}
+        onClick={() => setPrefs({ speed: nextOf(SPEEDS, speed) })}
       >
         {speed}×
       </button>

@@ -205,9 +205,8 @@ class MailTable:
         with self._engine.begin() as connection:
             count = ACCOUNTS.c.mail_refused + 1 if refused else 0
             theirs = ACCOUNTS.c.id == account, ACCOUNTS.c.mail == mail
-            connection.execute(update(ACCOUNTS).where(*theirs).values(mail_refused=count))
-            now = connection.execute(select(ACCOUNTS.c.mail_refused).where(*theirs)).scalar_one_or_none()
-            if refused and now == REFUSALS:
+            counted = update(ACCOUNTS).where(*theirs).values(mail_refused=count).returning(ACCOUNTS.c.mail_refused)
+            if connection.execute(counted).scalar_one_or_none() == REFUSALS:
                 news = News("broken", f"broken mail {database_clock(connection)}", about=mail)
                 tell_within(connection, self._jobs, account, news, mail=False)
 

@@ -91,8 +91,8 @@ class ChannelTable:
         with self._engine.begin() as connection:
             count = CHANNELS.c.failures + 1 if error else 0
             values = {"failures": count, "error": error}
-            connection.execute(update(CHANNELS).where(CHANNELS.c.id == number).values(values))
-            found = connection.execute(select(CHANNELS).where(CHANNELS.c.id == number)).one_or_none()
+            counted = update(CHANNELS).where(CHANNELS.c.id == number).values(values).returning(CHANNELS)
+            found = connection.execute(counted).one_or_none()
             if found is None:
                 return 0
             if found.failures == MOST_FAILURES:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Final
 
 from vezerkar.server.chat.chat_lines import TABLE, ChatMessage, audible, mutes_by
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.notices.notices import DELAYS, Delays, Notice, listeners, look_job
-from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS
+from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS, moment_of
 
 TOLD_LATELY: Final = 2 * DAY_MICROS
 """For so long it is told that somebody has written, in microseconds."""
@@ -37,14 +36,11 @@ def chat_notices(session: MatchSession, account: int, looked: int, at: int, dela
     last = max(written, default=-1)
     # A line says its second alone: one that was written in the second of the look may not have been seen.
     since = max(looked // SECOND_MICROS * SECOND_MICROS, at - TOLD_LATELY)
-    new = [(number, line) for number, line in lines if number > last and _moment(line) >= since]
+    later = [(number, line, moment_of(line.at) or 0) for number, line in lines if number > last]
+    new = [(number, line, moment) for number, line, moment in later if moment >= since]
     if not new:
         return []
-    wait = delays.of(session) - (at - _moment(new[0][1])) / SECOND_MICROS
-    names = ", ".join(dict.fromkeys(line.name for _, line in new))
-    return [Notice("chat", f"chat {session.id} {new[0][0]}", wait, about=names)]
-
-
-def _moment(line: ChatMessage) -> int:
-    """Return the second in which a line was written, in microseconds since 1970."""
-    return round(datetime.fromisoformat(line.at).timestamp()) * SECOND_MICROS
+    first, _, moment = new[0]
+    wait = delays.of(session) - (at - moment) / SECOND_MICROS
+    names = ", ".join(dict.fromkeys(line.name for _, line, _ in new))
+    return [Notice("chat", f"chat {session.id} {first}", wait, about=names)]
