@@ -642,7 +642,11 @@ key-click = click
 key-station = With a piece in hand: a station on its way, where the way matters; with a finger, press the place long
 key-alike = Where several things are given up: mark all of a kind
 key-space = Space
-show-speed = Show what the others do: { setting-speed-at }
+show-speed = Show what the others do: { $speed ->
+    [0] not at all
+    [1] at normal speed
+   *[other] { $speed } times as fast
+}
 sound = Sound
 bots = The bots
 bots-pause = Pause the bots

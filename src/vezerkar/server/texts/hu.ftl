@@ -611,7 +611,11 @@ key-click = kattintás
 key-station = Kézben lévő bábunál: az út egy állomása, ahol számít, merre vezet; ujjal a helyet tartsd nyomva
 key-alike = Ahol több dolgot kell leadni: az összes egyforma megjelölése
 key-space = Szóköz
-show-speed = A többiek lépései: { setting-speed-at }
+show-speed = A többiek lépései: { $speed ->
+    [0] nem látszanak
+    [1] rendes tempóban
+   *[other] { $speed }-szoros tempóban
+}
 sound = Hang
 bots = A botok
 bots-pause = A botok várjanak
