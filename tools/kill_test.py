@@ -39,6 +39,8 @@ free = Rate(1e9, 1e9)
 limits = Limits(matches=free, matches_a_day=free, commands=free, reads=free)
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.01, limits=limits)
 """
+START_SECONDS = 120
+"""A start takes 7 s of a quiet core with interpreted rules; whoever tests has more to do at the same time."""
 DOWN = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
 """Errors that a client meets when the server is dead."""
 
@@ -92,7 +94,7 @@ class Trial:
         command = (sys.executable, "-c", SERVER, str(self.port), self.db, json.dumps(dict(GAMES)))
         self.process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, env=dict(os.environ))
         assert self.process.stdout is not None
-        line = await asyncio.wait_for(self.process.stdout.readline(), 30)
+        line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
         if not line:
             raise Lost("the table does not start any more")
 

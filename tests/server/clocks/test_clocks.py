@@ -53,6 +53,8 @@ class Later:
     def run_out(self, match: str, seat: str) -> float:
         """Let the time of a seat be over at this moment; return the moment."""
         with self.engine.begin() as connection:
+            # The table locks a match before its seats; whoever does it the other way round waits for it, and it for them.
+            connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == match).with_for_update())
             row = connection.execute(select(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat)).one()
             now = time.time_ns() // 1000
             end = row.since + row.bank_ms * 1000

@@ -27,7 +27,11 @@ from vezerkar.server.storage.schema import ACCOUNTS, JOBS, PAIRINGS, TOURNAMENTS
 from vezerkar.server.tournaments.own_start import Starter
 
 FULL = {"rounds": 1, "places": 3, "starts_full": True}
-IN_A_DAY = {"rounds": 1, "starts_at": written(micros() + DAY_MICROS)}
+
+
+def in_a_day() -> dict[str, Any]:
+    """Options of a tournament that begins a day from now."""
+    return {"rounds": 1, "starts_at": written(micros() + DAY_MICROS)}
 
 
 @pytest.fixture
@@ -114,7 +118,7 @@ def test_it_waits_where_somebody_has_withdrawn_again(client: TestClient[Any], mo
 def test_two_processes_begin_it_once_and_so_does_one_that_was_killed(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tournament, _, _ = field(client, 2, ("Anna",), **IN_A_DAY)
+    tournament, _, _ = field(client, 2, ("Anna",), **in_a_day())
     matches = no_jobs(client, monkeypatch)
     set_moment(client, -0.1)
     start, calls = matches.store.tournaments.start, list[str]()
@@ -137,7 +141,7 @@ def test_two_processes_begin_it_once_and_so_does_one_that_was_killed(
 
 @slow
 def test_several_at_once_begin_it_once(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    tournament, _, _ = field(client, 2, ("Anna",), **IN_A_DAY)
+    tournament, _, _ = field(client, 2, ("Anna",), **in_a_day())
     set_moment(client, -0.1)
     assert begin(client, tournament, "moment", times=4) == [None] * 4
     until(client, tournament, lambda found: found["rounds"])
@@ -147,9 +151,10 @@ def test_several_at_once_begin_it_once(client: TestClient[Any], monkeypatch: pyt
 
 @slow
 def test_it_begins_at_its_moment_with_enough_entrants(client: TestClient[Any]) -> None:
-    tournament, _, _ = field(client, 2, ("Anna",), **IN_A_DAY)
+    options = in_a_day()
+    tournament, _, _ = field(client, 2, ("Anna",), **options)
     assert waiting(client) == [("moment", 1.0)]
-    assert page(client, tournament)["info"]["starts_at"] == IN_A_DAY["starts_at"]
+    assert page(client, tournament)["info"]["starts_at"] == options["starts_at"]
     (wait,) = begin(client, tournament, "moment")
     assert wait is not None and abs(wait - DAY_MICROS / SECOND_MICROS) < 600, "it has not come"
     assert page(client, tournament)["info"]["state"] == "open"
@@ -170,7 +175,7 @@ def test_the_job_itself_comes_when_the_moment_has(client: TestClient[Any]) -> No
 
 @slow
 def test_with_too_few_entrants_it_is_called_off_and_all_are_told_once(told: TestClient[Any], post: Mailbox) -> None:
-    tournament, tokens, olga = field(told, 0, ("Anna", "Cili"), form="groups", group_size=3, **{**IN_A_DAY, "rounds": 0})
+    tournament, tokens, olga = field(told, 0, ("Anna", "Cili"), form="groups", group_size=3, **{**in_a_day(), "rounds": 0})
     done(told, tournament, "enter")
     with service(told).store.engine.begin() as connection:
         for number, name in connection.execute(select(ACCOUNTS.c.id, ACCOUNTS.c.name)).all():
@@ -193,13 +198,13 @@ def test_with_too_few_entrants_it_is_called_off_and_all_are_told_once(told: Test
 
 @slow
 def test_its_organiser_may_start_it_before_and_cancel_it(client: TestClient[Any]) -> None:
-    tournament, _, _ = field(client, 2, (), **IN_A_DAY)
+    tournament, _, _ = field(client, 2, (), **in_a_day())
     done(client, tournament, "start")
     until(client, tournament, lambda found: found["info"]["state"] == "finished")
     set_moment(client, -0.1)
     assert begin(client, tournament, "moment") == [None]
     assert page(client, tournament)["info"]["state"] == "finished"
-    other = make(client, **IN_A_DAY)
+    other = make(client, **in_a_day())
     done(client, other, "cancel")
     set_moment(client, -0.1)
     assert begin(client, other, "moment") == [None]
@@ -211,7 +216,7 @@ def test_no_draft_is_opened_after_its_moment_and_none_has_one_that_is_past(clien
     register(client, "Olga")
     for moment in (written(micros() - SECOND_MICROS), written(micros() + 366 * DAY_MICROS), "2030-01-01T10:00:00", "soon"):
         refused(client.post("/api/tournaments", json={**SWISS, "starts_at": moment}), 400, "malformed")
-    tournament = client.post("/api/tournaments", json={**SWISS, **IN_A_DAY}).json()["tournament"]
+    tournament = client.post("/api/tournaments", json={**SWISS, **in_a_day()}).json()["tournament"]
     assert waiting(client) == []
     set_moment(client, -0.1)
     refused(client.post(f"/api/tournaments/{tournament}/open", json={}), 409, "start_passed")
