@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { makeFaces } from "./faces.ts";
 
 /** Where `vite` in development finds a table: the mock by default, a real server when TABLE names one. */
 const table = process.env["TABLE"] ?? "http://127.0.0.1:8377";
@@ -15,6 +16,8 @@ const licences: Plugin = {
     this.emitFile({ type: "asset", fileName: "font-licences.txt", source: texts.join("\n\n") });
   },
 };
+
+const facesFirst: Plugin = { name: "faces", buildStart: makeFaces };
 
 /** The pages that people come to first: the documents that the server sends for them, and their code. */
 const FIRST = { "home.html": { source: "home/Home.tsx", faces: [/league-gothic-latin-400/] }, "play.html": { source: "play/PlayPage.tsx", faces: [] } };
@@ -58,7 +61,7 @@ const calledAtOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [licences, firstPages, calledAtOnce],
+  plugins: [licences, facesFirst, firstPages, calledAtOnce],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/vezerkar/server/static",

@@ -11,10 +11,10 @@ from playwright.sync_api import Browser
 
 from tests.test_clicks import BUDGETS, TURNS
 from tools.browser import TableProcess, browser, table
-from tools.measures.goals import FREE, missed_by_look, missed_by_pace, missed_by_steadiness
+from tools.measures.goals import FREE, missed_by_look, missed_by_pace, missed_by_steadiness, missed_by_visit
 from tools.measures.looks import looks
 from tools.measures.matches import MATCHES
-from tools.measures.pace import SLOWDOWN, bundle, pace
+from tools.measures.pace import SLOWDOWN, bundle, first_visit, pace
 from tools.measures.steadiness import DECISIONS, steadiness
 
 
@@ -79,17 +79,22 @@ def print_pace(chromium: Browser, here: TableProcess, games: Sequence[str]) -> N
         f"\nThe whole page, gzipped: {sum(page.values()) / 1000:.0f} kB, of which scripts {page['.js'] / 1000:.0f}, "
         f"styles {page['.css'] / 1000:.0f}. Sizes are in kB, times in ms; there, idle and yardstick {SLOWDOWN}x slower."
     )
-    head("game", "board", "fonts", "all else", "there", "idle", "yardstick", "update", "round trip", "update / round trip", "")
+    head("game", "language", "board", "fonts", "all else", "there", "idle", "yardstick", "")
     for game in games:
-        one = pace(chromium, here, game)
-        row(
-            game,
-            *(f"{size / 1000:.0f}" for size in (one.board, one.fonts, one.rest)),
-            *(f"{time:.0f}" for time in (one.shown, one.ready, one.yardstick, one.update)),
-            f"{one.trip:.1f}",
-            f"{one.update / one.trip:.1f}",
-            verdict(missed_by_pace(one)),
-        )
+        for lang in ("en", "hu"):
+            one = first_visit(chromium, here, game, lang)
+            row(
+                game,
+                lang,
+                *(f"{size / 1000:.0f}" for size in (one.board, one.fonts, one.rest)),
+                *(f"{time:.0f}" for time in (one.shown, one.ready, one.yardstick)),
+                verdict(missed_by_visit(one)),
+            )
+    head("game", "update", "round trip", "update / round trip", "")
+    for game in games:
+        measured = pace(chromium, here, game)
+        ratio = f"{measured.update / measured.trip:.1f}"
+        row(game, f"{measured.update:.0f}", f"{measured.trip:.1f}", ratio, verdict(missed_by_pace(measured)))
 
 
 def main() -> None:

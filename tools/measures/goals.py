@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.measures.looks import Look
-from tools.measures.pace import Pace
+from tools.measures.pace import Pace, Visit
 from tools.measures.steadiness import Steadiness
 
 FREE = {(1440, 900): 0.7, (1280, 720): 0.7, (390, 844): 0.6}
@@ -51,13 +51,16 @@ def missed_by_steadiness(steadiness: Steadiness) -> list[str]:
     return found
 
 
-def missed_by_pace(pace: Pace) -> list[str]:
-    """Say what is slow or large."""
+def missed_by_visit(visit: Visit) -> list[str]:
+    """Say what is large, and what comes late."""
     found = []
-    if pace.fonts + pace.rest > FETCHED:
-        found.append(f"{pace.fonts + pace.rest} bytes fetched")
-    if pace.shown > READY_MS:
-        found.append(f"there after {pace.shown:.0f} ms")
-    if pace.update > UPDATE_MS:
-        found.append(f"an update takes {pace.update:.0f} ms")
+    if visit.fonts + visit.rest > FETCHED:
+        found.append(f"{visit.fonts + visit.rest} bytes fetched")
+    if visit.shown > READY_MS:
+        found.append(f"there after {visit.shown:.0f} ms")
     return found
+
+
+def missed_by_pace(pace: Pace) -> list[str]:
+    """Say what is slow."""
+    return [f"an update takes {pace.update:.0f} ms"] if pace.update > UPDATE_MS else []

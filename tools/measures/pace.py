@@ -86,10 +86,11 @@ YARDSTICK = r"""
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """Measures of a first visit to a game: what it fetches, in bytes, and how fast it comes and answers, in milliseconds."""
+class Visit:
+    """Measures of a first visit to a game: what it fetches, in bytes, and how fast it comes, in milliseconds."""
 
     game: str
+    lang: str
     board: int
     fonts: int
     rest: int
@@ -99,6 +100,13 @@ class Pace:
     """The time until the page had nothing more to do, slowed down as well."""
     yardstick: float
     """The time that the machine took for a fixed number of steps just then, slowed down as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast a game answers: from a click until it shows, and a bare round trip, both in milliseconds at the median."""
+
+    game: str
     update: float
     trip: float
 
@@ -112,9 +120,9 @@ def bundle() -> dict[str, int]:
     return found
 
 
-def pace(chromium: Browser, here: TableProcess, game: str, choices: int = CHOICES) -> Pace:
-    """Measure how fast a game comes and answers."""
-    slow = Visitor(chromium, here.address)
+def first_visit(chromium: Browser, here: TableProcess, game: str, lang: str) -> Visit:
+    """Measure what the first visit to a game fetches, and how fast it comes."""
+    slow = Visitor(chromium, here.address, locale=lang)
     slow.context.add_init_script(CLOCKS)
     slow.context.new_cdp_session(slow.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
     made = begin(here, game)
@@ -128,6 +136,11 @@ def pace(chromium: Browser, here: TableProcess, game: str, choices: int = CHOICE
     fetched = slow.page.evaluate(FETCHED)
     yardstick = slow.page.evaluate(YARDSTICK)
     slow.context.close()
+    return Visit(game, lang, fetched["board"], fetched["fonts"], fetched["rest"], shown, ready, yardstick)
+
+
+def pace(chromium: Browser, here: TableProcess, game: str, choices: int = CHOICES) -> Pace:
+    """Measure how fast a game answers."""
     # A service worker would stand between the page and the table, and make the bare round trip longer than it is.
     visitor = Visitor(chromium, here.address, service_workers="block")
     visitor.context.add_init_script(CLOCKS)
@@ -141,4 +154,4 @@ def pace(chromium: Browser, here: TableProcess, game: str, choices: int = CHOICE
     update = median(visitor.page.evaluate("window.clocks.updates"))
     trip = median(visitor.page.evaluate(ROUND_TRIP, TRIPS))
     visitor.context.close()
-    return Pace(game, fetched["board"], fetched["fonts"], fetched["rest"], shown, ready, yardstick, update, trip)
+    return Pace(game, update, trip)
