@@ -47,8 +47,8 @@ class JobRunner:
 
     async def start(self) -> None:
         """Begin. When this returns, the table has been looked at for each kind."""
-        waits = {kind: await self._in_order(partial(self._table.wait, kind)) for kind in self._kinds}
-        self._tasks = [asyncio.create_task(self._follow(kind, wait)) for kind, wait in waits.items()]
+        waits = await self._in_order(self._table.waits)
+        self._tasks = [asyncio.create_task(self._follow(kind, waits.get(kind))) for kind in self._kinds]
 
     def wake(self, *kinds: str) -> None:
         """There are new jobs, of these kinds or of any: look at once."""

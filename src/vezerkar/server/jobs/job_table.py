@@ -35,6 +35,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    true,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -59,6 +60,7 @@ MAX_ERROR: Final = 2000
 """Characters that are kept of an error."""
 DIED: Final = "the process ended before this was done"
 """The error of a job whose lease ended at its last try."""
+_NOW: Final = select(cast(extract("epoch", func.clock_timestamp()) * SECOND_MICROS, BigInteger))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +103,7 @@ def database_clock(connection: Connection) -> int:
     """This moment in microseconds since 1970: by the database server, so that all processes agree; with SQLite there is one."""
     if connection.dialect.name == "sqlite":
         return time_ns() // 1000
-    seconds = extract("epoch", func.clock_timestamp())
-    moment: int = connection.execute(select(cast(seconds * SECOND_MICROS, BigInteger))).scalar_one()
+    moment: int = connection.execute(_NOW).scalar_one()
     return moment
 
 
@@ -146,11 +147,18 @@ class JobTable:
 
     def wait(self, kind: str) -> float | None:
         """Return how many seconds it is until a job of this kind can be taken, 0 or less for now; None if there is none."""
+        return self._waits(JOBS.c.kind == kind).get(kind)
+
+    def waits(self) -> dict[str, float]:
+        """Return the same of every kind of which there are jobs that can be taken some time."""
+        return self._waits(true())
+
+    def _waits(self, which: ColumnElement[bool]) -> dict[str, float]:
         with self._engine.connect() as connection:
             now = self._clock(connection)
             free_at = case((_free(now), JOBS.c.due), (JOBS.c.due > JOBS.c.lease, JOBS.c.due), else_=JOBS.c.lease)
-            first = connection.execute(select(func.min(free_at)).where(JOBS.c.kind == kind, JOBS.c.due.is_not(None))).scalar()
-            return None if first is None else (first - now) / SECOND_MICROS
+            first = select(JOBS.c.kind, func.min(free_at)).where(which, JOBS.c.due.is_not(None)).group_by(JOBS.c.kind)
+            return {kind: (moment - now) / SECOND_MICROS for kind, moment in connection.execute(first)}
 
     def take(self, kind: str) -> TakenJob | None:
         """Take the job of this kind that has been due for longest, if there is one."""
