@@ -959,6 +959,7 @@ export interface NewMatch {
   listing?: "link" | "open";
   about?: string;
   rated?: boolean;
+  teaching?: boolean;
   rating_from?: number | null;
   rating_to?: number | null;
   position?: Record<string, unknown> | null;
@@ -1305,6 +1306,7 @@ export interface MatchPage {
   may_offer: ("draw" | "abandon" | "pause" | "resume" | "takeback" | "replace")[];
   listing: ListingInfo | null;
   rated: boolean;
+  teaching: boolean;
   tournament: string | null;
   may_give: string[];
   may_claim: ClaimInfo[];
@@ -2035,6 +2037,7 @@ export interface OpenTable {
   clock: TableClock | null;
   at: string;
   rated: boolean;
+  teaching: boolean;
   rating_from: number | null;
   rating_to: number | null;
   ply: number | null;

@@ -89,7 +89,7 @@ describe("a bot that plays for somebody", () => {
 
 describe("a match that is wished for", () => {
   const game = { id: "any", seatings: [[["red"], ["blue"]]], sides: [2], bots: [{ id: "greedy" }], levels: [] } as unknown as GameInfo;
-  const setup: Setup = { sharing: 0, side: "red", bot: "", options: {}, pace: "live", clock: null, timeOut: "default", standIn: "greedy", holidays: true };
+  const setup: Setup = { sharing: 0, side: "red", bot: "", options: {}, pace: "live", clock: null, timeOut: "default", standIn: "greedy", holidays: true, teaching: false };
   it("has a clock only when one was chosen", () => {
     expect(wishFor(game, setup, () => "me", "").clock).toBeNull();
     const clock = { id: "fast", kind: "days", bank_s: 86_400, increment_s: 14_400, cap_s: 259_200 } as const;

@@ -121,6 +121,19 @@ describe("the shelf", () => {
     expect(made()[1]!.seats).toEqual({ blue: "me", red: "bot:greedy" });
   });
 
+  it("makes a teaching match where that is ticked, and the next one is none", async () => {
+    await show();
+    const tick = () => all(".set-up label.tick").find((label) => label.textContent!.includes(t("teaching-offer")))!.querySelector("input")!;
+    await click(find(".more-ways"));
+    await click(tick());
+    await click(all(".way-in").find((way) => way.textContent!.includes(t("hot-seat")))!.querySelector("button")!);
+    expect(made()[0]).toMatchObject({ teaching: true });
+    act(() => render(null, root));
+    await show();
+    await click(find(".more-ways"));
+    expect(tick().checked).toBe(false);
+  });
+
   it("challenges a bot account to all seats of a player, who is named by the first of them", async () => {
     bots = [{ name: "Robi", online: true, free: true, rated: true, games: ["fog"] }];
     invitations = { blue: "one", green: "one", grey: "two" };
@@ -135,7 +148,7 @@ describe("the shelf", () => {
 
   it("forgets what there is no more of", () => {
     write("setup.fog", { sharing: 7, side: "green", bot: "gone", options: { side: "other", old: "x" } });
-    expect(lastSetup(fog)).toEqual({ sharing: 0, side: "red", bot: "random", options: { side: "late" }, pace: "live", clock: null, holidays: true, timeOut: "default", standIn: "greedy" });
+    expect(lastSetup(fog)).toEqual({ sharing: 0, side: "red", bot: "random", options: { side: "late" }, pace: "live", clock: null, holidays: true, timeOut: "default", standIn: "greedy", teaching: false });
   });
 
   it("lets bots play each other, and asks for no name then", async () => {

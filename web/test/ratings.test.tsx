@@ -170,13 +170,13 @@ describe("a rated table", () => {
 
   it("cannot be chosen without a clock", async () => {
     const set = vi.fn();
-    await show(<RatedFields offer={{ ...PLAIN, rated: true }} setOffer={set} hasClock={false} />);
+    await show(<RatedFields offer={{ ...PLAIN, rated: true }} setOffer={set} ratable={false} />);
     const box = root.querySelector("input")!;
     expect([box.disabled, box.checked, root.querySelectorAll("input").length]).toEqual([true, false, 1]);
-    await show(<RatedFields offer={PLAIN} setOffer={set} hasClock />);
+    await show(<RatedFields offer={PLAIN} setOffer={set} ratable />);
     await act(() => root.querySelector("input")!.click());
     expect(set).toHaveBeenCalledWith({ ...PLAIN, rated: true });
-    await show(<RatedFields offer={{ ...PLAIN, rated: true }} setOffer={set} hasClock />);
+    await show(<RatedFields offer={{ ...PLAIN, rated: true }} setOffer={set} ratable />);
     expect(root.querySelectorAll("input").length).toBe(3);
   });
 
@@ -187,6 +187,7 @@ describe("a rated table", () => {
     expect(plain(termsOf(table, t))).toBe("no clock · rated · rating 1000 or more");
     expect(playersAt(table, t, "en")[0]!.who).toBe("Anna 1640");
     const unrated = { ...table, rated: false, rating_from: null, seats: [{ ...seat, rating: null }] };
+    expect(termsOf({ ...unrated, teaching: true }, t)).toBe("no clock · teaching game");
     expect([termsOf(unrated, t), playersAt(unrated, t, "en")[0]!.who]).toEqual(["no clock", "Anna"]);
   });
 });

@@ -164,6 +164,7 @@ describe("the table", () => {
     expect(notes({ hints: true }, "bot")).toEqual([]);
     expect(notes({ hints: false }, "human")).toEqual([t("hint-not")]);
     expect(notes({ hints: false, rated: true }, "human")).toEqual([t("rated-note")]);
+    expect(notes({ hints: true, teaching: true }, "human")).toEqual([t("teaching-note")]);
   });
 
   it("answers no prompt by a number: it raises that card of the hand", () => {

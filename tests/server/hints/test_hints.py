@@ -11,15 +11,18 @@ from litestar.testing import TestClient
 
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
-from tests.server.play import Guest, make, refused
+from tests.server.play import Guest, make, pair, refused
 from tests.server.served import true_session
 from tests.tinygame import WeatherGauge
 from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
+from vezerkar.server.hints.permission import helped
 from vezerkar.server.http.limits import Limits, Rate
+from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.game_list import game_list
+from vezerkar.server.storage.stored_match import SeatAssignment
 from vezerkar.study.hints import Hint
 
 
@@ -72,6 +75,38 @@ def test_hints_are_for_games_against_bots(client: TestClient[Any]) -> None:
     both, _ = make(client, "me", "me", players=1)
     assert both.table()["hints"] is True
     assert ask(both, "heron").status_code == 200
+
+
+def test_in_a_teaching_match_people_have_hints_against_people(client: TestClient[Any]) -> None:
+    anna, bela = pair(client, teaching=True)
+    for guest, seat in ((anna, "gull"), (bela, "heron")):
+        assert guest.table()["teaching"] and guest.table()["hints"] and ask(guest, seat).status_code == 200
+        refused(ask(guest, "heron" if seat == "gull" else "gull"), 403, "not_your_seat")
+    watcher = Guest(client, anna.match)
+    assert watcher.table()["teaching"] and not watcher.table()["hints"]
+    anna.post("resign", {"seat": "gull"})
+    assert {told[:2] for told in end_of(bela)} >= {("gull", "hint"), ("heron", "hint")}
+    again = anna.post("rematch", {}).json()
+    assert Guest(client, again["match"], again["key"]).table()["teaching"]
+
+
+@pytest.mark.parametrize("in_earnest", [False, True])
+@pytest.mark.parametrize("teaching", [False, True])
+@pytest.mark.parametrize("other", ["bot", "human", "open"])
+def test_who_is_helped(in_earnest: bool, teaching: bool, other: str) -> None:
+    seats = {"gull": SeatAssignment("gull", "gull", "human"), "heron": SeatAssignment("heron", "heron", other)}
+    player, watcher = Viewer("gull", ("gull",)), Viewer(None, ())
+    assert not helped(seats, watcher, in_earnest=in_earnest, teaching=teaching)
+    expected = not in_earnest and (teaching or other == "bot")
+    assert helped(seats, player, in_earnest=in_earnest, teaching=teaching) is expected
+
+
+def test_a_teaching_match_is_not_rated_and_the_lobby_says_what_it_is(client: TestClient[Any]) -> None:
+    wish = {"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "name": "Anna", "listing": "open", "teaching": True}
+    answer = client.post("/api/matches", json={**wish, "rated": True, "clock": {"kind": "live", "bank_s": 300, "increment_s": 5}})
+    assert "teaching" in refused(answer, 400, "malformed")["message"]
+    assert client.post("/api/matches", json=wish).status_code == 201
+    assert [one["teaching"] for one in client.get("/api/lobby").json()["tables"]] == [True]
 
 
 def test_hints_are_for_who_is_asked(still: TestClient[Any]) -> None:

@@ -89,14 +89,16 @@ def keep(client: TestClient[Any], *games: FinishedGame) -> None:
 # --- which games are counted ------------------------------------------------------------------------------------------
 
 
-def test_a_public_game_is_counted_once_and_a_private_one_never(client: TestClient[Any]) -> None:
+def test_a_public_game_is_counted_once_and_a_private_or_a_teaching_one_never(client: TestClient[Any]) -> None:
     private, other = pair(client)
     other.post("resign", {"seat": "heron"})
     anna, _ = make(client, listing="open")
     bela = Guest(client, anna.match, join(client, anna.match).json()["key"])
     bela.post("resign", {"seat": "heron"})
+    helped, _ = make(client, listing="open", teaching=True)
+    Guest(client, helped.match, join(client, helped.match).json()["key"]).post("resign", {"seat": "heron"})
     found = counted(client, 1)
-    for match in (anna.match, private.match):
+    for match in (anna.match, private.match, helped.match):
         count(client, match)
     assert kept(client) == [anna.match]
     (scenario,) = found["scenarios"]

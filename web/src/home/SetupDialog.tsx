@@ -71,7 +71,7 @@ export function SetupDialog({ game, setup, setSetup, begin, busy: begins, proble
             </h3>
             <p>{t("offer-hint")}</p>
             <OfferTable busy={busy} about={offer.about} setAbout={(about) => setOffer({ ...offer, about })} />
-            <RatedFields offer={offer} setOffer={setOffer} hasClock={setup.clock !== null} />
+            <RatedFields offer={offer} setOffer={setOffer} ratable={setup.clock !== null && !setup.teaching} />
             <Sides players={players} label={(seat) => t("offer-as", { seat })} disabled={busy} onSide={(side) => sit(side, "open", offer)} />
           </div>
           <div class="way-in">

@@ -71,6 +71,11 @@ export function SetupFields({ game, setup, setSetup, share, onWrong }: Props) {
         <small>{t("pace-hint")}</small>
       </label>
       <ClockFields game={game} setup={setup} setSetup={setSetup} onWrong={onWrong} />
+      <label class="tick">
+        <input type="checkbox" checked={setup.teaching} onChange={(event) => setSetup({ ...setup, teaching: event.currentTarget.checked })} />
+        <span>{t("teaching-offer")}</span>
+        <small>{t("teaching-offer-hint")}</small>
+      </label>
     </div>
   );
 }

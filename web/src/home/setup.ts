@@ -19,6 +19,8 @@ export interface Setup {
   standIn: string;
   /** Whether a clock by days stands while its player is on holiday. */
   holidays: boolean;
+  /** Whether bots help everybody. */
+  teaching: boolean;
 }
 
 /** A player with all seats of theirs. */
@@ -50,6 +52,7 @@ function firstSetup(game: GameInfo): Setup {
     timeOut: "default",
     standIn: game.stand_in,
     holidays: true,
+    teaching: false,
   };
 }
 
@@ -74,6 +77,8 @@ export function lastSetup(game: GameInfo): Setup {
     timeOut: last.timeOut ?? first.timeOut,
     standIn: game.bots.some((bot) => bot.id === last.standIn) ? last.standIn! : first.standIn,
     holidays: last.holidays ?? first.holidays,
+    // It is asked of people for one match.
+    teaching: false,
   };
 }
 
@@ -117,5 +122,5 @@ function clockOf(game: GameInfo, setup: Setup): ClockWish | null {
 export function wishFor(game: GameInfo, setup: Setup, whoPlays: WhoPlays, name: string): NewMatch {
   const groups = game.seatings[setup.sharing]!;
   const seats = Object.fromEntries(groups.flatMap((group) => group.map((seat) => [seat, whoPlays(group[0]!)])));
-  return { game: game.id, options: setup.options, seats, players: groups.length, pace: setup.pace, clock: clockOf(game, setup), name, seed: null };
+  return { game: game.id, options: setup.options, seats, players: groups.length, pace: setup.pace, clock: clockOf(game, setup), name, seed: null, ...(setup.teaching ? { teaching: true } : {}) };
 }

@@ -78,7 +78,7 @@ export function useBegin(game: GameInfo): Begin {
   const begin = (setup: Setup, whoPlays: WhoPlays, { offer, challenged }: Others = {}) => {
     keepSetup(game, setup);
     const wish = wishFor(game, setup, whoPlays, prefs.name);
-    named({ wish: offer ? { ...wish, ...offered(offer, setup.clock !== null) } : wish, challenged });
+    named({ wish: offer ? { ...wish, ...offered(offer, setup.clock !== null && !setup.teaching) } : wish, challenged });
   };
 
   const nameIt = (wanted: Wanted) => (name: string) => {

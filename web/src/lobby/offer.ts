@@ -12,8 +12,8 @@ export const PLAIN: Offer = { about: "", rated: false, from: "", to: "" };
 
 const numberIn = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
 
-/** The same as a part of the match that is wished for; without a clock nothing is rated. */
-export function offered({ about, rated, from, to }: Offer, hasClock: boolean): Partial<NewMatch> {
+/** The same as a part of the match that is wished for; only what can be rated is. */
+export function offered({ about, rated, from, to }: Offer, ratable: boolean): Partial<NewMatch> {
   const open = { listing: "open" as const, about: about.trim() };
-  return rated && hasClock ? { ...open, rated, rating_from: numberIn(from), rating_to: numberIn(to) } : open;
+  return rated && ratable ? { ...open, rated, rating_from: numberIn(from), rating_to: numberIn(to) } : open;
 }

@@ -51,12 +51,13 @@ export function clockWords(clock: TableClock | null, t: Translate): string {
   return t("lobby-days", { days: parts(clock.bank_s, DAY), hours: parts(clock.increment_s, HOUR), cap });
 }
 
-/** All that is agreed upon before a match: the scenario, the clock, and whether it is rated, for whom. */
+/** All that is agreed upon before a match: the scenario, the clock, and whether it is rated, for whom, or bots help everybody. */
 export function termsOf(table: OpenTable, t: Translate): string {
   return [...table.options.map(({ name, value }) => `${name}: ${value}`), clockWords(table.clock, t), ...(table.ply === null ? [] : [t("lobby-ply", { ply: table.ply })]), ...ratedWords(table, t)].join(" · ");
 }
 
 function ratedWords(table: OpenTable, t: Translate): string[] {
+  if (table.teaching) return [t("teaching")];
   if (!table.rated) return [];
   return [t("rated"), rangeWords(table.rating_from, table.rating_to, t)].filter(Boolean);
 }

@@ -42,6 +42,7 @@ export function GatherSlip({ table, commands, onTaken }: Props) {
           <>
             <strong>{t("gather-waits", { seats: list.format(players.map(({ seats }) => seats)) })}</strong> <span>{listing.mine ? t("gather-mine") : t("gather-hint")}</span>{" "}
             {table.rated && <span>{t("gather-rated")}</span>}
+            {table.teaching && <span>{t("teaching-note")}</span>}
           </>
         ) : (
           <>

@@ -502,7 +502,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
   };
   const callCoach = own.size > 0 && !table.over && !table.rated && !table.tournament && !table.lesson ? coach.call : null;
   /** Between people there are no hints either; of rated games and tournaments other lines say it. */
-  const amongPeople = own.size > 0 && !table.over && !table.rated && !table.tournament && table.seats.some((seat) => !own.has(seat.id) && seat.kind === "human");
+  const amongPeople = own.size > 0 && !table.over && !table.rated && !table.teaching && !table.tournament && table.seats.some((seat) => !own.has(seat.id) && seat.kind === "human");
   const menuOf = !imagined && (
     <>
       {editHere && <IconButton icon="pencil" label={t("position-open")} onClick={editHere} />}
@@ -510,6 +510,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
       {callCoach && <IconButton icon="coach" label={t("coach-call")} onClick={callCoach} />}
       {table.placed && <p class="rated-note">{t("position-placed")}</p>}
       {table.rated && <p class="rated-note">{t("rated-note")}</p>}
+      {table.teaching && <p class="rated-note">{t("teaching-note")}</p>}
       {amongPeople && <p class="rated-note">{t("hint-not")}</p>}
       {table.tournament && (
         <p class="rated-note">

@@ -55,7 +55,7 @@ export function TakeSeat({ table, api, onTaken, onProblem }: Props) {
   return (
     <form class="slip invited" aria-label={t("invited", { seat: names })} onSubmit={take}>
       <p>
-        <strong>{t("invited", { seat: names })}</strong> <span>{t("invited-hint")}</span> <Vacancies seats={seats} />
+        <strong>{t("invited", { seat: names })}</strong> <span>{t("invited-hint")}</span> {table.teaching && <span>{t("teaching-note")}</span>} <Vacancies seats={seats} />
       </p>
       <label>
         <span>{t("your-name")}</span>

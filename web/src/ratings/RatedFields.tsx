@@ -5,14 +5,14 @@ import { Link } from "../parts/Link";
 interface Props {
   offer: Offer;
   setOffer: (offer: Offer) => void;
-  /** Only a match with a clock can be rated. */
-  hasClock: boolean;
+  /** Only a match with a clock can be rated, and none in which bots help everybody. */
+  ratable: boolean;
 }
 
 /** Whether a table that anybody may join is rated, and for which ratings. */
-export function RatedFields({ offer, setOffer, hasClock }: Props) {
+export function RatedFields({ offer, setOffer, ratable }: Props) {
   const t = useText();
-  const rated = offer.rated && hasClock;
+  const rated = offer.rated && ratable;
   const bound = (field: "from" | "to", label: string) => (
     <label>
       <span>{label}</span>
@@ -22,11 +22,11 @@ export function RatedFields({ offer, setOffer, hasClock }: Props) {
   return (
     <div class="rated-fields">
       <label class="offer-rated">
-        <input type="checkbox" checked={rated} disabled={!hasClock} onChange={(event) => setOffer({ ...offer, rated: event.currentTarget.checked })} />
+        <input type="checkbox" checked={rated} disabled={!ratable} onChange={(event) => setOffer({ ...offer, rated: event.currentTarget.checked })} />
         <span>{t("offer-rated")}</span>
       </label>
       <small>
-        {t(hasClock ? "offer-rated-hint" : "offer-rated-clock")} {rated && <Link href="/account">{t("account")}</Link>}
+        {t(ratable ? "offer-rated-hint" : "offer-rated-clock")} {rated && <Link href="/account">{t("account")}</Link>}
       </small>
       {rated && (
         <div class="rated-range">

@@ -13,7 +13,7 @@ from vezerkar.server.bots.bot_queue import BotQueue
 from vezerkar.server.bots.bot_workers import Thinkers
 from vezerkar.server.hints.helps import Helps
 from vezerkar.server.hints.hint_messages import HintChoice, HintInfo, HintReason, HintWish
-from vezerkar.server.hints.permission import against_bots
+from vezerkar.server.hints.permission import helped
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
@@ -97,7 +97,7 @@ class Hints:
 def require(session: MatchSession, viewer: Viewer, wish: HintWish) -> None:
     """Raise `ApiError` if a viewer may not have this hint."""
     session.check_not_over()
-    if session.in_earnest or not against_bots(session.assignments, viewer):
+    if not helped(session.assignments, viewer, in_earnest=session.in_earnest, teaching=session.teaching):
         raise ApiError("hints_off")
     if session.rules.archived:
         raise ApiError("analysis_former")

@@ -8,7 +8,10 @@ from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.storage.stored_match import SeatAssignment
 
 
-def against_bots(assignments: Mapping[str, SeatAssignment], viewer: Viewer) -> bool:
-    """Return True if a viewer has nobody but bots about: only then may a hint be had, for it is no secret from anybody."""
+def helped(assignments: Mapping[str, SeatAssignment], viewer: Viewer, *, in_earnest: bool, teaching: bool) -> bool:
+    """Return True if bots may help a viewer who plays: in no match that counts, in a teaching one, and among bots alone.
+
+    Otherwise there are people who would not know of it.
+    """
     others = [assignment for seat, assignment in assignments.items() if seat not in viewer.seats]
-    return bool(viewer.seats) and all(assignment.kind == "bot" for assignment in others)
+    return bool(viewer.seats) and not in_earnest and (teaching or all(assignment.kind == "bot" for assignment in others))

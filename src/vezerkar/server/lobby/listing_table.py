@@ -61,6 +61,7 @@ class ListedMatch:
     moved: int
     seats: list[ListedSeat]
     rated: bool = False
+    teaching: bool = False
     ply: int | None = None
     followed: tuple[str, ...] = ()
     apart: bool = False
@@ -283,7 +284,9 @@ class ListingTable:
             terms = row.game, row.options, row.pace, rules_of(row.clock), Listing("", "", "", False, gathering=False)
             for name in sorted({one.listed_as for one in seats[row.id] if one.listed_as}):
                 told = [_apart(one, name) for one in seats[row.id]]
-                found.append(ListedMatch(name, *terms, row.moved, row.moved, told, ply=plies.get(row.id, 0), apart=True))
+                at = row.moved
+                ply = plies.get(row.id, 0)
+                found.append(ListedMatch(name, *terms, at, at, told, teaching=row.teaching, ply=ply, apart=True))
         return found
 
     def apart(self, name: str) -> str | None:
@@ -295,7 +298,7 @@ class ListingTable:
     def _found(
         self, which: Collection[ColumnElement[bool]], order: Collection[Any], most: int, account: int | None = None
     ) -> list[ListedMatch]:
-        names = "id", "game", "options", "pace", "clock", "moved", "rated"
+        names = "id", "game", "options", "pace", "clock", "moved", "rated", "teaching"
         columns = [MATCHES.c[name] for name in names]
         query = select(LISTINGS, *columns).join(MATCHES, MATCHES.c.id == LISTINGS.c.match)
         with self._engine.connect() as connection:
@@ -323,6 +326,7 @@ class ListingTable:
                 row.moved,
                 seats[row.match],
                 row.rated,
+                row.teaching,
                 followed=tuple(dict.fromkeys(follows[row.match])),
             )
             for row in rows

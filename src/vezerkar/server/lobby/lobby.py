@@ -113,6 +113,7 @@ def open_table(one: ListedMatch, lang: str, rating_of: Callable[[ListedSeat], Ra
         clock=_clock(one.timing),
         at=written(one.at),
         rated=one.rated,
+        teaching=one.teaching,
         rating_from=one.listing.rating_from,
         rating_to=one.listing.rating_to,
         ply=one.ply,

@@ -111,10 +111,10 @@ class OpenTable(msgspec.Struct):
     """A table that anybody may join. ``maker`` may be empty; ``account`` tells whether it is the name of an account.
 
     ``options`` are those that differ from the usual. ``lang`` is the language in which it was made. Who may join a ``rated``
-    table has an account, and a rating from ``rating_from`` to ``rating_to`` (null: it does not matter). ``ply`` is the number of
-    actions where the match goes on and somebody is wanted for a seat, else null. ``followed`` are the names of those there whom
-    the account of the reader follows. ``apart``: the table itself is in no list, only its free seat. Then ``match`` is a name
-    for joining alone, and nothing is said of those who play.
+    table has an account, and a rating from ``rating_from`` to ``rating_to`` (null: it does not matter). At a ``teaching`` one
+    bots help everybody. ``ply`` is the number of actions where the match goes on and somebody is wanted for a seat, else null.
+    ``followed`` are the names of those there whom the account of the reader follows. ``apart``: the table itself is in no list,
+    only its free seat. Then ``match`` is a name for joining alone, and nothing is said of those who play.
     """
 
     match: str
@@ -130,6 +130,7 @@ class OpenTable(msgspec.Struct):
     clock: TableClock | None
     at: str
     rated: bool = False
+    teaching: bool = False
     rating_from: int | None = None
     rating_to: int | None = None
     ply: int | None = None

@@ -75,6 +75,7 @@ async def create(
         timing,
         listing=listing,
         rated=wish.rated,
+        teaching=wish.teaching,
         place=None if wish.position is None else partial(placed_match, chosen, wish.position, deals(wish)),
         once=wish.once,
     )
@@ -197,7 +198,17 @@ async def _new_rematch(
         place = partial(placed_match, session.game, origin, True)
     terms = session.pace, address, session.timing
     made = await _make(
-        service, key, session.game.id, session.match.options, assignments, None, *terms, first=session, rated=rated, place=place
+        service,
+        key,
+        session.game.id,
+        session.match.options,
+        assignments,
+        None,
+        *terms,
+        first=session,
+        rated=rated,
+        teaching=session.teaching,
+        place=place,
     )
     session.rematch = made.match
     service.change(session)
@@ -229,6 +240,7 @@ async def _make(
     first: MatchSession | None = None,
     listing: Listing | None = None,
     rated: bool = False,
+    teaching: bool = False,
     lesson: Lesson | None = None,
     place: Callable[[str], Match[Any, Any]] | None = None,
     once: str | None = None,
@@ -253,7 +265,7 @@ async def _make(
         full = SeatClock(timing.bank_s * 1000)
         saved.timing = timing
         saved.clocks = {assignment.seat: full for assignment in assignments if assignment.kind != "bot"}
-    saved.listing, saved.rated = listing, rated
+    saved.listing, saved.rated, saved.teaching = listing, rated, teaching
     if lesson is not None:
         bare = PresentRules(game(game_id)).bare(lesson.match())
         saved.lesson, saved.checkpoints = lesson.id, [Checkpoint(0, version, compress(bare))]

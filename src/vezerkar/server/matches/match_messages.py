@@ -37,6 +37,8 @@ class NewMatch(Request):
     for a table that anybody may join, with a line ``about`` it. ``rated``: its end changes the ratings of those who take part;
     ``rating_from`` and ``rating_to`` say who may join, by the rating that is shown of them.
 
+    ``teaching``: bots help everybody, people against people, too; it is not rated.
+
     A ``position`` is where it begins, with its options and with dice of the match; it is neither rated nor listed then. If a seat
     is open, what is hidden is dealt anew, unless the ``open_setup`` stays as it is.
 
@@ -54,6 +56,7 @@ class NewMatch(Request):
     listing: Listed = "link"
     about: Annotated[str, Meta(max_length=80)] = ""
     rated: bool = False
+    teaching: bool = False
     rating_from: Annotated[int, Meta(ge=0, le=10_000)] | None = None
     rating_to: Annotated[int, Meta(ge=0, le=10_000)] | None = None
     position: dict[str, Any] | None = None

@@ -102,6 +102,7 @@ class MatchSession(MatchLog):
             clocks=self.clocks,
             listing=self.listing,
             rated=self.rated,
+            teaching=self.teaching,
             tournament=self.tournament,
             lesson=self.lesson_id,
             placed=self.placed,
@@ -125,7 +126,7 @@ class MatchSession(MatchLog):
         self.timing, self.clocks, self.outage_ms = saved.timing, saved.clocks, saved.outage_ms
         self.pause, self.offers = saved.pause, saved.offers
         self.listing = saved.listing
-        self.rated = saved.rated
+        self.rated, self.teaching = saved.rated, saved.teaching
         self.tournament = saved.tournament
         # Until when somebody looks at what has come of the last action, by the clock, and at which ply that was.
         self.reading = (saved.reading, self._time(saved, saved.reading_since) + READ_SECONDS[self.pace])
@@ -482,8 +483,11 @@ class MatchSession(MatchLog):
 
     @property
     def counted(self) -> bool:
-        """True if its end counts in statistics and open data: a public match that began at the beginning of its game."""
-        return self.public and not self.placed
+        """True if its end counts in statistics and open data: a public match that began at the beginning of its game.
+
+        Where bots help everybody it says nothing about people.
+        """
+        return self.public and not self.placed and not self.teaching
 
     @property
     def in_earnest(self) -> bool:

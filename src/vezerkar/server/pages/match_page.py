@@ -16,7 +16,7 @@ from vezerkar.server.chat.chat_messages import MutedPerson
 from vezerkar.server.clocks.clock_messages import ClaimInfo, MatchClock, SeatAway, SeatTime
 from vezerkar.server.clocks.clocks import SeatClock
 from vezerkar.server.clocks.time_claims import may_claim, may_give
-from vezerkar.server.hints.permission import against_bots
+from vezerkar.server.hints.permission import helped
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.lobby.free_seats import may_free
 from vezerkar.server.matches.match_log import UNASKED
@@ -102,7 +102,8 @@ class MatchDetails:
     gathering: bool
     listing: ListingInfo | None
     rated: bool
-    in_earnest: bool
+    teaching: bool
+    helped: bool
     tournament: str | None
     undo: bool
     commitment: str
@@ -162,7 +163,8 @@ class MatchDetails:
             gathering=session.gathering,
             listing=listing_info(session, viewer),
             rated=session.rated,
-            in_earnest=session.in_earnest,
+            teaching=session.teaching,
+            helped=helped(session.assignments, viewer, in_earnest=session.in_earnest, teaching=session.teaching),
             tournament=session.tournament,
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,
@@ -340,7 +342,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         },
         rematch=details.rematch,
         invited=list(viewer.invited),
-        hints=not details.in_earnest and not details.rules.archived and against_bots(details.assignments, viewer),
+        hints=details.helped and not details.rules.archived,
         clock=details.clock,
         offers=[
             replace(
@@ -353,6 +355,7 @@ def match_page(details: MatchDetails, lang: str, told: GamePage, log: list[tuple
         may_offer=details.may_offer,
         listing=details.listing,
         rated=details.rated,
+        teaching=details.teaching,
         tournament=details.tournament,
         may_give=details.may_give,
         may_claim=details.may_claim,

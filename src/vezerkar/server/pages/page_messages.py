@@ -169,8 +169,8 @@ class MatchPage(msgspec.Struct):
     version of the rules under which the match goes on, empty if it is the present one; ``upgrade`` then tells of the way to the
     present one, if there is one. ``offers`` are the latest ones, the oldest first; ``may_offer`` are those the viewer may make.
     ``listing`` is set for a table that is, or was, open to anybody.
-    ``rated``: its end changes the ratings of those who take part, so nobody is advised. ``tournament`` is the one in which it is
-    played, and then nobody is either.
+    ``rated``: its end changes the ratings of those who take part, so nobody is advised. ``teaching``: bots help everybody, people
+    against people, too. ``tournament`` is the one in which it is played, and then nobody is advised either.
     ``may_give`` are the seats to which the viewer may give time, ``may_claim`` those whose time is over, ``may_replace``
     the players who have vanished, by the first of their seats, ``may_free`` those whose seats its maker may free.
     ``lesson`` is set for the learner of a match that is a lesson. ``placed``: it was begun from a position that somebody had set
@@ -221,6 +221,7 @@ class MatchPage(msgspec.Struct):
     may_offer: list[OfferKind] = []
     listing: ListingInfo | None = None
     rated: bool = False
+    teaching: bool = False
     tournament: str | None = None
     may_give: list[str] = []
     may_claim: list[ClaimInfo] = []

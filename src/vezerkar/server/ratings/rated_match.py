@@ -69,6 +69,8 @@ def check_rated(wish: NewMatch, listing: Listing | None, account: int | None) ->
         if wish.rating_from is not None or wish.rating_to is not None:
             raise ApiError("malformed", detail="'rating_from' and 'rating_to' are for matches that are 'rated'")
         return
+    if wish.teaching:
+        raise ApiError("malformed", detail="a 'rated' match cannot be a 'teaching' one: there bots help everybody")
     if listing is None:
         raise ApiError("malformed", detail="a 'rated' match is open to anybody: its 'listing' must be 'open'")
     if account is None:

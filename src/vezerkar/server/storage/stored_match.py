@@ -165,10 +165,10 @@ class StoredMatch:
     ``reading_since`` a moment, at what has come of the ply ``reading``. ``timing`` is its clock, ``clocks`` are those of its
     seats, and ``outage_ms`` is how long the table was out of reach. ``frozen``: it is long over, and kept in one row.
     ``offers`` are the latest ones, the oldest first. ``listing`` is what the lobby says of it, None if it is not offered there.
-    ``rated``: its end changes the ratings of those who take part. ``tournament`` is the one in which it is played. ``lesson`` is
-    the id of the lesson that it is (empty: none); a lesson begins at the position of its first checkpoint. So
-    does a match that was begun from a position that somebody had set up (``placed``). ``mutes`` are those of people that matter
-    in it.
+    ``rated``: its end changes the ratings of those who take part. ``teaching``: bots help everybody. ``tournament`` is the one
+    in which it is played. ``lesson`` is the id of the lesson that it is (empty: none); a lesson begins at the position of its
+    first checkpoint. So does a match that was begun from a position that somebody had set up (``placed``). ``mutes`` are those
+    of people that matter in it.
     """
 
     id: str
@@ -202,6 +202,7 @@ class StoredMatch:
     offers: list[Offer] = field(default_factory=list)
     listing: Listing | None = None
     rated: bool = False
+    teaching: bool = False
     tournament: str | None = None
     lesson: str = ""
     placed: bool = False

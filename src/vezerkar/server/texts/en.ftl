@@ -316,7 +316,7 @@ helps-whatif = { $name } used what-if at { $moments ->
     [one] one moment
    *[other] { $moments } moments
 }.
-hint-not = There are hints only in games against bots: here other people play.
+hint-not = There are hints only in games against bots and in teaching games: here other people play.
 
 pass-turn = Pass for the rest of this turn
 autopass = Always pass, unless a standing order applies
@@ -1326,9 +1326,13 @@ rated-from = rating { $from } or more
 rated-to = rating { $to } or less
 rated-between = rating { $from } to { $to }
 rated-note = This game is rated. Neither bot nor coach gives advice.
+teaching = teaching game
+teaching-note = This is a teaching game: everybody may ask for hints. It is not rated.
+teaching-offer = Teaching game
+teaching-offer-hint = Everybody may ask for hints, also people who play against each other. It is said to all, and the game is not rated.
 offer-rated = Rated
 offer-rated-hint = The result counts for the ratings, and the game is shown on the pages of its players. Everybody needs an account of their own; bots cannot take part.
-offer-rated-clock = Only a game with a clock can be rated.
+offer-rated-clock = Only a game with a clock can be rated, and no teaching game.
 offer-rating-from = Rating from
 offer-rating-to = Rating to
 gather-rated = The game is rated: everybody who joins needs an account.

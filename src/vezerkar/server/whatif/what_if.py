@@ -14,7 +14,6 @@ import msgspec
 from vezerkar.bots import bot_names
 from vezerkar.engine import BadSeat, IllegalAction, Match, Refusal
 from vezerkar.engine.game import Json
-from vezerkar.server.hints.permission import against_bots
 from vezerkar.server.http.api_errors import ApiError, IllegalActionError
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
@@ -87,8 +86,7 @@ def what_if(inputs: PageInputs, wish: WhatIf, lines: PlayedLines) -> WhatIfPage:
 def bot_of(inputs: PageInputs) -> str:
     """Return the bot that may choose for others: where it would tell somebody what to do, only where hints may be had."""
     details = inputs.details
-    helped = details.over or (not details.in_earnest and against_bots(details.assignments, details.viewer))
-    return QUICK_BOT if helped and QUICK_BOT in bot_names(details.rules.game.id) else ""
+    return QUICK_BOT if (details.over or details.helped) and QUICK_BOT in bot_names(details.rules.game.id) else ""
 
 
 def asks_bot(wish: WhatIf) -> bool:
