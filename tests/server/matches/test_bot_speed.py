@@ -202,3 +202,30 @@ def test_where_other_people_play_nobody_waits_for_a_reader(client: TestClient[An
 def test_an_instant_bot_leaves_no_time(undoable: Guest) -> None:
     speed(undoable, "instant")
     undoable.until(lambda table: table["ply"] > 1)
+
+
+@pytest.fixture
+def fired(url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guest]:
+    """Somebody who holds both ships and has fired; the other one passes by itself, and the shot can be taken back for a minute."""
+    monkeypatch.setattr(match_session, "UNDO_SECONDS", {"live": 60.0})
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
+        anna, _ = make(client, "me", "me", pace="live", seed="1")
+        assert anna.post("settings", {"seat": "heron", "autopass": True}).status_code == 200
+        anna.act("gull", "bid 5", 0)
+        anna.act("heron", "bid 0")
+        asked = next(one for one in anna.table(seat="gull")["decision"]["options"] if one.startswith("play"))
+        assert anna.act("gull", asked) == 3
+        table = anna.table(seat="heron")
+        assert table["decision"]["window"] and table["undo"]
+        yield anna
+
+
+def test_an_automatic_answer_waits_until_an_action_can_no_longer_be_taken_back(fired: Guest) -> None:
+    assert stands(fired, 3)
+    assert fired.post("undo", {"seat": "gull", "ply": 3}).status_code == 200
+    assert fired.table(seat="gull")["decision"]["cite"] == "GAUGE 3", "the shot was not answered"
+
+
+def test_an_automatic_answer_comes_at_the_next_click(fired: Guest) -> None:
+    assert fired.post("go-on", {"ply": 3}).status_code == 200
+    fired.until(lambda table: table["ply"] > 3)

@@ -309,6 +309,7 @@ class AutoPlayer:
             due = max(due, session.undo_until(decision.window), session.read_until())
             return PendingAction(seat, session.ply, session.scripted(decision), due, hold)
         if bot:
+            # A bot may think while somebody looks at what has happened; until when it waits, it asks then.
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
             bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")
             due = max(due, session.undo_until(decision.window))
@@ -318,8 +319,8 @@ class AutoPlayer:
             due = max(session.undo_until(decision.window), session.read_until())
             return PendingAction(seat, session.ply, "", due, 0.0, planned=True)
         action = automatic_answer(assignment, decision, session.turn(), session.opened(seat))
-        # A bot may think while somebody looks at what has happened; until when it waits, it asks then.
-        due = max(due, session.read_until())
+        # What nobody clicked for leaves time to take back what came before it, as a bot does.
+        due = max(due, session.undo_until(decision.window), session.read_until())
         return None if action is None else PendingAction(seat, session.ply, action, due, hold)
 
     async def _bot_action(self, session: MatchSession, pending: PendingAction, wakeup: asyncio.Event) -> str | None:

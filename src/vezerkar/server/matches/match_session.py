@@ -32,7 +32,7 @@ HOLD_SECONDS: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0
 
 
 UNDO_SECONDS: Final = {"live": 2.5, "slow": 2.5, "instant": 0.0}
-"""For each pace, how many seconds bots leave a person who has just acted to take that back."""
+"""For each pace, how many seconds bots and automatic answers leave a person who has just acted to take that back."""
 
 READ_SECONDS: Final = {"live": 15.0, "slow": 15.0, "instant": 0.0}
 """For each pace, the largest number of seconds that bots wait for somebody who is still looking at what has happened."""
@@ -409,7 +409,7 @@ class MatchSession(MatchLog):
     # --- bots ----------------------------------------------------------------------------------------------------
 
     def undo_until(self, window: bool) -> float:
-        """Until when bots leave it to the person who acted last to take that back, by the clock.
+        """Until when bots and automatic answers leave it to the person who acted last to take that back, by the clock.
 
         Whoever has nobody but bots about waits only for what can be taken back. Where other people look on, that might tell them
         something: there bots wait after each action of a person, and in a window the hold is all the time there is.
