@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
+from tests.rules.wg35.moments import COMMANDOS, PARTISANS
 from tests.rules.wg35.skirmish import (
     Entry,
     asked,
@@ -202,6 +203,32 @@ def test_what_is_no_move_ends_the_chance_to_look_out() -> None:
     do(s, "prone")
     assert not s.moved
     assert s.acted == mask("a1")
+
+
+@rule("wg35", "7.2", "26.6")
+def test_nobody_is_asked_for_cards_of_the_start_apart_from_the_first_action() -> None:
+    s = skirmish(COMMANDOS, PARTISANS, at=[], hands={"a": "surprise surprise"}, dice=[1, 1])
+    s.turn, s.stack = 0, [Turns()]
+    settle(s)
+    do(s, "activate a2")
+    assert question(s).text == "ask-action"
+    assert {"play a2 surprise", "end", "pass"} <= {*can(s)}
+    # It is still the start after a card of the start, and no longer after an action.
+    do(s, "play a2 surprise", "name b1")
+    assert may(s, "play a2 surprise")
+    do(s, "pass")
+    assert question(s).text == "ask-action"
+    assert not may(s, "play a2 surprise")
+    assert why(s, "play a2 surprise").reason == "refuse-card-window"
+
+
+@rule("wg35", "7.2", "26.6")
+def test_the_enemy_is_still_asked_when_a_figure_is_activated() -> None:
+    s = green(cards="aim")
+    do(s, "activate a1")
+    assert (asked(s), question(s).text) == (1, "ask-activation_start")
+    do(s, "pass")
+    assert (asked(s), question(s).text) == (0, "ask-action")
 
 
 RECRUITS: list[Entry] = [("su_militia", (100, 100)), ("su_militia", (300, 100))]

@@ -206,7 +206,7 @@ def test_an_instant_bot_leaves_no_time(undoable: Guest) -> None:
 
 @pytest.fixture
 def fired(url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guest]:
-    """Somebody who holds both ships and has fired; the other one passes by itself, and the shot can be taken back for a minute."""
+    """Somebody who holds both ships and has fired at one that passes by itself; that can be taken back for a minute."""
     monkeypatch.setattr(match_session, "UNDO_SECONDS", {"live": 60.0})
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         anna, _ = make(client, "me", "me", pace="live", seed="1")

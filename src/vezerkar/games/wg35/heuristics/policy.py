@@ -79,7 +79,7 @@ from vezerkar.games.wg35.rules.shooting.declaring import Aim
 from vezerkar.games.wg35.rules.shooting.lobbing import AimRound
 from vezerkar.games.wg35.rules.shooting.volley import NextTarget
 from vezerkar.games.wg35.rules.step import own, side_of
-from vezerkar.games.wg35.rules.turns.activation import Activation, OwnTurn
+from vezerkar.games.wg35.rules.turns.activation import Activation, OwnTurn, StartOfActivation
 from vezerkar.games.wg35.rules.turns.rounds import HandAdjust, PickUp, Reveal
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.windows import ACTION_CHOICE, OWN_TURN, Window, is_answer
@@ -634,6 +634,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     OwnTurn: activate,
     PickUp: pick_up,
     Reveal: reveal,
+    StartOfActivation: act,
     Way: way,
     Window: answer,
 }

@@ -49,7 +49,7 @@ TAKES: Final[dict[str, tuple[Number, ...]]] = {
         ),
         (),
     ),
-    **dict.fromkeys(("Activation", "EndOfAction", "EndOfActivation", "Rallied"), (FIGURE,)),
+    **dict.fromkeys(("Activation", "EndOfAction", "EndOfActivation", "Rallied", "StartOfActivation"), (FIGURE,)),
     **dict.fromkeys(("BuildArmy", "Drop", "OwnTurn", "PickEdge", "PickHand", "Traits", "Wave", "WhoIsFirst"), (SIDE,)),
     **dict.fromkeys(("HandAdjust", "Reveal"), (ORDER,)),
     **dict.fromkeys(("Before", "Opened"), (WINDOW,)),

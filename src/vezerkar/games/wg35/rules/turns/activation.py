@@ -132,9 +132,10 @@ class OwnTurn(SideStep):
             return
         s.active = figure
         s.seen = s.spotted = s.moved = 0
-        s.stack[-1] = Activation(figure)
+        s.stack[-1] = StartOfActivation(figure)
         events.activated(s, figure)
-        s.call(Window(ACTIVATION_START, 1 - seat, figure))
+        # The owner's cards of this moment are offered with its first action.
+        s.call(Window(ACTIVATION_START, 1 - seat, figure, NOBODY, 1 - seat))
 
     def is_distracted(self, s: SkirmishState, figure: int) -> bool:
         """Return True if the people keep the chosen figure from its activation (WG35 26.4.4): then the other side is next."""
@@ -207,21 +208,21 @@ def pass_over(s: SkirmishState, figure: int) -> None:
 class Hands(Domain):
     """The actions of an activated figure: those listed, and at any point face it or put its load down there."""
 
-    __slots__ = ("figure", "s")
+    __slots__ = ("activation", "s")
 
-    def __init__(self, s: SkirmishState, figure: int) -> None:
+    def __init__(self, s: SkirmishState, activation: Activation) -> None:
         self.s = s
-        self.figure = figure
+        self.activation = activation
 
     def accepts(self, action: int) -> bool:
-        verb = verb_of(action)
+        figure, verb = self.activation.figure, verb_of(action)
         if verb not in (FACE, PUT):
-            return action in Activation(self.figure).options(self.s, self.figure >> 4)
-        if bar_to(self.s, self.figure, verb) != NO_BAR:
+            return action in self.activation.options(self.s, figure >> 4)
+        if bar_to(self.s, figure, verb) != NO_BAR:
             return False
         if verb == FACE:
-            return can_face(self.s, self.figure, last_of(action))
-        return loads.can_put(self.s, self.figure, last_of(action))
+            return can_face(self.s, figure, last_of(action))
+        return loads.can_put(self.s, figure, last_of(action))
 
 
 class Activation(FigureStep):
@@ -278,6 +279,10 @@ class Activation(FigureStep):
             return []
         return [BETWEEN_ACTIONS, ACTION_CHOICE] if s.left[self.figure] else [BETWEEN_ACTIONS]
 
+    def moments(self) -> list[int]:
+        """The windows that this moment can be."""
+        return [BETWEEN_ACTIONS, ACTION_CHOICE]
+
     def choose(self, s: SkirmishState, seat: int, action: int) -> None:
         if action == END:
             self.finish(s)
@@ -309,7 +314,7 @@ class Activation(FigureStep):
         return Question("ask-action", "WG35 7.2", default, args)
 
     def domain(self, s: SkirmishState, seat: int) -> Domain | None:
-        return Hands(s, self.figure)
+        return Hands(s, self)
 
     def menu(self, s: SkirmishState, seat: int) -> list[int]:
         found: set[int] = set()
@@ -323,13 +328,34 @@ class Activation(FigureStep):
         if action == END:
             return Refusal("refuse-must-flee", "WG35 19.3", args)
         if is_answer(action):
-            return why_not(s, seat, action, [Occasion(window, self.figure) for window in (BETWEEN_ACTIONS, ACTION_CHOICE)])
+            return why_not(s, seat, action, [Occasion(window, self.figure) for window in self.moments()])
         why = barred(s, self.figure, verb)
         if why is not None:
             return why
         if verb not in ACTION_KIND_OF:
             return Refusal("refuse-not-an-action", "WG35 7.2", args)
         return ACTION_KIND_OF[verb].refuse(s, self.figure, action)
+
+
+class StartOfActivation(Activation):
+    """An activation in which nothing has been done yet: its owner may also play what belongs to its start (WG35 26.6).
+
+    So the owner is not asked for these cards and then, at once, for an action.
+    """
+
+    __slots__ = ()
+
+    def windows(self, s: SkirmishState) -> list[int]:
+        found = super().windows(s)
+        return [ACTIVATION_START, *found] if found else found
+
+    def moments(self) -> list[int]:
+        return [ACTIVATION_START, *super().moments()]
+
+    def choose(self, s: SkirmishState, seat: int, action: int) -> None:
+        if action != END and action not in offers(s, seat, Occasion(ACTIVATION_START, self.figure)):
+            s.stack[-1] = Activation(self.figure)
+        super().choose(s, seat, action)
 
 
 class EndOfAction(FigureStep):
