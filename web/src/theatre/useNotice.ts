@@ -8,11 +8,17 @@ export async function allowNotices(): Promise<boolean> {
   return CAN_NOTIFY && (await Notification.requestPermission()) === "granted";
 }
 
-/** Tells that it is one's turn while the page is hidden. */
-export function useNotice(mine: boolean, title: string, text: string, on: boolean): void {
+/** Tells that it is one's turn while the page is hidden; `notices` are those of the browser, if it has any. */
+export function useNotice(
+  mine: boolean,
+  title: string,
+  text: string,
+  on: boolean,
+  notices: typeof Notification | undefined = globalThis.Notification,
+): void {
   useEffect(() => {
-    if (!on || !mine || !document.hidden || !CAN_NOTIFY || Notification.permission !== "granted") return;
-    const notice = new Notification(title, { body: text, icon: "/icon.svg", tag: location.pathname });
+    if (!on || !mine || !document.hidden || notices?.permission !== "granted") return;
+    const notice = new notices(title, { body: text, icon: "/icon.svg", tag: location.pathname });
     notice.onclick = () => {
       focus();
       notice.close();
