@@ -1,0 +1,78 @@
+"""A question with one answer is asked only where not to ask would tell something: in a world that others take for possible, the
+same question has other answers. Of each kind this must hold once in a game: it is asked always, or what is asked would tell.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.cost import first
+from vezerkar import Decision, Match, game
+
+WORLDS = 12
+"""So many worlds each of the others imagines until one of them has other answers."""
+PREPARED: dict[str, dict[str, str]] = {"triumph": {"scenario": "1939"}, "wg35": {"rounds": "6"}}
+STILL_ASKED: dict[str, set[str]] = {
+    "hunt": {"ask-force-search", "ask-force-move", "ask-duel", "ask-german-actions", "ask-free-search"},
+    "quartermaster": {"ask-build", "ask-battle", "ask-play"},
+    "triumph": {"ask-command", "ask-winter-command", "ask-move", "ask-government"},
+    "wg35": {"ask-activate", "ask-aim"},
+}
+"""The kinds of question that the rules put to a seat though everybody knows the one answer: each is one key more than is needed.
+
+Some protect a secret at other times, such as ask-german-actions. A kind that is asked so no more is to be taken out.
+"""
+SEEDS = [
+    *[("hunt", seed) for seed in (1, 0, 2)],
+    ("quartermaster", 0),
+    ("quartermaster", 1),
+    ("triumph", 0),
+    ("wg35", 0),
+]
+
+
+@pytest.mark.parametrize(("title", "seed"), first(SEEDS, 1))
+def test_a_question_with_one_answer_protects_a_secret(title: str, seed: int) -> None:
+    match = game(title).start(seed=str(seed), options=PREPARED.get(title, {}))
+    random = Random(seed)
+    # Of each kind those that were looked at so far; empty once one of them protects a secret.
+    idle: dict[str, list[str]] = {}
+    while match.outcome is None:
+        for decision in match.decisions():
+            kind = decision.prompt
+            if not alone(decision) or kind in STILL_ASKED[title] or idle.get(kind) == []:
+                continue
+            if protects_a_secret(match, decision):
+                idle[kind] = []
+            else:
+                idle.setdefault(kind, []).append(f"{title} {seed} at {match.ply}: {decision}")
+        seat = random.choice(match.waiting())
+        match.act(seat, random.choice(match.decision(seat).options).notation)
+    assert not [one for found in idle.values() for one in found]
+
+
+def test_an_idle_question_is_found_out() -> None:
+    match = game("quartermaster").start(seed="0")
+    random = Random(0)
+    while not (idle := [one for one in match.decisions() if alone(one) and one.prompt == "ask-build"]):
+        seat = random.choice(match.waiting())
+        match.act(seat, random.choice(match.decision(seat).options).notation)
+    assert not protects_a_secret(match, idle[0]), "where the only place for a piece is, all can see"
+
+
+def alone(decision: Decision) -> bool:
+    """Return True for a question with one answer that is no window: windows are asked of whoever might answer."""
+    return len(decision.options) == 1 and decision.domain is None and not decision.window
+
+
+def protects_a_secret(match: Match[Any, Any], decision: Decision) -> bool:
+    """Return True if somebody else can imagine that the seat has other answers."""
+    for other in (*[seat for seat in match.seats if seat != decision.seat], None):
+        for world in range(WORLDS):
+            imagined = match.imagine(other, f"world {world}").decision(decision.seat)
+            if (imagined.prompt, len(imagined.options)) != (decision.prompt, 1):
+                return True
+    return False
