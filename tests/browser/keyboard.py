@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import TimeoutError
 
-from tests.browser.visitor import AIMED, ANSWERED, IMPATIENCE, LOOKS, OFFERS, PAUSE, TAKEN, Visitor, numbers
+from tests.browser.visitor import AIMED, ANSWERED, IMPATIENCE, OFFERS, TAKEN, Visitor, numbers
 
 GRACE = 0.27
 """No key answers a question that has not been there for so many seconds."""
@@ -98,19 +98,6 @@ class Keyboard(Visitor):
         self._answer_to(card, state["ply"], True)
         self._from_menu(Random(card), line, "")
         self.ready(state["ply"] + 1)
-
-    def _offered(self, card: str) -> tuple[dict[str, Any], int]:
-        """The state as soon as it offers such a card, and the number of that offer.
-
-        Somebody who chooses at the same time may raise the ply before the own choice is answered.
-        """
-        for _ in range(LOOKS):
-            state = self.ready(mine=True)
-            found = numbers(state["offers"], card)
-            if found:
-                return state, found[0]
-            self.page.wait_for_timeout(PAUSE)
-        raise AssertionError(f"nothing offered begins with {card}: {state['offers']}")
 
     def check_focus(self) -> None:
         """The focus is somewhere, after whatever has happened."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import APIResponse, Page, expect
 
 from tests.browser.visitor import Visitor
@@ -60,6 +61,12 @@ def shot(stage: Stage) -> bool:
     return stage.form == "shot" and any(effect.style == "tracer" for step in stage.order for effect in step.effects)
 
 
+def faults(page: Page) -> list[tuple[str, list[str]]]:
+    """What axe finds, and where."""
+    found = Axe().run(page).response["violations"]
+    return [(one["id"], [node["html"][:200] for node in one["nodes"]]) for one in found]
+
+
 def act(page: Page, address: str, key: str, data: dict[str, Any]) -> None:
     """Send one action, and wait while the table has heard enough."""
     answer: APIResponse = page.request.post(address, data=data, headers={"Authorization": f"Bearer {key}"})
@@ -77,6 +84,10 @@ def test_a_battle_comes_on_a_stage_and_is_fought_there(visit: Callable[..., Visi
     stage = page.get_by_test_id("stage")
     expect(stage).to_be_visible()
     expect(stage.locator(".stage-unit")).not_to_have_count(0)
+    assert faults(page) == []
+    visitor.open("Log")
+    assert faults(page) == []
+    visitor.close()
     fold = stage.locator(".stage-cap > .icon-button[aria-expanded]")
     fold.click()
     expect(stage.locator(".stage-unit")).to_have_count(0)
@@ -88,6 +99,7 @@ def test_a_battle_comes_on_a_stage_and_is_fought_there(visit: Callable[..., Visi
     stage.locator(".stage-unit.is-open button").first.click()
     menu = page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
     if menu.count():
+        assert faults(page) == []
         menu.first.click()
     page.wait_for_function("(ply) => Number(document.querySelector('.table').dataset.ply) > ply", arg=ply)
 

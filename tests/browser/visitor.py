@@ -302,15 +302,40 @@ class Visitor:
             line = random.choice(numbers(lines, eager) or [n for n in range(len(lines)) if n not in unwanted] or unwanted)
             clicked += f" > {lines[line]}"
             try:
-                menu.nth(line).click(timeout=PATIENCE / 3)
+                self._hit(menu.nth(line), PATIENCE / 3)
             except TimeoutError:
                 # The menu closes when somebody else has chosen meanwhile what changes it; then the next choice is made anew.
                 if self.state()["ply"] == state["ply"]:
                     raise
             if self._answer(clicked, state["ply"], False) and self._is_armed():
-                menu.nth(line).click(timeout=PATIENCE / 3)
+                self._hit(menu.nth(line), PATIENCE / 3)
                 self.page.wait_for_function(TAKEN, arg=state["ply"])
         return clicked
+
+    def pick(self, card: str, line: str) -> None:
+        """Choose a card by the beginning of its words, and a line of its menu by words that it has."""
+        state, number = self._offered(rf"^\d*{re.escape(card)}")
+        point = self._point(number, state["offers"][number])
+        assert point is not None, f"the offer is gone: {card}"
+        self._press(point)
+        self._answer(card, state["ply"], True)
+        lines = self.page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
+        if lines.count():
+            self._hit(lines.filter(has_text=re.compile(line)).first)
+        self.ready(state["ply"] + 1)
+
+    def _offered(self, card: str) -> tuple[dict[str, Any], int]:
+        """The state as soon as it offers such a card, and the number of that offer.
+
+        Somebody who chooses at the same time may raise the ply before the own choice is answered.
+        """
+        for _ in range(LOOKS):
+            state = self.ready(mine=True)
+            found = numbers(state["offers"], card)
+            if found:
+                return state, found[0]
+            self.page.wait_for_timeout(PAUSE)
+        raise AssertionError(f"nothing offered begins with {card}: {state['offers']}")
 
     def _send_marked(self, random: Random, clicked: str, ply: int) -> str:
         """Mark as many as are asked for, and send them together."""
@@ -322,7 +347,7 @@ class Visitor:
             if point is not None:
                 self._press(point)
                 self.page.wait_for_timeout(PAUSE)
-        done.click()
+        self._hit(done)
         self.page.wait_for_function(TAKEN, arg=ply)
         return f"{clicked}, together with others"
 
@@ -365,7 +390,7 @@ class Visitor:
         # What was said before is waved away, so that what is said now is not taken for it. It may go by itself meanwhile.
         for _ in range(page.locator(".toast button").count()):
             with suppress(TimeoutError):
-                page.locator(".toast button").first.click(timeout=IMPATIENCE)
+                self._hit(page.locator(".toast button").first, IMPATIENCE)
         # A refusal is an answer, too, with a status of its own.
         with self.excused():
             if hand and spot == scene["prompt"]["spots"][0] and random.random() < 0.5:
@@ -384,7 +409,7 @@ class Visitor:
             page.wait_for_function(AIMED, arg=[ply, True])
             line = page.locator(".menu").get_by_role("menuitem", name=spot["label"], exact=True)
             if page.locator(".menu").count():
-                line.first.click()
+                self._hit(line.first)
                 page.wait_for_function(AIMED, arg=[ply, False])
         return f"{spot['label']} {place}" if self.ready()["ply"] > ply or self.state()["over"] else ""
 
@@ -418,15 +443,19 @@ class Visitor:
         """A click, or a tap of a finger."""
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(at["x"], at["y"])
 
+    def _hit(self, thing: Locator, timeout: float = PATIENCE) -> None:
+        """Click a thing, or tap it with a finger."""
+        (thing.tap if self.touch else thing.click)(timeout=timeout)
+
     def _point(self, number: int, words: str) -> dict[str, float] | None:
         """Where to click on an offer; nothing if somebody else has chosen meanwhile. It may be out of sight on a big board."""
         if self.page.evaluate(f"(n) => ({OFFERS})[n]?.closest('.more > [hidden]') != null", number):
-            self.page.locator(".more > .fold-button").click()
+            self._hit(self.page.locator(".more > .fold-button"))
         point: dict[str, float] | str | None = self.page.evaluate(POINT, [number, words])
         if point is None and self._fold_stage():
             point = self.page.evaluate(POINT, [number, words])
         if point is None:
-            self.page.get_by_role("button", name="Whole board").click()
+            self._hit(self.page.get_by_role("button", name="Whole board"))
             point = self.page.evaluate(POINT, [number, words])
         if point == "gone":
             return None
@@ -438,7 +467,7 @@ class Visitor:
         fold = self.page.locator(".stage-cap > .icon-button[aria-expanded=true]")
         if not fold.count():
             return False
-        fold.click()
+        self._hit(fold)
         return True
 
     def _answer(self, clicked: str, ply: int, menu: bool, patience: int = PATIENCE) -> bool:

@@ -1,0 +1,28 @@
+"""Whole games by finger alone on a phone: what can be chosen can be tapped. A battle of WG35 by finger: see test_skirmish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.test_touch import PHONE
+from tests.browser.visitor import Visitor
+from tests.browser.whole_games import GAMES, play_to_the_end
+from tests.cost import slow
+from tools.browser import TableProcess
+
+pytestmark = slow
+
+TITLES = ("hunt", "quartermaster")
+"""The games that are played so; one takes about twenty seconds of a core."""
+SELDOM = 50
+"""One tap in so many may miss, for the page moves while others choose."""
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_whole_game_by_finger_alone(visit: Callable[..., Visitor], here: TableProcess, game: str) -> None:
+    visitor = visit(painted=False, **PHONE)
+    choices = play_to_the_end(visitor, here, game, GAMES[game], f"fingers of {game}")
+    print(f"{game}: {choices} choices, missed {visitor.missed}")
+    assert len(visitor.missed) <= choices // SELDOM + 1, visitor.missed
