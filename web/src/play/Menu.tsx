@@ -83,8 +83,8 @@ export function Menu({ state, game, armed, sheet, onPick, onPoint, onClose }: Pr
   };
 
   return (
-    <div ref={ref} class={tray ? "menu is-tray" : strip ? "menu is-strip" : "menu"} style={tray ? undefined : { left: `${corner.left}px`, top: `${corner.top}px` }} onKeyDown={keys}>
-      <header>
+    <div ref={ref} role="dialog" aria-label={state.title} class={tray ? "menu is-tray" : strip ? "menu is-strip" : "menu"} style={tray ? undefined : { left: `${corner.left}px`, top: `${corner.top}px` }} onKeyDown={keys}>
+      <header role="presentation">
         <strong>{state.title}</strong>
         <IconButton icon="cross" label={t("close")} onClick={onClose} />
       </header>

@@ -66,7 +66,7 @@ export function Prompt({ table, buttons, past, commands, room, armed, hints, noU
         <Cite game={table.game} cite={prompt.cite} />
       </div>
       {commands.seat && !past && (
-        <button type="button" class="button undo" disabled={commands.busy} aria-disabled={!table.undo} title={table.undo ? undefined : noUndo} onClick={onUndo}>
+        <button type="button" class="button undo" aria-label={t("undo")} disabled={commands.busy} aria-disabled={!table.undo} title={table.undo ? undefined : noUndo} onClick={onUndo}>
           <Icon name="undo" /> <span>{t("undo")}</span> <kbd aria-hidden="true">U</kbd>
         </button>
       )}
