@@ -62,6 +62,7 @@ def test_plates_count_and_name_no_card(lang: str, team: str, meters: list[str], 
     assert found.hand == 2 and found.deck > 0
     assert [meter.label for meter in found.meters] == meters and [meter.value for meter in found.meters] == [1, 3, 5]
     assert [chip.text for chip in found.chips] == chips
+    assert [(chip.tone, chip.count) for chip in found.chips] == [("danger", 1), ("uk", -1)]
     assert plate(shown, "germany").team_score == "12"
     assert shown.plates == QMG.scene(match.view(None), None, translator("quartermaster", lang)).plates
     assert "RAF" not in str(shown.plates)

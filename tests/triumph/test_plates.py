@@ -64,6 +64,12 @@ def test_a_plate_counts_what_decides_production_and_names_wars(lang: str, meters
     assert found.score == str(match.view(None)["factions"]["axis"]["points"]) and found.note == "VP"
 
 
+def test_a_war_has_a_sign_that_names_the_rival() -> None:
+    shown = TNT.scene(moving(commands=3).view("ussr"), None, translator("triumph", "en"))
+    [war] = [chip for chip in plate(shown, "axis").chips if chip.tone == "danger"]
+    assert (war.icon, war.about, war.count) == ("swords", "west", -1)
+
+
 def test_what_dividends_are_worth_only_their_owner_sees() -> None:
     position: dict[str, Any] = dict(moving(war="").position())
     position["state"]["factions"]["axis"]["dividends"] = [2, 1]

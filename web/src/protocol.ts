@@ -241,6 +241,9 @@ export interface Chip {
   text: string;
   tone: string;
   title: string;
+  icon: string;
+  about: string;
+  count: number;
 }
 
 /** The public facts of a seat, always shown: its score, cards held and left (-1: none), meters, statements. */

@@ -56,12 +56,24 @@ afterEach(() => {
 
 describe("the plate of a seat", () => {
   const plate = { ...shown.scene.plates[0]!, note: "", chips: [], meters: [] };
-  const shows = (gone: "" | "left" | "resigned") => show(<PlateView seat={{ ...first, kind: "bot", player_name: "Normal", gone }} plate={plate} letter="" fit={1} over={false} short={0} eyes={null} onLook={() => {}} />);
+  const shows = (gone: "" | "left" | "resigned") => show(<PlateView seat={{ ...first, kind: "bot", player_name: "Normal", gone }} plate={plate} letterOf={() => ""} fit={1} over={false} short={0} eyes={null} onLook={() => {}} />);
   it("says that its player has resigned", () => {
     shows("resigned");
     expect(root.querySelector(".seat-plate.is-gone .gone")?.textContent).toBe(t("left-resigned", { seat: first.name }));
     shows("");
     expect(root.querySelector(".is-gone, .gone")).toBeNull();
+  });
+  it("says what is wrong in words, and as signs where these have no room", () => {
+    const war = { text: "War: Reds", tone: "danger", title: "", icon: "swords", about: "red", count: -1 };
+    const falling = { text: "2 pieces would fall", tone: "danger", title: "Next turn", icon: "of another page", about: "", count: 2 };
+    const chips = [war, falling, { ...war, text: "Peace", tone: "neutral" }];
+    show(<PlateView seat={first} plate={{ ...plate, chips }} letterOf={(tone) => tone[0]!} fit={1} over={false} short={0} eyes={null} onLook={() => {}} />);
+    const signs = [...root.querySelectorAll<HTMLElement>(".alarms li")];
+    expect(signs.map((sign) => sign.querySelector(".sr-only")!.textContent)).toEqual(["War: Reds", "2 pieces would fall"]);
+    expect(signs.map((sign) => sign.title)).toEqual(["War: Reds", "2 pieces would fall. Next turn"]);
+    expect(signs[0]!.querySelector(".tone-mark")!.textContent).toBe("r");
+    expect(signs[1]!.querySelector("b")!.textContent).toBe("2");
+    expect(signs.every((sign) => sign.querySelector("path")!.getAttribute("d"))).toBe(true);
   });
 });
 

@@ -393,11 +393,19 @@ class Meter:
 
 @dataclass(slots=True)
 class Chip:
-    """A short statement about a seat ("War: Axis"). ``title`` says it at length."""
+    """A short statement about a seat ("War: Axis"). ``title`` says it at length.
+
+    One of the tone ``danger`` is in sight in every window. Where there is no room for its words it is drawn: as the icon (of
+    those that the client has, else a sign of alarm) with the mark of the tone ``about``, if it is about one, and ``count``, if
+    it counts something (-1: nothing).
+    """
 
     text: str
     tone: str = "neutral"
     title: str = ""
+    icon: str = ""
+    about: str = ""
+    count: int = -1
 
 
 @dataclass(slots=True)

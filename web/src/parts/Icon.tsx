@@ -64,10 +64,19 @@ const PATHS = {
   deck: "M12 4 3.500 8.500 12 13l8.500-4.500ZM4 12.500l8 4.300 8-4.300M4 16l8 4.300L20 16",
   menu: "M4 7h16M4 12h16M4 17h16",
   bulb: "M9.500 17c0-2-3-3.500-3-7a5.500 5.500 0 0 1 11 0c0 3.500-3 5-3 7ZM9.500 20h5",
+  swords: "M4 4l11.500 11.500M4 4v3l9.500 10M4 4h3l10 9.500M20 4 8.500 15.500M20 4v3l-3.500 3.700M20 4h-3l-3.500 3.300M15.500 18.500l3-3M17 17l3 3M8.500 18.500l-3-3M7 17l-3 3",
+  storm: "M13 3 6 13.500h5L10 21l7.500-11h-5.200Z",
+  plane: "M12 3c1 0 1.500 1 1.500 2.500V9l7 4.500v2l-7-2v4l2.500 2v1.500L12 20l-4 1v-1.500l2.500-2v-4l-7 2v-2l7-4.500V5.500C10.500 4 11 3 12 3Z",
+  supply: "M4 8.500 12 4.500l8 4v8l-8 4-8-4ZM4 8.500l8 4 8-4M12 12.500v8",
   trash: "M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13",
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+/** The icon that a Scene names; an older page that lacks it shows another. */
+export function iconNamed(name: string, otherwise: IconName): IconName {
+  return Object.hasOwn(PATHS, name) ? (name as IconName) : otherwise;
+}
 
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -2,9 +2,9 @@ import { useApp } from "../app/context";
 import type { Translate } from "../app/texts";
 import { botName } from "../botAccounts/botName";
 import { vacancyWords } from "../lobby/vacancies";
-import { Icon, type IconName } from "../parts/Icon";
+import { Icon, iconNamed, type IconName } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
-import type { Meter, Plate, SeatInfo } from "../protocol";
+import type { Chip, Meter, Plate, SeatInfo } from "../protocol";
 import { awayWords } from "./away";
 import { goneWords } from "./gone";
 import { TimeLeft } from "./TimeLeft";
@@ -14,7 +14,7 @@ const KIND: Record<string, IconName> = { human: "person", bot: "robot", open: "c
 interface Props {
   seat: SeatInfo;
   plate: Plate;
-  letter: string;
+  letterOf: (tone: string) => string;
   /** How much of their size the names of the seats have here. */
   fit: number;
   over: boolean;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** What is always in sight of a seat: who has it, the score, the cards, what is watched, whether the table waits for it. */
-export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook }: Props) {
+export function PlateView({ seat, plate, letterOf, fit, over, short, eyes, onLook }: Props) {
   const { t, prefs } = useApp();
   const name = <strong>{seat.name}</strong>;
   // A long word gets smaller letters: it is not to be broken. No display face is read at that size.
@@ -36,7 +36,7 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
   return (
     <li class={["seat-plate", waiting && "is-waiting", seat.gone && "is-gone"].filter(Boolean).join(" ")} data-tone={seat.tone} data-seat={seat.id}>
       <div class="plate-head">
-        <ToneMark tone={seat.tone} letter={letter} />
+        <ToneMark tone={seat.tone} letter={letterOf(seat.tone)} />
         {eyes === null ? (
           <span class="plate-name" style={face}>{name}</span>
         ) : (
@@ -76,13 +76,14 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
         {seat.time && <TimeLeft time={seat.time} short={short} />}
         <Count icon="cards" label={t("in-hand")} count={plate.hand} />
         <Count icon="deck" label={t("in-deck")} count={plate.deck} />
+        <Alarms chips={plate.chips} letterOf={letterOf} />
         {waiting && <span class="sr-only">{seat.mine ? t("your-turn") : t("thinking")}</span>}
       </div>
       {(plate.note || plate.chips.length > 0) && (
         <ul class="chips">
           {plate.note && <li class="plate-note">{plate.note}</li>}
           {plate.chips.map((chip) => (
-            <li key={chip.text} class={chip.tone === "danger" ? "is-alarm" : undefined} title={chip.title || undefined}>
+            <li key={chip.text} class={isAlarm(chip) ? "is-alarm" : undefined} title={chip.title || undefined}>
               {chip.text}
             </li>
           ))}
@@ -96,6 +97,26 @@ export function PlateView({ seat, plate, letter, fit, over, short, eyes, onLook 
         </ul>
       )}
     </li>
+  );
+}
+
+const isAlarm = ({ tone }: Chip) => tone === "danger";
+
+/** What is wrong, as signs: shown in those windows where there is no room for the words of the chips. */
+function Alarms({ chips, letterOf }: { chips: Chip[]; letterOf: (tone: string) => string }) {
+  const alarms = chips.filter(isAlarm);
+  if (alarms.length === 0) return null;
+  return (
+    <ul class="alarms">
+      {alarms.map((chip) => (
+        <li key={chip.text} title={[chip.text, chip.title].filter(Boolean).join(". ")}>
+          <Icon name={iconNamed(chip.icon, "alert")} />
+          {chip.about && <ToneMark tone={chip.about} letter={letterOf(chip.about)} />}
+          {chip.count >= 0 && <b aria-hidden="true">{chip.count}</b>}
+          <span class="sr-only">{chip.text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

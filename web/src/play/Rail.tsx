@@ -54,7 +54,7 @@ export function Rail({ table, scene, letterOf, look, drawer, face, news, childre
                   key={seat.id}
                   seat={seat}
                   plate={plate}
-                  letter={letterOf(seat.tone)}
+                  letterOf={letterOf}
                   fit={fit}
                   short={shortTime(table.clock)}
                   over={table.over}

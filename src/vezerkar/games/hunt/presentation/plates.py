@@ -55,9 +55,9 @@ def plate(sheet: TypedView, seat: str, tr: Translator) -> Plate:
 
 def german_chips(sheet: TypedView, tr: Translator) -> list[Chip]:
     """The plane, and what holds for her."""
-    found = [Chip(tr("chip-plane", {"state": sheet.plane}), "danger" if sheet.plane == "destroyed" else "german")]
+    found = [Chip(tr("chip-plane", {"state": sheet.plane}), "danger" if sheet.plane == "destroyed" else "german", icon="plane")]
     if sheet.storm:
-        found.append(Chip(tr("chip-storm", {}), "danger", tr("row-storm-value", {})))
+        found.append(Chip(tr("chip-storm", {}), "danger", tr("row-storm-value", {}), "storm"))
     if sheet.immune:
         found.append(Chip(tr("chip-immune", {}), "german", tr("chip-immune-title", {})))
     if sheet.clue_due:

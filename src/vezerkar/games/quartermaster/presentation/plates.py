@@ -61,10 +61,11 @@ def chips(sheet: TypedView, country: CountryView, tr: Translator) -> list[Chip]:
     """Return signs of a country's losses, of what lies face down before it, of what lasts for this turn."""
     found: list[Chip] = []
     if country.home_lost:
-        found.append(Chip(tr("chip-home-lost", {}), "danger", f"{tr('row-home', {})}: {tr('row-home-value', {})}"))
+        found.append(Chip(tr("chip-home-lost", {}), "danger", f"{tr('row-home', {})}: {tr('row-home-value', {})}", "home"))
     if country.falling:
         falling = listed([space_name(space, tr) for space in country.falling], tr)
-        found.append(Chip(tr("chip-falling", {"count": len(country.falling)}), "danger", f"{tr('row-falling', {})}: {falling}"))
+        title, count = f"{tr('row-falling', {})}: {falling}", len(country.falling)
+        found.append(Chip(tr("chip-falling", {"count": count}), "danger", title, count=count))
     if country.responses_size:
         found.append(Chip(tr("chip-responses", {"count": country.responses_size}), country.id))
     if country.status:

@@ -62,7 +62,9 @@ def plate(sheet: TypedView, faction: FactionView, tr: Translator) -> Plate:
 
 def chips(sheet: TypedView, faction: FactionView, tr: Translator) -> list[Chip]:
     """War and peace of a faction, what it has in store, what it has committed."""
-    found = [Chip(tr("chip-war", {"rival": party_name(rival, tr)}), "danger") for rival in faction.war]
+    found = [
+        Chip(tr("chip-war", {"rival": party_name(rival, tr)}), "danger", icon="swords", about=rival) for rival in faction.war
+    ]
     if not found:
         found.append(Chip(tr("chip-peace", {}), "neutral"))
     if faction.id in sheet.struck:

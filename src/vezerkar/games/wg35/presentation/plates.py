@@ -79,7 +79,7 @@ class Plates:
             found.append(Chip(tr("army-year", {"army": army_name(army.army, tr), "year": army.year or 0}), army.id))
         if self.must_test(army):
             told = {"losses": army.losses, "strength": army.strength}
-            found.append(Chip(tr("chip-test", {}), "danger", tr("losses-due", told)))
+            found.append(Chip(tr("chip-test", {}), "danger", tr("losses-due", told), "flag"))
         side = SEATS.index(army.id)
         held = [thing for thing in sheet.markers if thing.kind == OBJECTIVE and objectives.holders(self.s, side, thing.number)]
         if held and sheet.round:
@@ -88,7 +88,8 @@ class Plates:
             if on:
                 found.append(Chip(tr(f"effect-{name}", {}), army.id))
         if army.no_supply_until >= sheet.round > 0:
-            found.append(Chip(tr("chip-no-supply", {}), "danger", tr("effect-no-supply", {"round": army.no_supply_until})))
+            title = tr("effect-no-supply", {"round": army.no_supply_until})
+            found.append(Chip(tr("chip-no-supply", {}), "danger", title, "supply"))
         return found
 
     def must_test(self, army: Army) -> bool:
