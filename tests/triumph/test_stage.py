@@ -133,6 +133,17 @@ def test_a_battle_that_is_over_stays_until_something_else_is_done() -> None:
     assert staged(match, "axis") is None
 
 
+def test_who_retreats_is_there_until_then() -> None:
+    retreat = [("west", "pick france_infantry_5"), ("west", "retreat paris")]
+    match = engaged(("west", "fire a"), ("axis", "fire g"), ("west", "lose france_fortress_1"), *retreat)
+    shown = stage(match, "ussr")
+    left = next(unit for unit in units(shown, "west") if unit.state == "gone")
+    told = [step for step in shown.order if step.state == "done"]
+    assert [(step.leaves, step.by == left.id) for step in told] == [(False, False), (False, False), (True, True)]
+    assert (told[-1].title, told[-1].note) == ("French Infantry", "The French Infantry (CV 2) retreats from Lorraine to Paris.")
+    assert not told[-1].dice and left.note == "to Paris"
+
+
 def test_those_who_stand_up_after_the_battle_are_seen_by_those_who_saw_them() -> None:
     match = engaged()
     shown = stage(match, None)

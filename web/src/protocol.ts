@@ -314,6 +314,7 @@ export interface StageStep {
   by: string;
   hits: string[];
   effects: Effect[];
+  leaves: boolean;
 }
 
 /** The luck of a side: what the dice gave it (``got``), beside what they owed it on average. ``label`` says both. */

@@ -6,7 +6,7 @@ import { acts, actMs, losses, unitAt } from "../src/stage/steps";
 import { useStage, type StagePlay } from "../src/stage/useStage";
 
 const die = (value: number, need: number): Die => ({ id: `${value}`, value, text: "", good: value <= need, sides: 6, need, over: false });
-const shot = (by: string, ...hits: string[]): StageStep => ({ title: by, note: "", state: "done", tone: "blue", dice: [die(2, 2)], by, hits, effects: [] });
+const shot = (by: string, ...hits: string[]): StageStep => ({ title: by, note: "", state: "done", tone: "blue", dice: [die(2, 2)], by, hits, effects: [], leaves: false });
 const unit = (id: string, pips: number, state = ""): StageUnit => ({
   id,
   symbol: "block",
@@ -49,6 +49,13 @@ describe("a unit on the stage", () => {
   it("has not acted before it does", () => {
     const done = fight("milan", [shot("a", "b"), shot("b", "a")]);
     expect([1, 2].map((told) => unitAt(unit("b", 2, "done"), done, told).state)).toEqual(["", "done"]);
+  });
+  it("is there until it leaves", () => {
+    const left = fight("milan", [shot("a", "b"), shot("b", "a"), { ...shot("b"), dice: [], leaves: true }, shot("a")]);
+    const b = { ...unit("b", 2, "gone"), note: "to Rome" };
+    expect([0, 1, 2, 3, 4].map((told) => unitAt(b, left, told).state)).toEqual(["", "", "", "gone", "gone"]);
+    expect([2, 3].map((told) => unitAt(b, left, told).note)).toEqual(["", "to Rome"]);
+    expect([0, 1].map((told) => unitAt(b, left, told).pips)).toEqual([3, 2]);
   });
   it("loses what an act takes from it, and acts to come are no acts yet", () => {
     expect(losses(stage.order[0]!, "b")).toBe(2);

@@ -39,7 +39,7 @@ const effect = (more: Partial<Effect>): Effect => ({
 
 describe("what is shown on the board", () => {
   const fall = effect({ style: "fall", places: ["2"], symbol: "tank" });
-  const step = (...effects: Effect[]): StageStep => ({ title: "", note: "", state: "done", tone: "", dice: [], by: "", hits: [], effects });
+  const step = (...effects: Effect[]): StageStep => ({ title: "", note: "", state: "done", tone: "", dice: [], by: "", hits: [], effects, leaves: false });
   const stage = (order: StageStep[]): Stage => ({ id: "s", form: "shot", title: "", note: "", place: "", sides: [], order, result: "", odds: [], chances: [], over: true, brief: true });
   const shown = { stage: stage([step(effect({})), step(), step(fall)]), told: 0, playing: true };
   const idle = { stage: null, told: 0, playing: false };

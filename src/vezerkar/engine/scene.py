@@ -503,7 +503,8 @@ class StageStep:
     """One act on a stage, past or to come, with its dice. ``state`` is ``done``, ``acting`` or ``""``.
 
     ``by`` is the `StageUnit` that acts; ``hits`` are those that are hit, each once for every point of strength it loses.
-    ``effects`` are shown on the board while the act is told.
+    ``effects`` are shown on the board while the act is told. By an act that ``leaves`` the fight, its unit is ``gone``: before
+    it, it was there.
     """
 
     title: str
@@ -514,6 +515,7 @@ class StageStep:
     by: str = ""
     hits: list[str] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
+    leaves: bool = False
 
 
 @dataclass(slots=True)

@@ -5,13 +5,14 @@ export function acts(stage: Stage | null): StageStep[] {
   return stage ? stage.order.filter((step) => step.state === "done") : [];
 }
 
-/** A unit as it was when only so many acts had been told: what hit it later has not hit it yet. */
+/** A unit as it was when only so many acts had been told: what hit it later has not hit it yet, and where it went later it has not gone yet. */
 export function unitAt(unit: StageUnit, stage: Stage, told: number): StageUnit {
   const done = acts(stage);
   const later = done.slice(told);
   const pips = unit.pips + later.reduce((sum, step) => sum + losses(step, unit.id), 0);
-  const first = later.find((step) => step.by === unit.id);
-  const state = pips > unit.pips && unit.state === "lost" ? "" : first && unit.state === "done" ? "" : unit.state;
+  const own = later.filter((step) => step.by === unit.id);
+  const still = (unit.state === "lost" && pips > unit.pips) || (unit.state === "gone" && own.some(({ leaves }) => leaves)) || (unit.state === "done" && own.length > 0);
+  const state = still ? "" : unit.state;
   return pips === unit.pips && state === unit.state ? unit : { ...unit, pips, state, note: state === unit.state ? unit.note : "" };
 }
 

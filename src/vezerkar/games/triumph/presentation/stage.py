@@ -58,7 +58,7 @@ COMES: Final = ("turn", "season")
 LEFT: Final = ("retreated", "block_retreated", "rebased", "block_rebased", "escaped")
 Said = dict[str, int | str]
 STEPS: Final = 60
-"""So many of the last shots are told: no battle on land has more."""
+"""So many of the last acts are told: no battle on land has more."""
 DIE_SIDES: Final = 6
 
 
@@ -137,6 +137,14 @@ class Shot:
     fallen: list[Event]
 
 
+@dataclass(slots=True)
+class Departure:
+    """A unit that has left the battle: it retreated, or went elsewhere after it."""
+
+    event: Event
+    by: Figure
+
+
 class Line:
     """One battle, laid out."""
 
@@ -153,6 +161,7 @@ class Line:
         self.s = self.sketch.s
         self.figures = [*self.standing(self.sketch), *self.fort()]
         self.shots_fired: list[Shot] = []
+        self.acts: list[Shot | Departure] = []
         self.got: dict[str, int] = {}
         self.owed: dict[str, Fraction] = {}
         self.go_back()
@@ -237,6 +246,7 @@ class Line:
                 for figure in self.figures:
                     figure.fired = False
         self.shots_fired.reverse()
+        self.acts.reverse()
 
     def left(self, event: Event) -> None:
         """Somebody has left: he is shown, and where he went."""
@@ -247,6 +257,7 @@ class Line:
         gone = Figure(self.party_of(nation), nation, word(data, "unit"), number(data, "cv"), "gone")
         gone.note = way_to(word(data, "to"), self.tr) if "to" in data else ""
         self.figures.append(gone)
+        self.acts.append(Departure(event, gone))
 
     def shot(self, event: Event, hits: list[Figure], fallen: list[Event]) -> None:
         """A unit fired: its dice against its number, and whom it hit."""
@@ -258,7 +269,9 @@ class Line:
         by = self.find(data, number(data, "cv"), fired=True)
         if by is not None:
             by.fired = True
-        self.shots_fired.append(Shot(event, by, hits, fallen))
+        shot = Shot(event, by, hits, fallen)
+        self.shots_fired.append(shot)
+        self.acts.append(shot)
 
     def step(self, at: int, shot: Shot) -> StageStep:
         """A shot with its dice."""
@@ -272,6 +285,12 @@ class Line:
         hits = [figure.id for figure in shot.struck]
         sights = [effect for event in shot.fallen for effect in effects(event)]
         return StageStep(title, self.tr("stage-shot", said), "done", TONES.get(nation, "minor"), dice, by, hits, sights)
+
+    def departure(self, act: Departure) -> StageStep:
+        """A unit leaves, in the words of the log."""
+        by = act.by
+        title = self.name(by.nation if by.nation in TONES else "neutral", by.unit)
+        return StageStep(title, event_text(act.event, self.tr), "done", self.tone(by), by=by.id, leaves=True)
 
     def convoy(self, figure: Figure) -> bool:
         """Return True if it is a Ground unit at sea (T&T 12.72)."""
@@ -388,7 +407,8 @@ class Line:
         """The whole battle."""
         parties = dict.fromkeys([self.attacker, *[figure.party for figure in self.figures]])
         rounds = [number(event.data, "round") for event in self.told if event.kind == "round"]
-        order = [self.step(at, shot) for at, shot in enumerate(self.shots_fired)][-STEPS:]
+        acts = enumerate(self.acts)
+        order = [self.step(at, act) if isinstance(act, Shot) else self.departure(act) for at, act in acts][-STEPS:]
         order += self.to_come()
         ended = [event for event in self.told if event.kind == "battle_over"]
         note = self.tr("stage-round", {"round": rounds[-1]}) if rounds else ""
