@@ -569,7 +569,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
               over={<LastMoves lines={pointed.length > 0 ? pointed : moves} board={art.board} ground={scene.ground} toneOf={toneOf} />}
             />
           )}
-          {!asText && <Show theatre={theatre} toneOf={toneOf} letterOf={letterOf} sheet={art?.sheet ?? null} />}
+          {!asText && <Show theatre={theatre} toneOf={toneOf} letterOf={letterOf} sheet={art?.sheet ?? null} places={happening} speed={prefs.speed} staged={stage.stage !== null} />}
           {!asText && !stage.stage && <Stage scene={scene} letterOf={letterOf} onPaper={setPrinted} />}
           {!asText && stage.stage && (
             <StageView play={stage} scene={scene} sheet={art?.sheet ?? null} letterOf={letterOf} onUnit={offer} onPaper={setPrinted} />

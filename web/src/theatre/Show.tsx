@@ -1,9 +1,11 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useText } from "../app/context";
 import type { SymbolSheet } from "../board/art";
 import { Icon } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
 import { CardSheet } from "../play/CardSheet";
 import { DieFace } from "../play/DiceTray";
+import { aside } from "./middle";
 import type { Theatre } from "./useTheatre";
 
 interface Props {
@@ -11,16 +13,27 @@ interface Props {
   toneOf: (seat: string) => string;
   letterOf: (tone: string) => string;
   sheet: SymbolSheet | null;
+  /** The places where it happens. */
+  places: string[];
+  /** How fast it is told: 2 is twice as fast. */
+  speed: number;
+  /** Whether a fight is on the stage, which has its own place over the board. */
+  staged: boolean;
 }
 
-/** What has just happened, large over the board for a moment. The live region says it in words. */
-export function Show({ theatre, toneOf, letterOf, sheet }: Props) {
+/** What has just happened, large over the board for a moment: a card in the middle of it. The live region says it in words. */
+export function Show({ theatre, toneOf, letterOf, sheet, places, speed, staged }: Props) {
   const t = useText();
   const { cue, cards, skip } = theatre;
+  const show = useRef<HTMLDivElement>(null);
+  const middle = cards.length > 0 && !staged;
+  useLayoutEffect(() => {
+    if (cue && middle && show.current) stand(show.current, places, cue.line.seat);
+  }, [cue?.key, middle]);
   if (!cue) return null;
   const tone = toneOf(cue.line.seat);
   return (
-    <div key={cue.key} class="show" data-testid="show" data-tone={tone} aria-hidden="true">
+    <div key={cue.key} ref={show} class={middle ? "show is-middle" : "show"} data-testid="show" data-tone={tone} style={{ "--stay": `${cue.ms / (speed || 1)}ms` }} aria-hidden="true">
       <p class="show-text">
         <ToneMark tone={tone} letter={letterOf(tone)} />
         <span>{cue.line.text}</span>
@@ -46,4 +59,20 @@ export function Show({ theatre, toneOf, letterOf, sheet }: Props) {
       )}
     </div>
   );
+}
+
+/** Moves a card that stands in the middle aside from the places it acts on, and says how far it is to the plate of its seat. */
+function stand(show: HTMLElement, places: string[], seat: string): void {
+  const boxes = places.flatMap((place) => document.querySelector(`.board-svg [data-area="${CSS.escape(place)}"]`)?.getBoundingClientRect() ?? []);
+  const printed = show.querySelector(".show-cards")!;
+  const size = { width: printed.clientWidth, height: [...show.children].reduce((sum, child) => sum + child.clientHeight, 0) };
+  const free = show.getBoundingClientRect();
+  const by = aside(free, size, boxes);
+  const plate = document.querySelector(`.seat-plate[data-seat="${CSS.escape(seat)}"]`)?.getBoundingClientRect();
+  const set = (name: string, px: number) => show.style.setProperty(name, `${Math.round(px)}px`);
+  set("--aside-x", by.x);
+  set("--aside-y", by.y);
+  if (!plate) return;
+  set("--fly-x", plate.left + plate.width / 2 - free.left - free.width / 2 - by.x);
+  set("--fly-y", plate.top + plate.height / 2 - free.top - free.height / 2 - by.y);
 }
