@@ -26,7 +26,7 @@ it("a piece that is shown stands out among the others", () => {
   act(() =>
     render(
       <svg>
-        <TokenLayer laid={laid} hot={new Set(["heron"])} sheet={readSymbols(symbolsSvg())} letterOf={() => ""} grab={false} onToken={none} onVerbs={() => false} onHover={none} />
+        <TokenLayer laid={laid} hot={new Set(["heron"])} covered={new Set()} sheet={readSymbols(symbolsSvg())} letterOf={() => ""} grab={false} onToken={none} onVerbs={() => false} onHover={none} />
       </svg>,
       root,
     ),
@@ -41,7 +41,7 @@ it("a piece is seen to come to an open board, and lies there at once as it is op
     act(() =>
       render(
         <svg>
-          <TokenLayer laid={ids.map((id) => ({ token: token(id, "ship", "20", id, "german") as Token, spot }))} hot={new Set()} sheet={readSymbols(symbolsSvg())} letterOf={() => ""} grab={false} onToken={none} onVerbs={() => false} onHover={none} />
+          <TokenLayer laid={ids.map((id) => ({ token: token(id, "ship", "20", id, "german") as Token, spot }))} hot={new Set()} covered={new Set()} sheet={readSymbols(symbolsSvg())} letterOf={() => ""} grab={false} onToken={none} onVerbs={() => false} onHover={none} />
         </svg>,
         root,
       ),

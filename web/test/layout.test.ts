@@ -4,7 +4,7 @@ import { openTable } from "../mock/open.mjs";
 import { table } from "../mock/tables.mjs";
 import { readBoard, readSymbols } from "../src/board/art";
 import { nearest } from "../src/board/compass";
-import { fan, focusOf, layTokens } from "../src/board/layout";
+import { fan, focusOf, isCrowded, layTokens, spread, underneath } from "../src/board/layout";
 import { course } from "../src/board/traces";
 import type { MatchPage } from "../src/protocol";
 
@@ -91,4 +91,42 @@ describe("arrow keys", () => {
     expect(nearest({ x: 0, y: 0 }, "ArrowLeft", targets)).toBeNull();
     expect(nearest({ x: 0, y: 0 }, "Enter", targets)).toBeNull();
   });
+});
+
+describe("a stack that is spread", () => {
+  const one = scene.tokens[0]!;
+  const place = one.place;
+  const pile = Array.from({ length: 6 }, (_, n) => ({ ...one, id: `piece-${n}`, stack: n }));
+  const laid = layTokens(pile, board.areas);
+  it("is one whose pieces lie over each other, or are small", () => {
+    expect(isCrowded(laid, place, 0)).toBe(true);
+    expect(isCrowded(layTokens(pile.slice(0, 3), board.areas), place, 0)).toBe(false);
+    expect(isCrowded(layTokens(pile.slice(0, 3), board.areas), place, 1000)).toBe(true);
+    expect(isCrowded(layTokens(pile.slice(0, 1), board.areas), place, 1000)).toBe(false);
+    expect(isCrowded(laid, "elsewhere", 1000)).toBe(false);
+  });
+  it("shows every piece whole, none smaller than it was or than asked for, around the same middle", () => {
+    const least = 2 * laid[0]!.spot.side;
+    const spots = spread(laid, place, least).map(({ spot }) => spot);
+    expect(Math.min(...spots.map(({ side }) => side))).toBeGreaterThanOrEqual(least);
+    spots.forEach((a, n) => {
+      for (const b of spots.slice(n + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(a.side);
+    });
+    const mean = (of: { x: number }[]) => of.reduce((sum, { x }) => sum + x, 0) / of.length;
+    expect(mean(spots)).toBeCloseTo(mean(laid.map(({ spot }) => spot)));
+  });
+  it("leaves all other pieces where they are, and names those under it", () => {
+    const { spot } = laid[0]!;
+    const near = { token: { ...one, id: "near", place: "elsewhere" }, spot };
+    const far = { token: { ...one, id: "far", place: "far away" }, spot: { ...spot, x: spot.x + 5000 } };
+    const all = spread([...laid, near, far], place, 2 * spot.side);
+    expect(all.slice(-2)).toEqual([near, far]);
+    expect([...underneath(all, place)]).toEqual(["near"]);
+  });
+});
+
+it("draws the pieces larger where a fight goes on", () => {
+  const one = scene.tokens[0]!;
+  const [usual, fought] = ["", one.place].map((fight) => layTokens([one], board.areas, fight)[0]!.spot.side);
+  expect(fought).toBeGreaterThan(1.3 * usual!);
 });

@@ -15,7 +15,7 @@ import { distance, filled, isUnder, lengthText, pieceAt, piecesNear, standing, t
 import { GroundCaption } from "./GroundCaption";
 import { GroundBadges, GroundMarks } from "./GroundMarks";
 import { HotPoints } from "./HotPoints";
-import { focusOf, layTokens, standTokens } from "./layout";
+import { focusOf, isCrowded, layTokens, spread, standTokens, underneath } from "./layout";
 import { Minimap } from "./Minimap";
 import { nextNamed } from "./named";
 import { withOverlay } from "./overlays";
@@ -26,6 +26,7 @@ import { TraceLayer } from "./TraceLayer";
 import { useAim } from "./useAim";
 import { Tools } from "./Tools";
 import { useCamera } from "./useCamera";
+import { useFan } from "./useFan";
 import { useLabels } from "./useLabels";
 import { targetsOf, useStop } from "./useStop";
 
@@ -61,6 +62,10 @@ const PITCH = 0.011;
 const LINE_PX = 8;
 /** A finger covers so many pixels around the middle of its touch: of several pieces there, it is asked which is meant. */
 const FINGER_PX = 16;
+/** Pieces of a stack that is spread are at least so large; those of one that is not are spread if they are smaller than this. */
+const SPREAD_PX = 40;
+const SMALL_PX = 24;
+const NONE = new Set<string>();
 
 /** The board: it fills the window, picture, areas, traces and pieces under one transform for pan and zoom. Everything else floats above it. */
 export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea, onToken, onVerbs, onSpot, onBare, told, over, above }: Props) {
@@ -99,7 +104,11 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
   const areas = useMemo(() => withOverlay(scene.areas, overlay), [scene, overlay]);
   const { ground } = scene;
   const { spots, radius } = scene.prompt;
-  const laid = useMemo(() => [...layTokens(scene.tokens, board.areas), ...(ground ? standTokens(scene.tokens, ground) : [])], [scene, board]);
+  const fight = scene.stage && !scene.stage.over ? scene.stage.place : "";
+  const stacked = useMemo(() => [...layTokens(scene.tokens, board.areas, fight), ...(ground ? standTokens(scene.tokens, ground) : [])], [scene, board]);
+  const fan = useFan((place) => isCrowded(stacked, place, unitsOf(svg.current!, SMALL_PX)));
+  const laid = useMemo(() => (fan.place ? spread(stacked, fan.place, unitsOf(svg.current!, SPREAD_PX)) : stacked), [stacked, fan.place]);
+  const covered = useMemo(() => (fan.place ? underneath(laid, fan.place) : NONE), [laid, fan.place]);
   const marks = useMemo(() => [...scene.marks, ...(overlay?.marks ?? [])], [scene, overlay]);
   const lengthOf = (units: number) => lengthText(ground!, units, prefs.lang);
   const placeText = ([x, y]: Point) => t("point", { x: lengthOf(x), y: lengthOf(y) });
@@ -252,6 +261,7 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
                 <TraceLayer traces={scene.traces} areas={board.areas} />
                 <TokenLayer
                   laid={laid}
+                  covered={covered}
                   hot={hotSet}
                   sheet={sheet}
                   letterOf={letterOf}
@@ -259,6 +269,9 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
                   onToken={(token, event) => {
                     if (token.at && !token.choices.length) return;
                     if (ground) event.stopPropagation();
+                    // A finger first spreads the stack in which it means one of several.
+                    const several = scene.tokens.filter(({ place, choices }) => place === token.place && isAsked(choices)).length > 1;
+                    if (several && event instanceof MouseEvent && fan.tap(token)) return;
                     const near = touched(event);
                     const meant = isAsked(token.choices) || !near.length ? near : [...near, token];
                     if (meant.length > 1) onSpot(meant.flatMap(({ choices }) => choices), meant.map(({ name, title }) => name || title).join(", "), event);
@@ -269,6 +282,7 @@ export function Board({ art, scene, turn, hot, stations, bare, letterOf, onArea,
                   }}
                   onVerbs={onVerbs}
                   onHover={(token) => {
+                    fan.point(token);
                     setHovered(token?.at ? null : (token?.place ?? null));
                     setPointed(token?.at ? token.id : null);
                   }}

@@ -8,6 +8,8 @@ interface Props {
   laid: { token: Token; spot: Spot }[];
   /** The pieces that are shown, by their ids. */
   hot: Set<string>;
+  /** The pieces over which a stack is spread, by their ids. */
+  covered: Set<string>;
   sheet: SymbolSheet;
   letterOf: (tone: string) => string;
   /** Whether a held piece can be dragged to a point. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** All pieces. They keep their elements from Scene to Scene, so that a move is a transition and not a redraw. */
-export function TokenLayer({ laid, hot, sheet, letterOf, grab, onToken, onVerbs, onHover }: Props) {
+export function TokenLayer({ laid, hot, covered, sheet, letterOf, grab, onToken, onVerbs, onHover }: Props) {
   // What lies there as the board is opened is there at once: only what comes later is seen to come.
   const opened = useRef(false);
   useEffect(() => {
@@ -32,6 +34,7 @@ export function TokenLayer({ laid, hot, sheet, letterOf, grab, onToken, onVerbs,
           token={token}
           spot={spot}
           hot={hot.has(token.id)}
+          covered={covered.has(token.id)}
           comes={opened.current}
           sheet={sheet}
           letter={letterOf(token.tone)}

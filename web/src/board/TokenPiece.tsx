@@ -9,6 +9,8 @@ interface Props {
   token: Token;
   spot: Spot;
   hot: boolean;
+  /** Whether a stack is spread over it. */
+  covered: boolean;
   /** Whether it comes to a board that is open already; asked once. */
   comes: boolean;
   sheet: SymbolSheet;
@@ -30,7 +32,7 @@ const LEAST_PX = 22;
 const growth = (side: number) => `clamp(1, calc(${LEAST_PX} / var(--k, 1) / ${side}), 1.8)`;
 const chipSize = (side: number) => `scale(max(1, calc(clamp(1, calc(0.75 / var(--k, 1) / ${side / UNIT}), 1.5) / ${growth(side)})))`;
 
-export function TokenPiece({ token, spot, hot, comes, sheet, letter, grab, onToken, onVerbs, onHover }: Props) {
+export function TokenPiece({ token, spot, hot, covered, comes, sheet, letter, grab, onToken, onVerbs, onHover }: Props) {
   const [came] = useState(comes);
   const open = token.choices.length > 0;
   const asked = isAsked(token.choices);
@@ -39,7 +41,7 @@ export function TokenPiece({ token, spot, hot, comes, sheet, letter, grab, onTok
   const marked = useContext(Marks).has(`token ${token.id}`);
   const room = sheet.symbols.get(token.symbol)?.label;
   const chips = token.at ? chipSize(spot.side) : "";
-  const classes = ["token", asked ? "is-open" : open && "has-unprompted", token.faded && "is-faded", token.held && "is-held", hot && "is-hot", came && "has-come", marked && "is-marked"];
+  const classes = ["token", asked ? "is-open" : open && "has-unprompted", token.faded && "is-faded", token.held && "is-held", hot && "is-hot", covered && "is-covered", came && "has-come", marked && "is-marked"];
   const button = open && { role: "button" as const, "aria-label": `${token.title}: ${spoken(token.choices)}` };
   // Asides are no stops: whoever goes by key is led to what is asked.
   const target = asked && { tabindex: -1, "data-x": spot.x, "data-y": spot.y, "data-target": "" };

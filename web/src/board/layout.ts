@@ -39,8 +39,17 @@ export function fan(n: number): Slot[] {
   });
 }
 
-/** Places every token that has a place on this board, in the order in which they are to be painted. */
-export function layTokens(tokens: Token[], areas: Map<string, AreaShape>): { token: Token; spot: Spot }[] {
+/** A piece and where it is drawn. */
+export interface Laid {
+  token: Token;
+  spot: Spot;
+}
+
+/** The pieces where a fight goes on are so much larger. */
+const FIGHT = 1.35;
+
+/** Places every token that has a place on this board, in the order in which they are to be painted. `fight` is where one goes on. */
+export function layTokens(tokens: Token[], areas: Map<string, AreaShape>, fight = ""): Laid[] {
   const byPlace = new Map<string, Token[]>();
   for (const token of tokens) {
     if (!areas.has(token.place)) continue;
@@ -51,15 +60,57 @@ export function layTokens(tokens: Token[], areas: Map<string, AreaShape>): { tok
   const laid: { token: Token; spot: Spot }[] = [];
   const largest = LARGEST * Math.max(0, ...[...areas.values()].map((area) => area.size));
   for (const [place, pile] of byPlace) {
-    const { x, y, size } = areas.get(place)!;
+    const { x, y, size: usual } = areas.get(place)!;
+    const by = place === fight ? FIGHT : 1;
+    const size = usual * by;
     pile.sort((a, b) => a.stack - b.stack || (a.id < b.id ? -1 : 1));
     const slots = fan(pile.length);
     pile.forEach((token, index) => {
       const { dx, dy, side } = slots[index]!;
-      laid.push({ token, spot: { x: x + dx * size, y: y + dy * size, side: Math.min(side * size, largest) } });
+      laid.push({ token, spot: { x: x + dx * size, y: y + dy * size, side: Math.min(side * size, largest * by) } });
     });
   }
   return laid.sort((a, b) => (a.token.id < b.token.id ? -1 : 1));
+}
+
+/** So much room a piece of a stack that is spread has beside the next one, as a share of its size. */
+const GAP = 0.12;
+/** Fewer pieces than these are all in sight, if they are not small. */
+const MANY = 5;
+
+/** Whether the pieces of a place lie so close, or are so small, that they are to be spread to be told apart. */
+export function isCrowded(laid: Laid[], place: string, least: number): boolean {
+  const pile = laid.filter(({ token }) => token.place === place && !token.at);
+  return pile.length >= MANY || (pile.length > 1 && pile.some(({ spot }) => spot.side < least));
+}
+
+/** The same pieces with those of one place spread around its middle: each at least so large, none over another. */
+export function spread(laid: Laid[], place: string, least: number): Laid[] {
+  const pile = laid.filter(({ token }) => token.place === place && !token.at).sort((a, b) => a.token.stack - b.token.stack || (a.token.id < b.token.id ? -1 : 1));
+  if (pile.length < 2) return laid;
+  const mean = (of: "x" | "y") => pile.reduce((sum, { spot }) => sum + spot[of], 0) / pile.length;
+  const middle = { x: mean("x"), y: mean("y") };
+  const side = Math.max(least, ...pile.map(({ spot }) => spot.side));
+  const step = side * (1 + GAP);
+  const columns = Math.ceil(Math.sqrt(pile.length));
+  const rows = Math.ceil(pile.length / columns);
+  const spots = new Map(
+    pile.map(({ token }, n) => {
+      const row = Math.floor(n / columns);
+      const inRow = Math.min(columns, pile.length - row * columns);
+      const x = middle.x + ((n % columns) - (inRow - 1) / 2) * step;
+      return [token.id, { x, y: middle.y + (row - (rows - 1) / 2) * step, side }] as const;
+    }),
+  );
+  return laid.map((one) => ({ token: one.token, spot: spots.get(one.token.id) ?? one.spot }));
+}
+
+/** The ids of the pieces elsewhere over which those of a place are spread. */
+export function underneath(laid: Laid[], place: string): Set<string> {
+  const isPart = ({ token }: Laid) => token.place === place && !token.at;
+  const pile = laid.filter(isPart);
+  const meets = (a: Spot, b: Spot) => 2 * Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < a.side + b.side;
+  return new Set(laid.filter((one) => !isPart(one) && pile.some(({ spot }) => meets(spot, one.spot))).map(({ token }) => token.id));
 }
 
 /** The tokens that stand at points of an open table; what is higher in a stack is painted over what is lower. */
