@@ -17,7 +17,6 @@ from vezerkar.arena.chunk import Job
 from vezerkar.arena.executors import Answer, Lost
 from vezerkar.cli.campaigns import Execution
 from vezerkar.draw.svg import NAMESPACE
-from vezerkar.registry import replay
 
 
 @pytest.fixture
@@ -231,22 +230,3 @@ def test_a_package_that_is_missing_is_one_line(module: str, words: tuple[str, ..
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == f"vezerkar: {module} is not here: pip install 'vezerkar[{extra}]'\n"
-
-
-@slow
-def test_a_dataset_from_the_command_line(vezerkar, tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow")
-    data, svg, saved = tmp_path / "data", tmp_path / "a.svg", tmp_path / "game.jsonl"
-    words = ("simulate", "hunt", "-n", "3", "--seed", "5", "--json")
-    assert vezerkar(*words, "--parquet", data, "--columns", "decisions") == vezerkar(*words)
-    ((told),) = json.loads(vezerkar("dataset", "info", data, "--json")[1])
-    assert (told["games"], told["seed"], [*told["tables"]]) == (3, "5", ["decisions", "games"])
-    assert vezerkar("dataset", "info", data)[1].startswith("3 games of hunt, rules ")
-    checked = vezerkar("dataset", "check", data, "--share", "100")
-    assert checked == (0, "3 games, 3 of them played again: all as they were written\n", "")
-    one = ("dataset", "replay", data, "--game-number", "1", "--save", saved)
-    assert vezerkar(*one, "--svg", svg)[0] == 0 and svg.read_text(encoding="utf-8").startswith("<svg")
-    assert vezerkar(*one, "--ply", "30", "--lang", "hu")[1] == vezerkar("show", saved, "--ply", "30", "--lang", "hu")[1]
-    assert vezerkar("verify", saved)[0] == 0 and replay(saved.read_text(encoding="utf-8")).seed == "5/1"
-    status, _, err = vezerkar("dataset", "replay", data, "--game-number", "3")
-    assert status == 1 and "has no game 3" in err and len(err.splitlines()) == 1
