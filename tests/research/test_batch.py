@@ -43,6 +43,18 @@ def test_every_game_of_a_batch_is_that_of_a_table(name: str, settings: Settings)
     assert (ends or name not in LIGHT) and begun == batch.begun
 
 
+def test_a_batch_says_what_the_options_are_where_an_index_does_not() -> None:
+    batch = Batch("wg35", 2, encoding="slots")
+    batch.reset(1)
+    rows, (own, _) = batch.options, batch.tables
+    assert rows.shape == (2, *own.rows(own.seat).shape) and (rows[0] == own.rows(own.seat)).all()
+    assert (rows.any(axis=2).sum(axis=1) == batch.mask.sum(axis=1)).all()
+    batch = Batch("hunt", 2)
+    batch.reset(1)
+    with pytest.raises(BadSetting, match="no rows of options with encoding='catalogue'"):
+        _ = batch.options
+
+
 def test_an_illegal_action_leaves_all_games_as_they_were() -> None:
     batch = Batch("hunt", 3)
     batch.reset(1)

@@ -60,6 +60,13 @@ def test_random_games_are_enough_to_learn_from(script: Script) -> None:
 
 
 @slow
+def test_twenty_lines_are_enough_to_beat_random(script: Script) -> None:
+    said = script("twenty_lines.py", "quartermaster", "--games", "3", "--measured", "8")
+    lucky, won = re.findall(r"wins (\d+) of 16 games", said)
+    assert int(won) >= 13 > int(lucky)
+
+
+@slow
 def test_what_is_saved_of_a_game_without_a_catalogue_likes_the_same(tmp_path: Path) -> None:
     """The seats of such a network share its hidden layer: each must hear its own likes alone."""
     names = runpy.run_path(str(EXAMPLES / "train_linear.py"))

@@ -22,9 +22,9 @@ from vezerkar.translation import translator
 TR: Final = translator("triumph", "en")
 STAND_IN: Final = "britain_infantry_1"
 TIMES: Final = 120
+"""So often every battle is played out."""
 RANDOM: Final = 3 * STUDY
 """So many battles of any kind are compared."""
-"""So often every battle is played out."""
 
 
 def calculated(**ask: str) -> Calculation:

@@ -73,6 +73,14 @@ class Batch:
         table.reset(f"{self.base}/{self.begun}")
         self.begun += 1
 
+    @property
+    def options(self) -> NDArray[np.int16]:
+        """The legal actions of each game, in a new array: a row for each place of the mask, all 0 beyond the last.
+
+        Raises `BadSetting` with the catalogue.
+        """
+        return np.stack([table.rows(table.seat) for table in self.tables])
+
     def step(self, actions: Sequence[Choice] | NDArray[np.integer] | Mapping[str, NDArray[Any]]) -> None:
         """Carry out one choice for each game. Raises what `Table.step` raises, and no game has changed then.
 

@@ -369,8 +369,12 @@ class Table:
             raise
 
     def rows(self, seat: int) -> NDArray[np.int16]:
-        """Return what the options of the seat that is asked are, one row each; all 0 for others. For the encodings with slots."""
-        assert isinstance(self.encoding, Slots)
+        """Return what the options of the seat that is asked are, one row each; all 0 for others.
+
+        Raises `BadSetting` with the catalogue, whose indices say themselves what they are.
+        """
+        if not isinstance(self.encoding, Slots):
+            raise BadSetting(f"there are no rows of options with encoding={self.encoding.name!r}: take encoding='slots'")
         return self.encoding.rows(self.legal if seat == self.seat else [])
 
     # --- what is kept --------------------------------------------------------------------------------------------
