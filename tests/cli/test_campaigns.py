@@ -209,7 +209,6 @@ def test_a_ladder_by_alpha_rank(vezerkar, lopsided: None, tmp_path: Path) -> Non
         (("simulate", "hunt", "--ray", "auto", "--workers", "2"), "--ray and --workers exclude each other"),
         (("simulate", "hunt", "--columns", "games"), "--columns needs --parquet"),
         (("simulate", "hunt", "--parquet", "a", "--columns", "all"), "there are no columns 'all'; there are: games, decisions"),
-        (("dataset", "info", "nowhere"), "nowhere has no files of Parquet"),
     ],
 )
 def test_what_cannot_be_done_is_one_line(vezerkar, words: tuple[str, ...], problem: str) -> None:

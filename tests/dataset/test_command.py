@@ -32,3 +32,8 @@ def test_a_dataset_from_the_command_line(
     assert vezerkar("verify", saved)[0] == 0 and replay(saved.read_text(encoding="utf-8")).seed == "5/1"
     status, _, err = vezerkar("dataset", "replay", data, "--game-number", "3")
     assert status == 1 and "has no game 3" in err and len(err.splitlines()) == 1
+
+
+def test_a_folder_without_a_dataset_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run("dataset", "info", "nowhere", monkeypatch=monkeypatch, capsys=capsys)
+    assert (status, out) == (1, "") and "nowhere has no files of Parquet" in err and len(err.strip().splitlines()) == 1
