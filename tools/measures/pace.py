@@ -104,7 +104,7 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Speed of the answers of a game: the time from a click until it shows, and a bare round trip, both in milliseconds at the median."""
+    """Speed of a game's answers: from a click until it shows, and a bare round trip, both in milliseconds at the median."""
 
     game: str
     update: float
