@@ -50,6 +50,7 @@ from vezerkar.server.operation.log_context import log_context_middleware
 from vezerkar.server.operation.metrics import (
     BOT_QUEUE,
     DISK_FREE,
+    LINK_UP,
     MATCH_SESSION_BYTES,
     MATCH_SESSIONS,
     SHARDS_DRIVEN,
@@ -167,6 +168,7 @@ def create_app(
             MATCH_SESSION_BYTES: lambda: sum(session.size for session in match_service.held),
             BOT_QUEUE: lambda: len(auto_player.queue),
             DISK_FREE: lambda: disk_free(db_url),
+            LINK_UP: lambda: float(link.up),
             SHARDS_DRIVEN: lambda: len(auto_player.shards),
         }
         # Whoever gives up waiting for the bots does not end their start.

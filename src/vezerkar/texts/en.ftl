@@ -485,6 +485,20 @@ finding-unfrozen = { $matches ->
     [one] 1 match that ended more than { $days } days ago is
    *[other] { $matches } matches that ended more than { $days } days ago are
 } not frozen yet: `vezerkar admin jobs list` shows what failed
+finding-jobs-late = { $jobs ->
+    [one] 1 job has
+   *[other] { $jobs } jobs have
+} been due for more than { $seconds } s, and nobody is at it: the log of the table says why, or no table runs
+finding-clocks-late = { $matches ->
+    [one] in 1 match
+   *[other] in { $matches } matches
+} a clock, a pause or an offer ended more than { $seconds } s ago, and nothing was done: the log of the table says why, or no table runs
+finding-jobs-dead = { $jobs ->
+    [one] 1 job has failed too often and is
+   *[other] { $jobs } jobs have failed too often and are
+} done no more: `vezerkar admin jobs list` shows why
+finding-link = processes of the table hold their link to the database
+finding-link-lost = the table runs, but no process holds its link to the database: bots and clocks stand still. The log of the table says why
 finding-rules = { $matches ->
     [one] 1 match
    *[other] { $matches } matches

@@ -467,6 +467,11 @@ finding-no-tables = az adatbázisban még nincsenek táblák, a kiszolgáló hoz
 finding-newer-tables = az adatbázis tábláit a program egy újabb változata készítette: azt a változatot kell futtatni
 finding-older-tables = az adatbázis táblái a program egy régebbi változatából valók, a kiszolgáló frissíti őket, amikor elindul
 finding-unfrozen = { $matches } játszma több mint { $days } napja véget ért, de még nincs tömörítve; hogy mi nem sikerült, azt a `vezerkar admin jobs list` mutatja meg
+finding-jobs-late = { $jobs } feladat több mint { $seconds } másodperce esedékes, de senki sem végzi: az okát a kiszolgáló naplója írja le, vagy nem fut kiszolgáló
+finding-clocks-late = { $matches } játszmában több mint { $seconds } másodperce lejárt egy óra, egy szünet vagy egy ajánlat, de nem történt semmi: az okát a kiszolgáló naplója írja le, vagy nem fut kiszolgáló
+finding-jobs-dead = { $jobs } feladat túl sokszor nem sikerült, a kiszolgáló nem próbálja újra; hogy miért nem, azt a `vezerkar admin jobs list` mutatja meg
+finding-link = a kiszolgáló folyamatai tartják a kapcsolatot az adatbázissal
+finding-link-lost = a kiszolgáló fut, de egyik folyamata sem tartja a kapcsolatot az adatbázissal, ezért a botok és az órák állnak; az okát a kiszolgáló naplója írja le
 finding-rules = { $matches } { $state ->
     [over] befejezett
    *[running] folyamatban lévő

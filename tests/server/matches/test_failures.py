@@ -31,6 +31,7 @@ from websockets.sync.client import connect
 
 from tests.cost import slow
 from tests.server import postgresql
+from tests.server.clocks.wrong_clock import WrongClock
 from tests.server.conftest import FREE, Here
 from tests.server.cut import Line
 from tests.server.play import Guest, make, pair, refused
@@ -39,13 +40,11 @@ from tests.server.stored import kinds_without_mail, stored_match
 from tools.kill_test import SERVER, free_port
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
-from vezerkar.server.jobs import job_table as job_table_module
 from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.jobs.retention import DELETE, SWEEP, SWEEP_EVERY, Retention
 from vezerkar.server.matches import match_service as match_service_module
 from vezerkar.server.matches.match_service import MatchService
-from vezerkar.server.storage import moments as moments_module
-from vezerkar.server.storage.moments import DAY_SECONDS, SECOND_MICROS
+from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.schema import JOBS, LOG, MATCHES, SEATS
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import LogEntry
@@ -129,15 +128,6 @@ def test_a_full_disk_takes_no_half_move_and_everything_can_still_be_seen(
 
 
 # --- the clock jumps ----------------------------------------------------------------------------------------------
-
-
-class WrongClock:
-    """The clock of this machine, set by so many days."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.days = 0.0
-        for module in (moments_module, job_table_module):
-            monkeypatch.setattr(module, "time_ns", lambda: time.time_ns() + round(self.days * DAY_SECONDS * 1_000_000_000))
 
 
 @pytest.fixture

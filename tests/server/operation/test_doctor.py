@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 import sys
+import time
 from collections.abc import Mapping
 from contextlib import closing
 from inspect import getsource
@@ -23,14 +24,18 @@ from tests.server.served import Served, served
 from tools.kill_test import free_port
 from vezerkar.cli.app import main
 from vezerkar.server.app import create_app
+from vezerkar.server.jobs.job_table import NewJob
 from vezerkar.server.notices.push_job import KEY
 from vezerkar.server.notices.push_sender import new_push_key
 from vezerkar.server.operation import doctor
 from vezerkar.server.operation.admin_messages import Grade
 from vezerkar.server.operation.finding import finding
+from vezerkar.server.operation.late_work import LateWork
+from vezerkar.server.operation.metrics import REGISTRY
 from vezerkar.server.settings import Settings
 from vezerkar.server.storage.kept_key import kept_key
-from vezerkar.server.storage.schema import MATCHES, META
+from vezerkar.server.storage.moments import SECOND_MICROS
+from vezerkar.server.storage.schema import JOBS, MATCHES, META
 from vezerkar.server.storage.store import Store
 from vezerkar.translation import LANGUAGES, translator
 
@@ -198,6 +203,64 @@ def test_finished_matches_that_nobody_freezes(made: str) -> None:
     assert [text for text in look(made, "note") if "frozen" in text] == [
         "1 match that ended more than 8 days ago is not frozen yet: `vezerkar admin jobs list` shows what failed"
     ]
+
+
+def late(url: str, seconds: float) -> None:
+    """A job, a clock and a dead job of so many seconds ago."""
+    with closing(Store(url)) as store:
+        keep(store, "forgotten", 0)
+        store.jobs.add([NewJob("freeze"), NewJob("given up")])
+        ago = store.clock() - round(seconds * SECOND_MICROS)
+        with store.engine.begin() as connection:
+            connection.execute(update(JOBS).values(due=ago))
+            connection.execute(update(JOBS).where(JOBS.c.kind == "given up").values(due=None, died=ago))
+            connection.execute(update(MATCHES).values(next_at=ago))
+
+
+def test_work_that_nobody_does(made: str) -> None:
+    def told(grade: str) -> list[str]:
+        words = ("been due", "ended more than 60", "done no more")
+        return [line.partition(":")[0] for line in look(made, grade) if any(word in line for word in words)]
+
+    dead = "1 job has failed too often and is done no more"
+    late(made, 50)
+    assert (told("wrong"), told("note")) == ([], [dead])
+    with closing(Store(made)) as store, store.engine.begin() as connection:
+        minute = 60 * SECOND_MICROS
+        connection.execute(update(JOBS).values(due=JOBS.c.due - minute))
+        connection.execute(update(MATCHES).values(next_at=MATCHES.c.next_at - minute))
+    found = [
+        "1 job has been due for more than 60 s, and nobody is at it",
+        "in 1 match a clock, a pause or an offer ended more than 60 s ago, and nothing was done",
+    ]
+    assert (told("wrong"), told("note")) == ([], [*found, dead])
+    with closing(Store(made)) as store:
+        store.say_alive()
+        store.late_work().gauge()
+    assert (told("wrong"), told("note")) == (found, [dead])
+    assert [REGISTRY.get_sample_value(f"vezerkar_{name}") for name in ("jobs_late", "clocks_late", "jobs_dead")] == [1, 1, 1]
+    with closing(Store(made)) as store:
+        assert store.jobs.take("freeze") is not None
+        assert store.late_work() == LateWork(0, 1, 1), "somebody is at the job"
+
+
+@pytest.mark.slow
+def test_a_table_that_has_lost_its_link(postgresql_url: str) -> None:
+    def told(grade: str) -> list[str]:
+        return [line for line in look(postgresql_url, grade) if "link" in line]
+
+    with closing(Store(postgresql_url)) as store:
+        assert (told("good"), told("wrong")) == ([], []), "none runs"
+        store.say_alive()
+        assert len(told("wrong")) == 1
+    with served(create_app(postgresql_url, bots=Here(), limits=FREE)) as here:
+        with httpx.Client(base_url=f"http://{here.address}", trust_env=False) as http:
+            until = time.monotonic() + 20
+            while http.get("/readyz").status_code != 200 and time.monotonic() < until:
+                time.sleep(0.05)
+        assert REGISTRY.get_sample_value("vezerkar_link_up") == 1
+        assert (len(told("good")), told("wrong")) == (1, [])
+    assert REGISTRY.get_sample_value("vezerkar_link_up") == 0
 
 
 def test_variables_that_mean_nothing(made: str) -> None:

@@ -14,8 +14,9 @@ from litestar.testing import TestClient
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
+from tests.server.clocks.test_clocks import Later
 from tests.server.conftest import FREE, Here
-from tests.server.play import JSON, make, take
+from tests.server.play import JSON, make, pair, take
 from tests.server.served import Served, client_at, served
 from vezerkar.engine import VezerkarError
 from vezerkar.server.app import create_app
@@ -95,6 +96,33 @@ def test_a_bot_that_fails_is_counted(url: str, risen: Callable[..., float]) -> N
         guest, _ = make(client, "me", "bot:random")
         guest.until(lambda table: table["ply"] == 1)
     assert risen("bot_failures_total", game="gauge", bot="random") == 2
+
+
+@pytest.mark.slow
+def test_how_late_a_flag_fell_is_measured(http: httpx.Client, url: str, risen: Callable[..., float]) -> None:
+    anna, _ = pair(http, clock={"kind": "live", "bank_s": 300, "increment_s": 10})
+    moved = Later(url)
+    moved.run_out(anna.match, "gull")
+    anna.until(lambda table: table["ply"] > 0)
+    anna.until(lambda table: risen("flag_late_seconds_count") >= 1)
+    assert 0 <= risen("flag_late_seconds_sum") / risen("flag_late_seconds_count") < 60
+    moved.engine.dispose()
+
+
+def test_what_is_said_to_be_alarming_has_alarms() -> None:
+    groups = yaml.safe_load(ALARMS.read_text("utf-8"))["groups"]
+    asked = " ".join(rule["expr"] for group in groups for rule in group["rules"])
+    for name in (
+        "link_up",
+        "link_lost_total",
+        "overdue_total",
+        "flag_late_seconds_bucket",
+        "clocks_late",
+        "jobs_late",
+        "clock_jumps_total",
+    ):
+        assert f"vezerkar_{name}" in asked
+    assert "disk_free_ratio < 0.15" in asked and 'outcome="dead"' in asked
 
 
 def test_no_label_holds_a_match_a_name_or_an_address(http: httpx.Client) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, and_, exists, func, insert, or_, select, update
 
 from vezerkar.server.clocks.clocks import Away, ClockRules, Retiming, SeatClock, next_end
-from vezerkar.server.clocks.stops import stood
+from vezerkar.server.clocks.stops import jumped, stood
 from vezerkar.server.storage.schema import MATCHES, META, OFFERS, SEATS
 
 OUTAGE_MICROS: Final = 120 * 1_000_000
 """After so long without any process the table was out of reach."""
+JUMP_MICROS: Final = 10 * 1_000_000
+"""A clock that is corrected by less was not set: that is a step of a service that keeps it right."""
 ALIVE: Final = "alive"
 """The name of the last moment at which some process of the table lived."""
 
@@ -104,6 +106,27 @@ def due(connection: Connection, at: int) -> list[str]:
     """The matches in which something is to be done, the earliest first."""
     query = select(MATCHES.c.id).where(~MATCHES.c.over, MATCHES.c.next_at <= at).order_by(MATCHES.c.next_at, MATCHES.c.id)
     return list(connection.execute(query).scalars())
+
+
+def running_matches(connection: Connection) -> Sequence[str]:
+    """The matches in which time runs: of a seat, of an offer, of a pause, or until somebody comes to a seat that was left."""
+    asked = exists().where(SEATS.c.match == MATCHES.c.id, or_(SEATS.c.since.is_not(None), and_(*_waiting(MATCHES.c.id))))
+    offered = exists().where(OFFERS.c.match == MATCHES.c.id, OFFERS.c.state == "open")
+    running = select(MATCHES.c.id).where(~MATCHES.c.over, or_(asked, offered, MATCHES.c.paused_at.is_not(None)))
+    return connection.execute(running.order_by(MATCHES.c.id)).scalars().all()
+
+
+def move_moments(connection: Connection, match: str, before: int, at: int) -> None:
+    """Let everybody at a match have as much time as before, after the clock was set from one moment to another."""
+    by = at - before
+    paused = connection.execute(select(MATCHES.c.paused_at).where(MATCHES.c.id == match)).scalar_one()
+    shown = before if paused is None else paused
+    clocks = {seat: jumped(clock, shown, shown + by) for seat, clock in clocks_of(connection, match).items()}
+    move_vacancies(connection, match, by)
+    opened = OFFERS.c.match == match, OFFERS.c.state == "open"
+    connection.execute(update(OFFERS).where(*opened).values(due=OFFERS.c.due + by))
+    pause = {"paused_at": MATCHES.c.paused_at + by, "paused_until": MATCHES.c.paused_until + by}
+    keep_clocks(connection, match, clocks, **pause)
 
 
 def say_alive(connection: Connection, at: int) -> int | None:

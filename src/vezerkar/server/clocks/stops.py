@@ -27,6 +27,19 @@ def stood(clock: SeatClock, start: int, end: int) -> SeatClock:
     return replace(clock, away=Away(first, away.until))
 
 
+def jumped(clock: SeatClock, before: int, at: int) -> SeatClock:
+    """The clock after the one that all go by was set from one moment to another: it has run for as long as before.
+
+    What is still to begin begins as much later or earlier. A holiday ends on its day by the clock as it is now.
+    """
+    if clock.since is None:
+        return clock
+    ran, away = clock.ran(before), clock.away
+    since = clock.since + at - before if clock.since > before else at - ran
+    left = None if away is None or away.until <= at else Away(max(away.begins, at), away.until)
+    return replace(clock, since=since, away=left)
+
+
 def with_away(clock: SeatClock, wanted: Away | None, at: int) -> SeatClock:
     """The clock when its player is away at other times from a moment on; what was before stays as it is.
 

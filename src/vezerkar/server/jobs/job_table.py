@@ -156,7 +156,7 @@ class JobTable:
     def _waits(self, which: ColumnElement[bool]) -> dict[str, float]:
         with self._engine.connect() as connection:
             now = self._clock(connection)
-            free_at = case((_free(now), JOBS.c.due), (JOBS.c.due > JOBS.c.lease, JOBS.c.due), else_=JOBS.c.lease)
+            free_at = case((free_jobs(now), JOBS.c.due), (JOBS.c.due > JOBS.c.lease, JOBS.c.due), else_=JOBS.c.lease)
             first = select(JOBS.c.kind, func.min(free_at)).where(which, JOBS.c.due.is_not(None)).group_by(JOBS.c.kind)
             return {kind: (moment - now) / SECOND_MICROS for kind, moment in connection.execute(first)}
 
@@ -167,7 +167,7 @@ class JobTable:
             # On PostgreSQL somebody else may be taking one at the same moment: then it is the next one.
             first = (
                 select(JOBS)
-                .where(JOBS.c.kind == kind, JOBS.c.due <= now, _free(now))
+                .where(JOBS.c.kind == kind, JOBS.c.due <= now, free_jobs(now))
                 .order_by(JOBS.c.due, JOBS.c.id)
                 .limit(1)
                 .with_for_update(skip_locked=True)
@@ -269,7 +269,8 @@ def wait_after(attempts: int) -> int:
     return min(wait, LONGEST_WAIT)
 
 
-def _free(now: int) -> ColumnElement[bool]:
+def free_jobs(now: int) -> ColumnElement[bool]:
+    """The jobs at which nobody is at a moment."""
     return or_(JOBS.c.lease.is_(None), JOBS.c.lease <= now, JOBS.c.lease > now + LONGEST_LEASE)
 
 

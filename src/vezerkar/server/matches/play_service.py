@@ -62,10 +62,9 @@ async def act_unasked(service: MatchService, session: MatchSession, seat: str, p
 
 
 @decided_anew
-async def let_bots_stand_in(service: MatchService, session: MatchSession) -> None:
-    """Let bots play on the seats that somebody has left, and for which nobody has come in time. Raises `ApiError`."""
+async def let_bots_stand_in(service: MatchService, session: MatchSession, at: int) -> None:
+    """Let bots play on the seats that somebody has left, and for which nobody has come until a moment. Raises `ApiError`."""
     await service.read_clocks(session)
-    at = await service.in_order(service.store.clock)
     late = due_vacancies(session.assignments.values(), at)
     if not late or session.over or session.gathering or session.pause is not None:
         return

@@ -99,17 +99,16 @@ async def answer(service: MatchService, session: MatchSession, viewer: Viewer, n
 
 
 @decided_anew
-async def fall_due(service: MatchService, session: MatchSession) -> None:
-    """End the offers that nobody has answered in time, and a pause whose time is over. Raises `ApiError`."""
+async def fall_due(service: MatchService, session: MatchSession, at: int) -> None:
+    """End the offers that nobody has answered until a moment, and a pause whose time is over then. Raises `ApiError`."""
     await service.read_clocks(session)
-    at = await service.in_order(service.store.clock)
     late = any(offer.state == "open" and offer.due <= at for offer in session.offers)
     if session.over or not (late or (session.pause is not None and session.pause.until <= at)):
         return
 
     def work(connection: Connection, now: int) -> None:
-        expire_offers(connection, session.id, now)
-        end_due_pause(connection, session.id, now)
+        expire_offers(connection, session.id, at)
+        end_due_pause(connection, session.id, at)
 
     await service.keep_beside(session, work)
 

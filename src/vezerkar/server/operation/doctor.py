@@ -31,6 +31,7 @@ from vezerkar.server.notices.push_sender import public_part
 from vezerkar.server.operation.admin_messages import Grade, Standing
 from vezerkar.server.operation.finding import Finding, finding
 from vezerkar.server.operation.health import READINESS
+from vezerkar.server.operation.late_work import LATE_SECONDS, late_work, lives
 from vezerkar.server.operation.rules_in_use import rules_in_use
 from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.run import default_rules
@@ -52,6 +53,11 @@ MIN_POSTGRESQL: Final = 14
 """The oldest version of PostgreSQL that a table works with."""
 MAX_ANSWER_SECONDS: Final = 5.0
 """Seconds in which the table must answer at its public address."""
+LINKED: Final = """
+SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = :space AND objid = :alive AND granted
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+"""How many processes of the table hold their link to the database: each holds this lock on it."""
 HOST_NAME: Final = re.compile(r"[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+")
 NO_MATCH: Final = 4404
 """The close code of a socket to a match that is not there."""
@@ -138,8 +144,10 @@ def _tables(connection: Connection, archives: RulesArchives) -> Iterator[Finding
         return
     if now != script.get_current_head():
         yield finding("note", "older-tables")
-    elif late := late_to_freeze(connection, database_clock(connection) - MAX_DAYS_TO_FREEZE * DAY_MICROS):
+        return
+    if late := late_to_freeze(connection, database_clock(connection) - MAX_DAYS_TO_FREEZE * DAY_MICROS):
         yield finding("note", "unfrozen", matches=late, days=MAX_DAYS_TO_FREEZE)
+    yield from _late_work(connection)
     for one in rules_in_use(connection, archives):
         if one.standing != "present":
             # Nobody is kept from playing by what is over.
@@ -148,6 +156,25 @@ def _tables(connection: Connection, archives: RulesArchives) -> Iterator[Finding
             yield finding(
                 grade, "rules", standing=one.standing, state=state, matches=one.matches, game=one.game, version=one.version
             )
+
+
+def _late_work(connection: Connection) -> Iterator[Finding]:
+    at = database_clock(connection)
+    found, living = late_work(connection, at), lives(connection, at)
+    # Where no process lives, nobody could have done it.
+    grade: Grade = "wrong" if living else "note"
+    if found.jobs:
+        yield finding(grade, "jobs-late", jobs=found.jobs, seconds=LATE_SECONDS)
+    if found.clocks:
+        yield finding(grade, "clocks-late", matches=found.clocks, seconds=LATE_SECONDS)
+    if found.dead:
+        yield finding("note", "jobs-dead", jobs=found.dead)
+    if living and not is_sqlite(connection.engine):
+        # The driver is there, for the connection has it, too; it is not where there is no PostgreSQL.
+        from vezerkar.server.storage.direct_connection import ALIVE, LOCKS
+
+        linked = connection.execute(text(LINKED), {"space": LOCKS, "alive": ALIVE}).scalar_one()
+        yield finding("good", "link") if linked else finding("wrong", "link-lost")
 
 
 def _mail(settings: Settings) -> Iterator[Finding]:

@@ -18,6 +18,8 @@ QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.
 """Bounds in seconds for what people wait for."""
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 40.0, 80.0, 120.0)
 """Bounds in seconds for what thinks."""
+LATE: Final = (0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0, 300.0)
+"""Bounds in seconds for what is looked for once a second."""
 SIZES: Final = tuple(2.0**power for power in range(7, 20))
 """Bounds in bytes, from 128 to 512 Ki."""
 
@@ -47,8 +49,23 @@ DB_FAILURES: Final = Counter("vezerkar_db_failures", "Calls of the database that
 SHARDS_DRIVEN: Final = Gauge("vezerkar_shards", "Shards whose matches this process drives, of 64.", registry=REGISTRY)
 REV_BEHIND: Final = Counter("vezerkar_rev_behind", "Commands decided anew: another process was faster.", registry=REGISTRY)
 LINK_LOST: Final = Counter("vezerkar_link_lost", "Losses of the link to other processes.", registry=REGISTRY)
+LINK_UP: Final = Gauge("vezerkar_link_up", "1 while this process hears of the others, and may drive matches.", registry=REGISTRY)
 OVERDUE: Final = Counter("vezerkar_overdue", "Matches that stood still until they were found.", registry=REGISTRY)
 FLAGS: Final = Counter("vezerkar_flags", "Times at which the time of a seat was over.", ["time_out"], registry=REGISTRY)
+FLAG_LATE_SECONDS: Final = Histogram(
+    "vezerkar_flag_late_seconds",
+    "Time from the end of the time of a seat until the table has done what happens then.",
+    registry=REGISTRY,
+    buckets=LATE,
+)
+CLOCK_JUMPS: Final = Counter("vezerkar_clock_jumps", "Times at which the clock of the database was set.", registry=REGISTRY)
+CLOCKS_LATE: Final = Gauge(
+    "vezerkar_clocks_late",
+    "Matches in which a clock, a pause or an offer ended a minute ago, and nothing was done.",
+    registry=REGISTRY,
+)
+JOBS_LATE: Final = Gauge("vezerkar_jobs_late", "Jobs that have been due for a minute, and at which nobody is.", registry=REGISTRY)
+JOBS_DEAD: Final = Gauge("vezerkar_jobs_dead", "Jobs that have failed too often, and are done no more.", registry=REGISTRY)
 NOTICES: Final = Counter(
     "vezerkar_notices", "Mails and other notices to people, by what became of them.", ["channel", "outcome"], registry=REGISTRY
 )

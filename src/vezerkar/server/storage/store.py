@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from vezerkar.server.chat.chat_lines import ChatMessage
 from vezerkar.server.chat.mute_table import MuteTable, mutes_of
 from vezerkar.server.clocks.clock_table import (
+    JUMP_MICROS,
     OUTAGE_MICROS,
     clock_of,
     clocks_of,
@@ -23,8 +24,10 @@ from vezerkar.server.clocks.clock_table import (
     excuse,
     keep_clocks,
     keep_due,
+    move_moments,
     retime,
     rules_of,
+    running_matches,
     say_alive,
     vacancies_of,
 )
@@ -36,6 +39,7 @@ from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.lobby.listing_table import ListingTable, count_seats, end_gathering, keep_listing, listing_of
 from vezerkar.server.offers.offer_table import end_offers, offers_of
 from vezerkar.server.offers.offers import Offer, Pause
+from vezerkar.server.operation.late_work import LateWork, late_work
 from vezerkar.server.plans.plan_table import forget_plans
 from vezerkar.server.ratings.rating_table import RatingTable, note_beginners
 from vezerkar.server.statistics.finished_table import FinishedTable
@@ -544,10 +548,10 @@ class Store:
             clocks, offers = clocks_of(connection, match), offers_of(connection, match)
             return clocks, pause, offers, vacancies_of(connection, match)
 
-    def due_clocks(self) -> list[str]:
-        """The matches in which the time of a seat, of an offer or of a pause is over."""
+    def due_clocks(self, at: int) -> list[str]:
+        """The matches in which the time of a seat, of an offer or of a pause is over at a moment."""
         with self.engine.connect() as connection:
-            return due(connection, database_clock(connection))
+            return due(connection, at)
 
     def change_holidays(self, account: int, work: Callable[[Connection, int], bool], job: Callable[[str], NewJob]) -> list[str]:
         """Change the holidays of an account at this moment, as ``work`` does, and in one the clocks that know them.
@@ -571,17 +575,47 @@ class Store:
         with self.engine.begin() as connection:
             say_alive(connection, database_clock(connection))
 
+    def late_work(self) -> LateWork:
+        """Count what should have been done by now."""
+        with self.engine.connect() as connection:
+            return late_work(connection, database_clock(connection))
+
     def excuse_outage(self) -> Collection[str]:
         """Give back the time in which no process of the table lived, if that was long; return the matches in which clocks ran.
 
-        The first process that comes back does it, and the others find that one lives.
+        The first process that comes back does it, and the others find that one lives. If the clock shows an earlier moment than
+        the last one at which a process lived, it was set back meanwhile.
         """
         with suppress(IntegrityError), self.engine.begin() as connection:
             at = database_clock(connection)
             last = say_alive(connection, at)
+            if last is not None and last - at >= JUMP_MICROS:
+                return self._move_moments(connection, last, at)
             return excuse(connection, last, at) if last is not None and at - last > OUTAGE_MICROS else ()
         # Another process has said first that it lives, at this moment.
         return ()
+
+    def excuse_jump(self, by: int) -> Collection[str]:
+        """Let nobody have less or more time because the clock of the database was set by so many microseconds.
+
+        Return the matches in which time runs. The first process that finds out does it: what it writes down as the last moment at
+        which one lived is a moment of the clock as it is now, and that tells the others.
+        """
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            at = database_clock(connection)
+            last = say_alive(connection, at)
+            if last is not None and abs(at - by - last) < abs(at - last):
+                return self._move_moments(connection, at - by, at)
+        return ()
+
+    def _move_moments(self, connection: Connection, before: int, at: int) -> Collection[str]:
+        found = running_matches(connection)
+        for match in found:
+            head = raise_match(connection, match, None, {})
+            if head is not None:
+                move_moments(connection, match, before, at)
+                self._tell(connection, match, head.rev)
+        return found
 
     def _change(
         self,
