@@ -21,7 +21,7 @@ LIVING_SECONDS: Final = 120
 
 @dataclass(frozen=True, slots=True)
 class LateWork:
-    """How many ``jobs`` are late, in how many matches something that ends (``clocks``), and how many jobs are ``dead``."""
+    """The number of ``jobs`` that are late, of matches where something has ended (``clocks``), and of ``dead`` jobs."""
 
     jobs: int
     clocks: int
