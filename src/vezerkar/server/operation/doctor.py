@@ -57,7 +57,7 @@ LINKED: Final = """
 SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = :space AND objid = :alive AND granted
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-"""The number of processes of the table hold their link to the database: each holds this lock on it."""
+"""The number of processes that hold their link to the database: each holds this lock on it."""
 HOST_NAME: Final = re.compile(r"[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+")
 NO_MATCH: Final = 4404
 """The close code of a socket to a match that is not there."""
