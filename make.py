@@ -195,13 +195,16 @@ def wheels(args: list[str]) -> int:
     bootstrap.packages("dev")
     bootstrap.client()
     bootstrap.site()
-    for switch in ("0", "1"):
-        for old in (ROOT / "build").glob("lib*"):
-            shutil.rmtree(old)
-        os.environ["VEZERKAR_COMPILED"] = switch
-        code = run(bootstrap.PYTHON, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", "dist", ".")
-        if code:
-            return code
+    compiled()
+    for old in [*(ROOT / "build").glob("lib*"), *(ROOT / "build").glob("bdist*")]:
+        shutil.rmtree(old)
+    os.environ["VEZERKAR_COMPILED"] = "0"
+    build = ("-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", "dist", ".")
+    if code := run(bootstrap.PYTHON, *build):
+        return code
+    pure = max((ROOT / "dist").glob("vezerkar-*-py3-none-any.whl"), key=lambda wheel: wheel.stat().st_mtime)
+    if code := run(bootstrap.PYTHON, "-m", "tools.compiled_wheel", pure):
+        return code
     print("\n".join(str(wheel.relative_to(ROOT)) for wheel in sorted((ROOT / "dist").glob("*.whl"))))
     return 0
 

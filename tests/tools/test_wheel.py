@@ -13,10 +13,46 @@ from zipfile import ZipFile
 from tests.cost import slow
 from tests.server.play import Guest
 from tests.server.served import client_at
+from tools import compiled_wheel
 from tools.kill_test import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICES.md", "tools")
+
+
+def test_the_compiled_wheel_is_the_pure_one_with_libraries(tmp_path: Path) -> None:
+    pure = tmp_path / "vezerkar-1-py3-none-any.whl"
+    about = "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+    with ZipFile(pure, "w") as wheel:
+        wheel.writestr("vezerkar/a.py", "A = 1\n")
+        wheel.writestr("vezerkar-1.dist-info/WHEEL", about)
+        wheel.writestr("vezerkar-1.dist-info/METADATA", "Metadata-Version: 2.1\nName: vezerkar\nVersion: 1\n")
+        wheel.writestr("vezerkar-1.dist-info/RECORD", "")
+    made = compiled_wheel.pack(pure, {"vezerkar/a.so": b"compiled", "vezerkar__mypyc.so": b"too"})
+    assert made.name == f"vezerkar-1-{compiled_wheel.tag()}.whl" and "none-any" not in made.name
+    with ZipFile(made) as wheel:
+        told = wheel.read("vezerkar-1.dist-info/WHEEL").decode()
+        assert f"Tag: {compiled_wheel.tag()}\n" in told and "Root-Is-Purelib: false" in told
+        assert wheel.read("vezerkar/a.py") == b"A = 1\n" and wheel.read("vezerkar/a.so") == b"compiled"
+    target = tmp_path / "env"
+    # pip holds what it installs against the record, and the tag against this machine.
+    install = ["install", "-q", "--no-deps", "--no-index", "--target", str(target), str(made)]
+    subprocess.run([sys.executable, "-m", "pip", *install], check=True)
+    assert (target / "vezerkar" / "a.so").read_bytes() == b"compiled" and (target / "vezerkar__mypyc.so").is_file()
+
+
+def test_all_that_must_be_checked_is_checked_before_a_release() -> None:
+    steps = (ROOT / ".ci" / "run").read_text("utf-8")
+    said = [
+        "export CI=1",
+        "make.py check",
+        "make.py compile",
+        "make.py wheels",
+        "tools.wheel_check dist/*.whl",
+        "make.py test --all",
+    ]
+    places = [steps.index(one) for one in said]
+    assert places == sorted(places), "where tests may not be left out, and wheels are of what was just compiled"
 
 
 @slow
