@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -30,7 +31,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 DEBIAN = {"gcc", "libc6-dev", "postgresql-client"}
 SERVICE_KEYS = {
     *("image", "build", "restart", "environment", "secrets", "networks", "depends_on", "read_only", "tmpfs", "volumes"),
-    *("cap_drop", "security_opt", "stop_grace_period", "healthcheck", "ports"),
+    *("cap_drop", "security_opt", "network_mode", "entrypoint", "stop_grace_period", "healthcheck", "ports"),
 }
 """What the Compose Specification allows in a service, as far as it is used here."""
 
@@ -65,7 +66,7 @@ def test_the_image_is_of_a_python_that_the_package_allows() -> None:
 
 def test_the_image_is_made_by_commands_that_are_there() -> None:
     commands = " && ".join(given("RUN"))
-    assert set(re.findall(r"make\.py (\S+)", commands)) == {"wheels"} <= make.TARGETS.keys()
+    assert set(re.findall(r"make\.py (\S+)", commands)) == {"wheels", "archives"} <= make.TARGETS.keys()
     packages = {word for one in re.findall(r"--no-install-recommends ([^&]+)", commands) for word in one.split()}
     assert packages == DEBIAN
     extra = re.search(r"\.whl\)\[(\w+)\]", commands)
@@ -105,10 +106,10 @@ def test_the_check_of_health_tells_a_table_that_answers_from_one_that_does_not(t
 def test_the_services_name_only_what_is_there() -> None:
     found = compose()
     services, secrets, volumes, networks = (found[name] for name in ("services", "secrets", "volumes", "networks"))
-    assert set(services) == {"table-1", "table-2", "postgres", "caddy"}
-    for service in services.values():
-        assert service.keys() <= SERVICE_KEYS and service["restart"] == "unless-stopped"
-        assert set(service["networks"]) <= networks.keys() and set(service.get("secrets", ())) <= secrets.keys()
+    assert set(services) == {"table-1", "table-2", "rules", "postgres", "caddy"}
+    for name, service in services.items():
+        assert service.keys() <= SERVICE_KEYS and service["restart"] == ("no" if name == "rules" else "unless-stopped")
+        assert set(service.get("networks", ())) <= networks.keys() and set(service.get("secrets", ())) <= secrets.keys()
         assert set(service.get("depends_on", ())) <= services.keys()
         for place in (volume.split(":")[0] for volume in service.get("volumes", ())):
             assert (DEPLOY / place).exists() if place.startswith(".") else place in volumes
@@ -137,6 +138,37 @@ def test_the_tables_are_shut_in_and_have_settings_that_can_be_used(tmp_path: Pat
     assert ip_network(settings.trusted_proxies[0]) == ip_network(subnet)
     # Drained, then 3 seconds for sockets, then 10 for what is being written.
     assert int(one["stop_grace_period"].removesuffix("s")) >= settings.drain + 13
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell of POSIX")
+def test_the_image_carries_the_archives_of_its_rules_to_where_the_tables_look(tmp_path: Path) -> None:
+    """The command of the service `rules` is run, in folders of this machine in place of those of the image."""
+    (copied,) = [arguments.split() for arguments in given("COPY") if arguments.startswith("--from=build")]
+    assert copied[1] == "/src/dist/rules" and tools_default_folder() == "dist/rules"
+    shell, option, command = compose()["services"]["rules"]["entrypoint"]
+    (variables,) = map(environment, given("ENV"))
+    kept = Path(variables["XDG_DATA_HOME"]) / "vezerkar" / "rules"
+    assert copied[2] in command and command.count(str(kept)) == 3
+    image, data = tmp_path / "image", tmp_path / "data"
+    image.mkdir()
+    # Compose reads $$ as $.
+    here = command.replace("$$", "$").replace(copied[2], str(image)).replace(str(kept), str(data))
+    for release, version in (("old", "2.0"), ("new", "3.0")):
+        (image / f"hunt-{version}.pyz").write_text(release, "utf-8")
+        subprocess.run([shell, option, here], check=True)
+        (image / f"hunt-{version}.pyz").unlink()
+    assert {path.name: path.read_text("utf-8") for path in data.iterdir()} == {"hunt-2.0.pyz": "old", "hunt-3.0.pyz": "new"}
+    (image / "hunt-2.0.pyz").write_text("another", "utf-8")
+    subprocess.run([shell, option, here], check=True)
+    assert (data / "hunt-2.0.pyz").read_text("utf-8") == "old", "what matches began with stays"
+    assert compose()["services"]["table-1"]["depends_on"]["rules"] == {"condition": "service_completed_successfully"}
+
+
+def tools_default_folder() -> str:
+    """Where the archives are put unless another folder is named."""
+    found = re.search(r'default=Path\("(.*?)"\)', (ROOT / "tools" / "rules_archive.py").read_text("utf-8"))
+    assert found
+    return found[1]
 
 
 def test_the_proxies_know_the_table() -> None:
