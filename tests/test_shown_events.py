@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.cost import slow
+from tests.test_texts import EVENT_KINDS
 from vezerkar import game
 from vezerkar.engine import Event
 from vezerkar.engine.declare import DETAIL, PHASE, TURN
@@ -43,6 +44,10 @@ def test_the_log_has_headings_headlines_and_details(name: str) -> None:
     assert set(rules.event_levels) <= set(rules.event_roles)
     assert {TURN, DETAIL} <= set(rules.event_levels.values()) <= {TURN, PHASE, DETAIL}
     assert len(rules.event_levels) < len(rules.event_roles)
+
+
+def test_all_games_are_among_those_whose_events_keep_their_words() -> None:
+    assert EVENT_KINDS.keys() == GAMES.keys()
 
 
 @pytest.mark.parametrize("name", GAMES)
