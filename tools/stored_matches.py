@@ -51,7 +51,7 @@ START_SECONDS: Final = 120
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """What a database was filled with: the ``stages`` of all matches, and the seat whose key each can be seen with."""
+    """The matches that a database was filled with: the ``stages`` of all, and the seat whose key each can be seen with."""
 
     stages: dict[str, str]
     seats: dict[str, str]
