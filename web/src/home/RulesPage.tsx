@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError, rulesOf } from "../app/api";
 import { useApp } from "../app/context";
 import { PageTop } from "../parts/PageTop";
+import { useWideTables } from "../parts/useWideTables";
 import type { RulesPage as Rules } from "../protocol";
 
 /** The rules of one game, in the server's words, opened at the rule the address names. */
@@ -10,6 +11,7 @@ export function RulesPage({ game }: { game: string }) {
   const [rules, setRules] = useState<Rules | null>(null);
   const [problem, setProblem] = useState("");
   const text = useRef<HTMLElement>(null);
+  useWideTables(text, rules?.html);
 
   useEffect(() => {
     rulesOf(game, prefs.lang).then(setRules, (error: ApiError) => setProblem(error.message || t("offline")));

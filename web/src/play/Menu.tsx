@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { IconButton } from "../parts/IconButton";
 import { nextNamed } from "../board/named";
@@ -37,6 +37,7 @@ const MARGIN = 8;
 export function Menu({ state, game, armed, sheet, onPick, onPoint, onClose }: Props) {
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
   const [corner, setCorner] = useState({ left: 0, top: 0 });
 
   const strip = !state.about && isStrip(state.choices);
@@ -90,11 +91,14 @@ export function Menu({ state, game, armed, sheet, onPick, onPoint, onClose }: Pr
       </header>
       {!tray && state.about}
       {state.choices.length > 0 && (
-        <div role="menu" aria-label={state.title}>
-          {faced.map(({ choice, tile }) => (
-            <div key={choice.action} role="none" data-tone={tile?.tone} class={["menu-line", tile?.art && "is-card", choice.unprompted && "is-unprompted", choice.why && "is-off"].filter(Boolean).join(" ")}>
+        <div class="menu-lines">
+          {/* A citation is a link, which no menu may hold: the menu owns the buttons, and the links stand beside them. */}
+          <div role="menu" aria-label={state.title} aria-owns={faced.map((_, n) => `${id}-${n}`).join(" ")} />
+          {faced.map(({ choice, tile }, n) => (
+            <div key={choice.action} data-tone={tile?.tone} class={["menu-line", tile?.art && "is-card", choice.unprompted && "is-unprompted", choice.why && "is-off"].filter(Boolean).join(" ")}>
               <button
                 type="button"
+                id={`${id}-${n}`}
                 role="menuitem"
                 class={["menu-item", choice.action === armed && "is-armed", choice.main && "is-main"].filter(Boolean).join(" ")}
                 aria-disabled={choice.why !== ""}

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { rulesOf } from "../app/api";
 import { useApp } from "../app/context";
 import { Icon } from "../parts/Icon";
+import { useWideTables } from "../parts/useWideTables";
 import { oddsPath } from "../study/address";
 import type { CalculatorLink, RulesPage } from "../protocol";
 
@@ -15,6 +16,8 @@ interface Props {
 export function RulesTab({ game, calculators, onProblem }: Props) {
   const { t, prefs } = useApp();
   const [rules, setRules] = useState<RulesPage | null>(null);
+  const text = useRef<HTMLElement>(null);
+  useWideTables(text, rules?.html);
   useEffect(() => {
     rulesOf(game, prefs.lang).then(setRules, onProblem);
   }, [game, prefs.lang]);
@@ -30,7 +33,7 @@ export function RulesTab({ game, calculators, onProblem }: Props) {
           </a>
         ))}
       </p>
-      {rules ? <article class="rules" dangerouslySetInnerHTML={{ __html: rules.html }} /> : <p role="status">{t("loading")}</p>}
+      {rules ? <article ref={text} class="rules" dangerouslySetInnerHTML={{ __html: rules.html }} /> : <p role="status">{t("loading")}</p>}
     </div>
   );
 }
