@@ -120,12 +120,15 @@ def serve(
 
     Each option can also stand in the file of --config, or in the environment: VEZERKAR_PUBLIC_URL is --public-url.
     """
-    from vezerkar.server.jobs.retention import Retention
-    from vezerkar.server.mail.mail_settings import mail_settings
-    from vezerkar.server.operation.doctor import findings
-    from vezerkar.server.run import NetworkSettings, OperationSettings, default_database, default_rules
-    from vezerkar.server.run import serve as open_table
-    from vezerkar.server.settings import BadSetting, load_settings, words
+    from vezerkar.server.operation.runtime_tuning import without_collection
+
+    with without_collection():
+        from vezerkar.server.jobs.retention import Retention
+        from vezerkar.server.mail.mail_settings import mail_settings
+        from vezerkar.server.operation.doctor import findings
+        from vezerkar.server.run import NetworkSettings, OperationSettings, default_database, default_rules
+        from vezerkar.server.run import serve as open_table
+        from vezerkar.server.settings import BadSetting, load_settings, words
 
     if pace is not None:
         print("vezerkar: --pace is called --bot-delay now", file=sys.stderr)

@@ -38,7 +38,7 @@ from vezerkar.server.operation.administration import Doctor
 from vezerkar.server.operation.health import Health
 from vezerkar.server.operation.logs import configure_logs
 from vezerkar.server.operation.metrics import metrics_served
-from vezerkar.server.operation.runtime_tuning import tune_runtime
+from vezerkar.server.operation.runtime_tuning import tune_runtime, without_collection
 from vezerkar.server.processes.link import Link
 from vezerkar.server.processes.supervisor import Supervisor
 from vezerkar.server.settings import BadSetting
@@ -131,7 +131,8 @@ def serve(
     server = TableProcess(host, db, bot_delay, limits, network, operation, processes, dict(registry.GAMES))
     server.check()
     # A game that cannot read its user's files says so now, not to the first who asks for it.
-    registry.all_games()
+    with without_collection():
+        registry.all_games()
     with private_files(), opened_store(db) as store:
         # The application makes connections of its own; these have shown that it can.
         store.close()

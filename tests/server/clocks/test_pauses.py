@@ -46,3 +46,10 @@ def test_old_objects_are_looked_through_at_set_times_alone(monkeypatch: pytest.M
         asyncio.run(run())
     finally:
         gc.callbacks.remove(note)
+
+
+def test_nothing_is_looked_through_while_modules_are_loaded() -> None:
+    with pytest.raises(ImportError), runtime_tuning.without_collection():
+        assert not gc.isenabled()
+        raise ImportError
+    assert gc.isenabled()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 SWITCH_SECONDS: Final = 0.001
@@ -22,6 +24,18 @@ while they come. What is gone for good is nearly always found by looking through
 """
 
 NEVER: Final = 1_000_000_000
+
+
+@contextmanager
+def without_collection() -> Iterator[None]:
+    """Look for no garbage. What is loaded stays: to look through it again and again meanwhile takes a fifth of the time."""
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if before:
+            gc.enable()
 
 
 async def tune_runtime() -> None:
