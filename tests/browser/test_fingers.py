@@ -1,4 +1,4 @@
-"""Whole games by finger alone on a phone: what can be chosen can be tapped. A battle of WG35 by finger: see test_skirmish."""
+"""Whole games by finger alone on a phone: what can be chosen can be tapped."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import pytest
 
 from tests.browser.test_touch import PHONE
 from tests.browser.visitor import Visitor
-from tests.browser.whole_games import GAMES, play_to_the_end
+from tests.browser.whole_games import GAMES, WHOLE, play_to_the_end
 from tests.cost import slow
 from tools.browser import TableProcess
 
 pytestmark = slow
 
-TITLES = ("hunt", "quartermaster")
-"""The games that are played so; one takes about twenty seconds of a core."""
+LONG = ("triumph", "wg35")
+"""The games that take minutes of a core; the others take twenty seconds."""
 SELDOM = 50
 """One tap in so many may miss, for the page moves while others choose."""
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", [pytest.param(game, marks=WHOLE) if game in LONG else game for game in GAMES])
 def test_a_whole_game_by_finger_alone(visit: Callable[..., Visitor], here: TableProcess, game: str) -> None:
     visitor = visit(painted=False, **PHONE)
     choices = play_to_the_end(visitor, here, game, GAMES[game], f"fingers of {game}")

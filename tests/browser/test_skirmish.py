@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Callable
 from random import Random
@@ -14,6 +13,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser import wire
 from tests.browser.visitor import LOOKS, PAUSE, Visitor, movers
+from tests.browser.whole_games import WHOLE
 from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
@@ -37,7 +37,6 @@ AIM = 0.6
 EAGER = r"^(Shoot|Throw|Charge|Activate|Move with)"
 """What they do whenever they can: they look for trouble."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a game of minutes: VEZERKAR_WHOLE_GAMES asks for it")
 SCREENS = [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone", marks=WHOLE)]
 SMALL = ({"Leutnant": 1, "Schütze": 4}, {1: ["Steel helmet"]})
 """Whom to recruit for 200 points, and what the figures take, by their numbers."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Callable
 from random import Random
@@ -14,6 +13,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser import wire
 from tests.browser.visitor import Visitor, movers
+from tests.browser.whole_games import WHOLE
 from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
@@ -36,7 +36,6 @@ MOVES = 12
 NEVER = r"Disband|Repudiate"
 """What nobody does without need."""
 NAMES = ("Axis", "West", "USSR")
-WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a game of minutes: VEZERKAR_WHOLE_GAMES asks for it")
 
 
 @pytest.mark.parametrize("name", [pytest.param("Axis", marks=WHOLE), pytest.param("West", marks=WHOLE), "USSR"])

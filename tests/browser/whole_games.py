@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
+import pytest
+
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
+
+WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a game of minutes: VEZERKAR_WHOLE_GAMES asks for it")
 
 
 class Play(NamedTuple):
