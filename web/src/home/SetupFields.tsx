@@ -73,8 +73,10 @@ export function SetupFields({ game, setup, setSetup, share, onWrong }: Props) {
       <ClockFields game={game} setup={setup} setSetup={setSetup} onWrong={onWrong} />
       <label class="tick">
         <input type="checkbox" checked={setup.teaching} onChange={(event) => setSetup({ ...setup, teaching: event.currentTarget.checked })} />
-        <span>{t("teaching-offer")}</span>
-        <small>{t("teaching-offer-hint")}</small>
+        <span>
+          {t("teaching-offer")}
+          <small>{t("teaching-offer-hint")}</small>
+        </span>
       </label>
     </div>
   );
