@@ -13,8 +13,15 @@ from tests.rules.wg35.skirmish import arm, figure, skirmish
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.calculator import BadQuestion, Calculation
 from vezerkar.engine.dice import Dice, key_of
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import point
+from vezerkar.games.wg35.notation import SINGLE
 from vezerkar.games.wg35.presentation.shot_calculator import ShotCalculator
 from vezerkar.games.wg35.rules.basics.figures import shooting, strength
+from vezerkar.games.wg35.rules.shooting import fire
+from vezerkar.games.wg35.rules.shooting.attack import SHOT
+from vezerkar.games.wg35.view import view
 from vezerkar.translation import translator
 
 TR: Final = translator("wg35", "en")
@@ -137,3 +144,47 @@ def test_chances_are_those_of_shots_that_the_rules_resolve(
     for bar, count in zip(ShotCalculator().calculate(question, TR).findings.bars, counts, strict=True):
         margin = 4 * sqrt(bar.share * (1 - bar.share) / TIMES) + 0.003 / STUDY
         assert abs(count / TIMES - bar.share) < margin, (bar, count, counts)
+
+
+# --- from the table --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("aimed", [False, True])
+@pytest.mark.parametrize("place", [(600, 380), (600, 600)])
+def test_a_shot_at_the_table_is_asked_about_as_it_is(place: tuple[int, int], aimed: bool) -> None:
+    """WG35 11.3, 11.4, 16.4: it hits as often as the shot, whatever changes the odds; cover, armour and side are those there."""
+    shooters = [("de_schutze", (600, 300)), ("de_leutnant", (640, 300))]
+    s = skirmish(shooters, [(("hu_honved", ("steel_helmet",)), place)], table="farm_orchard", active="a1")
+    by, at = figure("a1"), figure("b1")
+    s.aimed |= BIT[by] * aimed
+    for turned in (False, True):
+        s.fx[at], s.fy[at] = (600 - place[0], 300 - place[1]) if turned else (place[0] - 600, place[1] - 300)
+        ask = ShotCalculator().question_of(view(s, 0))
+        odds = fire.odds(s, by, s.in_hand[by], SINGLE, at)
+        assert 1 - shares(**ask)[MISSED] == pytest.approx(odds.chance / 1000), odds.modifiers
+        assert (ask["weapon"], ask["e"]) == ("kar98k", str(strength(s, at)))
+        assert (int(ask["cover"]), ask.get("aimed")) == (odds.cover, "yes" if aimed else None)
+        assert ask["armour"] == "steel_helmet" and ("behind" in ask) is not turned
+        assert calculated(**ask).notices == []
+    s.smoke = [(point(*place, 0), 100)]
+    assert ShotCalculator().question_of(view(s, 0)) == {}, "he is not seen"
+
+
+def test_the_shot_in_progress_is_asked_about() -> None:
+    s = skirmish(
+        [("de_schutze", (600, 300))], [("hu_honved", (600, 600)), ("hu_honved", (600, 400))], table="farm_orchard", active="a1"
+    )
+    assert ShotCalculator().question_of(view(s, 1))["distance"] == "10", "the likeliest one"
+    s.attacks.append(Attack(SHOT, figure("a1"), 0, s.in_hand[figure("a1")], SINGLE))
+    s.attacks[-1].target = figure("b1")
+    assert ShotCalculator().question_of(view(s, 1))["distance"] == "30"
+    s.attacks[-1].target = NOBODY
+    assert ShotCalculator().question_of(view(s, 1)) == {}, "it is not aimed at anybody yet"
+
+
+def test_where_nobody_can_shoot_it_is_the_usual_question() -> None:
+    s = skirmish([("de_schutze", (600, 300))], [("hu_honved", (600, 400))], table="farm_orchard")
+    assert ShotCalculator().question_of(view(s, 0)) == {}, "nobody is active"
+    s.active = figure("a1")
+    s.dry[s.in_hand[figure("a1")]] = 1
+    assert ShotCalculator().question_of(view(s, 0)) == {}

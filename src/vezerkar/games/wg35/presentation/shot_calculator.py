@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from vezerkar.engine.calculator import (
+    YES,
     BadQuestion,
     Bar,
     Calculator,
@@ -21,10 +23,17 @@ from vezerkar.engine.game import Translator
 from vezerkar.games.wg35.battle.names import LOCATIONS
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.library.records import ZONES, Armour, Weapon
-from vezerkar.games.wg35.notation import BURST, MODES, SINGLE
+from vezerkar.games.wg35.notation import BURST, FIGURE_INDEX, MODES, SINGLE
 from vezerkar.games.wg35.presentation.labels import centimetres, signed, thing_name
+from vezerkar.games.wg35.presentation.scene.shots import reaches
+from vezerkar.games.wg35.presentation.typed_view import TypedView
+from vezerkar.games.wg35.presentation.view_state import ViewState
+from vezerkar.games.wg35.rules.basics.figures import apart, strength
+from vezerkar.games.wg35.rules.geometry.exact import root_up
+from vezerkar.games.wg35.rules.geometry.sight import in_front
 from vezerkar.games.wg35.rules.shooting import fire
 from vezerkar.games.wg35.rules.wounding import hits
+from vezerkar.games.wg35.state import SkirmishState
 
 TEN: Final = 10
 SIX: Final = 6
@@ -71,6 +80,18 @@ class ShotCalculator(Calculator):
 
     id = "shot"
 
+    def question_of(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The shot in progress, or the likeliest one of the figure that is active; the usual question where there is none.
+
+        What the calculator has no question for, as smoke or a card, is in C: it hits as often as the shot at the table.
+        """
+        sheet = TypedView(view)
+        if sheet.attack is None and not sheet.active:
+            return {}
+        s = ViewState(sheet).s
+        found = in_progress(sheet) if sheet.attack is not None else likeliest(sheet, s)
+        return {} if found is None else asked(s, *found)
+
     def solve(self, form: Form, tr: Translator) -> Findings:
         shot = read(form, tr)
         odds = odds_of(shot)
@@ -95,6 +116,57 @@ class ShotCalculator(Calculator):
 
 
 TONES: Final = {"missed": "", "shocked": "clue", "weakened": "danger", "helpless": "german", "out": "german"}
+
+
+# --- the question of a moment -----------------------------------------------------------------------------------------
+
+
+def in_progress(sheet: TypedView) -> tuple[int, int, int, int] | None:
+    """Return shooter, weapon, mode and target of the shot in progress; None if there is none that can be asked about."""
+    attack = sheet.attack
+    if attack is None or attack["kind"] != "shot" or not attack["by"] or not attack["target"]:
+        return None
+    shooter, target, mode = FIGURE_INDEX[attack["by"]], FIGURE_INDEX[attack["target"]], MODES.index(attack["mode"])
+    return (shooter, attack["arm"], mode, target) if mode in (SINGLE, BURST) else None
+
+
+def likeliest(sheet: TypedView, s: SkirmishState) -> tuple[int, int, int, int] | None:
+    """Return the same of the shot with which the active figure hits most often; None if it has none."""
+    shooter = sheet.men[sheet.active]
+    found: list[tuple[int, int, int, int]] = []
+    for arm in fire.arms_for(s, shooter.index):
+        weapon = fire.weapon_of(s, arm)
+        if s.dry[arm] or weapon.id not in WEAPONS or not set(weapon.rates) - {fire.AUTOMATIC}:
+            continue
+        for enemy in sheet.enemies(shooter.side):
+            if reaches(s, shooter.index, arm, enemy):
+                chance = fire.odds(s, shooter.index, arm, SINGLE, enemy.index).chance
+                found.append((chance, -enemy.index, arm, enemy.index))
+    if not found:
+        return None
+    _, _, arm, target = max(found)
+    return shooter.index, arm, SINGLE, target
+
+
+def asked(s: SkirmishState, shooter: int, arm: int, mode: int, target: int) -> dict[str, str]:
+    """Return the question about a shot at the table; empty if the calculator cannot be asked about it."""
+    weapon, man = fire.weapon_of(s, arm), s.field.man(target)
+    far, toughness = -(-root_up(apart(s, shooter, target)) // TEN), strength(s, target)
+    if weapon.id not in WEAPONS or fire.zone_of(weapon, toughness, (TEN * far) ** 2) == fire.BEYOND:
+        return {}
+    odds = fire.odds(s, shooter, arm, mode, target)
+    aimed = any(modifier.name == "aim" for modifier in odds.modifiers)
+    sights = [name for name in SIGHTS if name in s.field.man(shooter).items and fits(name, weapon)]
+    plain = odds_of(Shot(weapon, mode, odds.zone, 0, aimed, sights, odds.cover, toughness, []))
+    c = (odds.c - odds.target_number) - (plain.c - plain.target_number)
+    if not (1 <= c <= MOST and 1 <= toughness <= MOST and 1 <= far <= FARTHEST and 0 <= odds.cover <= MOST_COVER):
+        return {}
+    ask = {"weapon": weapon.id, "mode": MODES[mode], "c": str(c), "distance": str(far), "e": str(toughness)}
+    ask |= {"cover": str(odds.cover), "sights": ",".join(sights), "armour": ",".join(one for one in ARMOUR if one in man.items)}
+    front = in_front(s.x[target], s.y[target], s.fx[target], s.fy[target], s.x[shooter], s.y[shooter])
+    return {name: value for name, value in ask.items() if value} | {
+        name: YES for name, held in (("aimed", aimed), ("behind", not front)) if held
+    }
 
 
 # --- the question ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.presentation.labels import centimetres, percent, side_name, thing_name
 from vezerkar.games.wg35.presentation.scene.figures import SIZE, Figures
-from vezerkar.games.wg35.presentation.scene.shots import Shots
+from vezerkar.games.wg35.presentation.scene.shots import Shots, reaches
 from vezerkar.games.wg35.presentation.scene.sight import field_of_view, look_at
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
@@ -104,7 +104,7 @@ class Overlays:
         marks: list[Mark] = []
         words: list[str] = []
         for enemy in self.sheet.enemies(man.side):
-            if enemy.at is None or not self.shots.reaches(man, arm.number, enemy):
+            if enemy.at is None or not reaches(self.s, man.index, arm.number, enemy):
                 continue
             near = [other for other in self.sheet.fielded if self._apart(enemy, other) * 4 <= diameter * diameter]
             under = [self.figures.name(other.id) for other in near]

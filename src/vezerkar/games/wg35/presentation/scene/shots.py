@@ -21,6 +21,7 @@ from vezerkar.games.wg35.rules.basics.figures import apart, strength
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.shooting import fire
 from vezerkar.games.wg35.rules.shooting.aiming import arm_of
+from vezerkar.games.wg35.state import SkirmishState
 
 MOST: Final = 12
 """So many targets are listed at most while one takes aim, the likeliest to be hit first."""
@@ -32,6 +33,14 @@ ABOVE: Final = 36
 """Distance to the north of it at which the chance is written, in millimetres."""
 AIMED_AT: Final = ("single", "burst", "sweep")
 """The modes whose shots are aimed at a figure; a sweep begins with one."""
+
+
+def reaches(s: SkirmishState, shooter: int, arm: int, enemy: FigureView) -> bool:
+    """Return True if a figure could fire a weapon at an enemy: in range, seen, not concealed (WG35 11.1, 11.2)."""
+    if "concealed" in enemy.conditions:
+        return False
+    zone = fire.zone_of(fire.weapon_of(s, arm), strength(s, shooter), apart(s, shooter, enemy.index))
+    return zone != fire.BEYOND and look_at(s, shooter, enemy.index)[0]
 
 
 class Shots:
@@ -71,19 +80,10 @@ class Shots:
             return []
         ranked: list[tuple[int, int, tuple[str, str]]] = []
         for enemy in self.sheet.enemies(shooter.side):
-            if self.reaches(shooter, arm, enemy):
+            if reaches(self.s, shooter.index, arm, enemy):
                 odds = fire.odds(self.s, shooter.index, arm, MODES.index(mode), enemy.index)
                 ranked.append((-odds.chance, enemy.index, (self.target(shooter, enemy), self.odds(odds))))
         return [row for _, _, row in sorted(ranked)[:FEW]]
-
-    def reaches(self, shooter: FigureView, arm: int, enemy: FigureView) -> bool:
-        """Return True if a figure could fire a weapon at an enemy: in range, seen, not concealed (WG35 11.1, 11.2)."""
-        s = self.s
-        if "concealed" in enemy.conditions:
-            return False
-        weapon = fire.weapon_of(s, arm)
-        zone = fire.zone_of(weapon, strength(s, shooter.index), apart(s, shooter.index, enemy.index))
-        return zone != fire.BEYOND and look_at(s, shooter.index, enemy.index)[0]
 
     def target(self, shooter: FigureView, enemy: FigureView) -> str:
         """A target with its distance."""
@@ -118,7 +118,7 @@ class Shots:
         s, best = self.s, 0
         for arm in fire.arms_for(s, shooter.index):
             weapon = fire.weapon_of(s, arm)
-            if s.dry[arm] or weapon.projectile.kind != fire.SOLID or not self.reaches(shooter, arm, enemy):
+            if s.dry[arm] or weapon.projectile.kind != fire.SOLID or not reaches(s, shooter.index, arm, enemy):
                 continue
             best = max(best, fire.odds(s, shooter.index, arm, MODES.index("single"), enemy.index).chance)
         return best
