@@ -26,6 +26,7 @@ from vezerkar.registry import GAMES, presentation_file
 from vezerkar.translation import LANGUAGES, translator
 
 LINE = 70
+MOST_SYMBOLS = 6
 
 
 def faces(name: str, lang: str) -> Iterator[Card]:
@@ -81,6 +82,48 @@ def test_every_card_of_triumph_and_tragedy_and_of_wg35_has_a_line_and_a_picture(
     for name in WG35_CARDS:
         one = card_of(name, 1, "hand", "a", None, "card", tr)
         assert one.effect and len(one.effect) <= LINE and one.art in MOTIFS["wg35"], name
+
+
+BY_GAME = {"hunt": CARDS, "quartermaster": CARD_INDEX}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", BY_GAME)
+def test_every_symbol_of_a_card_is_drawn_and_has_a_name(name: str, lang: str) -> None:
+    drawn = {symbol.get("id") for symbol in fromstring(presentation_file(name, "symbols.svg") or "")}
+    tr = translator(name, lang)
+    for card_name in BY_GAME[name]:
+        one = game(name).card_face(card_name, tr)
+        assert one is not None and set(one.symbols) <= drawn, card_name
+        assert len(one.symbol_names) == len(one.symbols) <= MOST_SYMBOLS, card_name
+        assert all(word and not word.startswith("symbol-") for word in one.symbol_names), one.symbol_names
+
+
+@pytest.mark.parametrize("name", [name for name in BY_GAME if name != "hunt"])
+def test_every_card_has_a_symbol_for_what_it_does(name: str) -> None:
+    tr = translator(name, "en")
+    faces_of = [game(name).card_face(card_name, tr) for card_name in BY_GAME[name]]
+    assert not [one.id for one in faces_of if one is not None and not one.symbols]
+
+
+@pytest.mark.parametrize(
+    ("name", "symbols"),
+    [
+        ("ger_build_army", ["build-army"]),
+        ("ger_submarines_uk", ["enemy-deck", "victory"]),
+        ("uk_the_royal_navy", ["own-cards", "battle-navy"]),
+        ("usa_arsenal_of_democracy", ["build-army", "build-navy"]),
+        ("usa_free_french_allies", ["build-army"]),
+        ("ger_jet_fighters", ["enemy-deck"]),
+        ("jpn_kamikaze", ["eliminate-navy"]),
+        ("ussr_rasputitsa", ["eliminate-army"]),
+        ("usa_radar", ["own-cards", "shield"]),
+        ("ger_guns_and_butter", ["play-card"]),
+    ],
+)
+def test_the_symbols_of_quartermaster_general_follow_from_what_a_card_does(name: str, symbols: list[str]) -> None:
+    one = game("quartermaster").card_face(name, translator("quartermaster", "en"))
+    assert one is not None and one.symbols == symbols
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -8,6 +8,21 @@ counterpart.
 
 from __future__ import annotations
 
+from tools.effect_symbols import (
+    CROSS,
+    DOWN,
+    MINUS,
+    PLAY,
+    PLUS,
+    badge,
+    burst,
+    card,
+    filled,
+    line,
+    plate,
+    struck,
+)
+
 ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 TONE, PAPER = "var(--tone, currentColor)", "var(--paper, #fdfaf1)"
 COUNTRIES = {"germany": "axis", "uk": "allies", "japan": "axis", "ussr": "allies", "italy": "axis", "usa": "allies"}
@@ -147,6 +162,43 @@ def marker(name: str, *glyph: str) -> str:
     )
 
 
+def deeds(kind: str) -> list[str]:
+    """Symbols of what cards do with an Army or a Navy: its outline with a badge, or, for a battle, a blast."""
+    at_sea = kind == "navy"
+    body = SHIPS["uk"] if at_sea else TANKS["germany"]
+    ground = plate(at_sea) + filled(body, TONE, "translate(4 2) scale(0.8)" if at_sea else "translate(4 0) scale(0.82)")
+    in_blast = filled(body, PAPER, "translate(9.5 8.5) scale(0.68)" if at_sea else "translate(10 7) scale(0.66)")
+    return [
+        symbol(f"build-{kind}", ground, badge(PLUS)),
+        symbol(f"recruit-{kind}", ground, badge(DOWN)),
+        symbol(f"eliminate-{kind}", ground, badge(CROSS)),
+        symbol(f"battle-{kind}", filled(burst()), in_blast),
+    ]
+
+
+HOUSE = "M32 5L60 30H52V58H38V41H26V58H12V30H4Z"
+TURN = "M50 20A22 22 0 1 0 54 36M54 8V22H40"
+
+
+def effects() -> list[str]:
+    """Symbols of what else cards do."""
+    star_ = shape(STAR, TONE, "translate(32 33) scale(3)")
+    return [
+        *deeds("army"),
+        *deeds("navy"),
+        symbol("redeploy", line(TURN, 7), filled("M24 25H40V41H24Z")),
+        symbol(
+            "enemy-deck", card(PAPER, 16, 3, 44, 50), card(TONE, 4, 11, 44, 50), line("M26 21V49M15 39L26 50L37 39", 6, PAPER)
+        ),
+        symbol("own-cards", card(PAPER), badge(MINUS)),
+        symbol("play-card", card(PAPER), filled(PLAY)),
+        symbol("order-cards", card(PAPER), line("M24 46V18M17 25L24 18L31 25M40 18V46M33 39L40 46L47 39", 4.5)),
+        symbol("strip", card(PAPER), struck()),
+        symbol("no-supply", star_, struck()),
+        symbol("home", filled(HOUSE)),
+    ]
+
+
 def sheet() -> str:
     """The whole sheet."""
     symbols = [piece(kind, country) for country in COUNTRIES for kind in ("army", "navy")]
@@ -178,5 +230,6 @@ def sheet() -> str:
             f'<circle cx="32" cy="32" r="24" fill="none" stroke="{PAPER}" stroke-width="1.4"/>',
             f'<path d="M20 21L32 45L44 21" fill="none" stroke="{PAPER}" stroke-width="6.5" {ROUND}/>',
         ),
+        *effects(),
     ]
     return SHEET.format("\n".join(symbols))

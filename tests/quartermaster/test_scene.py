@@ -90,6 +90,16 @@ def test_builds_are_offered_on_spaces_and_refused_where_asked() -> None:
     assert area(shown, "ukraine").choices == []
 
 
+def test_the_cards_of_a_hand_name_the_symbols_of_what_they_do() -> None:
+    match = table(germany=country("germany", "ger_v_weapons ger_build_army ger_bias_for_action"))
+    held = {card.id: card for card in group(scene(match, "germany"), "hand-germany").cards}
+    assert held["ger_build_army"].symbols == ["build-army"]
+    assert held["ger_build_army"].symbol_names == ["Build an Army"]
+    assert held["ger_v_weapons"].symbols == ["enemy-deck", "victory"]
+    assert held["ger_bias_for_action"].symbols == ["own-cards", "battle-army"], "the cost first"
+    assert not any(card.symbols for shown in scene(match, None).cards for card in shown.cards if card.face == "down")
+
+
 def test_cards_that_cannot_be_played_say_why() -> None:
     match = table(germany=country("germany", "ger_v_weapons ger_build_army ger_build_army"))
     held = group(scene(match, "germany"), "hand-germany").cards

@@ -89,6 +89,7 @@ export interface Card {
   art: string;
   event_id: string;
   cite: string;
+  symbol_names: string[];
 }
 
 /** Cards that lie together: a hand, a discard pile. ``count`` counts hidden cards too. */

@@ -2,21 +2,22 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { describe, expect, it } from "vitest";
 import { AppContext } from "../src/app/context";
+import type { SymbolSheet } from "../src/board/art";
 import { CardFace, CardMenuText } from "../src/play/CardFace";
 import type { Card } from "../src/protocol";
 import { PREFS } from "./prefs";
 
 const card = (more: Partial<Card>): Card => ({
   id: "G1", title: "Storm", value: "2", kind: "Event", text: "It blows.", note: "", tone: "red", symbols: [], face: "up", choices: [],
-  reaction: null, effect: "", art: "", event_id: "", cite: "", ...more,
+  reaction: null, effect: "", art: "", event_id: "", cite: "", symbol_names: [], ...more,
 });
 
-function shown(more: Partial<Card>, whole = false): HTMLElement {
+function shown(more: Partial<Card>, whole = false, sheet: SymbolSheet | null = null): HTMLElement {
   const root = document.createElement("div");
   act(() =>
     render(
       <AppContext.Provider value={{ t: (id) => id, prefs: PREFS, setPrefs() {} }}>
-        <CardFace card={card(more)} letter="" sheet={null} whole={whole} onCard={() => {}} />
+        <CardFace card={card(more)} letter="" sheet={sheet} whole={whole} onCard={() => {}} />
       </AppContext.Provider>,
       root,
     ),
@@ -52,6 +53,20 @@ describe("a card", () => {
   it("has the picture that it names", () => {
     expect(shown({ art: "storm" }).querySelector(".card-art use")!.getAttribute("href")).toBe("#art-storm");
     expect(shown({}).querySelector(".card-art")).toBeNull();
+  });
+  it("has a sign for each effect, twice if it has it twice, and each says what it is", () => {
+    const box = { x: 0, y: 0, width: 64, height: 64 };
+    const signs = { symbols: ["gale", "gale", "reef"], symbol_names: ["Gale", "Gale", "Reef"] };
+    const face = shown(signs, false, { source: "", symbols: new Map([["gale", { box, label: null }]]) });
+    const drawn = [...face.querySelectorAll(".card-kind .sheet-symbol")];
+    expect(drawn.map((one) => one.querySelector("use")!.getAttribute("href"))).toEqual(["#gale", "#gale"]);
+    expect(drawn.map((one) => [one.getAttribute("role"), one.getAttribute("aria-label")])).toEqual([["img", "Gale"], ["img", "Gale"]]);
+    expect(face.querySelector(".word-symbol")!.textContent, "no such symbol: words").toBe("Reef");
+  });
+  it("is silent of a sign without a name", () => {
+    const box = { x: 0, y: 0, width: 64, height: 64 };
+    const face = shown({ kind: "", symbols: ["gale"] }, false, { source: "", symbols: new Map([["gale", { box, label: null }]]) });
+    expect(face.querySelector(".card-kind .sheet-symbol")!.getAttribute("aria-hidden")).toBe("true");
   });
   it("shows nothing of itself face down", () => {
     expect(shown({ face: "down", art: "storm" }).querySelector(".card-art")).toBeNull();

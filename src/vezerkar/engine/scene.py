@@ -146,7 +146,8 @@ class Card:
 
     ``reaction`` is set for its owner if the card can be used in a reaction window. ``effect`` says in one line, of at most 70
     characters, what it does; ``art`` names a picture of the game's card pictures. ``event_id`` is what events call it, where that
-    is not its ``id``. ``cite`` is the rule that its ``note`` follows from.
+    is not its ``id``. ``cite`` is the rule that its ``note`` follows from. ``symbols`` name symbols of the game's sheet, one for
+    each effect, and ``symbol_names`` says of each in words what it shows, for those who cannot see it.
     """
 
     id: str
@@ -164,6 +165,7 @@ class Card:
     art: str = ""
     event_id: str = ""
     cite: str = ""
+    symbol_names: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -1,10 +1,9 @@
 import { useContext } from "preact/hooks";
 import type { SymbolSheet } from "../board/art";
 import { Cite } from "../parts/Cite";
-import { SheetSymbol } from "../parts/Symbol";
 import { ToneMark } from "../parts/ToneMark";
 import type { Card } from "../protocol";
-import { CardSheet, says } from "./CardSheet";
+import { CardSheet, CardSymbols, says } from "./CardSheet";
 import { isAsked } from "./choices";
 import { Marks } from "./picks";
 
@@ -68,9 +67,7 @@ export function CardMenuText({ card, game, letter, sheet }: { card: Card; game: 
       )}
       {card.symbols.length > 0 && (
         <p>
-          {card.symbols.map((name) => (
-            <SheetSymbol key={name} name={name} sheet={sheet} />
-          ))}
+          <CardSymbols card={card} sheet={sheet} />
         </p>
       )}
     </div>

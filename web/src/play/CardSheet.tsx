@@ -35,17 +35,31 @@ export function CardSheet({ card, letter, sheet, whole, order = "" }: Props) {
         <ToneMark tone={card.tone} letter={letter} />
       </span>
       <CardArt name={card.art} />
-      {card.kind && <span class="card-kind">{card.kind}</span>}
-      <span class="card-effect">{said}</span>
-      {whole && said !== card.text && <span class="card-text">{card.text}</span>}
-      {(card.note || card.symbols.length > 0) && (
-        <span class="card-foot">
-          <span class="card-note">{card.cite ? `${card.note} (${card.cite})` : card.note}</span>
-          {card.symbols.map((name) => (
-            <SheetSymbol key={name} name={name} sheet={sheet} />
-          ))}
+      {(card.kind || card.symbols.length > 0) && (
+        <span class="card-kind">
+          {card.kind && <span>{card.kind}</span>}
+          <CardSymbols card={card} sheet={sheet} />
         </span>
       )}
+      <span class="card-effect">{said}</span>
+      {whole && said !== card.text && <span class="card-text">{card.text}</span>}
+      {card.note && (
+        <span class="card-foot">
+          <span class="card-note">{card.cite ? `${card.note} (${card.cite})` : card.note}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The signs of what a card does, one for each effect. Cards of archived rules may have no names for them. */
+export function CardSymbols({ card, sheet }: { card: Card; sheet: SymbolSheet | null }) {
+  if (card.symbols.length === 0) return null;
+  return (
+    <span class="card-symbols">
+      {card.symbols.map((name, i) => (
+        <SheetSymbol key={`${name} ${i}`} name={name} sheet={sheet} label={card.symbol_names?.[i] ?? ""} />
+      ))}
     </span>
   );
 }

@@ -246,6 +246,7 @@ def printed(name: str, tr: Translator) -> Card:
         note=tr(card_key(name) + "-theme", {}),
         tone="german" if name.startswith("G") else "british",
         symbols=symbols,
+        symbol_names=[tr(f"symbol-{name}", {}) for name in symbols],
         effect=tr(card_key(name) + "-effect", {}),
         art=ART[CARD_KEYS[number]],
     )
