@@ -84,7 +84,7 @@ def test_every_card_of_triumph_and_tragedy_and_of_wg35_has_a_line_and_a_picture(
         assert one.effect and len(one.effect) <= LINE and one.art in MOTIFS["wg35"], name
 
 
-BY_GAME = {"hunt": CARDS, "quartermaster": CARD_INDEX}
+BY_GAME = {"hunt": CARDS, "quartermaster": CARD_INDEX, "triumph": TRIUMPH_CARDS}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -124,6 +124,29 @@ def test_every_card_has_a_symbol_for_what_it_does(name: str) -> None:
 def test_the_symbols_of_quartermaster_general_follow_from_what_a_card_does(name: str, symbols: list[str]) -> None:
     one = game("quartermaster").card_face(name, translator("quartermaster", "en"))
     assert one is not None and one.symbols == symbols
+
+
+@pytest.mark.parametrize(
+    ("name", "symbols", "words"),
+    [
+        (
+            "a1",
+            ["command", "add-influence", "add-influence"],
+            ["Command: Spring, 4 moves", "Diplomacy: Spain", "Diplomacy: Yugoslavia"],
+        ),
+        ("a2", ["command", "remove-influence"], ["Command: Spring, 4 moves", "A Rival’s Influence marker goes"]),
+        ("i1", ["factory", "tech-air_defense_radar", "tech-heavy_tanks"], ["Factories: 2", "AirDefense Radar", "Heavy Tanks"]),
+        ("i3", ["factory", "tech-wildcard"], ["Factories: 1", "1938 Science"]),
+        ("i21", ["factory", "tech-air_defense_radar", "tech-industrial_espionage"], None),
+        ("i33", ["factory", "lose-industry"], ["Factories: 3", "Sabotage"]),
+    ],
+)
+def test_the_symbols_of_triumph_and_tragedy_are_both_ends_of_a_card(
+    name: str, symbols: list[str], words: list[str] | None
+) -> None:
+    one = game("triumph").card_face(name, translator("triumph", "en"))
+    assert one is not None and one.symbols == symbols
+    assert words is None or one.symbol_names == words
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -6,6 +6,8 @@ own, so nobody needs the colours to tell the types.
 
 from __future__ import annotations
 
+from tools.effect_symbols import CROSS, DOWN, PLUS, badge, card, filled, line
+
 ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 TONE, PAPER = "var(--tone, currentColor)", "var(--paper, #fdfaf1)"
 
@@ -70,6 +72,74 @@ def marker(name: str, ground: str, *glyph: str) -> str:
     return symbol(name, disc, *glyph)
 
 
+FACTORY = "M5 57V28L20 38V28L35 38V28L44 34V8H56V57ZM14 44V50H22V44ZM29 44V50H37V44Z"
+"""A works with a chimney; its windows are cut by the even-odd rule."""
+BOLT = "M51 40L45 50H53L47 58"
+FASTER = "M42 43L48 49L42 55M50 43L56 49L50 55"
+SHOWN = "M41 47Q45 42 49 47T57 47M41 54Q45 49 49 54T57 54"
+ASHORE = "M41 49H57M51 43L57 49L51 55"
+LENS = "M47 41A5 5 0 1 0 47 51A5 5 0 1 0 47 41ZM51 50L56 56"
+TWICE = "M44 45C44 40 54 40 54 45C54 49 45 51 44 57H55"
+"""Lines of badges: fires first, moves farther, is found, lands, sees, twice."""
+STAGES = ("M49 42V56", "M45 42V56M53 42V56", "M43 42V56M49 42V56M55 42V56", "M42 42V56M47 42L51 56L55 42")
+"""Roman numerals."""
+ATOM = "".join(
+    f'<ellipse cx="29" cy="29" rx="26" ry="10" fill="none" stroke="{TONE}" stroke-width="4.5" transform="rotate({turn} 29 29)"/>'
+    for turn in (0, 60, 120)
+)
+TECHS = {  # the unit that it betters, and how
+    "air_defense_radar": ("air_force", TWICE),
+    "heavy_bombers": ("air_force", FASTER),
+    "jets": ("air_force", BOLT),
+    "naval_radar": ("fleet", BOLT),
+    "sonar": ("submarine", SHOWN),
+    "heavy_tanks": ("tank", BOLT),
+    "rocket_artillery": ("infantry", BOLT),
+    "motorized_infantry": ("infantry", FASTER),
+    "lsts": ("convoy", ASHORE),
+}
+
+
+def techs() -> list[str]:
+    """Symbols of the technologies, and of a wildcard for them."""
+    better = "translate(-3 -3) scale(0.92)"
+    sight = f'<circle cx="32" cy="32" r="20" fill="none" stroke="{TONE}" stroke-width="5"/>'
+    return [
+        *(symbol(f"tech-{name}", shape(BLOCKS[unit], TONE, better), badge(how)) for name, (unit, how) in TECHS.items()),
+        symbol("tech-precision_bombsight", sight, line("M32 4V24M32 40V60M4 32H24M40 32H60", 5), filled("M29 29H35V35H29Z")),
+        *(
+            symbol(f"tech-atomic_research_{k}", ATOM, filled("M29 24A5 5 0 0 0 29 34A5 5 0 0 0 29 24Z"), badge(stage))
+            for k, stage in enumerate(STAGES, 1)
+        ),
+        symbol("tech-industrial_espionage", shape(FACTORY, TONE, better), badge(LENS)),
+        symbol(
+            "tech-wildcard", line("M22 6H42M26 6V24L9 52Q7 58 13 58H51Q57 58 55 52L38 24V6", 5), filled("M18 44H46L53 55H11Z")
+        ),
+    ]
+
+
+def effects() -> list[str]:
+    """Symbols of what else cards do."""
+    small = "translate(9 20) scale(0.5)"
+    flag = line(FLAG, 5)
+    back = "M14 30H42A12 12 0 0 1 42 54H24M26 16L12 30L26 44"
+    safe = line("M32 22A10 10 0 0 0 32 42A10 10 0 0 0 32 22ZM32 15V22M32 42V49M15 32H22M42 32H49", 4.5)
+    return [
+        symbol("command", line("M8 12L28 32L8 52M32 12L52 32L32 52", 9)),
+        symbol("add-influence", flag, badge(PLUS)),
+        symbol("remove-influence", flag, badge(CROSS)),
+        symbol("factory", shape(FACTORY, TONE)),
+        symbol("lose-industry", shape(FACTORY, TONE, "translate(-3 -3) scale(0.92)"), badge(DOWN)),
+        symbol("see-units", shape(EYE + PUPIL, TONE)),
+        symbol("see-hand", card(PAPER, 22, 4, 37, 46), card(PAPER, 5, 12, 40, 48), shape(EYE + PUPIL, TONE, small)),
+        symbol("see-vault", line("M10 8H54V56H10ZM16 56V61M48 56V61", 5), safe),
+        symbol(
+            "take-card", card(PAPER, 4, 4), line("M18 32H58M46 20L58 32L46 44", 13, PAPER), line("M18 32H58M46 20L58 32L46 44", 6)
+        ),
+        symbol("turn-back", line(back, 7)),
+    ]
+
+
 def sheet() -> str:
     """The whole sheet."""
     small = "translate(9.5 0) scale(0.7)"
@@ -106,5 +176,7 @@ def sheet() -> str:
             f'<path d="M13 51L51 13" fill="none" stroke="{PAPER}" stroke-width="9"/>',
             f'<path d="M13 51L51 13" fill="none" stroke="{TONE}" stroke-width="4.5" {ROUND}/>',
         ),
+        *techs(),
+        *effects(),
     ]
     return SHEET.format("\n".join(symbols))

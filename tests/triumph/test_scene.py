@@ -215,6 +215,7 @@ def test_a_hand_is_its_players_alone_and_shows_both_ends_of_its_cards() -> None:
     assert own.style == "hand" and own.count == len(own.cards) > 0
     card = own.cards[0]
     assert card.title and card.kind.endswith(("Diplomacy", "Diplomacy wildcard")) and card.value
+    assert all(one.symbols[0] == "command" and len(one.symbols) == len(one.symbol_names) > 1 for one in own.cards)
     assert not [one for one in scene(match, "west").cards if one.id == "hand-axis"]
     assert dict(panel(scene(match, "west"), "axis").rows)["Hand"].startswith(f"{own.count} Action")
 

@@ -26,6 +26,7 @@ from vezerkar.games.triumph.game_data import (
     TECHS,
     WILDCARDS,
 )
+from vezerkar.games.triumph.presentation.card_symbols import Named, symbols, tech_symbol
 from vezerkar.games.triumph.presentation.choices import ChoiceIndex
 from vezerkar.games.triumph.presentation.labels import card_use, nation_name, party_name, tech_name
 from vezerkar.games.triumph.presentation.typed_view import FactionView, TypedView
@@ -105,7 +106,14 @@ def vault_card(faction: FactionView, tech: str, cards: list[str], offered: list[
     card.text = tr(f"tech-{tech}-text", {})
     card.note = " + ".join([card_use(CARD_INDEX[name], tr) for name in cards])
     card.art = "tech"
+    bear(card, [tech_symbol(tech, tr)])
     return card
+
+
+def bear(card: Card, named: list[Named]) -> None:
+    """Put symbols on a card."""
+    card.symbols = [name for name, _ in named]
+    card.symbol_names = [words for _, words in named]
 
 
 def backs(prefix: str, count: int, title: str, tone: str) -> list[Card]:
@@ -143,12 +151,14 @@ def face(id: str, index: int, tr: Translator) -> Card:
         card = Card(id, card_use(index, tr), value, kind, text_of(index, tr), tone=f"season-{season}")
         card.effect = effect_of(index, tr)
         card.art = ART.get(season, "treaty") if CARD_NATIONS[index] else "plan"
+        bear(card, symbols(index, tr))
         return card
     use = tr("use-intelligence" if CARD_INTEL[index] >= 0 else "use-technology", {})
     kind = tr("card-kind-investment", {"factories": FACTORY[index], "use": use})
     card = Card(id, card_use(index, tr), str(FACTORY[index]), kind, text_of(index, tr), tone="investment")
     card.effect = effect_of(index, tr)
     card.art = "wireless" if CARD_INTEL[index] >= 0 else "tech"
+    bear(card, symbols(index, tr))
     return card
 
 
