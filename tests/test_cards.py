@@ -21,6 +21,7 @@ from vezerkar.games.quartermaster.presentation.scene.cards import card as quarte
 from vezerkar.games.triumph.game_data import CARDS as TRIUMPH_CARDS
 from vezerkar.games.triumph.presentation.scene.cards import face
 from vezerkar.games.wg35.game_data import CARDS as WG35_CARDS
+from vezerkar.games.wg35.presentation.scene.cards import SYMBOLS as WG35_SYMBOLS
 from vezerkar.games.wg35.presentation.scene.cards import card_of
 from vezerkar.registry import GAMES, presentation_file
 from vezerkar.translation import LANGUAGES, translator
@@ -84,7 +85,7 @@ def test_every_card_of_triumph_and_tragedy_and_of_wg35_has_a_line_and_a_picture(
         assert one.effect and len(one.effect) <= LINE and one.art in MOTIFS["wg35"], name
 
 
-BY_GAME = {"hunt": CARDS, "quartermaster": CARD_INDEX, "triumph": TRIUMPH_CARDS}
+BY_GAME = {"hunt": CARDS, "quartermaster": CARD_INDEX, "triumph": TRIUMPH_CARDS, "wg35": WG35_CARDS}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -147,6 +148,10 @@ def test_the_symbols_of_triumph_and_tragedy_are_both_ends_of_a_card(
     one = game("triumph").card_face(name, translator("triumph", "en"))
     assert one is not None and one.symbols == symbols
     assert words is None or one.symbol_names == words
+
+
+def test_the_symbols_of_wg35_are_of_its_cards_alone() -> None:
+    assert set(WG35_SYMBOLS) == set(WG35_CARDS)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -12,7 +12,8 @@ import sys
 from math import cos, pi, sin
 from pathlib import Path
 
-from tools.triumph_symbols import PAPER, ROUND, TONE, shape, symbol
+from tools.effect_symbols import CROSS, DOWN, MINUS, PLUS, badge, card
+from tools.triumph_symbols import EYE, PAPER, PUPIL, ROUND, TONE, shape, symbol
 
 GAME = Path(__file__).resolve().parent.parent / "src" / "vezerkar" / "games" / "wg35"
 
@@ -252,12 +253,58 @@ def die(value: int) -> str:
     return symbol(f"die-{value}", plate, shape("".join(round_(32 + 15 * x, 32 + 15 * y, r) for x, y in PIPS[value]), TONE))
 
 
+AGAIN = "M50 20A22 22 0 1 0 54 36M54 8V22H40"
+BOLT = "M37 5L14 36H28L23 59L50 25H35Z"
+MAN = "M8 58V46A14 14 0 0 1 22 32H34A14 14 0 0 1 48 46V58Z"
+BULLET = "M26 4C33 11 37 18 37 26V58H15V26C15 18 19 11 26 4ZM19 46V49H33V46Z"
+BRICKS = "M6 8H28V20H6ZM6 24H16V36H6ZM6 40H28V52H6ZM32 8H58V20H32ZM32 40H58V52H32Z"
+
+
+def effects() -> list[str]:
+    """Return the symbols of what cards do."""
+    sight = stroke(round_(29, 29, 19), TONE, 5) + stroke("M29 4V20M29 38V54M4 29H20M38 29H54", TONE, 5)
+    man = shape(round_(28, 17, 11) + MAN, TONE)
+    die = shape("M32 3L60 26V38L32 61L4 38V26Z", TONE)
+    return [
+        symbol("shot", f'<g transform="translate(1 1) scale(1.07)">{sight}</g>'),
+        symbol("better-aim", sight, badge(PLUS)),
+        symbol("worse-aim", sight, badge(MINUS)),
+        symbol("no-shot", sight, badge(CROSS)),
+        symbol("no-shock", shape(BOLT, TONE, "translate(-4 0) scale(0.95)"), badge(CROSS)),
+        symbol("re-roll", stroke(AGAIN, TONE, 7), shape(round_(32, 34, 6.5), TONE)),
+        symbol(
+            "reaction-test", die, stroke("M23 24C23 13 41 13 41 24C41 31 32 31 32 38", PAPER, 6), shape(round_(32, 48, 4), PAPER)
+        ),
+        symbol("swap-weapon", stroke("M8 22H54M42 9L55 22L42 35M56 44H10M22 31L9 44L22 57", TONE, 6.5)),
+        symbol("arrive", man, badge(DOWN)),
+        symbol(
+            "people",
+            shape(round_(20, 20, 9) + round_(44, 20, 9), TONE),
+            shape("M4 56V46A12 12 0 0 1 28 46V56ZM36 56V46A12 12 0 0 1 60 46V56Z", TONE),
+        ),
+        symbol("identify", stroke(round_(26, 26, 19), TONE, 6.5), stroke("M41 41L57 57", TONE, 9)),
+        symbol("reveal", shape(EYE + PUPIL, TONE)),
+        symbol(
+            "through-wall",
+            shape(BRICKS, TONE),
+            stroke("M4 30H56M44 18L56 30L44 42", PAPER, 15),
+            stroke("M6 30H56M44 18L56 30L44 42", TONE, 6.5),
+        ),
+        symbol("easy-ground", stroke("M8 12L28 32L8 52M32 12L52 32L32 52", TONE, 9)),
+        symbol("ammo", shape(BULLET, TONE), badge(PLUS)),
+        symbol("first-aid", shape("M23 5H41V23H59V41H41V59H23V41H5V23H23Z", TONE)),
+        symbol("draw-card", card(PAPER), badge(PLUS)),
+        symbol("no-card", card(PAPER), badge(CROSS)),
+        symbol("victory", shape(star(32, 34, 31), TONE)),
+    ]
+
+
 def sheet() -> str:
     """The whole sheet."""
     symbols = [figure(name) for name in BASES]
     symbols += [sign(name) for name in SIGNS]
     symbols += [symbol(f"weapon-{name}", shape(data, TONE)) for name, data in WEAPONS.items()]
-    symbols += markers() + doors() + arrows() + [die(value) for value in PIPS]
+    symbols += markers() + doors() + arrows() + [die(value) for value in PIPS] + effects()
     return SHEET.format("\n".join(symbols))
 
 

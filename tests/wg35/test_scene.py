@@ -205,6 +205,8 @@ def test_what_answers_a_window_is_a_button_and_comes_first_in_hand() -> None:
     hand = next(group for group in found.cards if group.id == "hand-a")
     assert [card.id.removeprefix("hand-a-") for card in hand.cards] == ["new_shot", "courage", "aim"]
     assert [card.event_id for card in hand.cards] == ["new_shot", "courage", "aim"]
+    assert [card.symbols for card in hand.cards] == [["re-roll", "worse-aim"], ["re-roll"], ["better-aim"]]
+    assert hand.cards[0].symbol_names == ["Roll again", "Lower C: harder to hit"]
 
 
 def test_a_way_is_asked_for_by_points_and_drawn_with_its_region() -> None:

@@ -41,6 +41,44 @@ OWN_ART: Final = {
 }
 """Cards with a picture that fits them better."""
 
+SYMBOLS: Final = {
+    "adrenaline": ("no-shock",),
+    "tit_for_tat": ("reaction-test", "shot"),
+    "camouflage_card": ("reaction-test", "worse-aim"),
+    "courage": ("re-roll",),
+    "slap_back": ("weapon-melee",),
+    "aim": ("better-aim",),
+    "covering_fire": ("reaction-test", "shot"),
+    "quick_switch": ("swap-weapon",),
+    "hurrah": ("no-shock", "re-roll"),
+    "mobile_video": ("victory",),
+    "not_the_droids": ("reaction-test", "sign-concealed"),
+    "surprise": ("reaction-test", "no-shot"),
+    "not_one_step_back": ("marker-flag",),
+    "new_shot": ("re-roll", "worse-aim"),
+    "new_wound": ("re-roll", "sign-bleeding"),
+    "reinforcement": ("arrive",),
+    "pincer": ("arrive",),
+    "innocent": ("identify", "no-shot"),
+    "secret_passage": ("through-wall",),
+    "civilians": ("worse-aim", "victory"),
+    "no": ("no-card",),
+    "pyrrhic": ("victory",),
+    "helpful_civilians": ("people",),
+    "artillery_strike": ("marker-blast",),
+    "smoke_screen": ("marker-smoke",),
+    "strafing_run": ("marker-blast",),
+    "recon_plane": ("reveal", "draw-card"),
+    "ammo_supply": ("ammo",),
+    "dressings": ("first-aid",),
+    "cut_supply": ("no-card",),
+    "misfire": ("reaction-test", "no-shot"),
+    "white_flag": ("reaction-test", "no-shot"),
+    "booby_trap": ("marker-blast",),
+    "known_paths": ("easy-ground",),
+}
+"""The symbols of what a card does."""
+
 
 def card_groups(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[CardGroup]:
     """The viewer's hand, large, after a pool that is picked from; then what else is known of the cards of both sides."""
@@ -102,6 +140,8 @@ def card_of(name: str, count: int, group: str, side: str, choices: ChoiceIndex |
     shown.effect = tr(f"card-{name}-effect", {})
     shown.art = _art(name)
     shown.event_id = name
+    shown.symbols = list(SYMBOLS[name])
+    shown.symbol_names = [tr(f"symbol-{symbol}", {}) for symbol in shown.symbols]
     return shown
 
 
