@@ -166,6 +166,15 @@ def test_words_of_the_board_can_be_replaced() -> None:
     assert "Reserve" in text
 
 
+def test_the_symbols_of_a_card_stand_in_their_order() -> None:
+    shown = scene()
+    shown.cards[0].cards[0].symbols = ["magnifier", "target"]
+    card = next(one for one in fromstring(scene_to_svg(shown, BOARD, SYMBOLS)).iter() if one.get("data-card") == "c1")
+    used = [one for one in card.iter() if one.tag.endswith("}use")]
+    used.sort(key=lambda one: float(one.attrib["x"]))
+    assert [one.attrib["href"] for one in used] == ["#magnifier", "#target"]
+
+
 def test_unknown_places_and_symbols_are_refused() -> None:
     lost = scene()
     lost.tokens = [Token("x", "cruiser", "99", "Lost")]

@@ -86,5 +86,5 @@ def _draw_card(parent: Element, card: Card, symbols: Symbols, x: float, y: float
     if card.kind:
         kind = fit(card.kind, CARD_WIDTH - 20 - 24 * len(card.symbols), 13)
         write(group, kind, x + 10, y + CARD_HEIGHT - 11, 13, font_style="italic")
-    for i, name in enumerate(card.symbols):
+    for i, name in enumerate(reversed(card.symbols)):
         symbols.use(group, name, x + CARD_WIDTH - 30 - 24 * i, y + CARD_HEIGHT - 30, 21, colour)
