@@ -71,13 +71,13 @@ export function SetupFields({ game, setup, setSetup, share, onWrong }: Props) {
         <small>{t("pace-hint")}</small>
       </label>
       <ClockFields game={game} setup={setup} setSetup={setSetup} onWrong={onWrong} />
-      <label class="tick">
-        <input type="checkbox" checked={setup.teaching} onChange={(event) => setSetup({ ...setup, teaching: event.currentTarget.checked })} />
-        <span>
-          {t("teaching-offer")}
-          <small>{t("teaching-offer-hint")}</small>
-        </span>
-      </label>
+      <div>
+        <label class="tick">
+          <input type="checkbox" checked={setup.teaching} aria-describedby="teaching-hint" onChange={(event) => setSetup({ ...setup, teaching: event.currentTarget.checked })} />
+          <span>{t("teaching-offer")}</span>
+        </label>
+        <small id="teaching-hint">{t("teaching-offer-hint")}</small>
+      </div>
     </div>
   );
 }
