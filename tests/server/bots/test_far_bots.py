@@ -113,6 +113,13 @@ def test_a_question_holds_nothing_but_what_the_seat_may_see(postgresql_url: str)
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
             assert await (await somebody.execute("SELECT * FROM bot_questions")).fetchall() == []
+            for wait in (0.0, 0.001, 0.002, 0.004):
+                asking = asyncio.create_task(bots.choose("gauge", "meek", "1", seen()))
+                await asyncio.sleep(wait)
+                asking.cancel()
+                await asyncio.gather(asking, return_exceptions=True)
+                found = await (await somebody.execute("SELECT * FROM bot_questions")).fetchall()
+                assert found == [], "whoever is gone has left no question, however soon"
 
     asyncio.run(work())
 

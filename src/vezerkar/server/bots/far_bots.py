@@ -87,9 +87,13 @@ class FarBots(BotWorkerPool):
 
     async def _ask(self, asking: Connection, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
         content = msgspec.json.encode(observation).decode()
-        row = await (await asking.execute(ASK, (game_id, game(game_id).version, name, seed, content))).fetchone()
-        assert row is not None
-        number: int = row[0]
+        posting = asyncio.ensure_future(_posted(asking, (game_id, game(game_id).version, name, seed, content)))
+        try:
+            number = await asyncio.shield(posting)
+        except asyncio.CancelledError:
+            # It may be written already, with a number that has not come back yet.
+            await asking.execute(WITHDRAW, (await posting,))
+            raise
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._waiting[number] = answer
         try:
@@ -149,6 +153,14 @@ class FarBots(BotWorkerPool):
             for waiting in self._waiting.values():
                 if not waiting.done():
                     waiting.set_exception(WorkerLost())
+
+
+async def _posted(asking: Connection, question: tuple[str, str, str, str, str]) -> int:
+    """Write a question down and return its number."""
+    row = await (await asking.execute(ASK, question)).fetchone()
+    assert row is not None
+    number: int = row[0]
+    return number
 
 
 async def help_bots(url: URL, pool: BotWorkerPool) -> None:
