@@ -364,10 +364,10 @@ def test_two_processes_let_one_bot_play(url: str, bots: Here) -> None:
         try:
             sessions = [await service.session(anna.match) for service in services]
             for service, session in zip(services, sessions, strict=True):
-                await play_service.let_bots_stand_in(service, session)
+                await play_service.let_bots_stand_in(service, session, service.store.clock())
             assert [session.assignments["heron"].stand_in for session in sessions] == ["meek", "meek"]
             rev = sessions[1].stored_rev
-            await play_service.let_bots_stand_in(services[1], sessions[1])
+            await play_service.let_bots_stand_in(services[1], sessions[1], services[1].store.clock())
             assert sessions[1].stored_rev == rev, "once is enough"
         finally:
             for service in services:
