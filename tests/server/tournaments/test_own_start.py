@@ -166,7 +166,7 @@ def test_it_begins_at_its_moment_with_enough_entrants(client: TestClient[Any]) -
 @slow
 def test_the_job_itself_comes_when_the_moment_has(client: TestClient[Any]) -> None:
     register(client, "Olga")
-    tournament = make(client, rounds=1, starts_at=written(micros() + 4 * SECOND_MICROS))
+    tournament = make(client, rounds=1, starts_at=written(micros() + 15 * SECOND_MICROS))
     for _ in range(2):
         done(client, tournament, "enter", bot="random")
     found = until(client, tournament, lambda found: found["info"]["state"] in ("running", "finished"))
