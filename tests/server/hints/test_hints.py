@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -96,9 +97,10 @@ def test_in_a_teaching_match_people_have_hints_against_people(client: TestClient
 def test_who_is_helped(in_earnest: bool, teaching: bool, other: str) -> None:
     seats = {"gull": SeatAssignment("gull", "gull", "human"), "heron": SeatAssignment("heron", "heron", other)}
     player, watcher = Viewer("gull", ("gull",)), Viewer(None, ())
-    assert not helped(seats, watcher, in_earnest=in_earnest, teaching=teaching)
+    session: Any = SimpleNamespace(assignments=seats, in_earnest=in_earnest, teaching=teaching)
+    assert not helped(session, watcher)
     expected = not in_earnest and (teaching or other == "bot")
-    assert helped(seats, player, in_earnest=in_earnest, teaching=teaching) is expected
+    assert helped(session, player) is expected
 
 
 def test_a_teaching_match_is_not_rated_and_the_lobby_says_what_it_is(client: TestClient[Any]) -> None:

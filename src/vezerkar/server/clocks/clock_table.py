@@ -75,6 +75,11 @@ def _waiting(match: str | ColumnElement[str]) -> tuple[ColumnElement[bool], ...]
     return SEATS.c.match == match, SEATS.c.kind == "open", SEATS.c.vacant_until.is_not(None), SEATS.c.stand_in.is_(None)
 
 
+def _has_seat_in_time() -> ColumnElement[bool]:
+    """A condition on a match: the clock of a seat runs, or a seat waits for somebody."""
+    return exists().where(SEATS.c.match == MATCHES.c.id, or_(SEATS.c.since.is_not(None), and_(*_waiting(MATCHES.c.id))))
+
+
 def _next_vacancy(connection: Connection, match: str) -> int | None:
     """The moment at which a seat that somebody has left has waited long enough; None where nobody is left to play with."""
     people = exists().where(SEATS.c.match == match, SEATS.c.kind == "human")
@@ -102,17 +107,21 @@ def retime(connection: Connection, match: str, retiming: Retiming | None, at: in
         keep_clocks(connection, match, retiming.apply(clocks_of(connection, match), at, paused))
 
 
+def is_due(at: int) -> ColumnElement[bool]:
+    """A condition on a match: something is to be done in it at a moment."""
+    return and_(~MATCHES.c.over, MATCHES.c.next_at <= at)
+
+
 def due(connection: Connection, at: int) -> list[str]:
     """The matches in which something is to be done, the earliest first."""
-    query = select(MATCHES.c.id).where(~MATCHES.c.over, MATCHES.c.next_at <= at).order_by(MATCHES.c.next_at, MATCHES.c.id)
+    query = select(MATCHES.c.id).where(is_due(at)).order_by(MATCHES.c.next_at, MATCHES.c.id)
     return list(connection.execute(query).scalars())
 
 
 def running_matches(connection: Connection) -> Sequence[str]:
     """The matches in which time runs: of a seat, of an offer, of a pause, or until somebody comes to a seat that was left."""
-    asked = exists().where(SEATS.c.match == MATCHES.c.id, or_(SEATS.c.since.is_not(None), and_(*_waiting(MATCHES.c.id))))
     offered = exists().where(OFFERS.c.match == MATCHES.c.id, OFFERS.c.state == "open")
-    running = select(MATCHES.c.id).where(~MATCHES.c.over, or_(asked, offered, MATCHES.c.paused_at.is_not(None)))
+    running = select(MATCHES.c.id).where(~MATCHES.c.over, or_(_has_seat_in_time(), offered, MATCHES.c.paused_at.is_not(None)))
     return connection.execute(running.order_by(MATCHES.c.id)).scalars().all()
 
 
@@ -144,8 +153,7 @@ def excuse(connection: Connection, gone: int, at: int) -> Collection[str]:
 
     Seats that wait for somebody wait so much longer.
     """
-    runs = exists().where(SEATS.c.match == MATCHES.c.id, or_(SEATS.c.since.is_not(None), and_(*_waiting(MATCHES.c.id))))
-    running = select(MATCHES.c.id).where(~MATCHES.c.over, MATCHES.c.paused_at.is_(None), runs)
+    running = select(MATCHES.c.id).where(~MATCHES.c.over, MATCHES.c.paused_at.is_(None), _has_seat_in_time())
     found = connection.execute(running).scalars().all()
     for match in found:
         clocks = {seat: stood(clock, gone, at) for seat, clock in clocks_of(connection, match).items()}

@@ -97,7 +97,7 @@ class Hints:
 def require(session: MatchSession, viewer: Viewer, wish: HintWish) -> None:
     """Raise `ApiError` if a viewer may not have this hint."""
     session.check_not_over()
-    if not helped(session.assignments, viewer, in_earnest=session.in_earnest, teaching=session.teaching):
+    if not helped(session, viewer):
         raise ApiError("hints_off")
     if session.rules.archived:
         raise ApiError("analysis_former")

@@ -21,16 +21,13 @@ from time import time_ns
 from typing import Any, Final
 
 from sqlalchemy import (
-    BigInteger,
     ColumnElement,
     Connection,
     Engine,
     Row,
     and_,
     case,
-    cast,
     delete,
-    extract,
     func,
     insert,
     or_,
@@ -41,6 +38,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vezerkar.engine.game import Json
+from vezerkar.server.storage.database_engine import SERVER_CLOCK
 from vezerkar.server.storage.moments import SECOND_MICROS
 from vezerkar.server.storage.schema import JOBS
 
@@ -60,7 +58,6 @@ MAX_ERROR: Final = 2000
 """Characters that are kept of an error."""
 DIED: Final = "the process ended before this was done"
 """The error of a job whose lease ended at its last try."""
-_NOW: Final = select(cast(extract("epoch", func.clock_timestamp()) * SECOND_MICROS, BigInteger))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +100,7 @@ def database_clock(connection: Connection) -> int:
     """This moment in microseconds since 1970: by the database server, so that all processes agree; with SQLite there is one."""
     if connection.dialect.name == "sqlite":
         return time_ns() // 1000
-    moment: int = connection.execute(_NOW).scalar_one()
+    moment: int = connection.execute(select(SERVER_CLOCK)).scalar_one()
     return moment
 
 

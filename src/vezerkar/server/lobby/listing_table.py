@@ -284,9 +284,8 @@ class ListingTable:
             terms = row.game, row.options, row.pace, rules_of(row.clock), Listing("", "", "", False, gathering=False)
             for name in sorted({one.listed_as for one in seats[row.id] if one.listed_as}):
                 told = [_apart(one, name) for one in seats[row.id]]
-                at = row.moved
                 ply = plies.get(row.id, 0)
-                found.append(ListedMatch(name, *terms, at, at, told, teaching=row.teaching, ply=ply, apart=True))
+                found.append(ListedMatch(name, *terms, row.moved, row.moved, told, teaching=row.teaching, ply=ply, apart=True))
         return found
 
     def apart(self, name: str) -> str | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, func, select
 
-from vezerkar.server.clocks.clock_table import ALIVE
+from vezerkar.server.clocks.clock_table import ALIVE, is_due
 from vezerkar.server.jobs.job_table import free_jobs
 from vezerkar.server.operation.metrics import CLOCKS_LATE, JOBS_DEAD, JOBS_LATE
 from vezerkar.server.storage.moments import SECOND_MICROS
@@ -38,7 +38,7 @@ def late_work(connection: Connection, at: int) -> LateWork:
     """Count what is late at a moment, in the whole database."""
     before = at - LATE_SECONDS * SECOND_MICROS
     jobs = select(func.count()).select_from(JOBS)
-    clocks = select(func.count()).select_from(MATCHES).where(~MATCHES.c.over, MATCHES.c.next_at <= before)
+    clocks = select(func.count()).select_from(MATCHES).where(is_due(before))
     counted = (jobs.where(JOBS.c.due <= before, free_jobs(before)), clocks, jobs.where(JOBS.c.due.is_(None)))
     return LateWork(*(connection.execute(query).scalar_one() for query in counted))
 

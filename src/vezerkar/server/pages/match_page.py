@@ -164,7 +164,7 @@ class MatchDetails:
             listing=listing_info(session, viewer),
             rated=session.rated,
             teaching=session.teaching,
-            helped=helped(session.assignments, viewer, in_earnest=session.in_earnest, teaching=session.teaching),
+            helped=helped(session, viewer),
             tournament=session.tournament,
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,

@@ -53,6 +53,7 @@ MATCHES: Final = Table(
     Column("paused_until", BigInteger),
     # Its end changes the ratings of those who take part.
     Column("rated", Boolean, nullable=False, server_default=false()),
+    # Bots help everybody who plays.
     Column("teaching", Boolean, nullable=False, server_default=false()),
     # The tournament in which it is played; NULL when it is none of one. No foreign key: tournaments are never deleted.
     Column("tournament", String(40)),
