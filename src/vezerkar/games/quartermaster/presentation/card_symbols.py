@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from vezerkar.engine.game import Translator
 from vezerkar.games.quartermaster.game_data import CARD, LAND, SEA, CardData, spaces_named
 
 Part = dict[str, object]
 """A part of an effect or of its cost."""
 
-BY_PIECE: Final = {"build": "build", "recruit": "recruit", "battle": "battle", "eliminate": "eliminate"}
+BY_PIECE: Final = ("build", "recruit", "battle", "eliminate")
 """Parts that name a kind of piece: the symbol is this word with the kind, as in ``build-army``."""
 
 PLAIN: Final[dict[str, tuple[str, ...]]] = {
@@ -50,16 +49,11 @@ def symbols(card: int) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def symbol_names(card: int, tr: Translator) -> list[str]:
-    """Return in words what the symbols of a card show."""
-    return [tr(f"symbol-{name}", {}) for name in symbols(card)]
-
-
 def _of(record: CardData, part: Part) -> tuple[str, ...]:
     """Return the symbols of one part."""
     word = str(part["op"])
     if word in BY_PIECE:
-        return (f"{BY_PIECE[word]}-{part['piece']}",)
+        return (f"{word}-{part['piece']}",)
     if word == "builds":
         return _builds(part)
     if word == "repel":  # what has just come is eliminated: an Army, or a Navy that was built

@@ -160,7 +160,6 @@ class Line:
         self.sketch = ViewState(sheet)
         self.s = self.sketch.s
         self.figures = [*self.standing(self.sketch), *self.fort()]
-        self.shots_fired: list[Shot] = []
         self.acts: list[Shot | Departure] = []
         self.got: dict[str, int] = {}
         self.owed: dict[str, Fraction] = {}
@@ -245,8 +244,12 @@ class Line:
             elif event.kind == "round":
                 for figure in self.figures:
                     figure.fired = False
-        self.shots_fired.reverse()
         self.acts.reverse()
+
+    @property
+    def shots_fired(self) -> list[Shot]:
+        """The shots among the acts."""
+        return [act for act in self.acts if isinstance(act, Shot)]
 
     def left(self, event: Event) -> None:
         """Somebody has left: he is shown, and where he went."""
@@ -269,9 +272,7 @@ class Line:
         by = self.find(data, number(data, "cv"), fired=True)
         if by is not None:
             by.fired = True
-        shot = Shot(event, by, hits, fallen)
-        self.shots_fired.append(shot)
-        self.acts.append(shot)
+        self.acts.append(Shot(event, by, hits, fallen))
 
     def step(self, at: int, shot: Shot) -> StageStep:
         """A shot with its dice."""
@@ -498,9 +499,10 @@ class Line:
 
     def undealt(self) -> Pending | None:
         """The hits of the last shot that its victims have not dealt yet."""
-        if not self.shots_fired:
+        shots = self.shots_fired
+        if not shots:
             return None
-        shot = self.shots_fired[-1]
+        shot = shots[-1]
         data = shot.event.data
         left = number(data, "hits") - sum(event.kind == "hit" for event in self.told[self.told.index(shot.event) :])
         letter = word(data, "class")

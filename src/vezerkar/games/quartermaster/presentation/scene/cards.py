@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Card, CardGroup, Case, Choice, Reaction
 from vezerkar.games.quartermaster.game_data import CARD_INDEX, COUNTRIES, DECK_SPAN, TYPE, TYPES
-from vezerkar.games.quartermaster.presentation.card_symbols import symbol_names, symbols
+from vezerkar.games.quartermaster.presentation.card_symbols import symbols
 from vezerkar.games.quartermaster.presentation.choices import ChoiceIndex
 from vezerkar.games.quartermaster.presentation.labels import space_name
 from vezerkar.games.quartermaster.presentation.typed_view import CountryView, TypedView
@@ -121,6 +121,7 @@ def card(id: str, name: str, offered: list[Choice], tr: Translator) -> Card:
     """A card face up."""
     number = CARD_INDEX[name]
     title, kind = tr(f"card-{name}", {}), tr(f"card-type-{TYPES[TYPE[number]]}", {})
+    signs = symbols(number)
     return Card(
         id=id,
         title=title,
@@ -131,6 +132,6 @@ def card(id: str, name: str, offered: list[Choice], tr: Translator) -> Card:
         effect=tr(f"effect-{TYPES[TYPE[number]] if TYPE[number] < ALIKE else name}", {}),
         art="cruiser" if any(word in name for word in AT_SEA) else ART[TYPE[number]],
         event_id=name,
-        symbols=symbols(number),
-        symbol_names=symbol_names(number, tr),
+        symbols=signs,
+        symbol_names=[tr(f"symbol-{sign}", {}) for sign in signs],
     )
