@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Token } from "../protocol";
 import type { SymbolSheet } from "./art";
-import type { Spot } from "./layout";
+import type { Laid } from "./layout";
 import { TokenPiece } from "./TokenPiece";
 
 interface Props {
-  laid: { token: Token; spot: Spot }[];
+  laid: Laid[];
   /** The pieces that are shown, by their ids. */
   hot: Set<string>;
   /** The pieces over which a stack is spread, by their ids. */

@@ -45,6 +45,9 @@ export interface Laid {
   spot: Spot;
 }
 
+/** What is lower in a stack comes first. */
+const inStack = (a: Token, b: Token) => a.stack - b.stack || (a.id < b.id ? -1 : 1);
+
 /** The pieces where a fight goes on are so much larger. */
 const FIGHT = 1.35;
 
@@ -57,13 +60,13 @@ export function layTokens(tokens: Token[], areas: Map<string, AreaShape>, fight 
     if (pile) pile.push(token);
     else byPlace.set(token.place, [token]);
   }
-  const laid: { token: Token; spot: Spot }[] = [];
+  const laid: Laid[] = [];
   const largest = LARGEST * Math.max(0, ...[...areas.values()].map((area) => area.size));
   for (const [place, pile] of byPlace) {
     const { x, y, size: usual } = areas.get(place)!;
     const by = place === fight ? FIGHT : 1;
     const size = usual * by;
-    pile.sort((a, b) => a.stack - b.stack || (a.id < b.id ? -1 : 1));
+    pile.sort(inStack);
     const slots = fan(pile.length);
     pile.forEach((token, index) => {
       const { dx, dy, side } = slots[index]!;
@@ -78,15 +81,18 @@ const GAP = 0.12;
 /** Fewer pieces than these are all in sight, if they are not small. */
 const MANY = 5;
 
+/** Picks the pieces that lie in a place, not at points of it. */
+const liesIn = (place: string) => ({ token }: Laid) => token.place === place && !token.at;
+
 /** Whether the pieces of a place lie so close, or are so small, that they are to be spread to be told apart. */
 export function isCrowded(laid: Laid[], place: string, least: number): boolean {
-  const pile = laid.filter(({ token }) => token.place === place && !token.at);
+  const pile = laid.filter(liesIn(place));
   return pile.length >= MANY || (pile.length > 1 && pile.some(({ spot }) => spot.side < least));
 }
 
 /** The same pieces with those of one place spread around its middle: each at least so large, none over another. */
 export function spread(laid: Laid[], place: string, least: number): Laid[] {
-  const pile = laid.filter(({ token }) => token.place === place && !token.at).sort((a, b) => a.token.stack - b.token.stack || (a.token.id < b.token.id ? -1 : 1));
+  const pile = laid.filter(liesIn(place)).sort((a, b) => inStack(a.token, b.token));
   if (pile.length < 2) return laid;
   const mean = (of: "x" | "y") => pile.reduce((sum, { spot }) => sum + spot[of], 0) / pile.length;
   const middle = { x: mean("x"), y: mean("y") };
@@ -107,20 +113,20 @@ export function spread(laid: Laid[], place: string, least: number): Laid[] {
 
 /** The ids of the pieces elsewhere over which those of a place are spread. */
 export function underneath(laid: Laid[], place: string): Set<string> {
-  const isPart = ({ token }: Laid) => token.place === place && !token.at;
+  const isPart = liesIn(place);
   const pile = laid.filter(isPart);
   const meets = (a: Spot, b: Spot) => 2 * Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < a.side + b.side;
   return new Set(laid.filter((one) => !isPart(one) && pile.some(({ spot }) => meets(spot, one.spot))).map(({ token }) => token.id));
 }
 
 /** The tokens that stand at points of an open table; what is higher in a stack is painted over what is lower. */
-export function standTokens(tokens: Token[], ground: Ground): { token: Token; spot: Spot }[] {
+export function standTokens(tokens: Token[], ground: Ground): Laid[] {
   const stood = tokens.flatMap((token) => {
     if (!token.at) return [];
     const [x, y] = onPicture(ground, token.at);
     return [{ token, spot: { x, y, side: token.size } }];
   });
-  return stood.sort((a, b) => a.token.stack - b.token.stack || (a.token.id < b.token.id ? -1 : 1));
+  return stood.sort((a, b) => inStack(a.token, b.token));
 }
 
 /** The middle of the places that something is asked about; without any, that of the board. */
