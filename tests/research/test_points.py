@@ -202,8 +202,8 @@ def test_the_point_beside_a_legal_one_is_moved_there() -> None:
     assert domain is not None
     east, _ = table.tensor.extent(table.state)
     x, y, _ = table.tensor.describe(code)[5:]
-    # To the east up to where it ends, and then a little on.
-    while any(map(domain.accepts, table.tensor.at_point(code, x + 1, y))) and x < east:
+    # To the east up to where it ends (a gap of a step or two is no end), and then a little on.
+    while any(domain.accepts(one) for step in (1, 2, 3) for one in table.tensor.at_point(code, x + step, y)) and x < east:
         x += 1
     beyond = x + 3
     found = encoding_of(table).snapped(table.state, domain, code, named(table, beyond, y))

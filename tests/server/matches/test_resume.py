@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from sqlalchemy import insert, update
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
-from tests.server.play import Guest, lead_on, make, pair
+from tests.server.play import PATIENCE_SECONDS, Guest, lead_on, make, pair
 from tests.server.served import true_session
 from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
@@ -136,23 +137,25 @@ def test_a_match_that_needs_nothing_is_opened_by_nobody_the_next_time(url: str, 
 def test_a_long_log_is_played_again_without_holding_up_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         long, _ = make(client)
-    restore = MatchSession.restore
+    restore, begun, may_go_on = MatchSession.restore, Event(), Event()
 
-    def slow(session: MatchSession, saved: StoredMatch) -> None:
-        time.sleep(1.5 if saved.id == long.match else 0)
+    def waiting(session: MatchSession, saved: StoredMatch) -> None:
+        if saved.id == long.match:
+            begun.set()
+            assert may_go_on.wait(PATIENCE_SECONDS)
         restore(session, saved)
 
-    monkeypatch.setattr(MatchSession, "restore", slow)
+    monkeypatch.setattr(MatchSession, "restore", waiting)
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client, ThreadPoolExecutor(1) as other:
         long.client = client
         anna, bela = pair(client)
         look = other.submit(long.table)
-        time.sleep(0.2)
-        began = time.monotonic()
+        assert begun.wait(PATIENCE_SECONDS)
         anna.act("gull", "bid 5", 0)
         make(client)
         assert bela.table()["ply"] == 1
-        assert time.monotonic() - began < 1.0 and not look.done()
+        assert not look.done()
+        may_go_on.set()
         assert look.result()["ply"] == 0
 
 
