@@ -43,23 +43,39 @@ class JobRunner:
         self._in_order = in_order
         self._kinds = kinds
         self._wakeups = {kind: asyncio.Event() for kind in kinds}
+        self._any = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin. When this returns, the table has been looked at for each kind."""
         waits = await self._in_order(self._table.waits)
         self._tasks = [asyncio.create_task(self._follow(kind, waits.get(kind))) for kind in self._kinds]
+        self._tasks.append(asyncio.create_task(self._look()))
 
     def wake(self, *kinds: str) -> None:
         """There are new jobs, of these kinds or of any: look at once."""
-        for kind in kinds or self._wakeups:
-            self._wakeups[kind].set()
+        for wakeup in [self._wakeups[kind] for kind in kinds] or [self._any]:
+            wakeup.set()
 
     async def stop(self) -> None:
         """Break off what is being done and give it back, so that another process can take it at once."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _look(self) -> None:
+        """Find of which kinds there are jobs when nobody says it: one look is cheaper than one for each kind."""
+        while True:
+            await self._any.wait()
+            self._any.clear()
+            try:
+                waits = await self._in_order(self._table.waits)
+            except Exception as error:
+                LOG.error("jobs cannot be looked for: %s", error_summary(error))
+                waits = dict.fromkeys(self._kinds, RETRY_SECONDS)
+            for kind, wait in waits.items():
+                if kind in self._wakeups:
+                    asyncio.get_running_loop().call_later(min(wait, LONGEST_SLEEP_SECONDS), self._wakeups[kind].set)
 
     async def _follow(self, kind: str, wait: float | None) -> None:
         wakeup = self._wakeups[kind]
@@ -68,23 +84,26 @@ class JobRunner:
                 await waited(wakeup, min(LONGEST_SLEEP_SECONDS, wait or LONGEST_SLEEP_SECONDS))
             wakeup.clear()
             try:
-                if (job := await self._taken(kind)) is not None:
-                    await self._do(job)
-                wait = await self._in_order(partial(self._table.wait, kind))
+                found = await self._taken(kind)
+                if isinstance(found, TakenJob):
+                    await self._do(found)
+                    wait = 0.0
+                else:
+                    wait = found
             except Exception as error:
                 LOG.error("jobs of the kind %s cannot be seen to: %s", kind, error_summary(error))
                 wait = RETRY_SECONDS
 
-    async def _taken(self, kind: str) -> TakenJob | None:
-        """Take the next job of a kind. Whoever is told to stop meanwhile gives it back."""
-        taking = asyncio.ensure_future(self._in_order(partial(self._table.take, kind)))
+    async def _taken(self, kind: str) -> TakenJob | float | None:
+        """Take the next job of a kind, or learn how long it is until then. Whoever is told to stop meanwhile gives it back."""
+        taking = asyncio.ensure_future(self._in_order(partial(self._table.take_or_wait, kind)))
         try:
-            job: TakenJob | None = await asyncio.shield(taking)
+            found: TakenJob | float | None = await asyncio.shield(taking)
         except asyncio.CancelledError:
-            if (late := await taking) is not None:
+            if isinstance(late := await taking, TakenJob):
                 await self._in_order(partial(self._table.release, late))
             raise
-        return job
+        return found
 
     async def _noted(self, call: Callable[[], Any]) -> Any:
         """Write down how a job ended, also if this is cancelled meanwhile: else nobody could take it until its lease ends."""

@@ -144,38 +144,47 @@ class JobTable:
 
     def wait(self, kind: str) -> float | None:
         """Return how many seconds it is until a job of this kind can be taken, 0 or less for now; None if there is none."""
-        return self._waits(JOBS.c.kind == kind).get(kind)
+        with self._engine.connect() as connection:
+            return self._waits(connection, self._clock(connection), JOBS.c.kind == kind).get(kind)
 
     def waits(self) -> dict[str, float]:
         """Return the same of every kind of which there are jobs that can be taken some time."""
-        return self._waits(true())
-
-    def _waits(self, which: ColumnElement[bool]) -> dict[str, float]:
         with self._engine.connect() as connection:
-            now = self._clock(connection)
-            free_at = case((free_jobs(now), JOBS.c.due), (JOBS.c.due > JOBS.c.lease, JOBS.c.due), else_=JOBS.c.lease)
-            first = select(JOBS.c.kind, func.min(free_at)).where(which, JOBS.c.due.is_not(None)).group_by(JOBS.c.kind)
-            return {kind: (moment - now) / SECOND_MICROS for kind, moment in connection.execute(first)}
+            return self._waits(connection, self._clock(connection), true())
 
     def take(self, kind: str) -> TakenJob | None:
         """Take the job of this kind that has been due for longest, if there is one."""
         with self._engine.begin() as connection:
+            return self._take(connection, self._clock(connection), kind)
+
+    def take_or_wait(self, kind: str) -> TakenJob | float | None:
+        """Take the job of this kind that has been due for longest; if none is due, return what `wait` returns."""
+        with self._engine.begin() as connection:
             now = self._clock(connection)
-            # On PostgreSQL somebody else may be taking one at the same moment: then it is the next one.
-            first = (
-                select(JOBS)
-                .where(JOBS.c.kind == kind, JOBS.c.due <= now, free_jobs(now))
-                .order_by(JOBS.c.due, JOBS.c.id)
-                .limit(1)
-                .with_for_update(skip_locked=True)
-            )
-            while (row := connection.execute(first).one_or_none()) is not None:
-                this = update(JOBS).where(JOBS.c.id == row.id)
-                if row.attempts < MAX_ATTEMPTS:
-                    lease, attempts = now + LEASE, row.attempts + 1
-                    connection.execute(this.values(lease=lease, attempts=attempts))
-                    return TakenJob(row.id, row.kind, row.body, row.due, lease, attempts)
-                connection.execute(this.values(due=None, died=now, lease=None, last_error=DIED))
+            job = self._take(connection, now, kind)
+            return self._waits(connection, now, JOBS.c.kind == kind).get(kind) if job is None else job
+
+    def _waits(self, connection: Connection, now: int, which: ColumnElement[bool]) -> dict[str, float]:
+        free_at = case((free_jobs(now), JOBS.c.due), (JOBS.c.due > JOBS.c.lease, JOBS.c.due), else_=JOBS.c.lease)
+        first = select(JOBS.c.kind, func.min(free_at)).where(which, JOBS.c.due.is_not(None)).group_by(JOBS.c.kind)
+        return {kind: (moment - now) / SECOND_MICROS for kind, moment in connection.execute(first)}
+
+    def _take(self, connection: Connection, now: int, kind: str) -> TakenJob | None:
+        # On PostgreSQL somebody else may be taking one at the same moment: then it is the next one.
+        first = (
+            select(JOBS)
+            .where(JOBS.c.kind == kind, JOBS.c.due <= now, free_jobs(now))
+            .order_by(JOBS.c.due, JOBS.c.id)
+            .limit(1)
+            .with_for_update(skip_locked=True)
+        )
+        while (row := connection.execute(first).one_or_none()) is not None:
+            this = update(JOBS).where(JOBS.c.id == row.id)
+            if row.attempts < MAX_ATTEMPTS:
+                lease, attempts = now + LEASE, row.attempts + 1
+                connection.execute(this.values(lease=lease, attempts=attempts))
+                return TakenJob(row.id, row.kind, row.body, row.due, lease, attempts)
+            connection.execute(this.values(due=None, died=now, lease=None, last_error=DIED))
         return None
 
     def renew(self, job: TakenJob) -> TakenJob | None:

@@ -29,6 +29,9 @@ LOG: Final = logging.getLogger(__name__)
 SHARES: Final = "vezerkar_shares"
 """The channel on which a process says that it has given up shards."""
 
+TRY_LOCKS: Final = b"SELECT shard FROM unnest(%s::int[]) AS shard WHERE pg_try_advisory_lock(%s, shard)"
+"""Takes the locks of those of these shards that nobody holds, and returns the shards."""
+
 ASK_SECONDS: Final = 0.5
 """Seconds between two looks at who has which shard."""
 COMPARE_SECONDS: Final = 5.0
@@ -144,11 +147,8 @@ class PostgresLink(Link):
             for shard in excess:
                 await connection.execute("SELECT pg_advisory_unlock(%s, %s)", (LOCKS, shard))
             await connection.execute("SELECT pg_notify(%s, '')", (SHARES,))
-        gained = []
-        for shard in sorted(ALL_SHARDS.difference(lock for lock, _, _ in holders))[: max(0, fair - len(own))]:
-            found = await (await connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (LOCKS, shard))).fetchone()
-            if found is not None and found[0]:
-                gained.append(shard)
+        free = sorted(ALL_SHARDS.difference(lock for lock, _, _ in holders))[: max(0, fair - len(own))]
+        gained = [shard for (shard,) in await (await connection.execute(TRY_LOCKS, (free, LOCKS))).fetchall()] if free else []
         if gained:
             self._auto_player.take_over(gained)
 
