@@ -29,10 +29,17 @@ RULES = ("rules", "test_positions.py")
 """The tests of the rules themselves, which both builds pass."""
 WHOLE_GAMES = (
     *("arena", "bots", "browser", "dataset", "hunt", "lessons", "quartermaster", "research", "study", "triumph", "wg35"),
-    *("server/bots/test_flood.py", "server/matches/test_secrecy.py", "server/pages/test_delta.py"),
-    *("test_messages.py", "test_samples.py", "test_tensors.py", "tools/test_report_check.py"),
+    *("server/bots/test_flood.py", "server/matches/test_match_end.py", "server/matches/test_secrecy.py"),
+    *("server/pages/test_delta.py", "test_messages.py", "test_samples.py", "test_tensors.py", "tools/test_kill_weeks.py"),
+    *("tools/test_report_check.py", "tools/test_stored_matches.py"),
 )
-"""Where slow tests play whole games of the real titles: a compiled engine takes a fraction of the time for them."""
+"""Where slow tests play whole games of the real titles: a compiled engine takes a fraction of the time for them.
+
+So do all slow tests that have a title as a parameter.
+"""
+TITLES = frozenset(registry.GAMES)
+BOTH_BUILDS = ("test_compiled.py",)
+"""These start each build by themselves."""
 # What is loaded stays: to look through it again and again meanwhile takes a seventh of the time.
 gc.disable()
 
@@ -85,13 +92,20 @@ def _in(item: pytest.Item, places: tuple[str, ...]) -> bool:
 
 
 def _plays_whole_games(item: pytest.Item) -> bool:
-    return "slow" in item.keywords and _in(item, WHOLE_GAMES) and not _plays_the_tiny_game(item)
+    return "slow" in item.keywords and (_in(item, WHOLE_GAMES) or _names_a_title(item)) and not _plays_the_tiny_game(item)
+
+
+def _names_a_title(item: pytest.Item) -> bool:
+    return not _in(item, BOTH_BUILDS) and any(value in TITLES for value in _parameters(item) if isinstance(value, str))
 
 
 def _plays_the_tiny_game(item: pytest.Item) -> bool:
     """Whether it needs an interpreted engine, for that game is never compiled."""
-    parameters = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
-    return "tiny" in getattr(item, "fixturenames", ()) or "gauge" in parameters
+    return "tiny" in getattr(item, "fixturenames", ()) or "gauge" in _parameters(item)
+
+
+def _parameters(item: pytest.Item) -> list[object]:
+    return [*item.callspec.params.values()] if isinstance(item, pytest.Function) and hasattr(item, "callspec") else []
 
 
 def _named(item: pytest.Item, named: set[str]) -> bool:

@@ -13,6 +13,7 @@ import pytest
 from argon2 import PasswordHasher
 from litestar.testing import TestClient
 
+from tests import command_line
 from tests.cost import slow
 from tests.server import applications, postgresql, signatures, statements
 from tests.server.served import Served, client_at, served
@@ -34,6 +35,7 @@ from vezerkar.study.hints import Hint
 signatures.read_once()
 statements.compile_once()
 applications.lend_again()
+command_line.lay_once()
 
 EVER = Rate(1e9, 1e9)
 FREE = Limits(

@@ -35,7 +35,7 @@ from vezerkar.server.routes import ROUTES
 DOCUMENT = "/api/openapi.json"
 DOCS = Path(__file__).parents[3] / "docs" / "http-api.md"
 TIMES = int(os.environ.get("VEZERKAR_REQUESTS", "1"))
-CASES = 12 * TIMES
+CASES = 6 * TIMES
 """So many requests of each kind to each route."""
 
 

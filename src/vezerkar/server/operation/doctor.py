@@ -14,7 +14,6 @@ from typing import Final
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
-from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, select, text
 from sqlalchemy.engine import make_url
@@ -39,7 +38,7 @@ from vezerkar.server.settings import IN_A_FILE, SECRETS, BadSetting, Settings, u
 from vezerkar.server.storage.database_engine import is_sqlite, pooler_fault
 from vezerkar.server.storage.database_files import disk_free, file_of, others_may_read
 from vezerkar.server.storage.frozen_table import late_to_freeze
-from vezerkar.server.storage.migration import alembic_config
+from vezerkar.server.storage.migration import alembic_config, revision
 from vezerkar.server.storage.moments import DAY_MICROS
 from vezerkar.server.storage.schema import META
 
@@ -134,7 +133,7 @@ def _clock(whose: str, address: str, apart: float) -> Finding:
 
 
 def _tables(connection: Connection, archives: RulesArchives) -> Iterator[Finding]:
-    now = MigrationContext.configure(connection).get_current_revision()
+    now = revision(connection)
     script = ScriptDirectory.from_config(alembic_config())
     if now is None:
         yield finding("note", "no-tables")
