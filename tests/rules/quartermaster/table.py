@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from tests.rules.overheard import overhear, overhear_refusal
 from vezerkar import game
 from vezerkar.engine import Match
@@ -85,8 +87,31 @@ def legal(match: Match[QmgState], seat: str) -> list[str]:
 
 
 def spaces(match: Match[QmgState], seat: str, verb: str) -> set[str]:
-    """The nouns of all legal actions of a seat with this verb."""
-    return {text.split(" ", 1)[1] for text in legal(match, seat) if text.startswith(verb + " ")}
+    """The nouns of all legal actions of a seat with this verb; of a build or battle that had one answer, that answer."""
+    asked = legal(match, seat) if seat in match.waiting() else []
+    found = {text.split(" ", 1)[1] for text in asked if text.startswith(verb + " ")}
+    return found or {text.split()[-1] for text in by_itself(match) if text.startswith(f"{seat}: {verb} ")}
+
+
+BY_ITSELF = {"built": "build", "built_in_place": "build", "battled": "battle"}
+"""The verb of the action for the event that tells of it."""
+
+NAMED: WeakKeyDictionary[Match[QmgState], tuple[int, list[str]]] = WeakKeyDictionary()
+"""Of matches the builds and battles of `by_itself` that `play` was not told of yet, with the ply."""
+
+
+def by_itself(match: Match[QmgState]) -> list[str]:
+    """The builds and battles of the last action that had one answer, so that nobody was asked: ``seat: action``, in order."""
+    if not match.ply:
+        return []
+    last = match.played_actions[-1]
+    found: list[str] = []
+    for event in match.event_log[len(match.event_log) - last.event_count :]:
+        if event.kind in BY_ITSELF:
+            found.append(f"{event.data['country']}: {BY_ITSELF[event.kind]} {event.data['space']}")
+    if found and found[0] == f"{last.seat}: {last.notation}":
+        del found[0]
+    return found
 
 
 def unasked(match: Match[QmgState], seat: str) -> list[str]:
@@ -95,9 +120,18 @@ def unasked(match: Match[QmgState], seat: str) -> list[str]:
 
 
 def play(match: Match[QmgState], *actions: str) -> None:
-    """Take actions one after the other, each by the one seat that is asked; ``seat: action`` names the seat."""
+    """Take actions one after the other, each by the one seat that is asked; ``seat: action`` names the seat.
+
+    A build or battle that has just happened by itself (`by_itself`) is named as well.
+    """
     for text in actions:
         seat, colon, action = text.partition(": ")
+        if match not in NAMED or NAMED[match][0] != match.ply:
+            NAMED[match] = (match.ply, by_itself(match))
+        left = NAMED[match][1]
+        if left and left[0].endswith(text):
+            del left[0]
+            continue
         if colon:
             match.act(seat, action)
         else:

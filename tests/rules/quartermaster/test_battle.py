@@ -158,6 +158,7 @@ def test_never_against_ones_own_team() -> None:
     """Not even when an enemy were there; nor may the spaces of teammates and oneself be battled."""
     match = fighting("germany", "land", "germany western_europe", italy=country("italy"), japan=country("balkans"))
     assert spaces(match, "germany", "battle") == {"eastern_europe"}
+    match = fighting("germany", "land", "germany western_europe ukraine", italy=country("italy"), japan=country("balkans"))
     for space in ("italy", "balkans", "western_europe", "germany"):
         assert refused(match, "germany", f"battle {space}") == ("refuse-own-team-there", "QMG R-48")
 

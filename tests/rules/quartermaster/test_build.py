@@ -6,6 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.quartermaster.table import (
+    by_itself,
     country,
     kinds,
     legal,
@@ -53,7 +54,7 @@ def test_where_an_army_may_be_built() -> None:
 @rule("quartermaster", "R-42")
 def test_home_needs_no_neighbour_but_no_enemy_either() -> None:
     match = building("germany", "ger_build_army", "")
-    assert legal(match, "germany") == ["build germany"]
+    assert by_itself(match) == ["germany: build germany"]
     match = table(germany=country("", "ger_build_army ger_land_battle"), uk=country("germany"))
     assert "play ger_build_army" not in legal(match, "germany")
     match = table(germany=country("", "ger_build_army ger_land_battle"), italy=country("germany"))
@@ -255,14 +256,14 @@ def test_spaces_like_home_for_building(status: str, space: str) -> None:
     play(match, f"build {space}")
     assert pieces(match, "uk") == {"united_kingdom", space}
     match = building("uk", "uk_build_army", "united_kingdom")
-    assert legal(match, "uk") == ["build united_kingdom"]
+    assert by_itself(match) == ["uk: build united_kingdom"]
     match = building("uk", "uk_build_army", "united_kingdom", status, japan=country(space))
-    assert legal(match, "uk") == ["build united_kingdom"]
+    assert by_itself(match) == ["uk: build united_kingdom"]
     match = building("usa", "usa_build_army", "eastern_united_states", uk=country("united_kingdom", status=status))
     assert space not in spaces(match, "usa", "build")
     match = table("uk", uk=country("united_kingdom", "uk_build_navy uk_build_navy", status))
     play(match, "play uk_build_navy")
-    assert legal(match, "uk") == ["build north_sea"]
+    assert by_itself(match) == ["uk: build north_sea"]
 
 
 @rule("quartermaster", "F-42")

@@ -7,6 +7,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.quartermaster.table import (
     bare,
+    by_itself,
     country,
     kinds,
     legal,
@@ -167,16 +168,13 @@ def test_a_cost_from_the_hand_falls_back_on_the_deck_then_on_points() -> None:
     match = battled("uk_build_army uk_land_battle uk_enigma", 5)
     assert match.decision("uk").prompt == "ask-discard"
     play(match, "discard uk_enigma", "discard uk_build_army")
-    assert sizes(match, "uk")[:2] == (5, 1) and match.decision("uk").prompt == "ask-battle"
-    match = battled("uk_enigma", 5)
-    assert sizes(match, "uk")[:2] == (4, 0) and points(match) == (0, 0), "one from the hand, one off the deck"
-    match = battled("", 5)
-    assert sizes(match, "uk")[:2] == (3, 0) and points(match) == (0, 0)
-    match = battled("", 1)
-    assert sizes(match, "uk")[:2] == (0, 0) and points(match) == (0, -1)
-    match = battled("", 0)
-    assert points(match) == (0, -2)
-    assert match.decision("uk").prompt == "ask-battle", "the battle is bought all the same"
+    assert sizes(match, "uk")[:2] == (5, 1) and by_itself(match) == ["uk: battle baltic_sea"]
+    for hand, deck, cards_left, lost in (("uk_enigma", 5, 4, []), ("", 5, 3, []), ("", 1, 0, [-1]), ("", 0, 0, [-2])):
+        match = battled(hand, deck)
+        # After the battle the hand is filled up, and points are scored.
+        assert sum(sizes(match, "uk")[:2]) == cards_left, "what the hand lacks comes off the deck"
+        assert [event["points"] for event in told(match, "points") if event["why"] == "shortage"] == lost
+    assert by_itself(match) == ["uk: battle baltic_sea"], "the battle is bought all the same"
 
 
 @rule("quartermaster", "R-36", "F-06")
@@ -443,7 +441,7 @@ def test_rationing_is_for_cards_played_in_the_own_turn() -> None:
         uk=country("united_kingdom", "uk_build_army uk_enigma", "uk_rationing"),
     )
     play(match, "play usa_lend_lease", "play uk_build_army")
-    assert match.decision("uk").prompt == "ask-build"
+    assert by_itself(match) == ["uk: build united_kingdom"]
 
 
 @rule("quartermaster", "F-24")

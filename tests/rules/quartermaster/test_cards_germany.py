@@ -8,6 +8,7 @@ from tests.rule import rule
 from tests.rules.quartermaster.moments import PLAY, asked, lost, offered, playing, scored, top, words
 from tests.rules.quartermaster.table import (
     bare,
+    by_itself,
     country,
     kinds,
     pieces,
@@ -100,7 +101,7 @@ def test_build_army() -> None:
 def test_build_army_in_place_and_at_home_alone_when_nothing_is_supplied() -> None:
     match = german("ger_build_army", "eastern_europe")
     play(match, "play ger_build_army")
-    assert offered(match) == ["build germany"]
+    assert by_itself(match) == ["germany: build germany"]
     in_place = german("ger_build_army")
     play(in_place, "play ger_build_army", "build germany")
     assert pieces(in_place, "germany") == {"germany"}
@@ -125,7 +126,10 @@ def test_build_navy() -> None:
 def test_build_navy_through_a_strait_wants_it_open_and_a_port() -> None:
     closed = german("ger_build_navy", "germany baltic_sea")
     play(closed, "play ger_build_navy")
-    assert offered(closed) == ["build baltic_sea"]
+    assert by_itself(closed) == ["germany: build baltic_sea"]
+    closed = german("ger_build_navy", "germany italy baltic_sea")
+    play(closed, "play ger_build_navy")
+    assert spaces(closed, "germany", "build") == words("baltic_sea mediterranean_sea")
     assert refused(closed, "germany", "build north_sea") == ("refuse-strait-closed", "QMG R-30")
     opened = german("ger_build_navy", "germany baltic_sea", italy="scandinavia")
     play(opened, "play ger_build_navy")
@@ -489,7 +493,7 @@ def test_autobahn_moves_armies_one_by_one_each_once() -> None:
 def test_autobahn_builds_only_where_the_army_is_supplied() -> None:
     match = german("ger_the_autobahn", "germany eastern_europe")
     play(match, "play ger_the_autobahn", "pick_up germany")
-    assert offered(match) == ["build germany"], "without the Army at home the other one is not supplied"
+    assert by_itself(match) == ["germany: build germany"], "without the Army at home the other one is not supplied"
     occupied = german("ger_the_autobahn", "western_europe", usa="germany")
     play(occupied, "play ger_the_autobahn", "pick_up western_europe")
     assert pieces(occupied, "germany") == set() and asked(occupied) == ("germany", "ask-discard-step"), "it stays in the pool"
@@ -638,7 +642,7 @@ def test_bias_for_action_works_although_the_army_was_eliminated_at_once() -> Non
     play(match, "play ger_build_army", "build russia", "ussr: use ussr_rasputitsa")
     assert pieces(match, "germany") == words("germany eastern_europe")
     play(match, "use ger_bias_for_action")
-    assert offered(match) == ["battle ukraine"], "from Eastern Europe"
+    assert by_itself(match) == ["germany: battle ukraine"], "from Eastern Europe"
     play(match, "battle ukraine")
     assert pieces(match, "ussr") == {"moscow"}
 
@@ -650,7 +654,7 @@ def test_blitzkrieg_builds_in_the_space_battled() -> None:
     play(match, "play ger_land_battle", "battle western_europe")
     assert offered(match) == ["pass", "use ger_blitzkrieg"]
     play(match, "use ger_blitzkrieg")
-    assert zone(match, "germany", "down") == paid and offered(match) == ["build western_europe"]
+    assert zone(match, "germany", "down") == paid and by_itself(match) == ["germany: build western_europe"]
     play(match, "build western_europe")
     assert pieces(match, "germany") == words("germany western_europe") and len(told(match, "built")) == 1
     assert zone(match, "germany", "spent") == ["ger_blitzkrieg"]
@@ -695,7 +699,7 @@ def test_blitzkrieg_again_in_the_next_turn_but_not_in_this() -> None:
     assert offered(match) == ["pass", "use ger_dive_bombers"]
     assert refused(match, "germany", "use ger_blitzkrieg") == ("refuse-used-up", "QMG R-56")
     play(match, "use ger_dive_bombers")
-    assert offered(match) == ["battle italy"]
+    assert by_itself(match) == ["germany: battle italy"]
     play(match, "battle italy")
     assert asked(match) == ("germany", "ask-discard-step"), "both are used up"
 
@@ -732,8 +736,7 @@ def test_dive_bombers_are_for_own_land_battles() -> None:
 def test_volksturm_spends_a_land_battle_on_an_army_in_germany() -> None:
     match = german("ger_land_battle", "", "ger_volksturm ger_blitzkrieg", uk="germany", ussr="germany eastern_europe")
     play(match, "play ger_land_battle")
-    assert offered(match) == ["use ger_volksturm"], "no supplied piece is needed"
-    play(match, "use ger_volksturm")
+    assert told(match, "used") == [{"country": "germany", "card": "ger_volksturm"}], "no supplied piece is needed"
     assert offered(match) == ["strike uk germany", "strike ussr germany"]
     play(match, "strike ussr germany")
     assert pieces(match, "ussr") == {"eastern_europe"} and pieces(match, "uk") == {"germany"}

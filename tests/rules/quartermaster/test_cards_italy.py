@@ -6,7 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.quartermaster.moments import asked, lost, offered, playing, scored, top, words
-from tests.rules.quartermaster.table import bare, country, pieces, play, points, refused, spaces, told, unasked, zone
+from tests.rules.quartermaster.table import bare, by_itself, country, pieces, play, points, refused, spaces, told, unasked, zone
 from vezerkar.engine import Match
 from vezerkar.games.quartermaster.game_data import CARDS_FILE
 from vezerkar.games.quartermaster.state import QmgState
@@ -97,10 +97,12 @@ def test_build_army() -> None:
 def test_build_navy() -> None:
     match = italian("ita_build_navy", "italy balkans", uk="black_sea")
     play(match, "play ita_build_navy")
-    assert offered(match) == ["build mediterranean_sea"]
-    assert refused(match, "italy", "build black_sea") == ("refuse-enemy-there", "QMG R-17")
-    play(match, "build mediterranean_sea")
+    assert by_itself(match) == ["italy: build mediterranean_sea"]
     assert pieces(match, "italy") == words("italy balkans mediterranean_sea") and asked(match) == DONE
+    match = italian("ita_build_navy", "italy balkans western_europe", uk="black_sea", germany="scandinavia")
+    play(match, "play ita_build_navy")
+    assert spaces(match, "italy", "build") >= words("mediterranean_sea")
+    assert refused(match, "italy", "build black_sea") == ("refuse-enemy-there", "QMG R-17")
 
 
 @rule("quartermaster", "ita_land_battle")

@@ -8,6 +8,7 @@ from tests.rule import rule
 from tests.rules.quartermaster.allies import acting, can_always_be_played, deck, done, lies_face_down, lies_face_up, playing
 from tests.rules.quartermaster.table import (
     bare,
+    by_itself,
     country,
     kinds,
     legal,
@@ -110,7 +111,7 @@ def test_build_army() -> None:
 @rule("quartermaster", "uk_build_army")
 def test_build_army_in_place_or_not_at_all() -> None:
     match = playing("uk_build_army")
-    assert legal(match, "uk") == ["build united_kingdom"]
+    assert by_itself(match) == ["uk: build united_kingdom"]
     play(match, "build united_kingdom")
     assert pieces(match, "uk") == {"united_kingdom"}
     assert told(match, "built_in_place") == [{"country": "uk", "kind": "army", "space": "united_kingdom"}]
@@ -344,9 +345,10 @@ def test_a_dominion_is_like_home_for_armies(card: str, space: str) -> None:
     assert spaces(match, "uk", "build") == {"united_kingdom", space}
     play(match, f"build {space}")
     assert pieces(match, "uk") == {"united_kingdom", space}
-    without = playing("uk_build_army")
+    without = acting("uk", uk=country("united_kingdom western_europe", hand="uk_build_army"))
+    play(without, "play uk_build_army")
     assert refused(without, "uk", f"build {space}") == ("refuse-no-neighbour", "QMG R-43")
-    held = acting("uk", uk=country("united_kingdom", hand="uk_build_army", status=card), japan=country(space))
+    held = acting("uk", uk=country("united_kingdom western_europe", hand="uk_build_army", status=card), japan=country(space))
     play(held, "play uk_build_army")
     assert refused(held, "uk", f"build {space}") == ("refuse-enemy-there", "QMG R-17")
 
@@ -379,7 +381,7 @@ def test_without_mackenzie_king_canada_feeds_nobody() -> None:
 
 @rule("quartermaster", "uk_mackenzie_king_drafts_the_national_resources_mobilization_act", "R-43")
 def test_mackenzie_king_does_not_make_canada_like_home() -> None:
-    match = acting("uk", uk=country("united_kingdom", hand="uk_build_army", status=MACKENZIE_KING))
+    match = acting("uk", uk=country("united_kingdom north_sea", hand="uk_build_army", status=MACKENZIE_KING))
     play(match, "play uk_build_army")
     assert refused(match, "uk", "build canada") == ("refuse-no-neighbour", "QMG R-43")
 
@@ -392,7 +394,7 @@ def test_free_france() -> None:
     play(match, "use uk_free_france")
     assert match.decision("uk").prompt == "ask-discard" and spaces(match, "uk", "discard") == set(hand.split())
     play(match, "discard uk_enigma", "discard uk_build_navy")
-    assert legal(match, "uk") == ["build western_europe"]
+    assert by_itself(match) == ["uk: build western_europe"]
     play(match, "build western_europe")
     assert pieces(match, "uk") == {"united_kingdom", "north_sea", "western_europe"}
     assert zone(match, "uk", "hand") == ["uk_build_army"] and sorted(zone(match, "uk", "down")) == ["uk_build_navy", "uk_enigma"]
@@ -459,7 +461,7 @@ def test_rationing_is_never_paid_in_points() -> None:
     match = acting("uk", uk=country("united_kingdom", hand="uk_build_navy", status="uk_rationing"))
     bare(match, "uk")
     play(match, "play uk_build_navy")
-    assert match.decision("uk").prompt == "ask-build" and zone(match, "uk", "up") == ["uk_build_navy"]
+    assert by_itself(match) == ["uk: build north_sea"] and zone(match, "uk", "up") == ["uk_build_navy"]
     deck = acting("uk", uk=country("united_kingdom", hand="uk_build_navy", status="uk_rationing"))
     bare(deck, "uk", 1)
     top = zone(deck, "uk", "deck")[0]
@@ -472,7 +474,7 @@ def test_rationing_works_in_the_own_turn_only() -> None:
     uk = country("united_kingdom", hand="uk_build_navy uk_enigma", status="uk_rationing")
     match = acting("usa", uk=uk, usa=country("eastern_united_states", hand="usa_lend_lease"))
     play(match, "play usa_lend_lease", "play uk_build_navy")
-    assert match.decision("uk").prompt == "ask-build"
+    assert by_itself(match) == ["uk: build north_sea"]
 
 
 @rule("quartermaster", "uk_rationing", "R-34", "R-61")

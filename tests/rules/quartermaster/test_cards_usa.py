@@ -8,6 +8,7 @@ from tests.rule import rule
 from tests.rules.quartermaster.allies import acting, can_always_be_played, deck, done, lies_face_up, playing
 from tests.rules.quartermaster.table import (
     bare,
+    by_itself,
     country,
     legal,
     pieces,
@@ -404,13 +405,13 @@ def test_aircraft_carriers_build_a_navy_in_the_sea_battled() -> None:
     assert match.waiting() == ("usa",) and legal(match, "usa") == ["pass", "use usa_aircraft_carriers"]
     play(match, "use usa_aircraft_carriers")
     assert told(match, "milled", "japan") == [{"country": "usa", "count": 1}]
-    assert legal(match, "usa") == ["build east_pacific"], "there and nowhere else"
+    assert by_itself(match) == ["usa: build east_pacific"], "there and nowhere else"
     play(match, "build east_pacific")
     assert pieces(match, "usa") == {EAST, WEST, "east_pacific"} and done(match)
     assert zone(match, "usa", "spent") == ["usa_aircraft_carriers"], "once in a turn"
     beside = playing("usa_sea_battle", f"{BOTH} east_pacific hawaii", status=CARRIERS, japan=country("north_pacific"))
     play(beside, "battle north_pacific", "use usa_aircraft_carriers")
-    assert legal(beside, "usa") == ["build north_pacific"], "not in the Central Pacific, where it would be legal otherwise"
+    assert by_itself(beside) == ["usa: build north_pacific"], "not in the Central Pacific, where it would be legal otherwise"
 
 
 @rule("quartermaster", "usa_aircraft_carriers")
@@ -470,7 +471,7 @@ def test_amphibious_landings_build_on_the_battlefield() -> None:
     assert match.waiting() == ("usa",) and legal(match, "usa") == ["pass", "use usa_amphibious_landings"]
     play(match, "use usa_amphibious_landings")
     assert told(match, "milled", "germany") == [{"country": "usa", "count": 1}]
-    assert legal(match, "usa") == ["build western_europe"]
+    assert by_itself(match) == ["usa: build western_europe"]
     play(match, "build western_europe")
     assert pieces(match, "usa") == {EAST, "north_atlantic", "north_sea", "western_europe"} and done(match)
     assert zone(match, "usa", "spent") == [], "it may be used again in the same turn"

@@ -8,6 +8,7 @@ from tests.rule import rule
 from tests.rules.quartermaster.allies import acting, can_always_be_played, deck, done, lies_face_down, lies_face_up, playing
 from tests.rules.quartermaster.table import (
     bare,
+    by_itself,
     country,
     kinds,
     legal,
@@ -110,7 +111,7 @@ def test_build_army() -> None:
 @rule("quartermaster", "ussr_build_navy")
 def test_build_navy() -> None:
     match = playing("ussr_build_navy", "moscow ukraine", germany=country("black_sea"))
-    assert legal(match, "ussr") == ["build caspian_sea"]
+    assert by_itself(match) == ["ussr: build caspian_sea"]
     play(match, "build caspian_sea")
     assert pieces(match, "ussr") == {"moscow", "ukraine", "caspian_sea"} and done(match)
     only = playing("ussr_build_navy", "moscow ukraine caspian_sea")
@@ -665,7 +666,7 @@ def test_a_build_that_rasputitsa_undoes_has_happened_all_the_same() -> None:
     play(match, "play ger_build_army", "build russia", "use ussr_rasputitsa")
     assert pieces(match, "germany") == {"germany", "eastern_europe"}
     play(match, "use ger_bias_for_action")
-    assert "battle ukraine" in legal(match, "germany")
+    assert by_itself(match) == ["germany: battle ukraine"]
 
 
 @rule("quartermaster", "ussr_rasputitsa", "F-40", "R-63", "R-75")

@@ -7,6 +7,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.quartermaster.table import (
     QMG,
+    by_itself,
     country,
     legal,
     pieces,
@@ -32,7 +33,9 @@ def test_armies_on_land_and_navies_at_sea() -> None:
     assert refused(match, "germany", "build baltic_sea") == ("refuse-wrong-kind", "QMG R-17")
     match = table(**given)
     play(match, "play ger_build_navy")
-    assert legal(match, "germany") == ["build baltic_sea"]
+    assert by_itself(match) == ["germany: build baltic_sea"]
+    match = table(germany=country("germany italy", "ger_build_navy"))
+    play(match, "play ger_build_navy")
     assert refused(match, "germany", "build western_europe") == ("refuse-wrong-kind", "QMG R-17")
 
 
@@ -130,7 +133,7 @@ def test_blitzkrieg_with_the_pool_empty_takes_an_army_from_elsewhere() -> None:
     assert spaces(match, "germany", "take_back") == pieces(match, "germany") and "pass" in legal(match, "germany")
     assert match.decision("germany").cite == "QMG R-18"
     play(match, "take_back north_africa")
-    assert legal(match, "germany") == ["build ukraine"]
+    assert by_itself(match) == ["germany: build ukraine"]
     play(match, "build ukraine")
     assert pieces(match, "germany") == {
         "germany", "western_europe", "italy", "balkans", "eastern_europe", "russia", "ukraine",
@@ -147,7 +150,7 @@ def test_a_build_card_with_the_pool_empty() -> None:
         "pass", "take_back mongolia", "take_back siberia", "take_back africa", "take_back madagascar",
     }  # fmt: skip
     play(match, "take_back siberia")
-    assert legal(match, "italy") == ["build italy"]
+    assert by_itself(match) == ["italy: build italy"]
 
 
 @rule("quartermaster", "R-18", "R-44")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.quartermaster.table import (
+    by_itself,
     country,
     legal,
     pieces,
@@ -120,7 +121,7 @@ def test_the_italian_army_in_the_balkans(rebuilt: bool) -> None:
     assert pieces(match, "italy") == {"balkans"}, "only Italy's own Supply step takes it"
     if rebuilt:
         play(match, "play ita_build_army")
-        assert legal(match, "italy") == ["build italy"]
+        assert by_itself(match) == ["italy: build italy"]
         play(match, "build italy")
         assert pieces(match, "italy") == {"italy", "balkans"}
     else:
@@ -305,7 +306,9 @@ def test_the_two_tests_of_a_build() -> None:
     assert "russia" not in build_options("germany", "army", "scandinavia italy")
     match = table("uk", uk=country("", HANDS["uk"]))
     play(match, "play uk_build_army")
-    assert legal(match, "uk") == ["build united_kingdom"], "a Supply space is not Home"
+    assert by_itself(match) == ["uk: build united_kingdom"], "a Supply space is not Home"
+    match = table("uk", uk=country("united_kingdom western_europe", HANDS["uk"]))
+    play(match, "play uk_build_army")
     assert refused(match, "uk", "build india") == ("refuse-no-neighbour", "QMG R-43")
 
 

@@ -56,7 +56,7 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
 
     id = "quartermaster"
     title = "Quartermaster General"
-    version = "2.1"
+    version = "3.0"
     options = (
         Option("german_navies", ("5", "3"), "5"),
         Option("lead", ("off", "on"), "off"),

@@ -30,7 +30,7 @@ from vezerkar.games.quartermaster.rules.effect import (
     space_of,
 )
 from vezerkar.games.quartermaster.rules.pieces import take_off
-from vezerkar.games.quartermaster.rules.reactions import react
+from vezerkar.games.quartermaster.rules.reactions import could_use_truk, react
 from vezerkar.games.quartermaster.rules.reasons import (
     NOT_NAMED,
     OUT_OF_REACH,
@@ -85,10 +85,16 @@ class Battle(QmgStep):
         return self.instead >= 0 and any_possible(s, self.instead, cause_of(OWN_PLAY, self.country))
 
     def advance(self, s: QmgState) -> bool:
-        if self.targets(s) or self.other_use(s):
+        targets = self.targets(s)
+        other = self.other_use(s)
+        if not targets and not other:
+            s.stack.pop()
+            return False
+        if self.may or targets & (targets - 1) or (targets and other) or could_use_truk(s, self.country):
             s.asked = BIT[self.country]
             return True
-        s.stack.pop()
+        # There is one answer.
+        self.choose(s, self.country, BATTLE + targets.bit_length() - 1 if targets else USE + self.instead)
         return False
 
     def options(self, s: QmgState, seat: int) -> list[int]:

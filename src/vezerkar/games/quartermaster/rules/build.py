@@ -29,7 +29,7 @@ from vezerkar.games.quartermaster.game_data import (
 from vezerkar.games.quartermaster.notation import BUILD, DONE, NAME, NOUN, PASS, PICK_UP, RECRUIT, TAKE_BACK
 from vezerkar.games.quartermaster.rules.effect import ARMY_BUILT, ARMY_RECRUITED, NAVY_BUILT, Effect, Where, cause_of
 from vezerkar.games.quartermaster.rules.pieces import free, put, take_back, take_off
-from vezerkar.games.quartermaster.rules.reactions import react
+from vezerkar.games.quartermaster.rules.reactions import could_use_truk, react
 from vezerkar.games.quartermaster.rules.reasons import (
     ENEMY_THERE,
     NO_LINE,
@@ -188,11 +188,18 @@ class Build(QmgStep):
         self.spaces = spaces
 
     def advance(self, s: QmgState) -> bool:
-        if legal_builds(s, self.country, self.spaces):
+        legal = legal_builds(s, self.country, self.spaces)
+        if legal and not (self.may == 0 and self.is_forced(s, legal)):
             s.asked = BIT[self.country]
             return True
         s.stack.pop()
+        if legal:
+            build(s, self.country, legal.bit_length() - 1)
         return False
+
+    def is_forced(self, s: QmgState, legal: int) -> bool:
+        """Return True if only one of these legal spaces can be chosen, and nothing the country may do unasked adds another."""
+        return legal & (legal - 1) == 0 and buildable(s, self.country, legal) != 0 and not could_use_truk(s, self.country)
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         spaces = buildable(s, self.country, self.spaces)

@@ -119,6 +119,10 @@ class Effect:
         """Return True if it could do anything now. It reads public facts alone, since reaction windows open by it (R-69)."""
         return True
 
+    def could_be_possible(self, s: QmgState, country: int, cause: int) -> bool:
+        """Return True if it could do anything now as far as anybody may know: as `possible` does, unless that reads a secret."""
+        return self.possible(s, country, cause)
+
     def start(self, s: QmgState, country: int, cause: int) -> None:
         """Do it for the country whose card it is, or put a procedure on the stack that does."""
         raise NotImplementedError

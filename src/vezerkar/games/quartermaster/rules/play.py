@@ -104,9 +104,22 @@ def play(s: QmgState, country: int, card: int) -> None:
 
 
 def play_step(s: QmgState) -> None:
-    """R-10, R-11: asked by public facts: the number of hand cards, and the Status cards on the table."""
-    if s.cards[HAND + s.active] or s.status[s.active] & INSTEAD[s.active]:
+    """R-10, R-11: asked by public facts: the number of hand cards, and what the Status cards on the table could do."""
+    if s.cards[HAND + s.active] or could_use_instead(s, s.active):
         s.stack.append(PLAY_STEP)
+
+
+def could_use_instead(s: QmgState, country: int) -> bool:
+    """Return True if a Status card of this country could take the place of a card play, as far as anybody may know (R-11)."""
+    instead = s.status[country] & INSTEAD[country]
+    if instead:
+        cause = cause_of(OWN_PLAY, country)
+        for i in range(DECK_SPAN):
+            if instead & BIT[i]:
+                for effect in EFFECTS[country * DECK_SPAN + i]:
+                    if effect.could_be_possible(s, country, cause):
+                        return True
+    return False
 
 
 class PlayStep(QmgStep):
@@ -271,6 +284,16 @@ class PlayFromEffect(Effect):
                 if playable(s, country, card):
                     return True
                 last = card
+        return False
+
+    def could_be_possible(self, s: QmgState, country: int, cause: int) -> bool:
+        cards = s.cards[UP + country]
+        if self.zone == DECK or s.cards[DOWN + country]:
+            # Any card that does not lie face up may be there.
+            cards = cards + s.cards[DOWN + country] + s.cards[DECK + country] + s.cards[HAND + country] + s.cards[LAID + country]
+        for card in cards:
+            if BIT[TYPE[card]] & self.types and playable(s, country, card):
+                return True
         return False
 
     def start(self, s: QmgState, country: int, cause: int) -> None:

@@ -467,6 +467,17 @@ ANY_TIME: Final[list[int]] = [0] * SIX
 """ANY_TIME[country]: its Responses that may be used whenever the table waits for somebody, as a mask. Filled by `deck`."""
 
 
+def could_use_truk(s: QmgState, country: int) -> bool:
+    """Return True if this country could use Truk now unasked, as far as anybody may know.
+
+    Truk changes where Japan builds and battles. So Japan is asked for a space even if there is only one (R-69).
+    """
+    if country != JAPAN or s.truk or not s.cards[LAID + JAPAN]:
+        return False
+    # It is the one Japanese card that listens to the beginning of a turn.
+    return RESPONSE_FOR[TURN_BEGINS * SIX + JAPAN] & ~s.gone[JAPAN] != 0
+
+
 def unasked(s: QmgState, country: int) -> list[int]:
     """R-61.1: the Responses a country may use now although nobody asks it."""
     if s.round == 0:

@@ -17,7 +17,6 @@ lesson-chain-link = Supply your Army in Russia
 lesson-chain-stand = Keep it in your Supply step
 lesson-chain-card = The star is in Italy, and your Army in the Balkans is linked to it. Which card carries the chain on to Russia?
 lesson-chain-where = You need the space that is next to the Balkans and next to Russia. That a teammate stands there does no harm.
-lesson-chain-target = This works, but a battle closes no gap. Take the card back.
 lesson-chain-fallen = This works, but the gap stayed open, and your Army has fallen. Take it back.
 
 lesson-port = Navies need ports
@@ -81,7 +80,6 @@ lesson-status-early = This works, but Blitzkrieg is not on the table. Take it ba
 lesson-status-battle = Blitzkrieg waits for a battle on land. Which card brings one?
 lesson-status-target = Ukraine has a star, and you are next to it.
 lesson-status-use = The battle was on land: Blitzkrieg fits. Use it.
-lesson-status-army = Build the Army where you have battled.
 lesson-status-astray = This works, but Ukraine is not yours. Take it back.
 
 lesson-response = Responses: wait for it

@@ -17,7 +17,6 @@ lesson-chain-link = Lásd el az oroszországi seregedet
 lesson-chain-stand = Tartsd meg az Utánpótlás fázisodban
 lesson-chain-card = A csillag Olaszországban van, és a balkáni sereged vele szomszédos. Melyik kártya viszi tovább a láncot Oroszországig?
 lesson-chain-where = Az a terület kell, amely a Balkánnal is, Oroszországgal is szomszédos. Nem baj, hogy csapattársad áll ott.
-lesson-chain-target = Ez is lehet, de csatával nem zárod be a rést. Vond vissza a kártyát.
 lesson-chain-fallen = Ez is lehet, de a rés nyitva maradt, és a sereged elesett. Vond vissza.
 
 lesson-port = A flottának kikötő kell
@@ -81,7 +80,6 @@ lesson-status-early = Ez is lehet, de a „Villámháború” nincs az asztalon.
 lesson-status-battle = A „Villámháború” szárazföldi csatára vár. Melyik kártyával csatázhatsz?
 lesson-status-target = Ukrajnában csillag van, és te mellette állsz.
 lesson-status-use = Szárazföldön csatáztál: ide illik a „Villámháború”. Használd fel.
-lesson-status-army = Ott építsd meg a sereget, ahol csatáztál.
 lesson-status-astray = Ez is lehet, de Ukrajna nem a tiéd. Vond vissza.
 
 lesson-response = Reakciók: várd ki
