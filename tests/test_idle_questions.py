@@ -19,7 +19,8 @@ PREPARED: dict[str, dict[str, str]] = {"triumph": {"scenario": "1939"}, "wg35": 
 STILL_ASKED: dict[str, set[str]] = {
     "hunt": {"ask-force-search", "ask-force-move", "ask-duel", "ask-german-actions", "ask-free-search"},
     "quartermaster": set(),
-    "triumph": {"ask-command", "ask-winter-command", "ask-move", "ask-government"},
+    # With the last Command used up there is only the end of the movement. Until that is said the last move can be taken back.
+    "triumph": {"ask-move"},
     "wg35": {"ask-activate", "ask-aim"},
 }
 """The kinds of question that the rules put to a seat though everybody knows the one answer: each is one key more than is needed.

@@ -50,7 +50,7 @@ def test_what_is_kept_is_what_would_be_found(seed: int) -> None:
             assert (anew.control, anew.owner, anew.marker) == (s.control, s.owner, s.marker)
             assert (anew.blockade, anew.blockaded) == (s.blockade, s.blockaded)
             steady += 1
-    assert kept > 100 and steady > 100
+    assert kept > 100 and steady > 50
 
 
 def test_states_do_not_share_what_changes() -> None:

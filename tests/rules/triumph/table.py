@@ -192,8 +192,14 @@ def nouns(s: TntState, faction: str, verb: str) -> list[str]:
 
 
 def play(s: TntState, faction: str, *texts: str) -> None:
-    """A faction takes these actions one after the other, which have to be legal."""
+    """A faction takes these actions one after the other, which have to be legal.
+
+    One that holds no card passes by itself; that may be named all the same.
+    """
     for text in texts:
+        if text == "pass" and not s.hand[FACTION_INDEX[faction]] and not s.asked & mask(faction):
+            assert {"faction": faction} in told(s, "passed"), f"{faction} has not passed"
+            continue
         assert s.asked & mask(faction), f"{faction} is not asked"
         assert text in legal(s, faction), f"{text} is not among {legal(s, faction)}"
         apply(s, FACTION_INDEX[faction], parse(text))

@@ -29,7 +29,7 @@ def aims(s: TntState, faction: str, card: str) -> list[str]:
 
 @rule("triumph", "7.31", "8.0", "B-9", "B-10")
 def test_either_end_of_an_action_card_may_be_laid_for_a_neutral() -> None:
-    s = table(at=[Government()], hands={"axis": "a1 a8"}, markers={"spain": "west"}, minors={"poland": "ussr"})
+    s = table(at=[Government()], hands={"axis": "a1 a8", "west": "a55"}, markers={"spain": "west"}, minors={"poland": "ussr"})
     assert asked(s) == "axis"
     assert legal(s, "axis") == ["pass", "diplomacy a1 yugoslavia", "diplomacy a8 austria"]
     assert refused(s, "axis", "diplomacy a1 spain") == ("refuse-not-neutral", "T&T B-10")
@@ -237,7 +237,7 @@ def test_axis_and_soviets_hold_at_most_three_useless_markers_on_the_usa() -> Non
 
 @rule("triumph", "8.43", "8.42")
 def test_three_markers_make_the_usa_join_the_west_with_two_fortresses() -> None:
-    s = table(at=[Government()], influence={"usa": "west 3"})
+    s = table(at=[Government()], hands={"axis": "a55"}, influence={"usa": "west 3"})
     assert s.marker[USA] == NOBODY
     for faction in ("axis", "west", "ussr"):
         play(s, faction, "pass")
@@ -261,7 +261,8 @@ def test_status_is_read_after_resolution() -> None:
 
 @rule("triumph", "8.2")
 def test_satellites_follow_the_turn_order_and_end_diplomacy_there() -> None:
-    s = table(at=[Government()], influence={"austria": "axis 3", "spain": "west 4"}, order="west axis ussr")
+    given = {"west": "a55"}
+    s = table(at=[Government()], hands=given, influence={"austria": "axis 3", "spain": "west 4"}, order="west axis ussr")
     for faction in ("west", "axis", "ussr"):
         play(s, faction, "pass")
     assert asked(s) == "west"

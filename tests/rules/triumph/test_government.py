@@ -31,7 +31,7 @@ def end_play(s: TntState) -> None:
 
 @rule("triumph", "7.3", "7.35", "B-9")
 def test_one_option_a_turn_in_turn_order_until_three_passes_in_a_row() -> None:
-    s = government("a1", "a3", "a4", order="ussr axis west")
+    s = government("a1", "a3", "a4 a55", order="ussr axis west")
     assert s.active == USSR
     play(s, "ussr", "pass")
     play(s, "axis", "pass")
@@ -51,7 +51,7 @@ def test_one_option_a_turn_in_turn_order_until_three_passes_in_a_row() -> None:
 
 @rule("triumph", "7.32", "B-15")
 def test_industry_takes_cards_until_their_factories_reach_the_cost() -> None:
-    s = government("i1 i13 i31 a1")
+    s = government("i1 i13 i31 a1", "a55")
     assert nouns(s, "axis", "industry") == ["i1", "i13", "i31"]
     play(s, "axis", "industry i1")
     assert question(s, "axis").args == {"factories": 2, "cost": 5}

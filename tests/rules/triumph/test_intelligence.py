@@ -15,7 +15,7 @@ from vezerkar.games.triumph.state import TntState
 UNITS = ["britain fleet london 4", "britain infantry london", "france tank paris", "ussr tank moscow 2", "germany tank berlin"]
 
 
-def government(axis: str, west: str = "", influence: Mapping[str, str] | None = None, year: int = 1936) -> TntState:
+def government(axis: str, west: str = "a55", influence: Mapping[str, str] | None = None, year: int = 1936) -> TntState:
     """The Axis on turn, with these hands and `UNITS`."""
     hands = {"axis": axis, "west": west}
     return table(at=[Government()], hands=hands, units=UNITS, influence=influence, year=year)
@@ -118,7 +118,7 @@ def test_a_coup_finds_nothing_if_the_markers_are_repudiated_first() -> None:
 
 @rule("triumph", "9.5")
 def test_an_intel_card_needs_something_to_aim_at() -> None:
-    s = government("i35 i31")
+    s = government("i35 i31", "")
     assert legal(s, "axis") == ["pass"]
     assert refused(s, "axis", "spy i35") == ("refuse-nothing-to-spy", "T&T 9.5")
     assert refused(s, "axis", "spy i33") == ("refuse-not-of-use", "T&T 4.1")
@@ -178,7 +178,7 @@ def test_the_victim_is_always_asked_for_the_double_agent() -> None:
     assert asking.window and asking.default == 190 and asking.args == {"faction": "axis", "intel": "sabotage"}
     assert legal(s, "west") == ["pass"]
     assert refused(s, "west", "spy i36") == ("refuse-not-of-use", "T&T 4.1")
-    s = government("i33", "i36")
+    s = government("i33", "i36 a55")
     play(s, "axis", "spy i33", "at west")
     assert legal(s, "west") == ["pass", "spy i36"]
 
@@ -201,7 +201,7 @@ def test_a_double_agent_is_no_card_of_ones_own_turn() -> None:
 
 @rule("triumph", "9.5", "B-19")
 def test_a_double_agent_turns_sabotage_code_break_and_spy_ring_round() -> None:
-    s = government("i33", "i36")
+    s = government("i33", "i36 a55")
     play(s, "axis", "spy i33", "at west")
     play(s, "west", "spy i36")
     assert s.ind[AXIS] == 11 and s.ind[WEST] == 7
@@ -226,7 +226,7 @@ def test_with_agent_and_coup_the_new_player_chooses() -> None:
     play(s, "west", "at axis berlin")
     assert s.seen[block(s, "germany tank berlin")] & BIT[WEST]
     assert not s.seen[block(s, "britain fleet london")] & BIT[AXIS]
-    s = government("i38", "i36", influence={"poland": "west 1", "austria": "axis 2", "spain": "ussr 1", "usa": "axis 1"})
+    s = government("i38", "i36 a55", influence={"poland": "west 1", "austria": "axis 2", "spain": "ussr 1", "usa": "axis 1"})
     play(s, "axis", "spy i38", "on poland")
     play(s, "west", "spy i36")
     assert legal(s, "west") == ["on austria"]
@@ -237,7 +237,7 @@ def test_with_agent_and_coup_the_new_player_chooses() -> None:
 
 @rule("triumph", "B-19")
 def test_a_double_agent_that_finds_nothing_wards_the_card_off() -> None:
-    s = government("i38", "i36", influence={"poland": "west 1"})
+    s = government("i38", "i36 a55", influence={"poland": "west 1"})
     play(s, "axis", "spy i38", "on poland")
     play(s, "west", "spy i36")
     assert s.influence[NATION_INDEX["poland"]] != 0 and asked(s) == "west"
@@ -246,7 +246,7 @@ def test_a_double_agent_that_finds_nothing_wards_the_card_off() -> None:
 
 @rule("triumph", "B-19", "A-17")
 def test_a_double_agent_may_pair_a_mole_with_a_card_of_its_own() -> None:
-    s = government("i31", "i36 i5")
+    s = government("i31", "i36 i5 a55")
     stock(s, WEST, JETS, "i13", "i15")
     stock(s, AXIS, SONAR, "i4", "i9")
     play(s, "axis", "spy i31", "at west")

@@ -17,7 +17,7 @@ def government(cards: str, *, year: int = 1936, west: str = "", revealed: str = 
     """The Axis on turn with these cards; ``revealed`` are its own technologies, ``rivals`` those of the West."""
     return table(
         at=[Government()],
-        hands={"axis": cards, "west": west},
+        hands={"axis": cards, "west": west or "a55"},
         techs={"axis": revealed, "west": rivals},
         year=year,
     )

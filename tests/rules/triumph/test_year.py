@@ -38,7 +38,8 @@ def marks(s: TntState) -> str:
 
 @rule("triumph", "6.0", "10.0", "7.11", "C-NewYear", "C-Government")
 def test_a_year_from_government_to_the_next_production() -> None:
-    s = table(year=1936, at=[YEAR_FROM[GOVERNMENT]], units=["ussr infantry moscow"])
+    hands = {"axis": "a1", "west": "a2", "ussr": "a3"}
+    s = table(year=1936, at=[YEAR_FROM[GOVERNMENT]], units=["ussr infantry moscow"], hands=hands)
     phases = []
     while s.year == 1936:
         (seat,) = asked(s).split()
@@ -53,7 +54,7 @@ def test_a_year_from_government_to_the_next_production() -> None:
 
 @rule("triumph", "16.5", "B-71", "C-End")
 def test_after_the_winter_of_1945_points_decide() -> None:
-    s = table(year=1945, season="fall", at=[YEAR_FROM[FIRST_SEASON + 6]])
+    s = table(year=1945, season="fall", at=[YEAR_FROM[FIRST_SEASON + 6]], hands={"ussr": "a1"})
     assert asked(s) == "ussr"
     play(s, "ussr", "pass")
     assert s.over

@@ -92,7 +92,7 @@ class Triumph(Game[TntState, TriumphView]):
 
     id = "triumph"
     title = "Triumph & Tragedy"
-    version = "3.0"
+    version = "4.0"
     options = (
         Option("scenario", ("1936", "1939"), "1936"),
         Option("players", ("three", "two"), "three"),

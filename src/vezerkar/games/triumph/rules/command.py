@@ -42,7 +42,10 @@ class CommandPhase(TntStep):
         at = self.at
         while s.passes < THREE:
             faction = s.order[at]
-            if not has_committed(s, faction):
+            if not has_committed(s, faction) and not s.hand[faction]:
+                # Everybody sees that it holds no card to lay.
+                events.passed(s, faction)
+            elif not has_committed(s, faction):
                 if at != self.at:
                     s.stack[-1] = CommandPhase(at)
                 s.active = faction
@@ -217,12 +220,24 @@ def clear_commands(s: TntState) -> None:
     s.active = NOBODY
 
 
+def holds_action_card(s: TntState, faction: int) -> bool:
+    """Return True if a faction has an Action card in its hand, which the backs of its cards tell everybody."""
+    for card in s.hand[faction]:
+        if card < ACTION_COUNT:
+            return True
+    return False
+
+
 class WinterCommand(TntStep):
     """T&T 10.4: in Winter the USSR alone may play an Action card of any Season, at its full value."""
 
     __slots__ = ()
 
     def advance(self, s: TntState) -> bool:
+        if not holds_action_card(s, USSR):
+            s.stack.pop()
+            events.passed(s, USSR)
+            return False
         s.active = USSR
         s.asked = BIT[USSR]
         return True

@@ -163,8 +163,12 @@ class Government(TntStep):
 
     def advance(self, s: TntState) -> bool:
         if self.stage == PLAY:
-            s.asked = BIT[s.active]
-            return True
+            if s.hand[s.active]:
+                s.asked = BIT[s.active]
+                return True
+            # Everybody sees that there is no card to play.
+            self.give_way(s, s.active)
+            return False
         if self.stage == BEGIN:
             self.begin(s)
         elif self.stage == PLAYED:
@@ -192,6 +196,12 @@ class Government(TntStep):
         s.passes = 0
         events.government(s)
         s.stack[-1] = Government(PLAY)
+
+    def give_way(self, s: TntState, faction: int) -> None:
+        """A faction passes (T&T 7.35)."""
+        s.passes += 1
+        events.passed(s, faction)
+        self.next_player(s)
 
     def next_player(self, s: TntState) -> None:
         """The next in turn order has an option; three Passes in a row end the play of cards (T&T 7.35)."""
@@ -236,9 +246,7 @@ class Government(TntStep):
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
         if action == PASS:
-            s.passes += 1
-            events.passed(s, seat)
-            self.next_player(s)
+            self.give_way(s, seat)
             return
         s.stack[-1] = Government(PLAYED)
         verb, noun = action & ~NOUN, action & NOUN
