@@ -21,7 +21,8 @@ STILL_ASKED: dict[str, set[str]] = {
     "quartermaster": set(),
     # With the last Command used up there is only the end of the movement. Until that is said the last move can be taken back.
     "triumph": {"ask-move"},
-    "wg35": {"ask-activate", "ask-aim"},
+    # The die is often rolled at once. Until the only target, choice or payment is named, the shot or card can be taken back.
+    "wg35": {"ask-aim", "ask-choice", "ask-discard"},
 }
 """The kinds of question that the rules put to a seat though everybody knows the one answer: each is one key more than is needed.
 

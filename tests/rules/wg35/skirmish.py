@@ -31,6 +31,7 @@ from vezerkar.games.wg35.rules.basics.arms import name_of
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.geometry.table import table as table_of
 from vezerkar.games.wg35.rules.setup.field import arms_of, profile, stock_of
+from vezerkar.games.wg35.rules.turns.activation import StartOfActivation
 from vezerkar.games.wg35.state import SkirmishState, new_state
 
 MOST_ROLLS = 16
@@ -177,6 +178,9 @@ def do(s: SkirmishState, *texts: str) -> None:
     """The side that is asked does this, then the side that is asked next does the next, each if it is legal."""
     for text in texts:
         assert s.asked, f"nobody is asked: {text}"
+        if any(isinstance(step, StartOfActivation) and text == f"activate {FIGURES[step.figure]}" for step in s.stack):
+            # It was the only one, and nobody was asked.
+            continue
         assert may(s, text), f"{text} is not among {can(s)}"
         step_of(s).choose(s, asked(s), parse(text))
         settle(s)

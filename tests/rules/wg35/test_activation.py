@@ -24,7 +24,7 @@ from tests.rules.wg35.skirmish import (
 )
 from tests.wg35.yard import box, house, opening, yard
 from vezerkar.engine.state import options, step_of
-from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
 from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
@@ -42,15 +42,16 @@ def test_sides_activate_in_turns_and_nobody_declines() -> None:
     s = skirmish(A, B, at=[])
     s.turn, s.stack = 1, [Turns()]
     settle(s)
-    assert asked(s) == 1
-    assert can(s) == ["activate b1"]
-    do(s, "activate b1", "end")
+    # It has one figure and no card: it is not asked which.
+    assert (asked(s), question(s).text, s.active) == (1, "ask-action", figure("b1"))
+    assert told(s, "activated") == [{"figure": "b1", "actions": 2}]
+    do(s, "end")
     assert asked(s) == 0
     assert can(s) == ["activate a1", "activate a2"]
     do(s, "activate a2", "end")
     # B has none left and is skipped; when all were activated, the turns are over.
-    assert can(s) == ["activate a1"]
-    do(s, "activate a1", "end")
+    assert (asked(s), s.active) == (0, figure("a1"))
+    do(s, "end")
     assert asked(s) == NOBODY
     assert figures(s.activated) == "a1 a2 b1"
     assert not s.stack
@@ -58,7 +59,7 @@ def test_sides_activate_in_turns_and_nobody_declines() -> None:
 
 @rule("wg35", "7.1")
 def test_why_a_figure_is_not_activated() -> None:
-    s = skirmish(A, B, at=[])
+    s = skirmish([*A, ("de_schutze", (500, 100))], B, at=[])
     s.turn, s.stack, s.activated = 0, [Turns()], mask("a1")
     settle(s)
     assert why(s, "activate a1").reason == "refuse-activated"
@@ -94,13 +95,17 @@ def test_fast_figures_first_slow_and_helpless_ones_last() -> None:
     s = skirmish(entries, at=[])
     s.turn, s.stack, s.helpless = 0, [Turns()], mask("a3 a4")
     settle(s)
-    assert can(s) == ["activate a2"]
-    assert why(s, "activate a1").cite == "WG35 7.3"
-    do(s, "activate a2", "end")
-    assert can(s) == ["activate a1"]
-    do(s, "activate a1", "end")
+    assert s.active == figure("a2")
+    do(s, "end")
+    assert s.active == figure("a1")
+    do(s, "end")
     # Helpless figures are slow, fast ones too.
     assert can(s) == ["activate a3", "activate a4"]
+    s = skirmish([*entries, ("yu_bombas", (900, 100))], at=[])
+    s.turn, s.stack, s.helpless = 0, [Turns()], mask("a3 a4")
+    settle(s)
+    assert can(s) == ["activate a2", "activate a5"]
+    assert why(s, "activate a1").cite == "WG35 7.3"
 
 
 @rule("wg35", "7.4")
@@ -109,9 +114,8 @@ def test_actions_spent_beforehand_are_missing() -> None:
     s.turn, s.stack = 0, [Turns()]
     s.left[0], s.left[1] = 0, 1
     settle(s)
-    assert can(s) == ["activate a2"]
-    assert why(s, "activate a1").cite == "WG35 7.4"
-    do(s, "activate a2", "pass")
+    assert s.active == figure("a2")
+    do(s, "pass")
     assert not can(s, "pass")
 
 
@@ -120,6 +124,32 @@ STATES = [
     ("concealed", {"pass"}),
     ("broken", set()),
 ]
+
+
+@rule("wg35", "7.4")
+def test_who_has_no_action_left_is_not_activated() -> None:
+    s = skirmish([*A, ("de_schutze", (500, 100))], B, at=[])
+    s.turn, s.stack, s.left[0] = 0, [Turns()], 0
+    settle(s)
+    assert can(s) == ["activate a2", "activate a3"]
+    assert why(s, "activate a1").cite == "WG35 7.4"
+
+
+@rule("wg35", "7.1", "26.6")
+def test_the_last_figure_is_asked_for_with_a_card_to_play_before() -> None:
+    s = skirmish(COMMANDOS, PARTISANS, at=[], hands={"a": "surprise"})
+    s.turn, s.stack, s.activated = 0, [Turns()], s.on & SIDE_MEN[0] & ~mask("a2")
+    settle(s)
+    assert set(can(s)) >= {"activate a2", "play a2 surprise"}
+
+
+@rule("wg35", "7.1", "26.4.4")
+def test_the_last_figure_is_asked_for_while_people_may_keep_it_back() -> None:
+    """What was done before can be taken back until the die is rolled."""
+    s = skirmish(A, B, at=[], dice=[6])
+    s.turn, s.stack, s.distracted = 1, [Turns()], 2
+    settle(s)
+    assert can(s) == ["activate b1"]
 
 
 @rule("wg35", "7.6")

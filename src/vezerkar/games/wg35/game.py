@@ -59,7 +59,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     id = "wg35"
     title = "WG35"
-    version = "4.0"
+    version = "5.0"
     options = (
         Option("mission", MISSIONS, MISSIONS[0]),
         Option("table", (MISSION, *TABLE_IDS), MISSION),

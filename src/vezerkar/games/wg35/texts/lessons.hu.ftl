@@ -1,12 +1,11 @@
 ## A leckék: a címe, a feladat, a tanulság; célok és észrevételek
 
 lesson-walking = Lépj, láss, és meglátnak
-lesson-walking-brief = Az embered, az A1 egy ház mögött áll. Az utcán egy rejtett ellenség vár. Lépj ki annyira, hogy az A1 meglássa, aztán lépj vissza, mielőtt az ellenség lőhetne. Egy figurának két akciója van, és minden Mozgás egy akció.
+lesson-walking-brief = A két oldal felváltva aktivál egy-egy figurát. A tiéd, az A1, egy ház mögött áll. Az utcán egy rejtett ellenség vár. Lépj ki annyira, hogy az A1 meglássa, aztán lépj vissza, mielőtt az ellenség lőhetne. Egy figurának két akciója van, és minden Mozgás egy akció.
 lesson-walking-end = A látás kölcsönös: akit látsz, az is lát téged. A rejtett emberre addig nem lehet lőni, amíg egy ellenség elég közelről meg nem látja; itt ez 40 cm.
 lesson-walking-spot = Derítsd fel a rejtett ellenséget
 lesson-walking-round = Vészeld át a kört
 lesson-walking-shot = Ne lőjön senki az A1-re
-lesson-walking-turn = A két oldal felváltva aktivál egy-egy figurát. A tiéd az A1.
 lesson-walking-move = A Mozgás legfeljebb 10 cm, a körvonalon belül bárhová. Menj ki az utcára.
 lesson-walking-street = Olyan pontot válassz, ahonnan a ház már nincs az A1 és a B1 között.
 lesson-walking-blind = Ez is lehet, de az A1 nem látott meg senkit. Kezdd újra.
@@ -20,7 +19,6 @@ lesson-shot-brief = A B1 nyílt terepen áll, 39 cm-re. A találathoz egy tízol
 lesson-shot-end = 6 + 5 = 11: találat. Utána jött a sebzésdobás, 7, és a puska 1-et ad hozzá: ez 2-vel több a B1 E értékénél, a 6-nál, tehát két seb. Ha egy sebkocka 1-est mutat, az ember harcképtelen.
 lesson-shot-hit = Találd el a B1-et
 lesson-shot-down = Tedd harcképtelenné a B1-et
-lesson-shot-turn = Aktiváld az A1-et. Két akciója van: egy a mozgáshoz, egy a lövéshez.
 lesson-shot-near = Innen is lőhetnél, de 6 + 5 = 11, és 13 kell. Előbb menj közelebb.
 lesson-shot-way = Menj egyenesen a B1 felé, amíg a körvonal engedi. Tőle 30 cm-en belül már elég a 11.
 lesson-shot-far = Ez is lehet, de a B1 még messzebb van 30 cm-nél. Vond vissza, és menj tovább.
@@ -33,7 +31,6 @@ lesson-sight-brief = A B1 egy alacsony fal mögött áll. Egy emberen 24 pont l�
 lesson-sight-end = Dél felől a fal eltakarta a B1 felét, oldalról semmit sem. Lövés előtt nézd meg, merre fut a vonal: néhány lépés sokszor többet ér a szerencsénél.
 lesson-sight-clear = Onnan lőj, ahonnan a B1-nek nincs fedezéke
 lesson-sight-hit = Találd el a B1-et
-lesson-sight-turn = Aktiváld az A1-et, és nézd meg a B1-et: köztük van a fal.
 lesson-sight-half = Innen a fal eltakarja a B1 felét: 12 kell, és csak 11 lesz. Kerüld meg a falat.
 lesson-sight-way = A fal a B1-től nyugatra véget ér. Menj el a végéig, hogy az A1 ne a B1 előtt álljon, hanem mellette.
 lesson-sight-wall = Ez is lehet, de a fal még köztük van. Vond vissza, és menj északabbra.
@@ -52,7 +49,6 @@ lesson-aim-shoot = Az A1 célzott. A második akcióval lőj.
 lesson-aim-hasty = Ez is lehet, de célzás nélkül 2 hiányzik a találathoz. Vond vissza.
 lesson-aim-target = Ilyen messziről bármelyikükhöz elég a 13.
 lesson-aim-done = Az A1-nek nincs több akciója. Zárd le az aktiválását.
-lesson-aim-gunner = Az ellenségek ebben a körben már cselekedtek, ezért megint te jössz.
 lesson-aim-fire = A sorozatot válaszd: minden golyó egy célpontra megy, és ez 2-t ad. A pásztázás több emberre lő, és nem ad semmit.
 lesson-aim-ammo = A lőszerpróba 1-es lett. Használd fel az extra lőszert, különben a fegyver kiürül.
 lesson-aim-missed = A 6-os kevés volt a 2 nélkül. Kezdd újra.
@@ -64,7 +60,6 @@ lesson-cover-end = Aki hasal, annak minden lövés ellen 2 a fedezéke, és lőn
 lesson-cover-gunner = Tedd harcképtelenné a B2-t, a golyószóróst
 lesson-cover-missed = A B1 lőjön az A1-re, de ne találja el
 lesson-cover-hit = Ne találják el az A1-et
-lesson-cover-turn = Aktiváld az A1-et. Két akciónak elégnek kell lennie.
 lesson-cover-first = Melyikük a veszélyesebb, ha 2 a fedezéked? Innen bármelyiket eltalálod.
 lesson-cover-aim = A B1-nek a 8-assal 12 jön ki. A B2-nek a sorozattal 15, és ez 2 fedezék ellen is elég.
 lesson-cover-rifleman = A B1 harcképtelen, de a B2 sorozatot lő, és az ellen nincs elég fedezék. Kezdd újra.
@@ -76,7 +71,6 @@ lesson-grenade = Gránát és robbanás
 lesson-grenade-brief = A B1 és a B2 egy kráterben áll, ahol a golyó nehezen éri őket. Egy közéjük dobott gránát mindkettőt eléri. A gránátot egy pontra dobod, ezért a fedezék nem számít: a célszám 17,5 cm-ig 12, 25 cm-ig 14. A kocka 7-est fog mutatni.
 lesson-grenade-end = Ennek a gránátnak a sablonja 8 cm széles: a ponttól 4 cm-en belül mindenkit elér, a tieidet is. Az elvétett gránát máshová esik.
 lesson-grenade-both = Érd el egy gránáttal mindkét ellenséget
-lesson-grenade-turn = Aktiváld az A1-et. Puskája van és egy gránátja.
 lesson-grenade-near = 7 + 5 = 12, és innen 14 kell. Előbb menj közelebb.
 lesson-grenade-way = Menj egyenesen feléjük: 5 cm elég, de senkihez se menj 5 cm-nél közelebb.
 lesson-grenade-far = Ez is lehet, de a kráter még messzebb van 17,5 cm-nél. Vond vissza, és menj tovább.
@@ -92,7 +86,6 @@ lesson-windows-steady = Az A1 ússza meg a találat sokkját
 lesson-windows-hit = Találd el a B1-et
 lesson-windows-struck = Akit eltalálnak, az sokkolt, és először magához kell térnie. Egy kártya megelőzheti.
 lesson-windows-shocked = A kártya nélkül az A1 sokkolt, vagy rosszabb. Kezdd újra.
-lesson-windows-turn = A golyó nem tett kárt benne. Te jössz, és az A1 rögtön cselekedhet.
 lesson-windows-shoot = Lőj a B1-re.
 lesson-windows-again = A 2-es kevés. Ez az alkalom azé, aki elvétette: melyik kártya dob újra?
 lesson-windows-passed = Az alkalom elmúlt, és a puska körönként egyet lő. Kezdd újra.

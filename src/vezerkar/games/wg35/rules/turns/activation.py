@@ -113,12 +113,20 @@ class Turns(SkirmishStep):
 
 
 class OwnTurn(SideStep):
-    """WG35 7.1: a side plays cards, then activates a figure, which it may not decline."""
+    """WG35 7.1: a side plays cards, then activates a figure, which it may not decline.
+
+    With no card to play and one figure to activate it is not asked: all of that is public. It is asked while people may keep the
+    figure back, so that what was done before can be taken back until their die is rolled.
+    """
 
     __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
-        return asks_while(s, self.side, unactivated(s, self.side) != 0)
+        figures = ready(s, self.side)
+        if figures & (figures - 1) or s.distracted & BIT[self.side] or not figures or offers(s, self.side, Occasion(OWN_TURN)):
+            return asks_while(s, self.side, figures != 0)
+        self.choose(s, self.side, ACTIVATE + figures.bit_length() - 1)
+        return False
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [*[ACTIVATE + figure for figure in members(ready(s, self.side))], *offers(s, seat, Occasion(OWN_TURN))]
