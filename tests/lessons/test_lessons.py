@@ -189,7 +189,7 @@ def test_a_lesson_fails_when_its_time_is_over_or_the_game_ends() -> None:
     run.act("hold 3")
     assert run.progress == Progress(frozenset({"pay"}), LATE)
     battle = found("hunt-battle")
-    assert played(battle, *reversed(battle.answer)).progress.failed == ENDED
+    assert played(battle, "duel G07", *reversed(battle.answer[1:])).progress.failed == ENDED
 
 
 def test_what_must_not_happen_fails_a_lesson_at_once() -> None:

@@ -67,11 +67,12 @@ def fighting(
 
 
 def duel(match: Match[HuntState], german: str, british: str) -> dict[str, Datum]:
-    """Both sides lay down a card; what was said of the duel."""
-    fought = len(told(match, "duel"))
-    match.act("german", f"duel {german}")
-    match.act("british", f"duel {british}")
-    return told(match, "duel")[fought]
+    """Both sides lay down a card; what was said of the duel. The last card of a hand is laid down by itself."""
+    for seat, card in (("german", german), ("british", british)):
+        if seat in match.waiting():
+            match.act(seat, f"duel {card}")
+    (fought,) = [event for event in told(match, "duel") if (event["german"], event["british"]) == (german, british)]
+    return fought
 
 
 def next_numbers(match: Match[HuntState], *numbers: tuple[int, int]) -> None:

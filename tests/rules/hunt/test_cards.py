@@ -92,7 +92,7 @@ def test_that_an_event_could_be_played_tells_what_it_needs() -> None:
 def test_one_effect_is_enough_and_the_others_are_skipped() -> None:
     # No freighter to sail; a Force moves all the same.
     match = british("B02")
-    play(match, "british", "play B02 event", "sail G", "to 11")
+    play(match, "british", "play B02 event", "to 11")
     assert match.view()["forces"]["G"] == "11"
     # No Reserve to lower, no Force to advance; a Clue is still due.
     match = british("B03", forces={"H": "30", "K": "31"})
@@ -245,7 +245,7 @@ def test_a_card_is_not_removed_for_points_or_when_it_is_stopped() -> None:
 @rule("hunt", 27)
 def test_a_card_without_the_note_is_discarded() -> None:
     match = british("B02")
-    play(match, "british", "play B02 event", "sail G", "to 11")
+    play(match, "british", "play B02 event", "to 11")
     assert (in_zone(match, "british", "removed"), in_zone(match, "british", "discard")) == ("", "B02")
 
 

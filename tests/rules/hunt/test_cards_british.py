@@ -529,10 +529,10 @@ def test_cat_and_mouse_answers_neither_points_nor_compulsory_events(text: str) -
 @pytest.mark.parametrize("card", ["B15", "B16"])
 @pytest.mark.parametrize(("roll", "success"), [(4, 1), (3, 0)])
 def test_prize_warfare_searches_with_1_more(card: str, roll: int, success: int) -> None:
-    match = holding(card, forces={"G": "24"}, spee="33")
+    match = holding(card, forces={"G": "24", "H": "25"}, spee="33")
     play(match, "british", f"play {card} event")
-    assert legal(match, "british") == ["search G"]
-    assert refused(match, "british", "search H") == ("refuse-not-at-sea", "HUNT 89")
+    assert legal(match, "british") == ["search G", "search H"]
+    assert refused(match, "british", "search K") == ("refuse-not-at-sea", "HUNT 89")
     next_rolls(match, roll)
     play(match, "british", "search G")
     assert told(match, "rolled") == [

@@ -146,7 +146,12 @@ def test_without_points_or_cards_the_die_falls_at_once(british: str, points: int
 @rule("hunt", 88)
 def test_a_search_of_an_event_profits_from_the_bonus_of_the_turn() -> None:
     match = table(
-        ["ForceSearch", 1], turn="british", spee="31", bonus=1, forces={"G": "24"}, cards=hands("G03", british_discard="B13")
+        ["ForceSearch", 1],
+        turn="british",
+        spee="31",
+        bonus=1,
+        forces={"G": "24", "H": "25"},
+        cards=hands("G03", british_discard="B13"),
     )
     next_rolls(match, 3)
     play(match, "british", "search G")

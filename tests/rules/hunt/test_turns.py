@@ -50,7 +50,7 @@ def test_a_battle_interrupts_everything_and_ends_the_game() -> None:
     assert match.view()["phase"] == "battle"
     assert match.view()["cards"]["german"]["count"] == 5
     match.until(lambda match: match.outcome is not None)
-    assert match.ply == 12 and match.decisions() == ()
+    assert match.ply == 10 and match.decisions() == ()
     assert told(match, "turn", "german") == []
 
 

@@ -40,7 +40,7 @@ class Hunt(Game[HuntState, HuntView]):
 
     id = "hunt"
     title = "The Hunt"
-    version = "2.0"
+    version = "3.0"
     options = (
         Option("side", ("normal", "historical"), "normal"),
         Option("refill", ("one", "two"), "one"),

@@ -363,7 +363,7 @@ def at_sea(s: HuntState) -> list[int]:
 
 
 class ForceSearch(Effect):
-    """Prize Warfare: one Force makes a free Search (HUNT 88)."""
+    """Prize Warfare: one Force makes a free Search (HUNT 88). Which one is asked if there are several at sea."""
 
     __slots__ = ("bonus",)
 
@@ -371,6 +371,10 @@ class ForceSearch(Effect):
         self.bonus = bonus
 
     def advance(self, s: HuntState) -> bool:
+        forces = at_sea(s)
+        if len(forces) == 1:
+            self.choose(s, BRITISH, SEARCH + FORCE + forces[0])
+            return False
         s.asked = BIT[BRITISH]
         return True
 
@@ -614,10 +618,14 @@ class ForceMove(SpacesEffect):
     __slots__ = ()
 
     def advance(self, s: HuntState) -> bool:
-        if at_sea(s):
+        forces = at_sea(s)
+        if len(forces) > 1:
             s.asked = BIT[BRITISH]
             return True
-        s.stack.pop()
+        if forces:
+            self.choose(s, BRITISH, SAIL + FORCE + forces[0])
+        else:
+            s.stack.pop()
         return False
 
     def changes(self, s: HuntState) -> bool:

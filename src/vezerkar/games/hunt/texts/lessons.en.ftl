@@ -86,8 +86,7 @@ lesson-battle-end = Give up a duel that you lose anyway, with a card you can spa
 lesson-battle-win = Win the battle
 lesson-battle-first = The first British card has 3 AP. What beats it by just enough?
 lesson-battle-bonus = HMS Cumberland adds 2: the second British value is 5. Radar Technology helps only in the two duels after its own.
-lesson-battle-count = Fewer hits win after five duels. Look at what is still to come: 5, 4 and 2 AP in duels three, four and five.
-lesson-battle-last = Montevideo in the fifth duel takes a hit off your track.
+lesson-battle-count = Fewer hits win after five duels. Look at what is still to come: 5, 4 and 2 AP in duels three, four and five. Montevideo in the fifth takes a hit off your track: keep it for the end, where the last card is laid down unasked.
 
 lesson-exam = Exam: the last three turns
 lesson-exam-brief = Four freighters are sunk and three have arrived. The last two are on their way to Great Britain: sink one of them before both arrive. You have three turns. Your plane is under repair, and the next two rolls will both be a 3.

@@ -86,8 +86,7 @@ lesson-battle-end = Ami úgyis elveszett, abba olyan lapot rakj, amelyik nem hi�
 lesson-battle-win = Nyerd meg a csatát
 lesson-battle-first = Az első brit lap 3 AP. Mi veri meg éppen csak?
 lesson-battle-bonus = A HMS Cumberland 2-t ad: a második brit érték 5. A „Radartechnológia” csak a saját párbaja utáni két párbajban segít.
-lesson-battle-count = Öt párbaj után a kevesebb találat nyer. Nézd, mi jön még: a harmadikban 5, a negyedikben 4, az ötödikben 2 AP.
-lesson-battle-last = Montevideo az ötödik párbajban levesz egy találatot a sávodról.
+lesson-battle-count = Öt párbaj után a kevesebb találat nyer. Nézd, mi jön még: a harmadikban 5, a negyedikben 4, az ötödikben 2 AP. Az ötödikben a Montevideo levesz egy találatot a sávodról: tartsd a végére, ott az utolsó kártya kérdés nélkül kerül le.
 
 lesson-exam = Vizsga: az utolsó három forduló
 lesson-exam-brief = Négy teherhajó elsüllyedt, három célba ért. Az utolsó kettő Nagy-Britannia felé tart: süllyeszd el az egyiket, mielőtt mindkettő megérkezik. Három fordulód van. A repülőgéped javításra vár, és a következő két dobás egyaránt 3-as lesz.
