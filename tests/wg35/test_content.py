@@ -18,6 +18,7 @@ from tests.wg35.test_tables import tables
 from vezerkar.games.wg35 import game_data
 from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES, user_records
 from vezerkar.games.wg35.library import built_in
+from vezerkar.games.wg35.library.identity import UserRecords
 from vezerkar.registry import game
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -87,18 +88,22 @@ def test_a_users_files_come_after_ours(tmp_path: Path) -> None:
 # --- what a match needs of a user's files --------------------------------------------------------------------------
 
 
+def records(folder: Path) -> UserRecords:
+    return user_records({file.name: file.read_bytes() for file in sorted(folder.glob("*.json"))})
+
+
 def identity(folder: Path, *ids: str) -> str:
-    return user_records(folder).identity(frozenset(ids))
+    return records(folder).identity(frozenset(ids))
 
 
 def test_nothing_is_needed_of_nobody(tmp_path: Path) -> None:
-    assert user_records(None).named("army test_army 1944") == frozenset() and identity(tmp_path, "test_army") == ""
+    assert user_records({}).named("army test_army 1944") == frozenset() and identity(tmp_path, "test_army") == ""
     fill(tmp_path, own())
-    assert user_records(tmp_path).named("army soviet_1941_45 1944") == frozenset() and identity(tmp_path) == ""
+    assert records(tmp_path).named("army soviet_1941_45 1944") == frozenset() and identity(tmp_path) == ""
 
 
 def test_options_and_actions_name_what_they_need(tmp_path: Path) -> None:
-    known = user_records(fill(tmp_path, {**own(), **tables()}))
+    known = records(fill(tmp_path, {**own(), **tables()}))
     army = own()["armies"][0]
     unit, sample = army["units"][0]["id"], army["samples"][0]["id"]
     for text, wanted in (
@@ -212,6 +217,11 @@ def strangers(folder: Path) -> None:
     fill(folder, {"armies": copies})
 
 
+def heap(folder: Path) -> None:
+    for number in range(9):
+        (folder / f"{number}.json").write_bytes(b"{}" + b" " * ((2 << 20) - 2))
+
+
 def swarm(folder: Path) -> None:
     for number in range(201):
         (folder / f"{number}.json").write_text("{}", encoding="utf-8")
@@ -230,6 +240,7 @@ def swarm(folder: Path) -> None:
             (crowd, "mine.json: found 500001 records, with those of the files before it; allowed: at most 2000"),
             (strangers, "faults more"),
             (swarm, "found 201 files; allowed: at most 200"),
+            (heap, "8.json: found 18 MiB, with the files before it; allowed: at most 16 MiB"),
         ],
         3,
     ),

@@ -126,6 +126,9 @@ class Game(Generic[S, V]):
     recommended: Mapping[str, str] = {}
     """The options that are not left at their defaults when somebody begins at one click."""
 
+    files_variable: str = ""
+    """The environment variable that names the folder of a user's files (`user_files`); empty if the game reads none."""
+
     scenario: tuple[str, ...] = ()
     """The ids of the options that make a side stronger or weaker: its strength is rated for each of their values apart."""
 
@@ -334,6 +337,10 @@ class Game(Generic[S, V]):
     def user_text(self, message: str, language: str) -> str | None:
         """Return the text that a user's files have for a message unknown to the game's texts, or None."""
         return None
+
+    def user_files(self) -> Mapping[str, bytes]:
+        """Return a user's files as they were read when the game was loaded, in their order; by default there are none."""
+        return {}
 
     def needs(self, text: str) -> frozenset[str]:
         """Return the ids of what a user's files bring to a match, if the value of an option or an action names it."""

@@ -114,7 +114,8 @@ def create_app(
 
         allowed, streams = limits or Limits(), Streams()
         store = Store(db_url, pooler)
-        match_service = MatchService(store, on_change, bot_limits=allowed.bots, archives=RulesArchives(rules), delays=delays)
+        archives = RulesArchives(rules, files=store.user_files)
+        match_service = MatchService(store, on_change, bot_limits=allowed.bots, archives=archives, delays=delays)
         subscribers = Subscribers(
             lambda session: auto_player.wake(session), lambda session: match_service.on_presence(session, False)
         )

@@ -30,6 +30,7 @@ from vezerkar.server.operation.administration import Administration
 from vezerkar.server.operation.health import Health
 from vezerkar.server.pages.own_lessons import OwnLessonStars
 from vezerkar.server.pages.page_renderer import PageRenderer
+from vezerkar.server.pages.stored_boards import StoredBoards
 from vezerkar.server.puzzles.puzzle_service import Puzzles
 from vezerkar.server.relations.follow_table import FollowTable
 from vezerkar.server.reports.game_reports import GameReports
@@ -89,6 +90,7 @@ class ServerContext:
         self.thoughts = assistance.thoughts
         self.page_renderer = PageRenderer()
         self.twins = Twins(match_service, self.page_renderer)
+        self.stored_boards = StoredBoards(match_service, self.page_renderer)
         self.kept_matches = KeptMatches(match_service, self.page_renderer)
         self.my_matches = MyMatches(match_service, self.page_renderer, self.kept_matches.summary)
         self.match_ends = MatchEnds(self.page_renderer, assistance.hints.helps)

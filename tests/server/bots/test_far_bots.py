@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
@@ -156,7 +157,7 @@ def test_a_helper_with_other_rules_answers_nothing(postgresql_url: str) -> None:
         async with await direct_connection(url, "other rules") as other:
             bots = FarBots(url, 1)
             asking = await direct_connection(url, "asking")
-            question = asyncio.create_task(bots._ask(asking, "gauge", "meek", "1", seen()))
+            question = asyncio.create_task(bots._ask(asking, "gauge", "meek", "1", json.dumps(seen())))
             await asyncio.sleep(0.3)
             assert await (await other.execute(TAKE, (["gauge 2", "hunt 1"],))).fetchone() is None
             assert await (await other.execute(TAKE, (["gauge 1"],))).fetchone() is not None

@@ -115,7 +115,7 @@ def test_a_match_is_opened_while_the_job_moves_it_up(url: str, store: Store, mon
     anna = under_way(url)
     monkeypatch.setattr(game("gauge"), "version", "2.0")
 
-    def late(store: Store, match: str) -> Upgrade:
+    def late(store: Store, match: str, **more: object) -> Upgrade:
         # Somebody else has done it since the match was read.
         assert move_up(store, match) is Upgrade.MOVED
         return move_up(store, match)

@@ -1,7 +1,7 @@
 """Everything that can be put on a table while this process lives, ours and what lies in a folder of the user's.
 
 The environment variable ``VEZERKAR_LIBRARY`` names that folder; it is read once, when the rules are imported. What a match uses
-of it is a part of the rules that it is played by (`identity`).
+of it is a part of the rules that it is played by (`identity`). A server keeps the files with the match (`Library.files`).
 """
 
 from __future__ import annotations
@@ -27,14 +27,13 @@ def folder() -> Path | None:
     return Path(named).expanduser() if named else None
 
 
-def user_records(place: Path | None) -> UserRecords:
-    """The records of the files of a folder, which can be used."""
-    files = sorted(place.glob("*.json")) if place is not None else []
-    return UserRecords(json.loads(file.read_text("utf-8-sig")) for file in files)
+def user_records(files: Mapping[str, bytes]) -> UserRecords:
+    """The records of a user's files, which can be used."""
+    return UserRecords(json.loads(content.decode("utf-8-sig")) for content in files.values())
 
 
 LIBRARY: Final[Library] = load(folder())
-USER_RECORDS: Final[UserRecords] = user_records(folder())
+USER_RECORDS: Final[UserRecords] = user_records(LIBRARY.files)
 TABLES: Final[Mapping[str, TableData]] = LIBRARY.tables
 PIECE_TYPES: Final[Mapping[str, TypeData]] = LIBRARY.piece_types
 

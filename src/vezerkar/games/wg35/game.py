@@ -21,7 +21,7 @@ from vezerkar.games.wg35 import imagine, notation, position, view
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SEATS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
-from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES, USER_RECORDS, identity
+from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES, USER_RECORDS, VARIABLE, identity
 from vezerkar.games.wg35.declarations.view_types import Wg35View
 from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES, TABLE_IDS
@@ -73,6 +73,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         Option("distance_scale", ("100", "70"), "100"),
     )
     recommended = READY_ARMIES
+    files_variable = VARIABLE
     scenario = ("mission",)
     minutes = (60, 90)
     weight = "medium"
@@ -191,6 +192,9 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     def muster(self) -> MusterDesk:
         return ArmyDesk()
+
+    def user_files(self) -> Mapping[str, bytes]:
+        return LIBRARY.files
 
     def needs(self, text: str) -> frozenset[str]:
         return USER_RECORDS.named(text)

@@ -6,7 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from multiprocessing.connection import Connection, wait
@@ -19,6 +19,7 @@ from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
 from vezerkar.server.bots.worker_tasks import TASKS
 from vezerkar.server.operation.error_summary import error_summary
+from vezerkar.server.rules.user_files import lent_as_here
 from vezerkar.study.hints import Hint
 
 MAX_START_SECONDS: Final = 60.0
@@ -175,14 +176,16 @@ class Worker:
         """Start the process and wait until it is ready."""
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(theirs, dict(GAMES)), daemon=True)
-        process.start()
-        # The end of the process shows as the end of the pipe only if nobody else holds the other side.
-        theirs.close()
-        self._process = process
-        if self._killed:
-            process.kill()
-        self._hear()
+        # Bots know the files of a user that this process has read, whatever their folder holds by now.
+        with lent_as_here() as variables:
+            process = context.Process(target=_work, args=(theirs, dict(GAMES), variables), daemon=True)
+            process.start()
+            # The end of the process shows as the end of the pipe only if nobody else holds the other side.
+            theirs.close()
+            self._process = process
+            if self._killed:
+                process.kill()
+            self._hear()
 
     def ask(self, request: tuple[object, ...]) -> tuple[bool, Any]:
         """Return True and what has been found for one of the `TASKS`, or False and the error.
@@ -221,17 +224,22 @@ class Worker:
         return answer
 
 
-def _work(connection: Connection, games: dict[str, str]) -> None:
-    """Answer requests in a worker process, one after the other, until the connection is closed."""
+def _work(connection: Connection, games: dict[str, str], variables: dict[str, str]) -> None:
+    """Answer requests in a worker process, one after the other, until the connection is closed.
+
+    The folders that the ``variables`` of the environment name are gone when it has said that it is ready.
+    """
     GAMES.update(games)
+    os.environ.update(variables)
     # Ctrl-C is the table's to handle; and a worker whose table was killed must not stay behind.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=follow_parent, daemon=True).start()
+    early = any(variables.values())
+    if early:
+        _load(games)
     connection.send((True, "ready"))
-    for name in games:
-        # What cannot be loaded is told to whoever asks for it.
-        with suppress(VezerkarError, ImportError, OSError):
-            bot_names(name)
+    if not early:
+        _load(games)
     while True:
         try:
             request = connection.recv()
@@ -243,6 +251,13 @@ def _work(connection: Connection, games: dict[str, str]) -> None:
         except Exception as error:
             answer = (False, error_summary(error))
         connection.send(answer)
+
+
+def _load(games: Iterable[str]) -> None:
+    """Load games. What cannot be loaded is told to whoever asks for it."""
+    for name in games:
+        with suppress(VezerkarError, ImportError, OSError):
+            bot_names(name)
 
 
 def follow_parent() -> None:

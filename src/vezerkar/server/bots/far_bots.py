@@ -73,8 +73,14 @@ class FarBots(BotWorkerPool):
     async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
         """See `BotWorkerPool.choose`."""
         if self._helpers and len(self._busy) >= self._near and self._asking is not None:
+            content = msgspec.json.encode(observation).decode()
+            # Helpers have other files of a user, or none: what is said of those is thought over here.
+            asked = None if game(game_id).needs(content) else self._asking
+        else:
+            content, asked = "", None
+        if asked is not None:
             try:
-                return await self._ask(self._asking, game_id, name, seed, observation)
+                return await self._ask(asked, game_id, name, seed, content)
             except (psycopg.Error, WorkerLost) as error:
                 LOG.warning("a bot thinks here, for nobody else answers: %s", error_summary(error))
         return await super().choose(game_id, name, seed, observation)
@@ -85,8 +91,7 @@ class FarBots(BotWorkerPool):
             self._watching.cancel()
         super().close()
 
-    async def _ask(self, asking: Connection, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
-        content = msgspec.json.encode(observation).decode()
+    async def _ask(self, asking: Connection, game_id: str, name: str, seed: str, content: str) -> str:
         posting = asyncio.ensure_future(_posted(asking, (game_id, game(game_id).version, name, seed, content)))
         try:
             number = await asyncio.shield(posting)

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from vezerkar.draw import board_to_svg, svg_to_png
 from vezerkar.engine.scene import Scene
-from vezerkar.registry import board_picture, presentation_file
+from vezerkar.registry import presentation_file
 from vezerkar.server.clocks.clock_messages import SeatTime
 from vezerkar.server.clocks.clocks import MS, Away, SeatClock
 from vezerkar.server.http.api_errors import ApiError
@@ -215,6 +215,6 @@ def picture_of(inputs: PageInputs) -> bytes:
     """The board at one moment through the eyes of one viewer, as SVG; of a Scene with frames the first."""
     rules = inputs.details.rules
     scene = rules.scene(inputs.state, inputs.wish)
-    board = board_picture(scene.board)
+    board = rules.board(scene.board)
     assert board is not None, "a Scene names a board that there is"
     return board_to_svg(scene, board, presentation_file(rules.game.id, "symbols.svg") or NO_SYMBOLS).encode()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 from zlib import compress
@@ -18,8 +18,9 @@ from vezerkar.server.offers.offers import ENDING, TAKEBACK
 from vezerkar.server.pages.game_page import OF_THE_TABLE, RULES_CHANGED, TAKEN_BACK
 from vezerkar.server.rules.rules import AnyMatch, AnyState, Rules
 from vezerkar.server.rules.rules_archives import RulesArchives
-from vezerkar.server.rules.rules_version import same_rules
-from vezerkar.server.storage.stored_match import Checkpoint, LogEntry, StoredMatch
+from vezerkar.server.rules.rules_version import RulesVersion, same_rules
+from vezerkar.server.rules.user_files import NONE, UserFiles
+from vezerkar.server.storage.stored_match import UPGRADE, Checkpoint, LogEntry, StoredMatch
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -31,9 +32,6 @@ UNASKED: Final = ("bot", "clock")
 
 ORGANISER: Final = "organiser"
 """Whoever gave a match up for an entrant whom they took out of a tournament: it says nothing of how anybody plays."""
-
-UPGRADE: Final = "upgrade"
-"""The kind of an entry with which a match goes on under the rules of this program by consent; its action names both versions."""
 
 CHECKPOINT_PLIES: Final = 50
 """Most plies from one checkpoint to the next. There is one as well where a turn or a reaction window begins, where something was
@@ -70,10 +68,11 @@ class Bookmark:
 class MatchLog:
     """The log of a match, carried out: the match of the engine, the moments after each ply, and the checkpoints among them."""
 
-    def __init__(self, match: str, clock: Callable[[], float], archives: RulesArchives) -> None:
+    def __init__(self, match: str, clock: Callable[[], float], archives: RulesArchives, rules: Rules | None = None) -> None:
         self.id = match
         self.clock = clock
         self.archives = archives
+        self._given = rules
 
     def restore(self, saved: StoredMatch) -> None:
         """Become what is saved.
@@ -82,8 +81,10 @@ class MatchLog:
         """
         if any(entry.ply != ply for ply, entry in enumerate(saved.log, 1)):
             raise ValueError("the log has a gap")
-        self._follow(self.archives.rules(saved.game, saved.version))
-        self.needs = self.game.all_needs([*saved.options.values(), *[entry.action for entry in saved.log]])
+        # The digests of a user's files by which versions of the match were written, as far as they are stored.
+        self.files = saved.files
+        self._follow(self._given or stored_rules(saved, self.archives))
+        self.needs = self.game.all_needs(saved.texts)
         if not same_rules(saved.version, self.version):
             raise ApiError("other_rules", then=saved.version, now=self.version)
         try:
@@ -98,13 +99,14 @@ class MatchLog:
 
     def catch_up(self, saved: StoredMatch) -> None:
         """Carry out what is saved, whose log begins after the ply of this one. Raises as `restore` does."""
+        self.files = self.files | saved.files
         upgraded = any(entry.kind == UPGRADE for entry in saved.log)
         now = self.game.version_with(self.needs | self.game.all_needs([entry.action for entry in saved.log]))
         if not upgraded and not same_rules(saved.version, now):
             raise ApiError("other_rules", then=saved.version, now=now)
         for entry in saved.log:
             if entry.kind == UPGRADE:
-                self.upgrade(self.archives.rules(self.game.id, saved.version))
+                self.upgrade(stored_rules(replace(saved, options=self.match.options, log=[*self.log, *saved.log]), self.archives))
             else:
                 self.take(entry.seat, entry.kind, entry.action, entry.joined, entry.by)
             self.times[-1] = self._time(saved, entry.at)
@@ -131,7 +133,7 @@ class MatchLog:
     def _replay(self, saved: StoredMatch) -> None:
         """Play the log again from its beginning, first under the rules that it began with."""
         upgrades = [entry for entry in saved.log if entry.kind == UPGRADE]
-        parts = [*[self._former(entry, saved.options).rules for entry in upgrades], self.rules]
+        parts = [*[self._former(entry, saved).rules for entry in upgrades], self.rules]
         self._follow(parts.pop(0))
         self.match: AnyMatch = self._first(saved)
         self._begin(self._terms(self.match.options), self.match.state, tuple(self.match.event_log))
@@ -159,9 +161,10 @@ class MatchLog:
         rules = self.rules
         return Terms(lambda: rules, chosen)
 
-    def _former(self, upgrade: LogEntry, chosen: dict[str, str]) -> Terms:
+    def _former(self, upgrade: LogEntry, saved: StoredMatch) -> Terms:
         """The rules before an entry of kind ``upgrade``, which may be gone."""
-        return Terms(partial(self.archives.rules, self.game.id, upgrade.action.split()[0]), chosen)
+        before = replace(saved, version=upgrade.action.split()[0], log=saved.log[: upgrade.ply - 1])
+        return Terms(partial(stored_rules, before, self.archives), saved.options)
 
     def _resume(self, saved: StoredMatch) -> bool:
         """Go on from the last checkpoint; False if not all is there that this takes. Raises `BadPosition`."""
@@ -170,7 +173,7 @@ class MatchLog:
         assert saved.events is not None
         upgrades = [entry for entry in saved.log if entry.kind == UPGRADE]
         present = self._terms(self.rules.complete(saved.options))
-        parts = [*[self._former(entry, saved.options) for entry in upgrades], present]
+        parts = [*[self._former(entry, saved) for entry in upgrades], present]
         self._begin(parts[0], None, unpack_events(saved.events))
         for entry in saved.log:
             if entry.kind == UPGRADE:
@@ -244,6 +247,8 @@ class MatchLog:
         match, former = self.rehearse_upgrade(present), self.version
         self.match = match
         self._follow(present)
+        # Other files may have other things by the names that were used.
+        self.needs = self.game.all_needs([*match.options.values(), *[entry.action for entry in self.log]])
         event = Event(RULES_CHANGED, {"former": former, "present": self.version})
         return self._written("", UPGRADE, f"{former} {self.version}", False, (event,))
 
@@ -253,6 +258,17 @@ class MatchLog:
     def version(self) -> str:
         """The version of the rules that write this match, with what it needs of a user's files."""
         return self.game.version_with(self.needs)
+
+    @property
+    def new_files(self) -> UserFiles | None:
+        """The files of a user by which this version of the match was written; None if it needs none, or they are known."""
+        version = self.version
+        return self.rules.files if RulesVersion.of(version).content and version not in self.files else None
+
+    def know_files(self, files: UserFiles | None) -> None:
+        """Note that these files are stored for this version of the match."""
+        if files is not None:
+            self.files = {**self.files, self.version: files.digest}
 
     @property
     def ply(self) -> int:
@@ -446,3 +462,8 @@ class MatchLog:
     def trail(self) -> list[Snapshot]:
         """Return all that was done and not taken back, the first moment first."""
         return [*self._trail]
+
+
+def stored_rules(saved: StoredMatch, archives: RulesArchives) -> Rules:
+    """The rules by which a stored match goes on, with the files of a user that are stored with it. Raises `ApiError`."""
+    return archives.rules(saved.game, saved.version, saved.files.get(saved.version, NONE), saved.texts)

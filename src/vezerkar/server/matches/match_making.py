@@ -284,6 +284,7 @@ async def _make(
         change = Change(first.stored_rev)
         asked = session.waiting(), session.retiming()
         first.stored_rev = await service.in_order(_create_rematch, service, first.id, saved, *asked, change)
+    session.know_files(saved.brings)
     await service.take_in(session)
     return CreatedMatch(
         saved.id,
@@ -317,9 +318,11 @@ async def make_paired(
     saved.clocks = {assignment.seat: full for assignment in assignments if assignment.kind != "bot"}
     session = await service.in_thread(MatchSession, saved, service.clock, service.archives)
     jobs = began_jobs(session, session.assignments, service.delays)
-    if not await service.in_order(service.store.create, session.saved(0), session.waiting(), session.retiming(), jobs):
+    made = session.saved(0)
+    if not await service.in_order(service.store.create, made, session.waiting(), session.retiming(), jobs):
         # Another run of the job has made it meanwhile, with a seed of its own: that match is the one to open.
         return
+    session.know_files(made.brings)
     await service.take_in(session)
     if jobs:
         service.on_jobs(NOTICE)

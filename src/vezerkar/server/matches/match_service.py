@@ -39,6 +39,7 @@ from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.rules.rules_version import same_rules
 from vezerkar.server.rules.upgrade import Upgrade, move_up
 from vezerkar.server.statistics.finished_job import count_job
+from vezerkar.server.storage.files_table import keep_files
 from vezerkar.server.storage.match_change import Change, MatchChanged, passing
 from vezerkar.server.storage.match_lists import HeldMatch, UnfinishedMatch
 from vezerkar.server.storage.store import Store
@@ -421,12 +422,16 @@ class MatchService:
             def kept_with_it(connection: Connection, at: int) -> None:
                 also(connection, at)
                 keep_plans(connection, session.id, plans)
+                if files is not None and entries[-1].version is not None:
+                    keep_files(connection, session.id, entries[-1].version, files)
                 places = None if end is None else end.places(beginners(connection, session.id))
                 if end is not None and places is not None:
                     keep_rated_game(connection, session.id, str(end.pool), places, at)
 
+            files = session.new_files
             lines = entries, session.over, asked, jobs, checkpoints, retiming
             await self.keep(session, self.store.append, *lines, offered, kept_with_it)
+            session.know_files(files)
         except BaseException as error:
             session.go_back(bookmark)
             session.assignments = assignments
@@ -493,12 +498,18 @@ class MatchService:
         saved = self.store.load(match)
         if saved is None:
             raise ApiError("unknown_match")
-        if not same_rules(saved.version, version_now(saved)) and move_up(self.store, match) in (Upgrade.MOVED, Upgrade.CURRENT):
+        moved = Upgrade.MOVED, Upgrade.CURRENT
+        if not same_rules(saved.version, version_now(saved)) and move_up(self.store, match, archives=self.archives) in moved:
             # Moved up now, or by the job since it was read.
             saved = self.store.load(match)
             if saved is None:
                 raise ApiError("unknown_match")
         session = MatchSession(saved, self.clock, self.archives)
+        files = session.new_files
+        if files is not None:
+            # It was made before such files were stored, and they still are what it needs.
+            self.store.keep_files(session.id, session.version, files)
+            session.know_files(files)
         if session.replayed:
             self.store.fill_in(session.id, session.events, session.log, list(session.checkpoints.values()))
         return session

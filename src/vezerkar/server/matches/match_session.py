@@ -24,6 +24,7 @@ from vezerkar.server.matches.lesson_watch import LessonWatch
 from vezerkar.server.matches.match_log import UNASKED, MatchLog
 from vezerkar.server.matches.viewer import Elsewhere, Viewer
 from vezerkar.server.pages.page_messages import LogLine
+from vezerkar.server.rules.rules import Rules
 from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.storage.stored_match import SeatAssignment, SeatKey, StoredMatch, account_key, former_key
 
@@ -51,11 +52,18 @@ REVISIONS: Final = count(1)
 class MatchSession(MatchLog):
     """One match. Whoever reads or changes it holds `lock`, so that nobody sees what is not yet on disk.
 
+    It goes by these ``rules``, or by those of the ``archives`` or this program that wrote it.
     ``rev`` counts what changes what is drawn, ``stored_rev`` what the database knows: it is the `StoredMatch.rev` this one is at.
     """
 
-    def __init__(self, saved: StoredMatch, clock: Callable[[], float] = monotonic, archives: RulesArchives | None = None) -> None:
-        super().__init__(saved.id, clock, archives or RulesArchives())
+    def __init__(
+        self,
+        saved: StoredMatch,
+        clock: Callable[[], float] = monotonic,
+        archives: RulesArchives | None = None,
+        rules: Rules | None = None,
+    ) -> None:
+        super().__init__(saved.id, clock, archives or RulesArchives(), rules)
         self.lock = asyncio.Lock()
         self.rev = next(REVISIONS)
         self.lines: Lines = {}
@@ -106,6 +114,8 @@ class MatchSession(MatchLog):
             tournament=self.tournament,
             lesson=self.lesson_id,
             placed=self.placed,
+            files=self.files,
+            brings=self.new_files,
         )
 
     def catch_up(self, saved: StoredMatch) -> None:
@@ -136,10 +146,13 @@ class MatchSession(MatchLog):
     # --- other rules ---------------------------------------------------------------------------------------------
 
     def next_version(self) -> str:
-        """The version of this program's rules if the match goes on under others and all may agree to these; otherwise empty."""
+        """The version of this program's rules if the match goes on under others and all may agree to these; otherwise empty.
+
+        It tells what the match would need of the files that a user has now: whoever agrees, agrees to these.
+        """
         if not self.rules.archived or self.over:
             return ""
-        return self.archives.present_version(self.game.id)
+        return self.archives.present_version(self.game.id, [*self.match.options.values(), *[entry.action for entry in self.log]])
 
     # --- what may be done ----------------------------------------------------------------------------------------
 

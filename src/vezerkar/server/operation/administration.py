@@ -119,7 +119,8 @@ class Administration:
         """Play a match again, and tell what is wrong with what is stored of it. Raises `ApiError`."""
         require_admin(of)
         async with self._looking:
-            faults = await self._service.in_thread(partial(_translated, match_admin.faults, self._store, match))
+            check = partial(_translated, match_admin.faults, self._store, match, self._service.archives)
+            faults = await self._service.in_thread(check)
         # The words of a fault may name an action, which may name a card: they stay here.
         found = [AdminFault(one.what, one.ply) for one in faults]
         return AdminFaults(found, bool(found) and not any(one.what in NOT_MENDED for one in faults))
@@ -128,7 +129,8 @@ class Administration:
         """Store anew what follows from the log of a match. Raises `ApiError`."""
         order = await self._match_order(of, match, wish)
         async with self._looking:
-            await self._service.beside(match, partial(_translated, match_admin.mend, self._store, match, order), anew=True)
+            mend = partial(_translated, match_admin.mend, self._store, match, order, self._service.archives)
+            await self._service.beside(match, mend, anew=True)
         await self._told()
 
     async def cancel(self, of: SignedIn, match: str, wish: AdminOrder) -> None:

@@ -16,12 +16,13 @@ from vezerkar.server.clocks.clocks import SeatClock
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.jobs.job_table import ListedJob
 from vezerkar.server.keys import hash_key, new_key
-from vezerkar.server.matches.match_check import check_match, replayed
+from vezerkar.server.matches.match_check import archives_of, check_match, replayed, rules_of_now
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.notices.news import News, tell_within
 from vezerkar.server.operation.acts import Order, record_act
 from vezerkar.server.operation.admin_messages import FaultKind
 from vezerkar.server.pages.last_page_job import last_page_job
+from vezerkar.server.rules.rules_archives import RulesArchives
 from vezerkar.server.storage.database_files import is_missing
 from vezerkar.server.storage.log_table import fill_in_log
 from vezerkar.server.storage.match_change import Change, MatchChanged
@@ -175,18 +176,23 @@ def description(store: Store, match: str) -> list[str]:
     ]
 
 
-def faults(store: Store, match: str) -> list[Fault]:
+def faults(store: Store, match: str, archives: RulesArchives | None = None) -> list[Fault]:
     """Play the whole log of a match again, and return everything that is not as it should be. Raises `BadMatch`."""
+    with archives_of(store, archives) as known:
+        return _faults(store, match, known)
+
+
+def _faults(store: Store, match: str, archives: RulesArchives) -> list[Fault]:
     saved = known_match(store, match)
     if [entry.ply for entry in saved.log] != list(range(1, len(saved.log) + 1)):
         return [Fault("gap", "lines of the log are missing")]
     try:
-        differences = check_match(store, match).differences
+        differences = check_match(store, match, archives).differences
     except ApiError:
         return [Fault("rules", f"version {saved.version} of the rules wrote it, which is not there")]
     if differences:
         return [Fault(one.what, str(one), one.ply) for one in differences]
-    session = MatchSession(saved)
+    session = MatchSession(saved, archives=archives)
     over, asked = store.progress(match)
     if over != session.over:
         is_now: FaultKind = "over" if session.over else "running"
@@ -196,13 +202,18 @@ def faults(store: Store, match: str) -> list[Fault]:
     return []
 
 
-def mend(store: Store, match: str, order: Order) -> list[Fault]:
+def mend(store: Store, match: str, order: Order, archives: RulesArchives | None = None) -> list[Fault]:
     """Store anew whatever follows from the log of a match and is stored otherwise; return what was wrong. Raises `BadMatch`.
 
     The log stays as it is: events, positions, checkpoints, who must choose and whether it is over are made from it by the rules
     of now, if these have written it.
     """
-    found = faults(store, match)
+    with archives_of(store, archives) as known:
+        return _mend(store, match, order, known)
+
+
+def _mend(store: Store, match: str, order: Order, archives: RulesArchives) -> list[Fault]:
+    found = faults(store, match, archives)
     if not found:
         raise BadMatch(f"there is nothing to mend in match {match}", "nothing_to_mend")
     beyond = [one for one in found if one.what in NOT_MENDED]
@@ -210,7 +221,9 @@ def mend(store: Store, match: str, order: Order) -> list[Fault]:
         raise BadMatch(f"match {match} cannot be mended: {beyond[0].words}", "beyond_mending")
     saved = known_match(store, match)
     try:
-        session = replayed(saved)
+        rules = rules_of_now(saved, archives)
+        assert rules is not None, "that is no fault that is mended"
+        session = replayed(saved, rules)
     except (VezerkarError, ApiError, *UNREADABLE) as error:
         raise BadMatch(f"match {match} cannot be mended: it cannot be played again", "beyond_mending") from error
     if saved.frozen and not session.over:

@@ -13,15 +13,20 @@ from vezerkar.server.http.dependencies import (
 )
 from vezerkar.server.http.openapi import EVERY, answer
 from vezerkar.server.http.route_kinds import (
+    Context,
     see,
 )
 from vezerkar.server.pages.static_files import board_file, client_file, document, site_file, texts_file
 
 
 @see("/boards/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="image/svg+xml"))
-async def board(request: Call, name: FromPath[str]) -> Response[bytes]:
+async def board(request: Call, context: Context, name: FromPath[str]) -> Response[bytes]:
     """A board picture; the symbols, the card pictures or the theme of a game."""
-    return board_file(name).answer(request.headers.get("If-None-Match"))
+    try:
+        found = board_file(name)
+    except ApiError:
+        found = await context.stored_boards.file(name)
+    return found.answer(request.headers.get("If-None-Match"))
 
 
 @see("/texts/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="text/plain"))

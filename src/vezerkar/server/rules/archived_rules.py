@@ -26,6 +26,7 @@ from vezerkar.engine.errors import BadSeat
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.game import Json
 from vezerkar.engine.scene import Scene
+from vezerkar.registry import board_picture
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.end_messages import MatchEnd
 from vezerkar.server.matches.match_end import EndInputs
@@ -34,10 +35,15 @@ from vezerkar.server.pages.lesson_messages import CoachPage
 from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.server.rules import rules_calls as calls
 from vezerkar.server.rules.rules_calls import Ready, events_of, row
-from vezerkar.server.rules.rules_process import RulesProcess
+from vezerkar.server.rules.rules_process import RulesFailed, RulesProcess
+from vezerkar.server.rules.user_files import UserFiles
 
 MAX_WORDS: Final = 1000
 """Refusals whose words are kept. Those used longest ago go first."""
+BOARD_DIGITS: Final = 16
+"""Digits of a digest in the name of a board."""
+MAX_CONTENTS: Final = 1000
+"""Answers on what a user's files have that are kept: they are asked for with each action."""
 MAX_END_SECONDS: Final = 120.0
 """Seconds that playing a whole match again may take for the page of its end."""
 MAX_BOT_SECONDS: Final = 120.0
@@ -60,6 +66,7 @@ class ArchivedGame(Game[Any, Any]):
         self.draws = ready.draws
         self._users_files = ready.users_files
         self._process = process
+        self._contents: dict[frozenset[str], str] = {}
 
     def needs(self, text: str) -> frozenset[str]:
         """Return the ids of what a user's files bring to a match, if this text names it."""
@@ -72,8 +79,11 @@ class ArchivedGame(Game[Any, Any]):
         """Return a word that changes with what a user's files have under these ids; empty for none."""
         if not needs:
             return ""
-        found: str = self._process.ask(calls.Content(sorted(needs)), str)
-        return found
+        if needs not in self._contents:
+            if len(self._contents) >= MAX_CONTENTS:
+                self._contents.clear()
+            self._contents[needs] = self._process.ask(calls.Content(sorted(needs)), str)
+        return self._contents[needs]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -207,8 +217,10 @@ class ArchivedMatch:
     def record(self) -> Record:
         """Return the match so far as a record, which the rules of the archive replay to the same State."""
         actions = [(played.seat, played.notation) for played in self.played_actions]
-        digest = commitment(json.dumps([list(one) for one in actions]) + self.encode().decode()) if self.state.over else ""
-        return Record(self.game.id, self.game.version, dict(self.options), self.seed or "", None, actions, digest, self.takebacks)
+        version = self.game.version_with(self.game.all_needs([*self.options.values(), *[text for _, text in actions]]))
+        position = canonical_json(json.loads(self.encode()) | {"version": version}).decode() if self.state.over else ""
+        digest = commitment(json.dumps([list(one) for one in actions]) + position) if position else ""
+        return Record(self.game.id, version, dict(self.options), self.seed or "", None, actions, digest, self.takebacks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,18 +263,31 @@ class ArchivedBots:
         self._thread.shutdown()
 
 
+def board_suffix(digest: str) -> str:
+    """Return the end of the names of boards that are drawn from the files of this digest."""
+    return f"-{digest[:BOARD_DIGITS]}"
+
+
 def canonical_json(value: Mapping[str, Json]) -> bytes:
     """Return plain data as positions are written."""
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
 
 
 class ArchivedRules:
-    """The rules of one archive. ``slow`` answers what may take long, so that nothing else waits for it."""
+    """The rules of one archive, or those of now with other files of a user's (``files``) than this process has read.
+
+    ``slow`` answers what may take long, so that nothing else waits for it. The boards of a user are drawn from the files if they
+    are the rules' ``own``; then their names tell whose they are.
+    """
 
     archived = True
 
-    def __init__(self, ready: Ready, quick: RulesProcess, slow: RulesProcess) -> None:
+    def __init__(
+        self, ready: Ready, quick: RulesProcess, slow: RulesProcess, files: UserFiles | None = None, own: bool = False
+    ) -> None:
         self.game: Game[Any, Any] = ArchivedGame(ready, quick)
+        self.files = files
+        self._suffix = board_suffix(files.digest) if own and files is not None else ""
         self.bots = ArchivedBots(slow)
         self._quick = quick
         self._slow = slow
@@ -375,12 +400,31 @@ class ArchivedRules:
     def page(self, state: ArchivedState, wish: PageWish, events: list[Event]) -> GamePage:
         """See `game_page`."""
         found: GamePage = self.ask(calls.Page(state.raw, wish, [row(event) for event in events]), GamePage)
+        self._name_board(found.scene)
         return found
 
     def scene(self, state: ArchivedState, wish: PageWish) -> Scene:
         """See `small_scene`."""
         found: Scene = self.ask(calls.Small(state.raw, wish), Scene)
+        self._name_board(found)
         return found
+
+    def _name_board(self, scene: Scene) -> None:
+        """Let the name of a board of the user's tell from which files it is drawn: another one may have the same id now."""
+        if self._suffix and "." in scene.board:
+            scene.board += self._suffix
+
+    def board(self, name: str) -> str | None:
+        """Return the board picture that a Scene of these rules names, as SVG; None if there is none."""
+        if self._suffix and name.endswith(self._suffix):
+            _, _, own = name.removesuffix(self._suffix).partition(".")
+            try:
+                found: str | None = self.ask(calls.Board(own), str | None)
+            except RulesFailed:
+                # An archive of a former release does not draw boards: that of now, if there still is one, is the next best.
+                return board_picture(name.removesuffix(self._suffix))
+            return found
+        return board_picture(name)
 
     def coach(self, state: ArchivedState, wish: PageWish, ply: int) -> CoachPage:
         """See `coach_of`."""

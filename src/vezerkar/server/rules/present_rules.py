@@ -14,12 +14,14 @@ from vezerkar.engine.bit_sets import members
 from vezerkar.engine.decision import NOT_NOW
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options, step_of
+from vezerkar.registry import board_picture
 from vezerkar.server.bots.bot_choice import strongest_bot
 from vezerkar.server.matches.end_messages import MatchEnd
 from vezerkar.server.matches.match_end import EndInputs, match_end
 from vezerkar.server.pages.game_page import GamePage, PageWish, coach_of, game_page, log_line, small_scene
 from vezerkar.server.pages.lesson_messages import CoachPage
 from vezerkar.server.pages.page_messages import LogLine
+from vezerkar.server.rules.user_files import UserFiles, present_files
 from vezerkar.translation import explain
 
 
@@ -31,6 +33,11 @@ class PresentRules:
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
+
+    @property
+    def files(self) -> UserFiles | None:
+        """A user's files that this process has read; None if there are none."""
+        return present_files(self.game)
 
     def start(self, seed: str, wish: dict[str, str]) -> Match[Any, Any]:
         """A new match. Raises `BadOption`."""
@@ -110,6 +117,10 @@ class PresentRules:
     def scene(self, state: State, wish: PageWish) -> Scene:
         """See `small_scene`. The State must be nobody else's."""
         return small_scene(self.game, state, wish)
+
+    def board(self, name: str) -> str | None:
+        """Return the board picture that a Scene names, as SVG; None if there is none."""
+        return board_picture(name)
 
     def coach(self, state: State, wish: PageWish, ply: int) -> CoachPage:
         """See `coach_of`. The State must be nobody else's."""

@@ -21,6 +21,7 @@ from vezerkar.server.pages.game_page import GamePage, PageWish
 from vezerkar.server.pages.lesson_messages import CoachPage
 from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.server.rules.archived_rules import ArchivedMatch, ArchivedState
+from vezerkar.server.rules.user_files import UserFiles
 
 AnyMatch: TypeAlias = Match[Any, Any] | ArchivedMatch
 AnyState: TypeAlias = State | ArchivedState
@@ -52,6 +53,11 @@ class Rules(Protocol):
 
     archived: bool
     game: Game[Any, Any]
+
+    @property
+    def files(self) -> UserFiles | None:
+        """A user's files that these rules have read; None if there are none."""
+        ...
 
     @property
     def bots(self) -> BotExecutor | None:
@@ -132,6 +138,10 @@ class Rules(Protocol):
 
     def scene(self, state: Any, wish: PageWish) -> Scene:
         """See `vezerkar.server.pages.game_page.small_scene`. The State must be nobody else's."""
+        ...
+
+    def board(self, name: str) -> str | None:
+        """Return the board picture that a Scene of these rules names, as SVG; None if there is none."""
         ...
 
     def coach(self, state: Any, wish: PageWish, ply: int) -> CoachPage:

@@ -1,21 +1,26 @@
-"""The folder of archives: rules of former versions, for matches that began under them."""
+"""The rules of stored matches: those of this program, of an archive of a former version, or of now with the files of a match.
+
+An archive is a file of a folder. A match that uses a user's files goes on with these, whatever this process has read.
+"""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 from typing import Final, TypeAlias
 from zipfile import BadZipFile, ZipFile
 
-from vezerkar.registry import GAMES, game
+from vezerkar.registry import GAMES, game, package_of
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.rules.archived_rules import ArchivedRules
 from vezerkar.server.rules.present_rules import PresentRules
-from vezerkar.server.rules.rules_process import IDLE_SECONDS, RulesLost, RulesProcess
-from vezerkar.server.rules.rules_version import RulesVersion
+from vezerkar.server.rules.rules_process import IDLE_SECONDS, Program, RulesLost, RulesProcess, Running
+from vezerkar.server.rules.rules_version import RulesVersion, same_rules
+from vezerkar.server.rules.user_files import NONE, UserFiles, present_files
 
 DESCRIPTION: Final = "archive.json"
 """The file in an archive that says of which game and version it is."""
@@ -43,27 +48,67 @@ def file_name(game_id: str, version: str) -> str:
 
 
 class RulesArchives:
-    """The archives of a folder; each in use has its processes. Without a folder there are none. Any thread may ask."""
+    """The archives of a folder, and ``files`` of users by their digests. Without a folder there are none. Any thread may ask.
 
-    def __init__(self, folder: Path | None = None, idle: float = IDLE_SECONDS) -> None:
+    What is in use has its processes; of those that nobody asks, few are left running.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        idle: float = IDLE_SECONDS,
+        files: Callable[[str], UserFiles | None] = lambda digest: None,
+    ) -> None:
         self.folder = folder
         self._idle = idle
+        self._files = files
         self._lock = Lock()
-        self._open: dict[str, ArchivedRules] = {}
+        self._open: dict[tuple[str, str], ArchivedRules] = {}
+        self._running = Running()
 
-    def rules(self, game_id: str, version: str) -> Rules:
-        """The rules of this version: of this program if it has it, or else of its archive. Raises `ApiError`."""
+    def rules(self, game_id: str, version: str, digest: str = NONE, texts: Iterable[str] = ()) -> Rules:
+        """The rules of this version: of this program if it has it, or else of its archive. Raises `ApiError`.
+
+        ``digest`` is that of a user's files that are stored with the match, and ``texts`` are the values of its options and its
+        actions: if what they need is not what this process has read, the rules have those files.
+        """
         if is_present(game_id, version):
-            return PresentRules(game(game_id))
+            here = game(game_id)
+            if digest == NONE or same_rules(version, here.version_with(here.all_needs(texts))):
+                return PresentRules(here)
+            return self.with_files(game_id, digest)
         name = file_name(game_id, version)
         path = self.path(name)
         if path is None:
             now = game(game_id).version if game_id in GAMES else "-"
             raise ApiError("other_rules", then=version, now=now)
+        return self._opened(name, digest, lambda files: self._archive(path, game_id, version, files, own=digest != NONE))
+
+    def with_files(self, game_id: str, digest: str) -> ArchivedRules:
+        """The rules of this program with stored files of a user. Raises `ApiError`."""
+        return self._opened(game_id, digest, lambda files: self._present(game_id, files))
+
+    def _opened(self, name: str, digest: str, start: Callable[[UserFiles | None], ArchivedRules]) -> ArchivedRules:
         with self._lock:
-            if name not in self._open:
-                self._open[name] = opened(path, game_id, version, self._idle)
-            return self._open[name]
+            if (name, digest) not in self._open:
+                files = self._files(digest) if digest != NONE else None
+                if files is None and digest != NONE:
+                    raise RulesLost(f"the files {digest[:8]} of a user are not stored any more")
+                self._open[name, digest] = start(files)
+            return self._open[name, digest]
+
+    def _archive(self, path: Path, game_id: str, version: str, files: UserFiles | None, own: bool) -> ArchivedRules:
+        variable = game(game_id).files_variable if game_id in GAMES else ""
+        if variable and not own:
+            # The folder may hold others by now.
+            files = present_files(game(game_id))
+        return opened(path, game_id, version, self._idle, Program.archive(path, variable, files), self._running, own)
+
+    def _present(self, game_id: str, files: UserFiles | None) -> ArchivedRules:
+        here = game(game_id)
+        assert files is not None
+        program = Program.present(game_id, package_of(game_id), here.files_variable, files)
+        return started(program, game_id, here.version, self._idle, self._running, own=True)
 
     def present(self, game_id: str) -> PresentRules:
         """The rules of this program. Raises `ApiError` if it has no such game."""
@@ -71,9 +116,12 @@ class RulesArchives:
             raise ApiError("no_upgrade")
         return PresentRules(game(game_id))
 
-    def present_version(self, game_id: str) -> str:
-        """The version of this program's rules; empty if it has no such game."""
-        return game(game_id).version if game_id in GAMES else ""
+    def present_version(self, game_id: str, texts: Iterable[str] = ()) -> str:
+        """The version of this program's rules for a match with these options and actions; empty if it has no such game."""
+        if game_id not in GAMES:
+            return ""
+        here = game(game_id)
+        return here.version_with(here.all_needs(texts))
 
     def has(self, game_id: str, version: str) -> bool:
         """Return True if a match of this version can go on here."""
@@ -100,14 +148,27 @@ class RulesArchives:
             self._open.clear()
 
 
-def opened(path: Path, game_id: str, version: str, idle: float) -> ArchivedRules:
+def opened(
+    path: Path,
+    game_id: str,
+    version: str,
+    idle: float,
+    program: Program | None = None,
+    running: Running | None = None,
+    own: bool = False,
+) -> ArchivedRules:
     """The rules of an archive. Raises `RulesLost` if it is not of this game and version."""
-    quick = RulesProcess(path, idle)
+    return started(program or Program.archive(path), game_id, version, idle, running or Running(), own)
+
+
+def started(program: Program, game_id: str, version: str, idle: float, running: Running, own: bool) -> ArchivedRules:
+    """The rules of a program. Raises `RulesLost` if they are not of this game and version."""
+    quick = RulesProcess(program, idle, running)
     ready = quick.ready()
     if file_name(ready.game, ready.version) != file_name(game_id, version):
         quick.close()
-        raise RulesLost(f"{path} has version {ready.version} of {ready.game}, not what its name says")
-    return ArchivedRules(ready, quick, RulesProcess(path, idle))
+        raise RulesLost(f"{program.name} has version {ready.version} of {ready.game}, not that which it should have")
+    return ArchivedRules(ready, quick, RulesProcess(program, idle, running), program.files, own)
 
 
 def is_present(game_id: str, version: str) -> bool:

@@ -176,6 +176,12 @@ class Content(Call, tag="content", frozen=True):
     needs: list[str]
 
 
+class Board(Call, tag="board", frozen=True):
+    """Draw a board of the game: a picture (SVG), or null. Archives of former releases do not know this call."""
+
+    name: str
+
+
 AnyCall: TypeAlias = (
     Start
     | Load
@@ -195,6 +201,7 @@ AnyCall: TypeAlias = (
     | Explain
     | Needs
     | Content
+    | Board
 )
 
 

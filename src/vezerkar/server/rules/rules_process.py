@@ -1,12 +1,17 @@
-"""A process that runs an archive of rules, seen from the table: calls go in, answers come out."""
+"""A process that runs rules, seen from the table: calls go in, answers come out.
+
+They are those of an archive, or those of this program with other files of a user's than this process has read.
+"""
 
 from __future__ import annotations
 
 import logging
 import subprocess
 import sys
+from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock, Timer
 from typing import Any, Final, TypeVar
@@ -16,6 +21,7 @@ import msgspec
 from vezerkar.engine import BadNotation, BadOption, BadPosition, BadSeat, IllegalAction, VezerkarError
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.rules.rules_calls import PROTOCOL, AnyAnswer, Call, Failed, Given, Illegal, Ready, Unusable
+from vezerkar.server.rules.user_files import BadFiles, UserFiles, environment, lent
 
 LOG: Final = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 600.0
@@ -24,6 +30,16 @@ MAX_SECONDS: Final = 20.0
 """Seconds that a call may take, unless it says otherwise. Then the process is killed."""
 MAX_START_SECONDS: Final = 60.0
 """Seconds that a process may take to start."""
+MAX_RUNNING: Final = 8
+"""Most processes that run, unless more are busy at once. Those asked longest ago are ended; a call starts them anew."""
+PRESENT: Final = """\
+import sys
+idle, game, package, *path = sys.argv[1:]
+sys.path[:] = path
+from vezerkar.server.rules.rules_worker import main
+main(game, package)
+"""
+"""The program of a process that has the rules of this program."""
 
 ENCODE: Final = msgspec.json.Encoder().encode
 DECODE_ANSWER: Final = msgspec.json.Decoder(AnyAnswer).decode
@@ -36,7 +52,7 @@ T = TypeVar("T")
 
 
 class RulesLost(ApiError):
-    """The rules of an archive do not answer: the process ended before it did, twice, or took too long, or does not start."""
+    """Rules do not answer: their process ended before it did, twice, or took too long, or does not start."""
 
     def __init__(self, reason: str) -> None:
         super().__init__("rules_lost")
@@ -44,21 +60,73 @@ class RulesLost(ApiError):
 
 
 class RulesFailed(Exception):
-    """The rules of an archive raised an error. The text says which and where, but nothing of the match."""
+    """Rules raised an error. The text says which and where, but nothing of the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A program that answers a table: its ``name`` for people, and the parts of the command before and after the idle seconds.
+
+    ``variable`` is that of the environment which names the folder of a user's ``files``; empty: it reads none.
+    """
+
+    name: str
+    begin: tuple[str, ...]
+    end: tuple[str, ...] = ()
+    variable: str = ""
+    files: UserFiles | None = None
+
+    @classmethod
+    def archive(cls, path: Path, variable: str = "", files: UserFiles | None = None) -> Program:
+        """Return the program of an archive."""
+        return cls(path.name, (sys.executable, "-I", str(path)), (), variable, files)
+
+    @classmethod
+    def present(cls, game: str, package: str, variable: str, files: UserFiles) -> Program:
+        """Return the rules of this program for a game, with a user's files."""
+        name = f"{game} with the files {files.digest[:8]}"
+        return cls(name, (sys.executable, "-I", "-c", PRESENT), (game, package, *sys.path), variable, files)
+
+
+class Running:
+    """The processes that run, so that there are not too many of them. Any thread may ask."""
+
+    def __init__(self, most: int = MAX_RUNNING) -> None:
+        self._most = most
+        self._lock = Lock()
+        self._asked: OrderedDict[RulesProcess, None] = OrderedDict()
+
+    def note(self, process: RulesProcess) -> None:
+        """Note that a process was asked just now, and end those asked longest ago if there are too many."""
+        with self._lock:
+            self._asked[process] = None
+            self._asked.move_to_end(process)
+            old = list(self._asked)[: -self._most]
+        for one in old:
+            if one.rest():
+                with self._lock:
+                    self._asked.pop(one, None)
+
+    def forget(self, process: RulesProcess) -> None:
+        """Note that nobody asks a process any more."""
+        with self._lock:
+            self._asked.pop(process, None)
 
 
 class RulesProcess:
-    """One process of an archive, started when it is needed. Any thread may call; one call is answered at a time."""
+    """One process of rules, started when it is needed. Any thread may call; one call is answered at a time."""
 
-    def __init__(self, archive: Path, idle: float = IDLE_SECONDS) -> None:
-        self._archive = archive
+    def __init__(self, program: Program, idle: float = IDLE_SECONDS, running: Running | None = None) -> None:
+        self._program = program
         self._idle = idle
+        self._running = running or Running()
         self._lock = Lock()
         self._process: subprocess.Popen[bytes] | None = None
         self._overdue = False
 
     def ready(self) -> Ready:
-        """Return the description of the archive. Raises `RulesLost`."""
+        """Return the description of the rules. Raises `RulesLost`."""
+        self._running.note(self)
         with self._lock:
             self.end()
             return self._start()
@@ -70,17 +138,18 @@ class RulesProcess:
         `BadOption`, `BadSeat`, `BadNotation`, `RulesFailed`, or `RulesLost`.
         """
         line = ENCODE(call) + b"\n"
+        self._running.note(self)
         with self._lock:
             given = self._within(limit, lambda: self._call(line))
             if given is None:
                 self.end()
                 if self._overdue:
-                    raise RulesLost(f"the rules of {self._archive.name} took more than {limit:.0f} seconds")
+                    raise RulesLost(f"the rules of {self._program.name} took more than {limit:.0f} seconds")
                 self._start()
                 given = self._within(limit, lambda: self._call(line))
                 if given is None:
                     self.end()
-                    raise RulesLost(f"the rules of {self._archive.name} ended without an answer")
+                    raise RulesLost(f"the rules of {self._program.name} ended without an answer")
         found: AnyAnswer = DECODE_ANSWER(given)
         if isinstance(found, Given):
             decoded: T = msgspec.json.decode(found.result, type=answer)
@@ -90,10 +159,21 @@ class RulesProcess:
         if isinstance(found, Unusable):
             raise UNUSABLE[found.kind](found.text)
         assert isinstance(found, Failed)
-        raise RulesFailed(f"{self._archive.name}: {found.text}")
+        raise RulesFailed(f"{self._program.name}: {found.text}")
+
+    def rest(self) -> bool:
+        """End the process if it is not asked now; return False if it is."""
+        if not self._lock.acquire(blocking=False):
+            return False
+        try:
+            self.end()
+        finally:
+            self._lock.release()
+        return True
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
+        self._running.forget(self)
         process = self._process
         if process is not None:
             process.kill()
@@ -112,17 +192,25 @@ class RulesProcess:
                         pipe.close()
 
     def _start(self) -> Ready:
-        command = [sys.executable, "-I", str(self._archive), str(self._idle)]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        line = self._within(MAX_START_SECONDS, self._hear)
+        program = self._program
+        command = [*program.begin, str(self._idle), *program.end]
+        try:
+            # The rules read the files when they are loaded, which they are when they first say something.
+            with lent(program.variable, program.files) as changed:
+                env = environment(changed)
+                self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env)
+                line = self._within(MAX_START_SECONDS, self._hear)
+        except (OSError, BadFiles) as error:
+            self.end()
+            raise RulesLost(f"the rules of {program.name} cannot be started: {error}") from error
         try:
             ready = DECODE_READY(line or b"")
         except msgspec.DecodeError as error:
             self.end()
-            raise RulesLost(f"{self._archive} is no archive of rules that works here") from error
+            raise RulesLost(f"{program.name} are no rules that work here") from error
         if ready.protocol != PROTOCOL:
             self.end()
-            raise RulesLost(f"{self._archive} speaks protocol {ready.protocol}; this program speaks {PROTOCOL}")
+            raise RulesLost(f"{program.name} speaks protocol {ready.protocol}; this program speaks {PROTOCOL}")
         return ready
 
     def _call(self, line: bytes) -> bytes | None:

@@ -53,7 +53,7 @@ class Upgrader:
         waiting = [one for one in await service.in_order(service.store.lists.outdated) if self._concerns(one, now)]
         for one in waiting[:BATCH]:
             try:
-                if await service.in_thread(move_up, service.store, one.id, lambda: sleep(PAUSE_SECONDS)) is Upgrade.MOVED:
+                if await service.in_thread(move_up, service.store, one.id, _pause, service.archives) is Upgrade.MOVED:
                     await service.take_up(one.id)
             except Exception as error:
                 # One match that cannot be read must not keep the others waiting.
@@ -77,3 +77,8 @@ def newer_than(asked: Json, now: dict[str, str]) -> bool:
         isinstance(version, str) and game in now and RulesVersion.of(version).numbers > RulesVersion.of(now[game]).numbers
         for game, version in asked.items()
     )
+
+
+def _pause() -> None:
+    """Leave other threads some time."""
+    sleep(PAUSE_SECONDS)

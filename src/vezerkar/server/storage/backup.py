@@ -19,6 +19,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import OperationalError
 
 from vezerkar.engine import VezerkarError
+from vezerkar.server.matches.match_check import archives_of
 from vezerkar.server.operation.acts import record_act
 from vezerkar.server.operation.match_admin import faults
 from vezerkar.server.rules.upgrade import Upgrade, move_up
@@ -31,6 +32,8 @@ SQLITE: Final = b"SQLite format 3\0"
 """The first bytes of a backup of SQLite."""
 ARCHIVE: Final = b"PGDMP"
 """The first bytes of a backup of PostgreSQL."""
+OURS: Final = (Upgrade.CURRENT, Upgrade.MOVED, Upgrade.OWN_FILES)
+"""The results for matches that the rules of now can play again."""
 MATCHES_TRIED: Final = 20
 """Matches that are played again when a backup is verified."""
 
@@ -90,8 +93,9 @@ def verify(file: Path, url: str, tried: int = MATCHES_TRIED) -> Verified:
                 rows[table.name] = int(connection.execute(select(func.count()).select_from(table)).scalar_one())
             matches = sorted(connection.execute(select(METADATA.tables["matches"].c.id)).scalars())
         drawn = Random().sample(matches, min(tried, len(matches)))
-        ours = [match for match in drawn if move_up(store, match) in (Upgrade.CURRENT, Upgrade.MOVED)]
-        found = [f"match {match}: {fault.words}" for match in ours for fault in faults(store, match)]
+        known = stack.enter_context(archives_of(store))
+        ours = [match for match in drawn if move_up(store, match, archives=known) in OURS]
+        found = [f"match {match}: {fault.words}" for match in ours for fault in faults(store, match, known)]
         return Verified(rows, len(ours), len(drawn) - len(ours), found)
 
 

@@ -42,9 +42,11 @@ from vezerkar.server.offers.offers import Offer, Pause
 from vezerkar.server.operation.late_work import LateWork, late_work
 from vezerkar.server.plans.plan_table import forget_plans
 from vezerkar.server.ratings.rating_table import RatingTable, note_beginners
+from vezerkar.server.rules.user_files import UserFiles
 from vezerkar.server.statistics.finished_table import FinishedTable
 from vezerkar.server.storage.database_engine import MAX_CONNECTIONS, TIMEOUTS, clock_column, database_engine, is_sqlite
 from vezerkar.server.storage.database_files import keep_private
+from vezerkar.server.storage.files_table import files_of, forget_files, found_digest, keep_files, read_files
 from vezerkar.server.storage.frozen_table import change_frozen, freeze, frozen_match, frozen_of
 from vezerkar.server.storage.log_table import add_frozen_lines, add_lines, entry_of, fill_in_log, keep_checkpoints, log_line
 from vezerkar.server.storage.match_change import Change, MatchChanged, PlyConflict
@@ -65,7 +67,7 @@ from vezerkar.server.storage.seat_table import (
     losers,
     seats_of,
 )
-from vezerkar.server.storage.stored_match import Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch, former_key
+from vezerkar.server.storage.stored_match import UPGRADE, Checkpoint, LogEntry, SeatAssignment, SeatKey, StoredMatch, former_key
 from vezerkar.server.tournaments.tournament_table import TournamentTable
 
 CHANGES: Final = "vezerkar_changes"
@@ -177,6 +179,8 @@ class Store:
                 placed=saved.placed,
             )
         )
+        if saved.brings is not None:
+            keep_files(connection, saved.id, saved.version, saved.brings)
         keep_checkpoints(connection, saved.id, saved.checkpoints)
         insert_seats(connection, saved.id, saved.assignments, asked)
         keep_keys(connection, saved.id, saved.keys)
@@ -199,6 +203,9 @@ class Store:
             log = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply > after).order_by(LOG.c.ply))
             chat = connection.execute(select(CHAT).where(CHAT.c.match == match).order_by(CHAT.c.id))
             checkpoints = connection.execute(select(CHECKPOINTS).where(CHECKPOINTS.c.match == match).order_by(CHECKPOINTS.c.ply))
+            entries = [entry_of(row) for row in (frozen.log[after:] if frozen else log)]
+            # Few matches use a user's files, or did so before they went over to other rules.
+            uses = "+" in head.version or any(entry.kind == UPGRADE for entry in entries)
             return StoredMatch(
                 id=head.id,
                 game=head.game,
@@ -207,7 +214,7 @@ class Store:
                 seed=head.seed,
                 assignments=[assignment_of(row) for row in assignments],
                 keys=[key_of_row(row) for row in keys],
-                log=[entry_of(row) for row in (frozen.log[after:] if frozen else log)],
+                log=entries,
                 chat=[ChatMessage(row.name, row.text, row.at, row.account, row.hidden, row.room, row.player) for row in chat],
                 mutes=mutes_of(connection, match),
                 rematch=head.rematch,
@@ -237,6 +244,7 @@ class Store:
                 tournament=head.tournament,
                 lesson=head.lesson or "",
                 placed=head.placed,
+                files=files_of(connection, match) if uses else {},
                 read_at=head.now,
             )
 
@@ -356,11 +364,13 @@ class Store:
             head = select(MATCHES.c.id).where(MATCHES.c.id == match, needless).with_for_update()
             if connection.execute(head).first() is None:
                 return False
+            files = files_of(connection, match).values()
             for table in reversed(METADATA.sorted_tables):
                 for column in table.columns:
                     if column.references(MATCHES.c.id):
                         connection.execute(delete(table).where(column == match))
             connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
+            forget_files(connection, set(files))
             return True
 
     def freeze(self, match: str, rev: int, packed: bytes) -> bool:
@@ -368,13 +378,35 @@ class Store:
         with self.engine.begin() as connection:
             return freeze(connection, match, rev, packed, database_clock(connection))
 
-    def change_rules(self, match: str, entry: LogEntry) -> int:
-        """Write down that a match goes on with other rules from this entry on. Raises `PlyConflict`."""
+    def user_files(self, digest: str) -> UserFiles | None:
+        """The files of a user that have this digest; None if they are not there."""
+        with self.engine.connect() as connection:
+            return read_files(connection, digest)
+
+    def files_digest(self, begin: str) -> str | None:
+        """The digest of stored files that begins so; None if there is not just one."""
+        with self.engine.connect() as connection:
+            return found_digest(connection, begin)
+
+    def keep_files(self, match: str, version: str, files: UserFiles) -> None:
+        """Keep the files of a user by which a version of a match was written, if there still is such a match at this version."""
+        still = select(MATCHES.c.id).where(MATCHES.c.id == match, MATCHES.c.version == version).with_for_update()
+        with self.engine.begin() as connection:
+            if connection.execute(still).first() is not None:
+                keep_files(connection, match, version, files)
+
+    def change_rules(self, match: str, entry: LogEntry, files: UserFiles | None = None) -> int:
+        """Write down that a match goes on with other rules from this entry on, and the files that these have read.
+
+        Raises `PlyConflict`.
+        """
 
         def work(connection: Connection, at: int) -> None:
             line = frozen_match(None, [replace(entry, at=at)], ()).log
             if not change_frozen(connection, match, lambda frozen: add_frozen_lines(match, frozen, line)):
                 connection.execute(insert(LOG).values(log_line(match, entry, at)))
+            if files is not None and entry.version is not None:
+                keep_files(connection, match, entry.version, files)
 
         return self._once(match, [entry], lambda: self._change(match, None, work, version=entry.version, differs=None))
 

@@ -13,6 +13,10 @@ from vezerkar.server.lobby.listing import Listing
 from vezerkar.server.matches.match_messages import StandingOrder
 from vezerkar.server.offers.offers import TAKEBACK, Offer, Pause
 from vezerkar.server.plans.plan_messages import Plan, PlanReport
+from vezerkar.server.rules.user_files import UserFiles
+
+UPGRADE: Final = "upgrade"
+"""The kind of an entry with which a match goes on under the rules of this program by consent; its action names both versions."""
 
 JOINED: Final = "+"
 """The mark after the kind of an entry that was done in one with the entry before it."""
@@ -168,7 +172,8 @@ class StoredMatch:
     ``rated``: its end changes the ratings of those who take part. ``teaching``: bots help everybody. ``tournament`` is the one
     in which it is played. ``lesson`` is the id of the lesson that it is (empty: none); a lesson begins at the position of its
     first checkpoint. So does a match that was begun from a position that somebody had set up (``placed``). ``mutes`` are those
-    of people that matter in it.
+    of people that matter in it. ``files`` are the digests of a user's files by which it was written, by the versions that were.
+    A new match ``brings`` those of its first version.
     """
 
     id: str
@@ -207,6 +212,13 @@ class StoredMatch:
     lesson: str = ""
     placed: bool = False
     mutes: list[Mute] = field(default_factory=list)
+    files: dict[str, str] = field(default_factory=dict)
+    brings: UserFiles | None = field(default=None, compare=False)
+
+    @property
+    def texts(self) -> list[str]:
+        """The values of its options and its actions, which may name what a user's files bring."""
+        return [*self.options.values(), *[entry.action for entry in self.log]]
 
     @property
     def told(self) -> bool:

@@ -26,7 +26,8 @@ class Library:
 
     Weapons, profiles for blows, items and abilities, a figure's *things*, share one set of ids.
 
-    ``words`` are the names and texts that the user's files bring, by message and language.
+    ``words`` are the names and texts that the user's files bring, by message and language. ``files`` are these files as they
+    were read, by their names.
     """
 
     __slots__ = (
@@ -35,6 +36,7 @@ class Library:
         "army_rules",
         "card_types",
         "cards",
+        "files",
         "items",
         "melee",
         "mission_rules",
@@ -50,6 +52,7 @@ class Library:
         self,
         records: Mapping[str, Mapping[str, Any]],
         words: Mapping[str, Mapping[str, str]],
+        files: Mapping[str, bytes],
     ) -> None:
         self.weapons: Mapping[str, Weapon] = records["weapons"]
         self.melee: Mapping[str, Melee] = records["melee"]
@@ -65,6 +68,7 @@ class Library:
         self.tables: Mapping[str, TableData] = records["tables"]
         self.units: Mapping[str, Unit] = {unit.id: unit for army in self.armies.values() for unit in army.units}
         self.words = words
+        self.files = files
 
     def price(self, thing: str) -> int:
         """Return the price of a thing by its table (WG35 3.3); of abilities only those that can be bought have one."""

@@ -24,6 +24,8 @@ MOST_FILES: Final = 200
 """Largest number of files of the user's that are read."""
 MOST_BYTES: Final = 2 << 20
 """Largest size of each of them, in bytes."""
+MOST_BYTES_IN_ALL: Final = 16 << 20
+"""Largest size of all of them together, in bytes: a server keeps them with the matches that use them."""
 MOST_RECORDS: Final = 2_000
 """Largest number of records they may hold in all: seven times as many as come with the game."""
 HINTS: Final = 100
@@ -128,6 +130,7 @@ class _Reading:
         self.whole: set[str] = set()
         self.places: dict[tuple[str, str], JsonPath] = {}
         self.words: dict[str, dict[str, str]] = {}
+        self.files: dict[str, bytes] = {}
         self.count = 0
 
     def beside(self, library: Library, ours: Library) -> None:
@@ -145,12 +148,18 @@ class _Reading:
         """Reads one file; ``own`` for those that come with the game."""
         place = JsonPath(self.notes, name)
         try:
-            text = (_content(source) if isinstance(source, Path) and not own else source.read_bytes()).decode("utf-8-sig")
+            content_bytes = _content(source) if isinstance(source, Path) and not own else source.read_bytes()
+            text = content_bytes.decode("utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             place.wrong(Said(f"a file that cannot be read ({error})"), "a text in UTF-8")
             return
         content = parse(text, name, self.notes)
         if not own:
+            self.files[name] = content_bytes
+            size = sum(map(len, self.files.values()))
+            if size > MOST_BYTES_IN_ALL:
+                place.wrong(Said(f"{size >> 20} MiB, with the files before it"), f"at most {MOST_BYTES_IN_ALL >> 20} MiB")
+                return
             self.count += sum(len(entries) for entries in content.values() if isinstance(entries, list))
             if self.count > MOST_RECORDS:
                 place.wrong(Said(f"{self.count} records, with those of the files before it"), f"at most {MOST_RECORDS}")
@@ -201,7 +210,7 @@ class _Reading:
         resolve(self.notes, {kind: names for kind, names in self.ids.items() if kind in self.whole})
         if self.notes.faults:
             raise BadData(self.notes.faults)
-        library = Library(self.records, self.words)
+        library = Library(self.records, self.words, self.files)
         agree(library, self.places, self.notes)
         if self.notes.faults:
             raise BadData(self.notes.faults)

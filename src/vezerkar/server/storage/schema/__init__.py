@@ -25,7 +25,17 @@ from vezerkar.server.storage.schema.invitations import INVITATIONS
 from vezerkar.server.storage.schema.jobs import JOBS
 from vezerkar.server.storage.schema.lobby import LISTINGS
 from vezerkar.server.storage.schema.mail import SENT, TOKENS
-from vezerkar.server.storage.schema.matches import CHECKPOINTS, FROZEN_MATCHES, KEYS, LAST_PAGES, LOG, MATCHES, SEATS
+from vezerkar.server.storage.schema.matches import (
+    CHECKPOINTS,
+    FROZEN_MATCHES,
+    KEYS,
+    LAST_PAGES,
+    LOG,
+    MATCH_FILES,
+    MATCHES,
+    SEATS,
+    USER_FILES,
+)
 from vezerkar.server.storage.schema.metadata import METADATA
 from vezerkar.server.storage.schema.notices import CHANNELS, LOOKING, NOTICES, PUSH_DEVICES, WISHES
 from vezerkar.server.storage.schema.offers import OFFERS
@@ -70,6 +80,7 @@ __all__ = [
     "LOG",
     "LOOKING",
     "MATCHES",
+    "MATCH_FILES",
     "META",
     "METADATA",
     "MUTES",
@@ -95,5 +106,6 @@ __all__ = [
     "SIDE_RATINGS",
     "TOKENS",
     "TOURNAMENTS",
+    "USER_FILES",
     "WISHES",
 ]

@@ -175,3 +175,23 @@ FROZEN_MATCHES: Final = Table(
     # The log of a match that is long over, with what follows from it (`vezerkar.server.storage.frozen_table`).
     Column("packed", LargeBinary, nullable=False),
 )
+
+USER_FILES: Final = Table(
+    "user_files",
+    METADATA,
+    # A hash of the files, the files (`vezerkar.server.rules.user_files`), and how many bytes they take here.
+    Column("digest", String(64), primary_key=True),
+    Column("packed", LargeBinary, nullable=False),
+    Column("size", Integer, nullable=False),
+)
+"""The files of users that matches need."""
+
+MATCH_FILES: Final = Table(
+    "match_files",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    # A version of the rules, with a word for what the match needs of the files, and the files that had that.
+    Column("version", String(40), primary_key=True),
+    Column("files", String(64), ForeignKey("user_files.digest"), nullable=False, index=True),
+)
+"""By which files of a user the versions of a match were written."""
