@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 from msgspec import inspect
+from sqlalchemy import update
 
 from tests import tinyrules
 from tests.cost import first, slow
@@ -41,9 +42,12 @@ from vezerkar.server.rules.present_rules import PresentRules
 from vezerkar.server.rules.rules_archives import RulesArchives, file_name, opened
 from vezerkar.server.rules.rules_calls import AnyAnswer, Asked, Begun, Ready, Reason, Taken
 from vezerkar.server.rules.rules_process import RulesFailed, RulesLost
+from vezerkar.server.storage.schema import MATCHES
+from vezerkar.server.storage.store import Store
 
 THEN = GAME.version
 """The version of the tiny game as it lies on disk: that of its archive."""
+CLOCK = {"kind": "live", "bank_s": 300, "increment_s": 10}
 NOW = "9"
 """The version that the tests make up."""
 
@@ -459,6 +463,27 @@ def test_bots_of_the_old_version_play_on(sqlite_url: str, folder: Path, monkeypa
                 anna.act("gull", table["decision"]["default"])
         assert any(seat["name"] and seat["player_name"] for seat in anna.table()["seats"] if seat["kind"] == "bot")
         assert not shown.shown, "the bots of the present version were not asked"
+
+
+@slow
+def test_a_rated_match_ends_under_the_old_version(sqlite_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened_table(sqlite_url, None) as client:
+        anna, bea = pair(client, clock=CLOCK)
+        anna.act("gull", "bid 3")
+    with closing(Store(sqlite_url)) as store, store.engine.begin() as connection:
+        connection.execute(update(MATCHES).values(rated=True, differs=NOW))
+    change(monkeypatch, "data")
+    with opened_table(sqlite_url, folder) as client:
+        bea.client = client
+        assert bea.post("resign", {"seat": "heron"}).status_code == 200
+        table = bea.table()
+        assert table["over"] and table["rules"] == THEN
+
+
+@slow
+def test_an_archive_tells_the_sides_of_its_game(old: ArchivedRules) -> None:
+    assert old.game.sides({"length": "normal"}) == GAME.sides({"length": "normal"})
+    assert old.game.scenario == GAME.scenario
 
 
 def needed(kind: Any, known: set[str]) -> set[str]:

@@ -26,7 +26,7 @@ from vezerkar.engine.errors import BadSeat
 from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.game import Json
 from vezerkar.engine.scene import Scene
-from vezerkar.registry import board_picture
+from vezerkar.registry import GAMES, board_picture, game
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.matches.end_messages import MatchEnd
 from vezerkar.server.matches.match_end import EndInputs
@@ -54,6 +54,14 @@ HEAD: Final = ("game", "version", "options")
 """The fields of a position that are not of its State."""
 
 
+class Nothing(Game[Any, Any]):
+    """Stands for a game that this program does not have."""
+
+    def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
+        """None."""
+        return ()
+
+
 class ArchivedGame(Game[Any, Any]):
     """The parts of a game that a table looks at; the rules are in the archive's process."""
 
@@ -64,9 +72,20 @@ class ArchivedGame(Game[Any, Any]):
         self.levels = tuple(ready.levels)
         self.delegating = tuple(ready.delegating)
         self.draws = ready.draws
+        self.scenario = tuple(ready.scenario) if ready.scenario is not None else _known(ready.game).scenario
         self._users_files = ready.users_files
         self._process = process
         self._contents: dict[frozenset[str], str] = {}
+
+    def sides(self, options: Mapping[str, str] | None = None) -> dict[str, tuple[str, ...]]:
+        """Return the seats that win and lose together, by the name of their side."""
+        chosen = dict(options or {})
+        try:
+            found: dict[str, tuple[str, ...]] = self._process.ask(calls.Sides(chosen), dict[str, tuple[str, ...]])
+        except RulesFailed:
+            # An archive of a former release does not tell: in the game of now they are the same, or nobody knows.
+            return _known(self.id).sides(chosen)
+        return found
 
     def needs(self, text: str) -> frozenset[str]:
         """Return the ids of what a user's files bring to a match, if this text names it."""
@@ -84,6 +103,11 @@ class ArchivedGame(Game[Any, Any]):
                 self._contents.clear()
             self._contents[needs] = self._process.ask(calls.Content(sorted(needs)), str)
         return self._contents[needs]
+
+
+def _known(name: str) -> Game[Any, Any]:
+    """The game of this name that this program has; one without seats if it has none."""
+    return game(name) if name in GAMES else Nothing()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -28,7 +28,8 @@ EventRow: TypeAlias = tuple[str, dict[str, Datum], int]
 class Ready(msgspec.Struct):
     """The description of a process: the game, and of its description what a table asks for. ``bot`` is the one that gives advice.
 
-    ``users_files``: a match may need something of a user's files. ``draws``: it may end without a winner.
+    ``users_files``: a match may need something of a user's files. ``draws``: it may end without a winner. ``scenario``: the ids of
+    the options that make a side stronger or weaker; None where an archive does not say.
     """
 
     protocol: int
@@ -40,6 +41,7 @@ class Ready(msgspec.Struct):
     bot: str
     users_files: bool
     draws: bool = False
+    scenario: list[str] | None = None
 
 
 class Call(msgspec.Struct, tag_field="call", frozen=True):
@@ -176,6 +178,12 @@ class Content(Call, tag="content", frozen=True):
     needs: list[str]
 
 
+class Sides(Call, tag="sides", frozen=True):
+    """Say which seats win and lose together: lists of them by the name of each side. Archives of former releases cannot."""
+
+    options: dict[str, str]
+
+
 class Board(Call, tag="board", frozen=True):
     """Draw a board of the game: a picture (SVG), or null. Archives of former releases do not know this call."""
 
@@ -202,6 +210,7 @@ AnyCall: TypeAlias = (
     | Needs
     | Content
     | Board
+    | Sides
 )
 
 

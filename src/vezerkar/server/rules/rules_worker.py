@@ -69,6 +69,7 @@ class RulesWorker:
             calls.End: lambda call: match_end(self.game, call.inputs),
             calls.Needs: lambda call: sorted(self.game.needs(call.text)),
             calls.Content: lambda call: self.game.content(frozenset(call.needs)),
+            calls.Sides: lambda call: self.game.sides(call.options),
             calls.Board: lambda call: self.game.board_svg(call.name),
             calls.Explain: lambda call: explain(Refusal(call.reason, "", call.args), self.game.id, call.lang),
         }
@@ -86,6 +87,7 @@ class RulesWorker:
             strongest_bot(known),
             type(known).needs is not Game.needs,
             known.draws,
+            list(known.scenario),
         )
 
     def answer(self, line: bytes) -> calls.Answer:
