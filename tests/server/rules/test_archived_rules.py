@@ -386,7 +386,8 @@ def test_all_players_agree_to_the_new_rules_and_go_on_from_where_they_are(
         assert THEN in anna.table(lang="hu")["log"][-1]["text"] and "egyetért" in anna.table(lang="hu")["log"][-1]["text"]
         refused(anna.post("upgrade", {"agree": True}), 409, "no_upgrade")
         refused(anna.post("undo", {"seat": "gull", "ply": now["ply"]}), 422, "illegal")
-        assert anna.table(ply=7)["scene"], "the past is shown by the rules of then"
+        past = anna.table(ply=7)
+        assert past["scene"] and past["rules"] == THEN, "the past is shown by the rules of then"
         random = Random("on")
         for _ in range(4):
             assert decide(guests, random)

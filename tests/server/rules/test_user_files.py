@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any
 from zlib import compress
 
+import httpx
 import pytest
 from litestar.testing import TestClient
 from sqlalchemy import delete, func, select, update
@@ -24,11 +26,14 @@ from sqlalchemy import delete, func, select, update
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.matches.test_checkpoints import REGISTERED
-from tests.server.play import Guest, refused
+from tests.server.play import PATIENCE_SECONDS, Guest, refused
+from tests.server.processes.test_process import children
+from tests.server.served import client_at
 from tests.server.stored import wait_for_page
 from tests.wg35.test_library import own
 from tests.wg35.test_tables import box, tables
 from tools import rules_archive
+from tools.kill_test import free_port
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import hash_key
@@ -152,8 +157,9 @@ def count(store: Store, table: Any) -> int:
 def test_files_are_packed_and_come_back() -> None:
     files = {"one.json": "\ufeff{}".encode(), "two.json": '{"about": "Őr"}\r\n'.encode()}
     packed = UserFiles.of(files)
-    assert packed is not None and packed.unpack() == [("one.json", "{}"), ("two.json", '{"about": "Őr"}\r\n')]
-    assert UserFiles.of(dict(files)) == packed and UserFiles.of({}) is None
+    assert packed is not None and packed.unpack() == ["{}", '{"about": "Őr"}\r\n']
+    assert UserFiles.of({"another.json": files["one.json"], "name.json": files["two.json"]}) == packed
+    assert UserFiles.of({}) is None
     assert UserFiles.of({"one.json": b"{}"}) != packed
 
 
@@ -368,3 +374,134 @@ def test_few_processes_are_left_running() -> None:
             archives.with_files("wg35", "0" * 64)
     finally:
         archives.close()
+
+
+# --- folders ---------------------------------------------------------------------------------------------------------
+
+SERVER = """
+import sys
+from vezerkar.registry import GAMES
+for name in [name for name in GAMES if name != "wg35"]:
+    del GAMES[name]
+from vezerkar.engine import VezerkarError
+from vezerkar.server.http.limits import Limits, Rate
+from vezerkar.server.run import serve
+free = Rate(1e9, 1e9)
+try:
+    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.0, limits=Limits(matches=free, commands=free, reads=free))
+except VezerkarError as error:
+    sys.exit(str(error))
+"""
+
+
+@contextmanager
+def served(url: str, folder: Path) -> Iterator[tuple[httpx.Client, int]]:
+    """A table whose process has read the files of a folder: a client, and the process."""
+    port = free_port()
+    with begun(url, folder, port) as process:
+        try:
+            assert process.stdout is not None and process.stderr is not None
+            assert process.stdout.readline() == f"The table is open at http://127.0.0.1:{port}/\n"
+            # To open the first match with other files, another process starts.
+            with client_at(f"127.0.0.1:{port}", timeout=PATIENCE_SECONDS) as client:
+                yield client, process.pid
+        finally:
+            process.kill()
+
+
+def begun(url: str, folder: Path, port: int) -> subprocess.Popen[str]:
+    """The process of such a table."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "VEZERKAR_LIBRARY": str(folder)}
+    command = [sys.executable, "-c", SERVER, str(port), url]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+
+
+def fill(folder: Path, files: UserFiles | None) -> None:
+    """Let a folder hold these files alone."""
+    for file in folder.iterdir():
+        file.unlink()
+    if files is not None:
+        files.write(folder)
+
+
+def made(client: httpx.Client, seats: dict[str, str], **options: str) -> Guest:
+    wish = {"game": "wg35", "seats": seats, "options": options, "name": "Anna", "pace": "instant"}
+    answer = client.post("/api/matches", json=wish)
+    assert answer.status_code == 201, answer.text
+    return Guest(client, answer.json()["match"], answer.json()["key"])
+
+
+def play(one: Guest, decisions: int) -> dict[str, Any]:
+    """Play against a bot, and return the table when it is one's turn again."""
+    for _ in range(decisions):
+        table = one.until(lambda table: table["decision"] is not None)
+        one.act("a", table["decision"]["default"])
+    return one.until(lambda table: table["decision"] is not None)
+
+
+AGAINST_BOT = {"a": "me", "b": "bot:novice"}
+
+
+@slow
+def test_a_file_that_changes_is_that_of_new_matches_alone(url: str, store: Store, tmp_path: Path) -> None:
+    folder = tmp_path / "library"
+    folder.mkdir()
+    fill(folder, FIRST)
+    with served(url, folder) as (client, pid):
+        before = made(client, AGAINST_BOT, **READY)
+        assert play(before, 2)["rules"] == ""
+        # A worker that starts later finds other files there, and plays with those of the table all the same.
+        fill(folder, SECOND)
+        for worker in children(pid):
+            os.kill(worker, signal.SIGKILL)
+        table = play(before, 3)
+        # Some matches use a file only when an army is chosen.
+        later = made(client, {"a": "me", "b": "me"}, army_a="budapest_1944")
+        assert count(store, MATCH_FILES) == 1
+        later.until(lambda table: table["decision"] is not None)
+        later.act("b", f"sample {own()['armies'][0]['samples'][0]['id']}")
+        assert (count(store, MATCH_FILES), count(store, USER_FILES)) == (2, 1)
+    with served(url, folder) as (client, _):
+        before.client = later.client = client
+        again = before.table()
+        assert again["rules"] == written(FIRST).version and again["ply"] == table["ply"]
+        assert again["scene"]["tokens"] == table["scene"]["tokens"]
+        assert later.table()["rules"] == "", "the army has not changed"
+        after = made(client, AGAINST_BOT, **READY)
+        assert play(after, 2)["rules"] == ""
+        play(before, 2)
+        assert again["upgrade"]["version"] == written(SECOND).version
+        answer = before.post("upgrade", {"agree": True})
+        assert answer.status_code == 200, answer.text
+        assert before.table()["rules"] == "" and count(store, USER_FILES) == 2
+        past = before.table(ply=2)
+        assert past["rules"] == written(FIRST).version and past["scene"]["board"].endswith(board_suffix(FIRST.digest))
+        play(before, 1)
+    fill(folder, None)
+    (folder / "mine.json").write_text('{"tables": [{"id": 7}]}', encoding="utf-8")
+    with begun(url, folder, free_port()) as broken:
+        assert broken.wait(120) == 1 and broken.stderr is not None
+        assert "mine.json: table number 1: id: found 7" in broken.stderr.read()
+    fill(folder, None)
+    with served(url, folder) as (client, _):
+        for one in (before, after):
+            one.client = client
+            assert play(one, 2)["rules"] == written(SECOND).version
+        assert before.table(ply=2)["scene"]["board"] == past["scene"]["board"]
+    assert [faults(store, one.match) for one in (before, after)] == [[], []]
+
+
+@slow
+def test_a_match_from_before_files_were_stored_brings_them_when_it_is_opened(url: str, store: Store, tmp_path: Path) -> None:
+    match = keep(store, written(FIRST))
+    with store.engine.begin() as connection:
+        connection.execute(delete(MATCH_FILES))
+        connection.execute(delete(USER_FILES))
+    folder = tmp_path / "library"
+    folder.mkdir()
+    fill(folder, FIRST)
+    with served(url, folder) as (client, _):
+        assert Guest(client, match, f"{match} a").table()["rules"] == ""
+    assert store.user_files(FIRST.digest) == FIRST
+    with opened(url) as here:
+        assert guest(here, match).table()["rules"] == written(FIRST).version

@@ -259,6 +259,11 @@ class MatchLog:
         """The version of the rules that write this match, with what it needs of a user's files."""
         return self.game.version_with(self.needs)
 
+    def version_at(self, ply: int) -> str:
+        """The version by which the match went on after a ply, before all went over to other rules if they did later."""
+        later = next((entry for entry in self.log[ply:] if entry.kind == UPGRADE), None)
+        return self.version if later is None else later.action.split()[0]
+
     @property
     def new_files(self) -> UserFiles | None:
         """The files of a user by which this version of the match was written; None if it needs none, or they are known."""

@@ -140,7 +140,7 @@ class MatchDetails:
             match=session.id,
             rules=session.rules if ply == session.ply else session.snapshots[ply].terms.rules,
             parts=session.parts(),
-            version=session.version,
+            version=session.version_at(ply),
             next_version=session.next_version(),
             options=session.match.options,
             seats=session.match.seats,

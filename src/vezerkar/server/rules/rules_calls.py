@@ -28,8 +28,8 @@ EventRow: TypeAlias = tuple[str, dict[str, Datum], int]
 class Ready(msgspec.Struct):
     """The description of a process: the game, and of its description what a table asks for. ``bot`` is the one that gives advice.
 
-    ``users_files``: a match may need something of a user's files. ``draws``: it may end without a winner. ``scenario``: the ids of
-    the options that make a side stronger or weaker; None where an archive does not say.
+    ``users_files``: a match may need something of a user's files. ``draws``: it may end without a winner. ``scenario``: the
+    ids of the options that make a side stronger or weaker; None where an archive does not say.
     """
 
     protocol: int

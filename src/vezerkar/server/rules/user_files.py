@@ -33,33 +33,36 @@ class BadFiles(VezerkarError):
 
 @dataclass(frozen=True, slots=True)
 class UserFiles:
-    """Files in their order. ``digest`` is a hash of them (SHA-256, in hexadecimal digits), and ``packed`` is what is stored."""
+    """The texts of files in their order; their names say nothing.
+
+    ``digest`` is a hash of them (SHA-256, in hexadecimal digits), and ``packed`` is what is stored.
+    """
 
     digest: str
     packed: bytes = field(repr=False)
 
     @classmethod
     def of(cls, files: Mapping[str, bytes]) -> UserFiles | None:
-        """Pack files, by their names; None if there are none."""
+        """Pack files, in the order of this mapping; None if there are none."""
         if not files:
             return None
-        content = json.dumps([[name, text.decode("utf-8-sig")] for name, text in files.items()], ensure_ascii=False).encode()
+        content = json.dumps([text.decode("utf-8-sig") for text in files.values()], ensure_ascii=False).encode()
         return cls(sha256(content).hexdigest(), compress(content, 9))
 
-    def unpack(self) -> list[tuple[str, str]]:
-        """Return the name and the text of each file. Raises `BadFiles`."""
+    def unpack(self) -> list[str]:
+        """Return the text of each file. Raises `BadFiles`."""
         opened = decompressobj()
         try:
             content = opened.decompress(self.packed, MAX_BYTES)
             if not opened.eof or sha256(content).hexdigest() != self.digest:
                 raise BadFiles(f"the stored files {self.digest[:8]} of a user are damaged")
-            return [(str(name), str(text)) for name, text in json.loads(content)]
+            return [str(text) for text in json.loads(content)]
         except (zlib_error, ValueError, TypeError) as error:
             raise BadFiles(f"the stored files {self.digest[:8]} of a user are damaged") from error
 
     def write(self, folder: Path) -> None:
         """Write the files into an empty folder, in their order under names of our own. Raises `BadFiles`, OSError."""
-        for number, (_, text) in enumerate(self.unpack(), 1):
+        for number, text in enumerate(self.unpack(), 1):
             (folder / f"{number:04}.json").write_text(text, encoding="utf-8", newline="")
 
 
