@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
+from typing import Any, cast
 
 import psycopg
 import pytest
@@ -147,6 +148,28 @@ def test_what_somebody_thinks_about_who_is_gone_is_thought_about_by_others_or_he
                         assert await asking == "bid 0", "its own worker has thought"
                 await until(lambda: bots._helpers == 0)
 
+    asyncio.run(work())
+
+
+def test_what_needs_a_users_files_is_thought_over_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A helper has other files, or none."""
+
+    async def near(pool: BotWorkerPool, *about: object) -> str:
+        return "here"
+
+    async def far(bots: FarBots, *about: object) -> str:
+        return "there"
+
+    async def work() -> None:
+        bots = FarBots(make_url("postgresql+psycopg://nobody@localhost/none"), 1)
+        bots._helpers, bots._near, bots._asking = 1, 0, cast("Any", object())
+        assert await bots.choose("gauge", "meek", "1", seen()) == "there"
+        monkeypatch.setattr(game("gauge"), "needs", lambda text: frozenset(["mine"]), raising=False)
+        assert await bots.choose("gauge", "meek", "1", seen()) == "here"
+        bots.close()
+
+    monkeypatch.setattr(BotWorkerPool, "choose", near)
+    monkeypatch.setattr(FarBots, "_ask", far)
     asyncio.run(work())
 
 

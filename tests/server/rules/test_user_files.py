@@ -205,7 +205,8 @@ def test_a_match_whose_file_is_gone_goes_on_with_it(url: str, store: Store) -> N
     with opened(url) as client:
         anna.client = client
         assert anna.table()["ply"] == PLIES + 1 and anna.table(ply=3)["scene"] == past["scene"]
-        refused(anna.post("upgrade", {"agree": True}), 409, "no_upgrade_here")
+        assert anna.table()["upgrade"] is None, "a table that is gone is not there for new matches either"
+        refused(anna.post("upgrade", {"agree": True}), 409, "no_upgrade")
 
 
 @slow
@@ -242,6 +243,8 @@ def test_a_match_over_is_read_and_its_record_is_that_of_the_file(url: str, store
         assert anna.table()["over"] and anna.table(ply=5)["ply"] == 5
         end = anna.get("/end")
         assert end.status_code == 200, end.text
+        body = refused(anna.post("rematch", {}), 400, "malformed")
+        assert "'test_table'" in body["message"], "the table is gone"
         record = anna.get("/record")
         assert record.status_code == 200, record.text
     assert json.loads(record.text.splitlines()[0])["version"] == written(FIRST).version

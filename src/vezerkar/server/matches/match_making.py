@@ -170,6 +170,8 @@ async def _new_rematch(
         raise ApiError("running")
     if session.rematch is not None:
         return None
+    # A table of a user's may be gone since, and so may what former rules offered.
+    complete_options(known_game(session.game.id), session.match.options)
     before = _seats_before(session)
     assignments = []
     for seat in session.match.seats:

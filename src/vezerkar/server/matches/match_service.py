@@ -465,7 +465,10 @@ class MatchService:
             raise ApiError("unknown_match")
         try:
             await self.in_thread(session.catch_up, saved, rules=session.rules)
-        except ApiError:
+        except ApiError as error:
+            if error.code == "other_rules":
+                # Other rules go on with it, or the same with other files: whoever comes next opens it anew, with those.
+                self._forget(session.id)
             raise
         except Exception as error:
             # Half of it is of no use: whoever comes next opens it anew, and is told the same.

@@ -152,7 +152,7 @@ class MatchSession(MatchLog):
         """
         if not self.rules.archived or self.over:
             return ""
-        return self.archives.present_version(self.game.id, [*self.match.options.values(), *[entry.action for entry in self.log]])
+        return self.archives.present_version(self.game.id, self.match.options, [entry.action for entry in self.log])
 
     # --- what may be done ----------------------------------------------------------------------------------------
 

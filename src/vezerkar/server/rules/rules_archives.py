@@ -14,6 +14,7 @@ from threading import Lock
 from typing import Final, TypeAlias
 from zipfile import BadZipFile, ZipFile
 
+from vezerkar.engine import BadOption
 from vezerkar.registry import GAMES, game, package_of
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.rules.archived_rules import ArchivedRules
@@ -116,12 +117,16 @@ class RulesArchives:
             raise ApiError("no_upgrade")
         return PresentRules(game(game_id))
 
-    def present_version(self, game_id: str, texts: Iterable[str] = ()) -> str:
-        """The version of this program's rules for a match with these options and actions; empty if it has no such game."""
+    def present_version(self, game_id: str, options: dict[str, str], actions: Iterable[str] = ()) -> str:
+        """The version of this program's rules for a match with these options and actions; empty if it cannot be under them."""
         if game_id not in GAMES:
             return ""
         here = game(game_id)
-        return here.version_with(here.all_needs(texts))
+        try:
+            chosen = here.complete_options(options)
+        except BadOption:
+            return ""
+        return here.version_with(here.all_needs([*chosen.values(), *actions]))
 
     def has(self, game_id: str, version: str) -> bool:
         """Return True if a match of this version can go on here."""

@@ -662,6 +662,7 @@ bots-read = The bots wait while you look at this.
 bots-go-on = Go on
 rules-former = Rules { $version }
 rules-former-hint = This game began with version { $version } of the rules and goes on with it.
+rules-files-hint = This game goes on with version { $version } of the rules, and with the user’s files that it began with.
 upgrade-ask = Go on with rules { $version }
 upgrade-asked = The others want to go on with rules { $version } instead of { $former }.
 upgrade-waits = You want to go on with rules { $version }. Not agreed yet: { $names }.

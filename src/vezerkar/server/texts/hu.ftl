@@ -631,6 +631,7 @@ bots-read = A botok várnak, amíg ezt nézed.
 bots-go-on = Tovább
 rules-former = { $version }. szabályváltozat
 rules-former-hint = Ez a játszma a szabályok { $version } változatával kezdődött, és azzal folyik tovább.
+rules-files-hint = Ez a játszma a szabályok { $version } változatával folyik tovább, azokkal a saját fájlokkal, amelyekkel kezdődött.
 upgrade-ask = Folytatás a szabályok { $version } változatával
 upgrade-asked = A többiek a szabályok { $former } helyett { $version } változatával folytatnák.
 upgrade-waits = A szabályok { $version } változatával folytatnád. Még nem egyezett bele: { $names }.
