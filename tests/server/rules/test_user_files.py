@@ -508,3 +508,34 @@ def test_a_match_from_before_files_were_stored_brings_them_when_it_is_opened(url
     assert store.user_files(FIRST.digest) == FIRST
     with opened(url) as here:
         assert guest(here, match).table()["rules"] == written(FIRST).version
+
+
+@slow
+def test_servers_with_other_files_share_matches(postgresql_url: str, tmp_path: Path) -> None:
+    """Whoever has not read the files of a match plays it with those that are stored, as soon as it needs them."""
+    folder, both = tmp_path / "library", {"a": "me", "b": "me"}
+    folder.mkdir()
+    fill(folder, FIRST)
+    with served(postgresql_url, folder) as (client, _), opened(postgresql_url) as other:
+        one = made(client, both, **READY)
+        army = made(client, both, army_a="budapest_1944")
+        there, army_there = (Guest(other, match.match, match.key) for match in (one, army))
+        assert army_there.table()["rules"] == ""
+        for number in range(4):
+            go_on_as(there if number % 2 else one)
+        assert one.table()["ply"] == there.table()["ply"] == 4
+        assert (one.table()["rules"], there.table()["rules"]) == ("", written(FIRST).version)
+        army.act("b", f"sample {own()['armies'][0]['samples'][0]['id']}")
+        assert army_there.table()["ply"] == 1 and army_there.table()["rules"]
+        go_on_as(army_there)
+        assert army.table()["ply"] == 2 and army.table()["rules"] == ""
+
+
+def go_on_as(one: Guest) -> None:
+    """Do what comes next, on whichever of one's seats."""
+    for seat in ("a", "b"):
+        decision = one.table(seat=seat)["decision"]
+        if decision:
+            one.act(seat, decision["default"])
+            return
+    raise AssertionError("nobody is asked")

@@ -39,7 +39,10 @@ export function Bar({ table, covered, broken, asText, onText, onHelp, drawer, ne
       {next}
       <Clock clock={covered ? null : table.scene.clock} title={table.title} />
       {table.rules && (
-        <span class="badge is-rules" title={t(table.rules.includes("+") ? "rules-files-hint" : "rules-former-hint", { version: table.rules })}>
+        <span
+          class="badge is-rules"
+          title={table.rules.includes("+") ? t("rules-files-hint", { version: table.rules }) : t("rules-former-hint", { version: table.rules })}
+        >
           <Icon name="book" /> <span>{t("rules-former", { version: table.rules })}</span>
         </span>
       )}

@@ -141,7 +141,12 @@ class MatchService:
     async def session(self, match: str) -> MatchSession:
         """The session of a match at which somebody looks. Raises `ApiError`."""
         session = await self.unwatched_session(match)
-        await self.refresh(session)
+        try:
+            await self.refresh(session)
+        except ApiError as error:
+            if error.code != "other_rules":
+                raise
+            session = await self.unwatched_session(match)
         session.last_read = self.clock()
         if not session.people():
             # Bots alone go on when somebody looks.
