@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -39,6 +40,21 @@ def check(match: Name, db: Database = None, config: ConfigFile = None) -> None:
     if found:
         raise BadMatch("\n".join(fault.words for fault in found))
     print("the log can be played again, and everything beside it agrees")
+
+
+@app.command()
+def files(
+    match: Name,
+    folder: Annotated[Path, typer.Argument(help="A new folder.", metavar="FOLDER")],
+    db: Database = None,
+    config: ConfigFile = None,
+) -> None:
+    """Write the user's files with which a match goes on into a folder, for VEZERKAR_LIBRARY."""
+    from vezerkar.server.operation.match_admin import read_store, write_files
+
+    with read_store(database(db, config)) as store:
+        number = write_files(store, match, folder)
+    print(f"{folder}: {number} files")
 
 
 @app.command()

@@ -40,7 +40,7 @@ from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_check import check_match
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.operation.acts import Order
-from vezerkar.server.operation.match_admin import faults, mend
+from vezerkar.server.operation.match_admin import BadMatch, faults, mend, write_files
 from vezerkar.server.pages.last_page import unpack_pages
 from vezerkar.server.rules.archived_rules import ArchivedRules, board_suffix
 from vezerkar.server.rules.rules_archives import RulesArchives
@@ -249,11 +249,17 @@ def test_a_match_over_is_read_and_its_record_is_that_of_the_file(url: str, store
         assert record.status_code == 200, record.text
     assert json.loads(record.text.splitlines()[0])["version"] == written(FIRST).version
     script = "import sys, vezerkar; print(vezerkar.replay(sys.stdin.read()).ply)"
-    with lent("VEZERKAR_LIBRARY", FIRST) as variables:
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **variables}
-        words = [sys.executable, "-c", script]
-        said = subprocess.run(words, input=record.text, env=env, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert write_files(store, match, tmp_path / "files") == 1
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "VEZERKAR_LIBRARY": str(tmp_path / "files")}
+    words = [sys.executable, "-c", script]
+    said = subprocess.run(words, input=record.text, env=env, capture_output=True, text=True, encoding="utf-8", check=False)
     assert said.stdout.split() == [str(PLIES)], said.stderr
+    with pytest.raises(BadMatch, match="is there already"):
+        write_files(store, match, tmp_path / "files")
+    with store.engine.begin() as connection:
+        connection.execute(delete(MATCH_FILES))
+    with pytest.raises(BadMatch, match="uses no files"):
+        write_files(store, match, tmp_path / "others")
 
 
 @slow

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, select, update
@@ -23,6 +24,7 @@ from vezerkar.server.operation.acts import Order, record_act
 from vezerkar.server.operation.admin_messages import FaultKind
 from vezerkar.server.pages.last_page_job import last_page_job
 from vezerkar.server.rules.rules_archives import RulesArchives
+from vezerkar.server.rules.user_files import NONE, BadFiles
 from vezerkar.server.storage.database_files import is_missing
 from vezerkar.server.storage.log_table import fill_in_log
 from vezerkar.server.storage.match_change import Change, MatchChanged
@@ -174,6 +176,24 @@ def description(store: Store, match: str) -> list[str]:
         *(f"seat     {_seat(seat)}" for seat in found.seats),
         *([f"rematch  {found.rematch}"] if found.rematch else []),
     ]
+
+
+def write_files(store: Store, match: str, folder: Path) -> int:
+    """Write a user's files, with which a match goes on, into a new folder, and return their number. Raises `BadMatch`."""
+    saved = known_match(store, match)
+    digest = saved.files.get(saved.version, NONE)
+    files = store.user_files(digest) if digest != NONE else None
+    if files is None:
+        raise BadMatch(f"match {match} uses no files of a user that are stored with it")
+    if folder.exists():
+        raise BadMatch(f"{folder} is there already: name a new folder")
+    try:
+        texts = files.unpack()
+        folder.mkdir(parents=True)
+        files.write(folder)
+    except (BadFiles, OSError) as error:
+        raise BadMatch(f"the files of match {match} cannot be written: {error}") from error
+    return len(texts)
 
 
 def faults(store: Store, match: str, archives: RulesArchives | None = None) -> list[Fault]:
