@@ -177,6 +177,13 @@ def test_scenarios_clocks_and_rules_are_counted_apart(client: TestClient[Any]) -
     assert client.get("/api/statistics").json()[0] == {"game": "gauge", "title": "The Weather Gauge", "games": 5, "with_bots": 1}
 
 
+def test_a_scenario_that_is_not_offered_any_more_is_told_by_its_id(client: TestClient[Any]) -> None:
+    """A mission of a user's file may be gone."""
+    keep(client, game("old", "gull", scenario="length=endless"))
+    (found,) = counted(client, 1)["scenarios"]
+    assert [option["value"] for option in found["options"]] == ["endless"] and len(found["sides"]) == 2
+
+
 def test_what_is_no_title_and_no_clock_is_refused(client: TestClient[Any]) -> None:
     refused(client.get("/api/statistics/chess"), 404, "unknown_game")
     refused(client.get("/api/statistics/gauge", params={"clock": "never"}), 400, "malformed")

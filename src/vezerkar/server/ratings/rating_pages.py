@@ -9,7 +9,6 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.clocks.clock_messages import ClockKind
 from vezerkar.server.http.api_errors import ApiError
-from vezerkar.server.lobby.lobby_messages import TableOption
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.ratings.rated_match import PoolName
@@ -27,6 +26,7 @@ from vezerkar.server.ratings.rating_messages import (
 )
 from vezerkar.server.ratings.rating_table import RatedMatch, RatedPerson
 from vezerkar.server.ratings.ratings import SHOWN_SCALE, START_MU, RatedSide, Rating
+from vezerkar.server.ratings.scenarios import chosen_of, in_words, offered
 from vezerkar.server.storage.moments import DAY_MICROS, written
 from vezerkar.translation import translator
 
@@ -139,15 +139,15 @@ def _person_rating(pool: PoolInfo, one: RatedPerson) -> PersonRating:
 def _strength(pool: PoolName, side: str, rating: Rating, lang: str) -> SideStrength:
     """A side in words. It begins with the strength of the people that it has fewer than another: that is not its own."""
     rules, tr = game(pool.game), translator(pool.game, lang)
-    name, *scenario = side.split(" ")
-    chosen = dict(one.partition("=")[::2] for one in scenario)
-    sides = rules.sides(rules.implied_options(pool.players) | chosen)
+    name, _, scenario = side.partition(" ")
+    chosen = chosen_of(scenario)
+    sides = rules.sides(rules.implied_options(pool.players) | offered(rules, chosen))
     groups = rules.seatings()[pool.players]
     sizes = {one: sum(bool(set(group) & set(seats)) for group in groups) for one, seats in sides.items()}
     first = START_MU * (1 + max(sizes.values()) - sizes.get(name, 1))
     return SideStrength(
         ", ".join(tr(f"seat-{seat}", {}) for seat in sides.get(name, (name,))),
-        [TableOption(tr(f"option-{one}", {}), tr(f"option-{one}-{value}", {})) for one, value in chosen.items()],
+        in_words(rules, chosen, lang),
         round(SHOWN_SCALE * (rating.mu - first)),
         not rating.provisional,
         rating.games,

@@ -15,6 +15,7 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.ratings.rated_match import PoolName
 from vezerkar.server.ratings.rating_pages import pool_info
 from vezerkar.server.ratings.ratings import Rating
+from vezerkar.server.ratings.scenarios import chosen_of, in_words, offered
 from vezerkar.server.statistics.finished_game import GameResult, Pace
 from vezerkar.server.statistics.finished_table import CountedGames, RatedMoment, Wanted
 from vezerkar.server.statistics.statistics_messages import (
@@ -96,7 +97,14 @@ async def person_statistics(service: MatchService, name: str, lang: str) -> Pers
         results=_results(sum(paces.values(), Counter())),
         sides=sorted(
             (
-                PersonSide(title, _title(title, lang), _options(title, scenario, lang), players, names[side], _results(results))
+                PersonSide(
+                    title,
+                    _title(title, lang),
+                    _options(title, scenario, lang),
+                    players,
+                    names[side],
+                    _results(results),
+                )
                 for (title, scenario, players, side), results in sides.items()
                 if side in (names := _sides(title, scenario, players, lang))
             ),
@@ -141,19 +149,14 @@ def _scenario(
     )
 
 
-def _chosen(scenario: str) -> dict[str, str]:
-    return dict(one.partition("=")[::2] for one in scenario.split())
-
-
 def _options(title: str, scenario: str, lang: str) -> list[TableOption]:
-    tr = translator(title, lang)
-    return [TableOption(tr(f"option-{one}", {}), tr(f"option-{one}-{value}", {})) for one, value in _chosen(scenario).items()]
+    return in_words(game(title), chosen_of(scenario), lang)
 
 
 def _sides(title: str, scenario: str, players: int, lang: str) -> dict[str, str]:
     """The names of the sides: those of their seats."""
     rules, tr = game(title), translator(title, lang)
-    sides = rules.sides(rules.complete_options(rules.implied_options(players) | _chosen(scenario)))
+    sides = rules.sides(rules.complete_options(rules.implied_options(players) | offered(rules, chosen_of(scenario))))
     return {side: ", ".join(tr(f"seat-{seat}", {}) for seat in seats) for side, seats in sides.items()}
 
 
