@@ -30,6 +30,7 @@ from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.rules.rules_version import RulesVersion, same_rules
 from vezerkar.server.rules.upgrade import Upgrade, move_up
 from vezerkar.server.rules.upgrade_job import newer_than
+from vezerkar.server.rules.user_files import UserFiles
 from vezerkar.server.storage.schema import CHECKPOINTS, LOG, MATCHES
 from vezerkar.server.storage.store import Store
 from vezerkar.server.storage.stored_match import LogEntry
@@ -185,12 +186,12 @@ def test_somebody_acts_with_the_old_rules_meanwhile(url: str, store: Store, monk
     old = MatchSession(saved)
     assert old.version == "1"
 
-    def late(self: Store, match: str, entry: LogEntry) -> None:
+    def late(self: Store, match: str, entry: LogEntry, files: UserFiles | None) -> None:
         monkeypatch.setattr(Store, "change_rules", change)
         monkeypatch.setattr(game("gauge"), "version", "1")
         self.append(match, [old.take("gull", "act", "hold")], over=False)
         monkeypatch.setattr(game("gauge"), "version", "1.1")
-        change(self, match, entry)
+        change(self, match, entry, files)
 
     monkeypatch.setattr(Store, "change_rules", late)
     monkeypatch.setattr(game("gauge"), "version", "1.1")
