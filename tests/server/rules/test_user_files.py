@@ -415,7 +415,12 @@ def served(url: str, folder: Path) -> Iterator[tuple[httpx.Client, int]]:
             with client_at(f"127.0.0.1:{port}", timeout=PATIENCE_SECONDS) as client:
                 yield client, process.pid
         finally:
-            process.kill()
+            # One that is killed leaves the files of a process that is just starting.
+            process.terminate()
+            try:
+                process.wait(PATIENCE_SECONDS)
+            finally:
+                process.kill()
 
 
 def begun(url: str, folder: Path, port: int) -> subprocess.Popen[str]:
