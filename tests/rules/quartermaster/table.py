@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 from tests.rules.overheard import overhear, overhear_refusal
 from vezerkar import game
 from vezerkar.engine import Match
@@ -96,8 +94,8 @@ def spaces(match: Match[QmgState], seat: str, verb: str) -> set[str]:
 BY_ITSELF = {"built": "build", "built_in_place": "build", "battled": "battle"}
 """The verb of the action for the event that tells of it."""
 
-NAMED: WeakKeyDictionary[Match[QmgState], tuple[int, list[str]]] = WeakKeyDictionary()
-"""Of matches the builds and battles of `by_itself` that `play` was not told of yet, with the ply."""
+_left: list[tuple[Match[QmgState], int, list[str]]] = []
+"""Of the match that was played last, and its ply, the builds and battles of `by_itself` that `play` was not told of yet."""
 
 
 def by_itself(match: Match[QmgState]) -> list[str]:
@@ -126,9 +124,9 @@ def play(match: Match[QmgState], *actions: str) -> None:
     """
     for text in actions:
         seat, colon, action = text.partition(": ")
-        if match not in NAMED or NAMED[match][0] != match.ply:
-            NAMED[match] = (match.ply, by_itself(match))
-        left = NAMED[match][1]
+        if not _left or _left[0][0] is not match or _left[0][1] != match.ply:
+            _left[:] = [(match, match.ply, by_itself(match))]
+        left = _left[0][2]
         if left and left[0].endswith(text):
             del left[0]
             continue
