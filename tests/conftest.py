@@ -29,17 +29,17 @@ RULES = ("rules", "test_positions.py")
 """The tests of the rules themselves, which both builds pass."""
 WHOLE_GAMES = (
     *("arena", "bots", "browser", "dataset", "hunt", "lessons", "quartermaster", "research", "study", "triumph", "wg35"),
-    *("server/bots/test_flood.py", "server/matches/test_match_end.py", "server/matches/test_secrecy.py"),
+    *("server/bots/test_flood.py", "server/matches/test_secrecy.py"),
     *("server/pages/test_delta.py", "test_messages.py", "test_samples.py", "test_tensors.py", "tools/test_kill_weeks.py"),
     *("tools/test_report_check.py", "tools/test_stored_matches.py"),
 )
 """Where slow tests play whole games of the real titles: a compiled engine takes a fraction of the time for them.
 
-So do all slow tests that have a title as a parameter.
+So do all slow tests that have a title or a file of one as a parameter.
 """
 TITLES = frozenset(registry.GAMES)
-BOTH_BUILDS = ("test_compiled.py",)
-"""These start each build by themselves."""
+OWN_BUILD = ("server/rules", "test_compiled.py")
+"""These change the sources of rules, or start each build by themselves."""
 # What is loaded stays: to look through it again and again meanwhile takes a seventh of the time.
 gc.disable()
 
@@ -96,7 +96,10 @@ def _plays_whole_games(item: pytest.Item) -> bool:
 
 
 def _names_a_title(item: pytest.Item) -> bool:
-    return not _in(item, BOTH_BUILDS) and any(value in TITLES for value in _parameters(item) if isinstance(value, str))
+    if _in(item, OWN_BUILD):
+        return False
+    names = (value.parts if isinstance(value, Path) else (value,) for value in _parameters(item))
+    return any(isinstance(name, str) and name in TITLES for parts in names for name in parts)
 
 
 def _plays_the_tiny_game(item: pytest.Item) -> bool:

@@ -16,8 +16,8 @@ from tests.browser.visitor import Visitor
 from tests.cost import slow
 from tools.browser import TableProcess
 
-LARGE = 38
-"""Pixels that a piece of a stack that is spread has at least, but for what rounding takes."""
+LARGE = 36
+"""Pixels that the picture of a piece has at least when its stack is spread."""
 BOXES = """(place) => [...document.querySelectorAll(`.board-svg .token[data-at="${place}"]`)].map((piece) => {
   const { left, top, width, height } = piece.querySelector('use, rect').getBoundingClientRect();
   return [left, top, width, height];
@@ -63,10 +63,12 @@ def stack_on(visit: Callable[..., Visitor], here: TableProcess) -> Callable[...,
 
     def choose(table: dict[str, Any]) -> str:
         options: list[str] = table["decision"]["options"]
-        return next((option for option in options if option.startswith("commit ")), table["decision"]["default"])
+        # As long as pieces are set up, all that can be is placed together.
+        wished = ("commit ", "build ") if "rest" in options else ("commit ",)
+        return next((option for option in options if option.startswith(wished)), table["decision"]["default"])
 
     def open_board(**settings: Any) -> Stack:
-        hand = Hand(visit(**settings), here, "triumph", FACTIONS, seed="clicks", players=3)
+        hand = Hand(visit(**settings), here, "triumph", FACTIONS, seed="clicks", players=3, options={"scenario": "1939"})
         hand.until(lambda table: any(option.startswith("pick ") for option in table["decision"]["options"]), choose)
         hand.sit_down()
         return Stack(hand.page, hand.look())
