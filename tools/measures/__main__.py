@@ -9,6 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from tests.browser.keyboard import Keyboard
+from tests.browser.whole_games import GAMES, play_to_the_end
 from tests.test_clicks import BUDGETS, TURNS
 from tools.browser import TableProcess, browser, table
 from tools.measures.goals import FREE, missed_by_look, missed_by_pace, missed_by_steadiness, missed_by_visit
@@ -72,6 +74,18 @@ def print_steadiness(chromium: Browser, here: TableProcess, games: Sequence[str]
         row(game, one.decisions, boxes, one.numbered, one.answered, verdict(missed_by_steadiness(one)))
 
 
+def print_keys(chromium: Browser, here: TableProcess, games: Sequence[str]) -> None:
+    """Whole games by keyboard alone."""
+    head("game", "choices", "keys", "keys a choice", "at most", "")
+    for game in games:
+        most = GAMES[game].keys
+        visitor = Keyboard(chromium, here.address, painted=False)
+        choices = play_to_the_end(visitor, here, game, GAMES[game], f"keys of {game}", visitor.check_focus)
+        visitor.context.close()
+        each = visitor.keys / choices
+        row(game, choices, visitor.keys, f"{each:.1f}", most, verdict([f"{each - most:.1f} too many"] if each > most else []))
+
+
 def print_pace(chromium: Browser, here: TableProcess, games: Sequence[str]) -> None:
     """Bytes and times."""
     page = bundle()
@@ -102,12 +116,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="measures", description=__doc__)
     parser.add_argument("games", nargs="*", default=[*MATCHES], help="which games, by their ids; all, if none is named")
     parser.add_argument("--decisions", type=int, default=DECISIONS, help="how many decisions of each game are answered")
+    parser.add_argument("--keys", action="store_true", help="play a whole game of each by keyboard, and count the keys")
     parser.add_argument("--no-times", action="store_true", help="leave sizes and times out")
     wanted = parser.parse_args()
     print_clicks()
     with tempfile.TemporaryDirectory() as folder, table(Path(folder)) as here, browser() as chromium:
         print_looks(chromium, here, wanted.games)
         print_steadiness(chromium, here, wanted.games, wanted.decisions)
+        if wanted.keys:
+            print_keys(chromium, here, wanted.games)
         if not wanted.no_times:
             print_pace(chromium, here, wanted.games)
 
