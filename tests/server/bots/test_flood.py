@@ -21,7 +21,7 @@ ADDRESSES = ("203.0.113.1", "203.0.113.2")
 BOT = "bot:search"
 LIMIT = 12.0
 """Seconds a thought may take: some thirty times as long as it does, and less than the queue of all."""
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds after which a match stands still."""
 
 
