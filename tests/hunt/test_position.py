@@ -93,8 +93,9 @@ SAME_IN_BATTLE = ("force", "duels", "damage", "bonus_halves")
 
 @slow
 def test_views_and_positions_spell_the_same_in_the_same_way() -> None:
+    # In one of these games there is a battle.
     fought = 0
-    for seed in range(8):
+    for seed in (*range(7), 32):
         match, rng = HUNT.start(seed), Random(seed)
         while not match.state.over:
             match.act(seat := rng.choice(match.waiting()), rng.choice(match.decision(seat).options))

@@ -108,7 +108,7 @@ def shown(s: State, seat: int) -> dict[str, Any]:
 @slow
 def test_a_row_says_what_the_view_says() -> None:
     battles = 0
-    for s in moments(HUNT, range(20), every=2):
+    for s in moments(HUNT, range(40), every=2):
         for seat in range(2):
             assert told(s, seat) == shown(s, seat)
         battles += shown(s, 0)["battle"]["force"] is not None
