@@ -66,8 +66,8 @@ def test_one_sees_how_it_went_and_goes_on(visit: Callable[..., Visitor], ended: 
     expect(line).to_have_attribute("points", whole or "", timeout=PATIENCE)
     # A turning point leads to its moment on the table, and the table back to the end.
     page.locator(".turning-points a").nth(2).click()
-    expect(page).to_have_url(re.compile(r"\?ply=65$"))
-    expect(page.locator(".past-banner")).to_contain_text("65", timeout=PATIENCE)
+    expect(page).to_have_url(re.compile(r"\?ply=64$"))
+    expect(page.locator(".past-banner")).to_contain_text("64", timeout=PATIENCE)
     page.locator(".past-banner").get_by_role("button", name="Back").click()
     expect(page.locator("#prompt.outcome")).to_be_visible()
     page.get_by_role("link", name="See how it went").click()
