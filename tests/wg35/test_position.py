@@ -135,6 +135,12 @@ def test_what_no_battle_can_hold_is_named(spoiled: dict[str, Any], message: str)
         GAME.position({"game": "wg35", "stack": [["Battle"]], "state": {**SCENE, **spoiled}})
 
 
+def test_a_way_without_a_beginning_is_refused_by_name() -> None:
+    stack = [["Battle"], ["EndOfRound"], ["Turns"], ["Activation", 0], ["EndOfAction", 0], ["Way", 0, 1, 0, -1]]
+    with pytest.raises(BadPosition, match=re.escape("stack[5], state.path: Way goes on with a way, and it has no beginning")):
+        GAME.position({"game": "wg35", "stack": stack, "state": SCENE})
+
+
 @rule("wg35", "19.4", "2.3")
 def test_who_flees_from_a_point_is_seen_by_everybody() -> None:
     """The point where a shell from off the table fell."""

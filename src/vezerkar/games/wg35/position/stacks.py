@@ -112,6 +112,8 @@ OF_AN_ATTACK: Final = frozenset(
     )
 )
 """The Steps that go on with the attack in progress."""
+ON_A_WAY: Final = frozenset(("Onset", "Way"))
+"""The Steps that ask how the way in progress goes on."""
 
 
 def fit(s: SkirmishState) -> None:
@@ -121,6 +123,8 @@ def fit(s: SkirmishState) -> None:
         numbers = lying.step.params()
         if name in OF_AN_ATTACK and not s.attacks:
             raise BadPosition(f"{lying.path}, state.attacks: {name} goes on with an attack, and there is none")
+        if name in ON_A_WAY and lying.step is s.stack[-1] and not s.path:
+            raise BadPosition(f"{lying.path}, state.path: {name} goes on with a way, and it has no beginning")
         for number, given in zip(TAKES.get(name, ()), numbers, strict=False):
             if number.name in OF_FIGURES and 0 <= given < MEN and s.field.soldiers[given] is None and name != "WoundedChecks":
                 raise BadPosition(f"{lying.path}: {name}: there is no such {number.name}")
