@@ -46,7 +46,7 @@ def game(name: str) -> Game[Any, Any]:
     >>> import vezerkar
     >>> hunt = vezerkar.game("hunt")
     >>> hunt
-    <Game hunt: The Hunt, rules version 2.0>
+    <Game hunt: The Hunt, rules version 3.0>
     >>> hunt.seats()
     ('german', 'british')
     """

@@ -70,7 +70,7 @@ def with_unit(unit: Unit) -> Library:
     for army in LIBRARY.armies.values():
         units = tuple(unit if old.id == unit.id else old for old in army.units)
         records["armies"][army.id] = replace(army, units=units)
-    return Library(records, {})
+    return Library(records, {}, {})
 
 
 def test_an_option_with_a_price_of_its_own_costs_that() -> None:
