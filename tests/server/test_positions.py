@@ -64,7 +64,8 @@ def test_samples_in_the_language_asked_for(client: TestClient[Any]) -> None:
 
 
 def test_a_change_is_shown_to_the_eyes_asked_for(client: TestClient[Any]) -> None:
-    wish = {"draft": position(), "item": "state.spee", "value": "33"}
+    hidden = position() | {"state": position()["state"] | {"shown": False}}
+    wish = {"draft": hidden, "item": "state.spee", "value": "33"}
     own = client.post(AT, json={**wish, "eyes": "german"}).json()
     other = client.post(AT, json={**wish, "eyes": "british"}).json()
     assert own["flaws"] == [] and own["draft"]["state"]["spee"] == "33"
