@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-
+from tests.server.waiting import until
 from vezerkar.server.jobs.job_kinds import job_kinds
 from vezerkar.server.jobs.job_runner import Work
 from vezerkar.server.jobs.retention import Retention
@@ -31,11 +30,7 @@ def stored_match(match: str, gull: str = "human", heron: str = "human") -> Store
 
 def wait_for_page(store: Store, match: str) -> None:
     """Wait until the last page of a match is made."""
-    for _ in range(400):
-        if store.last_page(match) is not None:
-            return
-        time.sleep(0.05)
-    raise AssertionError("the last page is never made")
+    until(lambda: store.last_page(match) is not None, what="the last page is never made")
 
 
 def kinds_without_mail(service: MatchService, retention: Retention) -> dict[str, Work]:

@@ -23,6 +23,7 @@ from tests.server.mail.test_mail import confirmed
 from tests.server.mailbox import PUBLIC, Mailbox, html_of, mailbox, text_of
 from tests.server.people import SECRET, Client, become, claim, register
 from tests.server.play import Guest, make, refused, take
+from tests.server.waiting import until
 from vezerkar.draw import svg_to_png
 from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
@@ -656,10 +657,3 @@ def failed(client: TestClient[Any]) -> bool:
     with store_of(client).engine.connect() as connection:
         found = connection.execute(select(JOBS.c.last_error).where(JOBS.c.kind == "mail")).scalars().all()
         return bool(found) and all(found)
-
-
-def until(done: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
-    while not done():
-        assert time.monotonic() < end, "it never came to be"
-        time.sleep(0.01)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from typing import Any
 
@@ -17,6 +17,7 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair
 from tests.server.served import Served, client_at, served
+from tests.server.waiting import until
 from vezerkar.server.app import create_app
 from vezerkar.server.matches.auto_player import AutoPlayer
 from vezerkar.server.processes import link as link_module
@@ -26,17 +27,6 @@ from vezerkar.server.processes.shards import ALL_SHARDS, SHARDS, fair_share, sha
 from vezerkar.server.storage import database_engine
 from vezerkar.server.storage.schema import MATCHES
 from vezerkar.server.storage.store import Store
-
-PATIENCE_SECONDS = 20
-
-
-def until(done: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> float:
-    """Wait for something; return how many seconds it took."""
-    began = time.monotonic()
-    while not done():
-        assert time.monotonic() - began < seconds, "it never came"
-        time.sleep(0.01)
-    return time.monotonic() - began
 
 
 def bot_waits(page: dict[str, Any]) -> bool:

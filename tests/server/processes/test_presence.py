@@ -12,9 +12,10 @@ from sqlalchemy import text
 
 from tests.cost import slow
 from tests.server.play import Guest, pair
-from tests.server.processes.test_link import client_of, table, until
+from tests.server.processes.test_link import client_of, table
 from tests.server.served import served
 from tests.server.stored import stored_match
+from tests.server.waiting import until
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.viewer import Elsewhere, Viewer
 from vezerkar.server.pages.match_page import MatchDetails

@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,6 +22,7 @@ from tests.server import postgresql
 from tests.server.play import PATIENCE_SECONDS, Guest, make
 from tests.server.processes.test_process import ROOT, alive, children
 from tests.server.served import client_at
+from tests.server.waiting import until
 from tools.chaos_test import trial
 from tools.kill_test import free_port
 from vezerkar.engine import VezerkarError
@@ -67,19 +67,12 @@ def tables(parent: int) -> list[int]:
     return [child for child in children(parent) if children(child)]
 
 
-def wait_for(done: object, what: str) -> None:
-    until = time.monotonic() + PATIENCE_SECONDS
-    while not done():  # type: ignore[operator]
-        assert time.monotonic() < until, what
-        time.sleep(0.05)
-
-
 @slow
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="children are found in /proc")
 def test_a_process_that_dies_is_started_anew_and_all_end_together(postgresql_url: str) -> None:
     port = free_port()
     with two_processes(postgresql_url, port) as parent:
-        wait_for(lambda: len(tables(parent.pid)) == 2, "there are two processes")
+        until(lambda: len(tables(parent.pid)) == 2, PATIENCE_SECONDS, "there are two processes")
         with client_at(f"127.0.0.1:{port}") as client:
             guest, _ = make(client, "me", "bot:random")
             guest.until(lambda page: page["ply"] == 1)
@@ -87,7 +80,7 @@ def test_a_process_that_dies_is_started_anew_and_all_end_together(postgresql_url
         os.kill(killed, signal.SIGKILL)
         with client_at(f"127.0.0.1:{port}") as client:
             Guest(client, guest.match, guest.key).act("gull", "bid 5", 1)
-        wait_for(lambda: len(set(tables(parent.pid)) - {killed}) == 2, "another takes its place")
+        until(lambda: len(set(tables(parent.pid)) - {killed}) == 2, PATIENCE_SECONDS, "another takes its place")
         living = [*children(parent.pid), *(worker for child in tables(parent.pid) for worker in children(child))]
         with connect(f"ws://127.0.0.1:{port}/api/matches/{guest.match}/live", proxy=None) as page:
             page.send('{"key": null}')
@@ -98,17 +91,17 @@ def test_a_process_that_dies_is_started_anew_and_all_end_together(postgresql_url
                     page.recv(timeout=20)
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
         assert parent.wait(30) == 0
-        wait_for(lambda: not any(alive(one) for one in living), "nobody stays behind")
+        until(lambda: not any(alive(one) for one in living), PATIENCE_SECONDS, "nobody stays behind")
 
 
 @slow
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="children are found in /proc")
 def test_processes_end_with_their_supervisor_however_that_ends(postgresql_url: str) -> None:
     with two_processes(postgresql_url, free_port()) as parent:
-        wait_for(lambda: len(tables(parent.pid)) == 2, "there are two processes")
+        until(lambda: len(tables(parent.pid)) == 2, PATIENCE_SECONDS, "there are two processes")
         living = children(parent.pid)
         parent.kill()
-        wait_for(lambda: not any(alive(one) for one in living), "nobody stays behind")
+        until(lambda: not any(alive(one) for one in living), PATIENCE_SECONDS, "nobody stays behind")
 
 
 def test_a_file_has_one_process(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +20,7 @@ from sqlalchemy import insert, select, text, update
 from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.play import PATIENCE_SECONDS, Body, Guest, everybody, lead_on, make, pair, refused, take
+from tests.server.waiting import until
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.clocks.vacancies import VACANT_SECONDS
@@ -37,18 +39,10 @@ def opened(url: str) -> TestClient[Any]:
     return TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE))
 
 
-def stored_actions(url: str, match: str, count: int) -> list[str]:
-    """The actions of a match as soon as so many are stored."""
-    store, end = Store(url), time.monotonic() + PATIENCE_SECONDS
-    try:
-        while True:
-            saved = store.load(match)
-            assert saved is not None and time.monotonic() < end, "they are never stored"
-            if len(saved.log) >= count:
-                return [entry.action for entry in saved.log]
-            time.sleep(0.05)
-    finally:
-        store.close()
+def stored_actions(store: Store, match: str) -> list[str]:
+    saved = store.load(match)
+    assert saved is not None
+    return [entry.action for entry in saved.log]
 
 
 def test_a_table_that_was_closed_opens_as_it_was(url: str) -> None:
@@ -307,8 +301,10 @@ def test_what_stands_for_a_window_survives_and_is_done_when_nobody_looks(url: st
         assert bela.table()["settings"]["held_answer"] == "pass" and anna.table()["settings"]["held_answer"] is None
     with opened(url) as client:
         bela.client = client
-        # Nobody may look meanwhile: a look opens the match.
-        assert stored_actions(url, anna.match, 4)[3:] == ["pass"]
+        with closing(Store(url)) as store:
+            # Nobody may look meanwhile: a look opens the match.
+            until(lambda: len(stored_actions(store, anna.match)) >= 4, PATIENCE_SECONDS)
+            assert stored_actions(store, anna.match)[3:] == ["pass"]
         settings = bela.table()["settings"]
         assert settings["orders"] == orders and settings["held_answer"] is None
 
