@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.cli.test_commands import run
+from tests.server.jobs.taking import taken
 from vezerkar.server.jobs.job_admin import BadJob, drop, listed, retry
 from vezerkar.server.jobs.job_table import MAX_ATTEMPTS, NewJob
 from vezerkar.server.storage.schema import ACTS
@@ -23,7 +24,7 @@ def test_the_operator_sees_mends_and_forgets_jobs(
         store.jobs.add([NewJob("tidy", after=3600, key="tidy")])
         store.jobs.add([NewJob("mail", {"to": "a secret"}, key="mail 1")])
         for _ in range(MAX_ATTEMPTS):
-            job = store.jobs.take("mail")
+            job = taken(store.jobs, "mail")
             assert job is not None
             store.jobs.failed(job, "OSError at mail.py:7")
             with store.engine.begin() as connection:
@@ -41,7 +42,7 @@ def test_the_operator_sees_mends_and_forgets_jobs(
     code, _, err = admin("drop", "1", "--db", sqlite_url)
     assert code != 0 and "there is no job 1" in err
     with closing(Store(sqlite_url)) as store:
-        assert store.jobs.take("mail") is not None
+        assert taken(store.jobs, "mail") is not None
         assert "taken until" in listed(store)[0]
         with store.engine.connect() as connection:
             acts = [(row.deed, row.about) for row in connection.execute(select(ACTS).order_by(ACTS.c.id))]
@@ -51,17 +52,17 @@ def test_the_operator_sees_mends_and_forgets_jobs(
 def test_what_has_failed_too_often_comes_first(url: str) -> None:
     with closing(Store(url)) as store:
         store.jobs.add([NewJob("tidy"), NewJob("mail")])
-        job = store.jobs.take("mail")
+        job = taken(store.jobs, "mail")
         while job is not None and job.attempts < MAX_ATTEMPTS:
             store.jobs.failed(job, "no")
             with store.engine.begin() as connection:
                 connection.exec_driver_sql("update jobs set due = 0 where kind = 'mail'")
-            job = store.jobs.take("mail")
+            job = taken(store.jobs, "mail")
         assert job is not None
         store.jobs.failed(job, "no")
         assert listed(store)[0] == f"{job.id}  mail: dead, tried 8 times; no"
         retry(store, job.id)
-        again = store.jobs.take("mail")
+        again = taken(store.jobs, "mail")
         assert again is not None and again.attempts == 1
         drop(store, job.id)
         for deed in (retry, drop):

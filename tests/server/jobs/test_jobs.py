@@ -23,6 +23,7 @@ from sqlalchemy.pool import StaticPool
 
 from tests.cost import slow
 from tests.server.hurry import hurried
+from tests.server.jobs.taking import taken
 from tests.server.stored import stored_match
 from vezerkar.engine.game import Json
 from vezerkar.server.jobs.job_runner import RENEW_SECONDS, JobRunner, Work
@@ -104,7 +105,7 @@ class Promises(RuleBasedStateMachine):
 
     @rule(kind=st.sampled_from(KINDS))
     def take(self, kind: str) -> None:
-        job = self.table.take(kind)
+        job = taken(self.table, kind)
         able = [
             row
             for row in self.rows().values()
@@ -175,13 +176,13 @@ class Promises(RuleBasedStateMachine):
     @rule(kind=st.sampled_from(KINDS))
     def wait(self, kind: str) -> None:
         """Whoever sleeps as long as it is told finds something, and nothing before."""
-        wait = self.table.wait(kind)
+        wait = self.table.waits().get(kind)
         if wait is None:
             assert all(job.due is None for job in self.rows().values() if job.kind == kind)
         elif wait > 0:
-            assert self.table.take(kind) is None
+            assert taken(self.table, kind) is None
             self.now += round(wait * SECOND_MICROS)
-            assert (self.table.wait(kind) or 0) <= 0
+            assert (self.table.waits().get(kind) or 0) <= 0
 
     @invariant()
     def nothing_is_lost(self) -> None:
@@ -195,7 +196,7 @@ class Promises(RuleBasedStateMachine):
         for _ in range(3):
             self.now += LONGEST_WAIT + LEASE
             for kind in KINDS:
-                while (job := self.table.take(kind)) is not None:
+                while (job := taken(self.table, kind)) is not None:
                     self.table.done(job)
         assert all(job.due is None for job in self.table.jobs())
 
@@ -210,7 +211,7 @@ def test_what_is_asked_for_again_while_it_is_done_is_done_once_more(end: str) ->
     for asked_again in (True, False):
         table = table_in_memory(lambda connection: 5 * SECOND_MICROS)
         table.add([NewJob("mail", {"n": 1}, key="a")])
-        job = table.take("mail")
+        job = taken(table, "mail")
         assert job is not None
         if asked_again:
             table.add([NewJob("mail", {"n": 2}, key="a")])
@@ -219,7 +220,7 @@ def test_what_is_asked_for_again_while_it_is_done_is_done_once_more(end: str) ->
         else:
             table.done(job, 50.0 if end == "again" else None)
         later = JobTable(table._engine, lambda connection: 6 * SECOND_MICROS)
-        again = later.take("mail")
+        again = taken(later, "mail")
         assert (again is not None) == asked_again
         assert again is None or (again.body, again.attempts) == ({"n": 2}, 1)
 
@@ -324,7 +325,7 @@ def test_who_is_stopped_gives_back_what_it_was_at() -> None:
             await asyncio.sleep(5)
         (job,) = table.jobs()
         assert ends == ["cancelled"] and (job.lease, job.attempts) == (None, 0)
-        assert table.take("mail") is not None
+        assert taken(table, "mail") is not None
 
     hurried(work)
 
@@ -466,10 +467,10 @@ def test_a_clock_that_was_set_back_holds_no_job() -> None:
     table = table_in_memory(lambda connection: now[0])
     table.add([NewJob("mail")])
     now[0] = 365 * 86_400 * SECOND_MICROS
-    assert table.take("mail") is not None
+    assert taken(table, "mail") is not None
     now[0] = 5 * SECOND_MICROS
-    assert table.wait("mail") == -5
-    again = table.take("mail")
+    assert table.waits().get("mail") == -5
+    again = taken(table, "mail")
     assert again is not None and again.attempts == 2
     table.done(again)
     assert table.jobs() == []
@@ -501,8 +502,8 @@ def test_a_key_is_there_once_and_times_are_those_of_the_database(store: Store) -
         assert abs(database_clock(connection) - time.time() * SECOND_MICROS) < 60 * SECOND_MICROS
     store.jobs.add([NewJob("mail", {"n": 1}, 100, "k"), NewJob("mail", {"n": 2}, 50, "k"), NewJob("mail", {"n": 3}, 70, "k")])
     (job,) = store.jobs.jobs()
-    assert job.body == {"n": 3} and 40 < (store.jobs.wait("mail") or 0) <= 50
-    assert store.jobs.take("mail") is None and store.jobs.wait("tidy") is None
+    assert job.body == {"n": 3} and 40 < (store.jobs.waits().get("mail") or 0) <= 50
+    assert taken(store.jobs, "mail") is None and store.jobs.waits().get("tidy") is None
 
 
 @pytest.mark.parametrize("runners", [2, 5])
@@ -513,7 +514,7 @@ def test_each_of_many_jobs_is_given_to_one_of_several_runners(store: Store, url:
 
     def run(own: Store) -> list[Json]:
         found: list[Json] = []
-        while (job := stubbornly(lambda: own.jobs.take("mail"))) is not None:
+        while (job := stubbornly(lambda: taken(own.jobs, "mail"))) is not None:
             found.append(job.body["n"])
             stubbornly(lambda job=job: own.jobs.done(job))  # type: ignore[misc]
         return found
@@ -536,10 +537,11 @@ def stubbornly(call: Callable[[], T]) -> T:
 
 KILLED = """
 import sys, time
+from vezerkar.server.jobs.job_table import TakenJob
 from vezerkar.server.storage.store import Store
 store = Store(sys.argv[1])
 job = store.jobs.take("mail")
-print("taken" if job else "none", flush=True)
+print("taken" if isinstance(job, TakenJob) else "none", flush=True)
 time.sleep(60)
 """
 
@@ -553,9 +555,9 @@ def test_what_a_killed_runner_was_at_is_done_by_another_after_its_lease(store: S
     finally:
         process.kill()
         process.communicate()
-    assert store.jobs.take("mail") is None and 50 < (store.jobs.wait("mail") or 0) <= 60
+    assert taken(store.jobs, "mail") is None and 50 < (store.jobs.waits().get("mail") or 0) <= 60
     later = JobTable(store.engine, lambda connection: database_clock(connection) + LEASE)
-    job = later.take("mail")
+    job = taken(later, "mail")
     assert job is not None and (job.body, job.attempts) == ({"n": 1}, 2)
     later.done(job)
     assert store.jobs.jobs() == []
@@ -565,9 +567,9 @@ def test_a_job_that_kills_its_process_each_time_is_dead_in_the_end(store: Store)
     store.jobs.add([NewJob("mail")])
     for time_gone in range(MAX_ATTEMPTS):
         later = JobTable(store.engine, lambda connection, gone=time_gone: database_clock(connection) + gone * 2 * LEASE)  # type: ignore[misc]
-        assert later.take("mail") is not None
+        assert taken(later, "mail") is not None
     last = JobTable(store.engine, lambda connection: database_clock(connection) + 99 * LEASE)
-    assert last.take("mail") is None
+    assert taken(last, "mail") is None
     (dead,) = store.jobs.jobs()
     assert (dead.due, dead.last_error) == (None, DIED)
 
@@ -583,11 +585,11 @@ def test_of_two_transactions_one_key_is_added_by_both(postgresql_url: str) -> No
             assert not second.done()
         second.result(10)
         (job,) = one.jobs.jobs()
-        assert job.body == {"n": 2} and (one.jobs.wait("mail") or 99) <= 20
+        assert job.body == {"n": 2} and (one.jobs.waits().get("mail") or 99) <= 20
 
 
 def test_unknown_kinds_are_left_to_who_knows_them(store: Store) -> None:
     """Of two releases side by side the older one leaves alone what it does not know."""
     with store.engine.begin() as connection:
         connection.execute(insert(JOBS).values(kind="tomorrow", body={}, due=0))
-    assert store.jobs.take("mail") is None and store.jobs.wait("tomorrow") is not None
+    assert taken(store.jobs, "mail") is None and store.jobs.waits().get("tomorrow") is not None

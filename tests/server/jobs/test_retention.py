@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
+from tests.server.jobs.taking import taken
 from tests.server.jobs.test_jobs import stubbornly
 from tests.server.play import Guest, make, pair, refused
 from tests.server.stored import kinds_without_mail, stored_match
@@ -77,7 +78,7 @@ async def sweep(service: MatchService, retention: Retention = Retention()) -> fl
     """Sweep once, and do the jobs that are due then."""
     kinds = kinds_without_mail(service, retention)
     wait = await kinds[SWEEP]({})
-    while (job := service.store.jobs.take(DELETE)) is not None:
+    while (job := taken(service.store.jobs, DELETE)) is not None:
         service.store.jobs.done(job, await kinds[DELETE](job.body))
     return wait
 
@@ -173,10 +174,10 @@ def test_the_cancelled_are_deleted_a_month_later_and_never_at_once(store: Store)
     async def work(service: MatchService) -> None:
         await sweep(service)
         assert matches(store) == {"old"}
-        wait = service.store.jobs.wait(DELETE)
+        wait = service.store.jobs.waits().get(DELETE)
         assert wait is not None and 29.9 * DAY_SECONDS < wait <= 30 * DAY_SECONDS
         later = JobTable(store.engine, lambda connection: database_clock(connection) + 31 * DAY_MICROS)
-        job = later.take(DELETE)
+        job = taken(later, DELETE)
         assert job is not None
         for _ in range(2):
             # The process died after the work: it is done a second time.
@@ -287,7 +288,7 @@ def test_a_server_sweeps_by_itself(url: str) -> None:
         pass
     with closing(Store(url)) as store:
         (job,) = (job for job in store.jobs.jobs() if job.kind == SWEEP)
-        assert (job.kind, job.key) == (SWEEP, SWEEP) and FIRST_SWEEP - 60 < (store.jobs.wait(SWEEP) or 0) <= FIRST_SWEEP
+        assert (job.kind, job.key) == (SWEEP, SWEEP) and FIRST_SWEEP - 60 < (store.jobs.waits().get(SWEEP) or 0) <= FIRST_SWEEP
         keep(store, "bots", 8, gull="bot", heron="bot")
         with store.engine.begin() as connection:
             connection.execute(update(JOBS).where(JOBS.c.kind == SWEEP).values(due=0))
@@ -304,7 +305,7 @@ def test_a_server_sweeps_by_itself(url: str) -> None:
                 break
             time.sleep(0.05)
         assert [job.kind for job in jobs] == [SWEEP] and jobs[0].key == first_sweep().key
-        assert 0 < (store.jobs.wait(SWEEP) or 0) <= SWEEP_EVERY
+        assert 0 < (store.jobs.waits().get(SWEEP) or 0) <= SWEEP_EVERY
 
 
 def test_a_mail_that_could_not_be_sent_is_forgotten_with_the_address_that_it_holds(store: Store) -> None:
@@ -316,7 +317,7 @@ def test_a_mail_that_could_not_be_sent_is_forgotten_with_the_address_that_it_hol
         connection.execute(update(JOBS).values(attempts=MAX_ATTEMPTS - 1))
         connection.execute(update(JOBS).where(*tried).values(attempts=0))
     for kind in (MAIL, MAIL, MAIL, "other"):
-        job = store.jobs.take(kind)
+        job = taken(store.jobs, kind)
         assert job is not None
         assert store.jobs.failed(job, "nobody answers") == (job.attempts == MAX_ATTEMPTS)
 
@@ -342,7 +343,7 @@ def test_a_dead_job_that_is_asked_for_again_lives(store: Store, again: str) -> N
     store.jobs.add([letter])
     with store.engine.begin() as connection:
         connection.execute(update(JOBS).values(attempts=MAX_ATTEMPTS))
-    assert store.jobs.take(MAIL) is None
+    assert taken(store.jobs, MAIL) is None
     (dead,) = store.jobs.jobs()
     assert dead.due is None
     with store.engine.begin() as connection:

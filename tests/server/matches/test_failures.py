@@ -34,6 +34,7 @@ from tests.server import postgresql
 from tests.server.clocks.wrong_clock import WrongClock
 from tests.server.conftest import FREE, Here
 from tests.server.cut import Line
+from tests.server.jobs.taking import taken
 from tests.server.play import Guest, make, pair, refused
 from tests.server.served import Eye, Served, client_at, true_session
 from tests.server.stored import kinds_without_mail, stored_match
@@ -187,17 +188,17 @@ def test_a_job_waits_for_the_clock_and_no_longer(sqlite_url: str, clock: WrongCl
     with closing(Store(sqlite_url)) as store:
         clock.days = 1
         store.jobs.add([NewJob("mail", key="tomorrow")])
-        assert store.jobs.take("mail") is not None
+        assert taken(store.jobs, "mail") is not None
         clock.days = 0
-        assert store.jobs.take("mail") is None, "it is due tomorrow"
+        assert taken(store.jobs, "mail") is None, "it is due tomorrow"
         store.jobs.add([NewJob("mail", key="tomorrow")])
         clock.days = 1.01
-        assert store.jobs.take("mail") is not None
+        assert taken(store.jobs, "mail") is not None
         clock.days = -300
-        assert (store.jobs.wait("mail") or 0) > 0
+        assert (store.jobs.waits().get("mail") or 0) > 0
         with store.engine.begin() as connection:
             connection.execute(update(JOBS).values(due=0))
-        assert store.jobs.take("mail") is not None, "a lease of a clock that was set back holds nothing"
+        assert taken(store.jobs, "mail") is not None, "a lease of a clock that was set back holds nothing"
         assert SECOND_MICROS == 1_000_000
 
 

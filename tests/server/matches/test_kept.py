@@ -170,7 +170,7 @@ def test_a_last_page_is_not_made_of_what_is_gone(url: str, store: Store, monkeyp
     other_rules(monkeypatch)
     with opened(url):
         for _ in range(400):
-            if store.jobs.wait("last_page") is None:
+            if store.jobs.waits().get("last_page") is None:
                 break
             time.sleep(0.05)
-        assert store.jobs.wait("last_page") is None and store.last_page(anna.match) is None
+        assert store.jobs.waits().get("last_page") is None and store.last_page(anna.match) is None

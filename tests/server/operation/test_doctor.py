@@ -18,6 +18,7 @@ from sqlalchemy import text, update
 
 from tests.messages import Reading, texts
 from tests.server.conftest import FREE, Here
+from tests.server.jobs.taking import taken
 from tests.server.jobs.test_retention import keep
 from tests.server.play import make
 from tests.server.served import Served, served
@@ -240,7 +241,7 @@ def test_work_that_nobody_does(made: str) -> None:
     assert (told("wrong"), told("note")) == (found, [dead])
     assert [REGISTRY.get_sample_value(f"vezerkar_{name}") for name in ("jobs_late", "clocks_late", "jobs_dead")] == [1, 1, 1]
     with closing(Store(made)) as store:
-        assert store.jobs.take("freeze") is not None
+        assert taken(store.jobs, "freeze") is not None
         assert store.late_work() == LateWork(0, 1, 1), "somebody is at the job"
 
 

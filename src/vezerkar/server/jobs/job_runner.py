@@ -96,7 +96,7 @@ class JobRunner:
 
     async def _taken(self, kind: str) -> TakenJob | float | None:
         """Take the next job of a kind, or learn how long it is until then. Whoever is told to stop meanwhile gives it back."""
-        taking = asyncio.ensure_future(self._in_order(partial(self._table.take_or_wait, kind)))
+        taking = asyncio.ensure_future(self._in_order(partial(self._table.take, kind)))
         try:
             found: TakenJob | float | None = await asyncio.shield(taking)
         except asyncio.CancelledError:

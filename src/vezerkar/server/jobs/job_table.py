@@ -142,23 +142,13 @@ class JobTable:
         with self._engine.begin() as connection:
             self.add_within(connection, jobs)
 
-    def wait(self, kind: str) -> float | None:
-        """Return how many seconds it is until a job of this kind can be taken, 0 or less for now; None if there is none."""
-        with self._engine.connect() as connection:
-            return self._waits(connection, self._clock(connection), JOBS.c.kind == kind).get(kind)
-
     def waits(self) -> dict[str, float]:
-        """Return the same of every kind of which there are jobs that can be taken some time."""
+        """Return how many seconds it is until a job of a kind can be taken, 0 or less for now, by kind; of some there is none."""
         with self._engine.connect() as connection:
             return self._waits(connection, self._clock(connection), true())
 
-    def take(self, kind: str) -> TakenJob | None:
-        """Take the job of this kind that has been due for longest, if there is one."""
-        with self._engine.begin() as connection:
-            return self._take(connection, self._clock(connection), kind)
-
-    def take_or_wait(self, kind: str) -> TakenJob | float | None:
-        """Take the job of this kind that has been due for longest; if none is due, return what `wait` returns."""
+    def take(self, kind: str) -> TakenJob | float | None:
+        """Take the job of this kind that has been due for longest; if none is due, return the seconds until one is, if ever."""
         with self._engine.begin() as connection:
             now = self._clock(connection)
             job = self._take(connection, now, kind)
