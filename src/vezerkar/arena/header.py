@@ -183,5 +183,4 @@ def part_file(folder: Path, first: int, table: str) -> Path:
 
 def version_of(game: str, options: Mapping[str, str]) -> str:
     """Return the version of the rules of a game, with what these options need of a user's files."""
-    rules = game_of(game)
-    return rules.version_with(rules.all_needs(list(options.values())))
+    return game_of(game).version_for(options.values())

@@ -372,6 +372,10 @@ class Game(Generic[S, V]):
         """Return what the values of options and the actions of a match need of a user's files."""
         return frozenset().union(*map(self.needs, texts))
 
+    def version_for(self, texts: Iterable[str]) -> str:
+        """Return the version that writes a match with these values of options and actions (`version_with`)."""
+        return self.version_with(self.all_needs(texts))
+
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.title}, rules version {self.version}>"
 

@@ -358,8 +358,7 @@ class Match(Generic[S, V]):
 
     def record(self) -> Record:
         """Return the match so far as a record, which replays to the same State. It holds every secret, the seed included."""
-        needs = self.game.all_needs([*self.options.values(), *[played.notation for played in self.played_actions]])
-        version = self.game.version_with(needs)
+        version = self.game.version_for([*self.options.values(), *[played.notation for played in self.played_actions]])
         return Record(
             game=self.game.id,
             version=version,

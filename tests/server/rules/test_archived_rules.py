@@ -39,9 +39,9 @@ from vezerkar.server.pages.page_messages import LogLine
 from vezerkar.server.pages.page_renderer import ENCODE
 from vezerkar.server.rules.archived_rules import ArchivedRules
 from vezerkar.server.rules.present_rules import PresentRules
-from vezerkar.server.rules.rules_archives import RulesArchives, file_name, opened
+from vezerkar.server.rules.rules_archives import RulesArchives, file_name, started
 from vezerkar.server.rules.rules_calls import AnyAnswer, Asked, Begun, Ready, Reason, Taken
-from vezerkar.server.rules.rules_process import RulesFailed, RulesLost
+from vezerkar.server.rules.rules_process import Program, RulesFailed, RulesLost
 from vezerkar.server.storage.schema import MATCHES
 from vezerkar.server.storage.store import Store
 
@@ -63,7 +63,7 @@ def folder(tmp_path: Path, gauge: None) -> Path:
 @pytest.fixture
 def old(folder: Path) -> Iterator[ArchivedRules]:
     """The rules of that archive."""
-    rules = opened(folder / file_name("gauge", THEN), "gauge", THEN, 60.0)
+    rules = started(Program.archive(folder / file_name("gauge", THEN)), "gauge", THEN, 60.0)
     yield rules
     rules.close()
 
@@ -186,7 +186,7 @@ def test_a_process_that_is_overdue_is_killed(old: ArchivedRules, monkeypatch: py
 
 @slow
 def test_a_process_that_nobody_calls_ends_by_itself(folder: Path) -> None:
-    rules = opened(folder / file_name("gauge", THEN), "gauge", THEN, 0.2)
+    rules = started(Program.archive(folder / file_name("gauge", THEN)), "gauge", THEN, 0.2)
     try:
         process = rules._quick._process
         assert process is not None and process.wait(20) == 0

@@ -30,6 +30,8 @@ interface Props {
 export function Bar({ table, covered, broken, asText, onText, onHelp, drawer, news, next, menu, children }: Props) {
   const t = useText();
   const watching = !table.seats.some((seat) => seat.mine);
+  // A version with a plus names the files of a user, too.
+  const ownFiles = table.rules.includes("+");
   return (
     <header class="bar" data-testid="bar">
       <Link href="/" class="brand-home">
@@ -39,10 +41,7 @@ export function Bar({ table, covered, broken, asText, onText, onHelp, drawer, ne
       {next}
       <Clock clock={covered ? null : table.scene.clock} title={table.title} />
       {table.rules && (
-        <span
-          class="badge is-rules"
-          title={table.rules.includes("+") ? t("rules-files-hint", { version: table.rules }) : t("rules-former-hint", { version: table.rules })}
-        >
+        <span class="badge is-rules" title={t(ownFiles ? "rules-files-hint" : "rules-former-hint", { version: table.rules })}>
           <Icon name="book" /> <span>{t("rules-former", { version: table.rules })}</span>
         </span>
       )}

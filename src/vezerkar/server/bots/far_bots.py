@@ -75,14 +75,11 @@ class FarBots(BotWorkerPool):
         if self._helpers and len(self._busy) >= self._near and self._asking is not None:
             content = msgspec.json.encode(observation).decode()
             # Helpers have other files of a user, or none: what is said of those is thought over here.
-            asked = None if game(game_id).needs(content) else self._asking
-        else:
-            content, asked = "", None
-        if asked is not None:
-            try:
-                return await self._ask(asked, game_id, name, seed, content)
-            except (psycopg.Error, WorkerLost) as error:
-                LOG.warning("a bot thinks here, for nobody else answers: %s", error_summary(error))
+            if not game(game_id).needs(content):
+                try:
+                    return await self._ask(self._asking, game_id, name, seed, content)
+                except (psycopg.Error, WorkerLost) as error:
+                    LOG.warning("a bot thinks here, for nobody else answers: %s", error_summary(error))
         return await super().choose(game_id, name, seed, observation)
 
     def close(self) -> None:

@@ -96,7 +96,7 @@ def rules_of_now(saved: StoredMatch, archives: RulesArchives) -> Rules | None:
     if same_rules(saved.version, version_now(saved)):
         return PresentRules(game(saved.game))
     rules = with_its_files(saved, archives)
-    return rules if rules is not None and same_rules(saved.version, version_by(rules, saved)) else None
+    return rules if rules is not None and same_rules(saved.version, rules.game.version_for(saved.texts)) else None
 
 
 def with_its_files(saved: StoredMatch, archives: RulesArchives) -> Rules | None:
@@ -110,13 +110,7 @@ def with_its_files(saved: StoredMatch, archives: RulesArchives) -> Rules | None:
 
 def version_now(saved: StoredMatch) -> str:
     """Return the version that would write this match now, with what it needs of the files that a user has now."""
-    rules = game(saved.game)
-    return rules.version_with(rules.all_needs(saved.texts))
-
-
-def version_by(rules: Rules, saved: StoredMatch) -> str:
-    """Return the version that would write this match by these rules."""
-    return rules.game.version_with(rules.game.all_needs(saved.texts))
+    return game(saved.game).version_for(saved.texts)
 
 
 def same_files(saved: StoredMatch, version: str) -> bool:
@@ -131,6 +125,7 @@ def differences(
 
     After an action that is refused there are no more. ``pause`` is called every `CHUNK` plies, for it takes long.
     """
+    rules = rules or PresentRules(game(saved.game))
     kept = {checkpoint.ply: checkpoint for checkpoint in saved.checkpoints}
     begun, start = beginning(saved, rules)
     try:
@@ -160,15 +155,14 @@ def differences(
             pause()
 
 
-def beginning(saved: StoredMatch, rules: Rules | None = None) -> tuple[int, StoredMatch]:
-    """Return the ply from which on a match follows from its log by the rules of now, or these, and the match as it was there."""
+def beginning(saved: StoredMatch, rules: Rules) -> tuple[int, StoredMatch]:
+    """Return the ply from which on a match follows from its log by these rules, and the match as it was there."""
     # What was before the players went over to other rules, those alone can say.
     begun = max((entry.ply for entry in saved.log if entry.kind == UPGRADE), default=0)
     # A lesson begins at a position, which follows from nothing, and so does a match from a position that was set up.
     first = saved.lesson or saved.placed or begun > 0
     start = replace(saved, log=saved.log[:begun], checkpoints=[one for one in saved.checkpoints if first and begun >= one.ply])
-    version = version_now(start) if rules is None else version_by(rules, start)
-    return begun, replace(start, version=version, events=saved.events if begun else None)
+    return begun, replace(start, version=rules.game.version_for(start.texts), events=saved.events if begun else None)
 
 
 def replayed(saved: StoredMatch, rules: Rules) -> MatchSession:

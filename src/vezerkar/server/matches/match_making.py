@@ -363,8 +363,7 @@ def complete_options(chosen: Game[Any, Any], wish: Mapping[str, str]) -> dict[st
 
 
 def _first_version(game_id: str, options: Mapping[str, str]) -> str:
-    chosen = game(game_id)
-    return chosen.version_with(chosen.all_needs(options.values()))
+    return game(game_id).version_for(options.values())
 
 
 def _seats_before(session: MatchSession) -> dict[str, str]:

@@ -241,7 +241,7 @@ class ArchivedMatch:
     def record(self) -> Record:
         """Return the match so far as a record, which the rules of the archive replay to the same State."""
         actions = [(played.seat, played.notation) for played in self.played_actions]
-        version = self.game.version_with(self.game.all_needs([*self.options.values(), *[text for _, text in actions]]))
+        version = self.game.version_for([*self.options.values(), *[text for _, text in actions]])
         position = canonical_json(json.loads(self.encode()) | {"version": version}).decode() if self.state.over else ""
         digest = commitment(json.dumps([list(one) for one in actions]) + position) if position else ""
         return Record(self.game.id, version, dict(self.options), self.seed or "", None, actions, digest, self.takebacks)

@@ -75,7 +75,7 @@ class RulesArchives:
         """
         if is_present(game_id, version):
             here = game(game_id)
-            if digest == NONE or same_rules(version, here.version_with(here.all_needs(texts))):
+            if digest == NONE or same_rules(version, here.version_for(texts)):
                 return PresentRules(here)
             return self.with_files(game_id, digest)
         name = file_name(game_id, version)
@@ -103,7 +103,7 @@ class RulesArchives:
         if variable and not own:
             # The folder may hold others by now.
             files = present_files(game(game_id))
-        return opened(path, game_id, version, self._idle, Program.archive(path, variable, files), self._running, own)
+        return started(Program.archive(path, variable, files), game_id, version, self._idle, self._running, own)
 
     def _present(self, game_id: str, files: UserFiles | None) -> ArchivedRules:
         here = game(game_id)
@@ -126,7 +126,7 @@ class RulesArchives:
             chosen = here.complete_options(options)
         except BadOption:
             return ""
-        return here.version_with(here.all_needs([*chosen.values(), *actions]))
+        return here.version_for([*chosen.values(), *actions])
 
     def has(self, game_id: str, version: str) -> bool:
         """Return True if a match of this version can go on here."""
@@ -153,20 +153,9 @@ class RulesArchives:
             self._open.clear()
 
 
-def opened(
-    path: Path,
-    game_id: str,
-    version: str,
-    idle: float,
-    program: Program | None = None,
-    running: Running | None = None,
-    own: bool = False,
+def started(
+    program: Program, game_id: str, version: str, idle: float, running: Running | None = None, own: bool = False
 ) -> ArchivedRules:
-    """The rules of an archive. Raises `RulesLost` if it is not of this game and version."""
-    return started(program or Program.archive(path), game_id, version, idle, running or Running(), own)
-
-
-def started(program: Program, game_id: str, version: str, idle: float, running: Running, own: bool) -> ArchivedRules:
     """The rules of a program. Raises `RulesLost` if they are not of this game and version."""
     quick = RulesProcess(program, idle, running)
     ready = quick.ready()

@@ -14,7 +14,6 @@ from vezerkar.server.matches.match_check import (
     archives_of,
     differences,
     same_files,
-    version_by,
     version_now,
     with_its_files,
 )
@@ -86,7 +85,7 @@ def _move_up(store: Store, match: str, pause: Callable[[], object], archives: Ru
         except RulesLost:
             # New rules may not read them any more: they have said why.
             return Upgrade.DIFFERS
-        now = version_by(rules, saved)
+        now = rules.game.version_for(saved.texts)
     if saved.differs is not None and same_rules(saved.differs, now):
         return Upgrade.DIFFERS
     if not saved.told and then_numbers != now_numbers:

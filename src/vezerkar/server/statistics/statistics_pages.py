@@ -97,14 +97,7 @@ async def person_statistics(service: MatchService, name: str, lang: str) -> Pers
         results=_results(sum(paces.values(), Counter())),
         sides=sorted(
             (
-                PersonSide(
-                    title,
-                    _title(title, lang),
-                    _options(title, scenario, lang),
-                    players,
-                    names[side],
-                    _results(results),
-                )
+                PersonSide(title, _title(title, lang), _options(title, scenario, lang), players, names[side], _results(results))
                 for (title, scenario, players, side), results in sides.items()
                 if side in (names := _sides(title, scenario, players, lang))
             ),

@@ -42,15 +42,15 @@ class CommandPhase(TntStep):
         at = self.at
         while s.passes < THREE:
             faction = s.order[at]
-            if not has_committed(s, faction) and not s.hand[faction]:
+            if not has_committed(s, faction):
+                if s.hand[faction]:
+                    if at != self.at:
+                        s.stack[-1] = CommandPhase(at)
+                    s.active = faction
+                    s.asked = BIT[faction]
+                    return True
                 # Everybody sees that it holds no card to lay.
                 events.passed(s, faction)
-            elif not has_committed(s, faction):
-                if at != self.at:
-                    s.stack[-1] = CommandPhase(at)
-                s.active = faction
-                s.asked = BIT[faction]
-                return True
             s.passes += 1
             at = (at + 1) % THREE
         s.stack.pop()
