@@ -227,7 +227,7 @@ def test_matches_move_up_in_the_background(url: str, store: Store, monkeypatch: 
     with opened(url) as client:
         for _ in range(600):
             found = [version(store, guest.match) for guest in guests]
-            if found[0] == found[4] == "1.1" and store.jobs.wait("upgrade") is None:
+            if found[0] == found[4] == "1.1" and "upgrade" not in store.jobs.waits():
                 break
             time.sleep(0.05)
         assert found == ["1.1", found[1], "1", "5.0", "1.1"]

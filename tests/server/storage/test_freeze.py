@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import func, select, update
 
 from tests.cost import slow
+from tests.server.jobs.taking import taken
 from tests.server.jobs.test_retention import keep, served
 from tests.server.matches.test_checkpoints import finished, opened
 from tests.server.matches.test_kept import other_rules
@@ -60,7 +61,7 @@ async def freeze_all(service: MatchService) -> list[str]:
     """Sweep once, and do the jobs that freeze. Returns the matches that these were about."""
     kinds, found = kinds_without_mail(service, Retention()), []
     await kinds[SWEEP]({})
-    while (job := service.store.jobs.take(FREEZE)) is not None:
+    while (job := taken(service.store.jobs, FREEZE)) is not None:
         found.append(str(job.body["match"]))
         await kinds[FREEZE](job.body)
         service.store.jobs.done(job)
