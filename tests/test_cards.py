@@ -9,10 +9,12 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from tools import hunt_symbols
 from tools.make_card_pictures import MOTIFS, sheet
 from vezerkar import game
 from vezerkar.engine.scene import Card
-from vezerkar.games.hunt.game_data import CARDS
+from vezerkar.games.hunt.game_data import CARD_DATA, CARDS
+from vezerkar.games.hunt.presentation.card_symbols import OF_EFFECT
 from vezerkar.games.hunt.presentation.choices import ChoiceIndex
 from vezerkar.games.hunt.presentation.scene import card
 from vezerkar.games.hunt.presentation.typed_view import TypedView
@@ -100,11 +102,34 @@ def test_every_symbol_of_a_card_is_drawn_and_has_a_name(name: str, lang: str) ->
         assert all(word and not word.startswith("symbol-") for word in one.symbol_names), one.symbol_names
 
 
-@pytest.mark.parametrize("name", [name for name in BY_GAME if name != "hunt"])
+@pytest.mark.parametrize("name", BY_GAME)
 def test_every_card_has_a_symbol_for_what_it_does(name: str) -> None:
     tr = translator(name, "en")
     faces_of = [game(name).card_face(card_name, tr) for card_name in BY_GAME[name]]
     assert not [one.id for one in faces_of if one is not None and not one.symbols]
+
+
+@pytest.mark.parametrize(
+    ("name", "symbols"),
+    [
+        ("G02", ["move-ship", "search"]),
+        ("G05", ["remove-clue"]),
+        ("G08", ["search-fails", "move-ship"]),
+        ("B01", ["bank-point", "magnifier", "target"]),
+        ("B03", ["lower-reserve", "advance-force", "add-clue"]),
+        ("B05", ["advance-force", "magnifier"]),
+        ("B09", ["duel-bonus", "target"]),
+    ],
+)
+def test_the_symbols_of_the_hunt_are_what_a_card_does_and_its_intelligence(name: str, symbols: list[str]) -> None:
+    one = game("hunt").card_face(name, translator("hunt", "en"))
+    assert one is not None and one.symbols == symbols
+
+
+def test_the_card_symbols_of_the_hunt_are_drawn_by_their_maker() -> None:
+    effects = {str(part["op"]) for one in CARD_DATA["cards"] for part in one["effect"]}
+    assert set(OF_EFFECT) == effects
+    assert presentation_file("hunt", "symbols.svg") == hunt_symbols.sheet(presentation_file("hunt", "symbols.svg") or "")
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ from vezerkar.games.hunt.game_data import (
     TRACK_CLUE,
     TRIGGER_OF,
 )
+from vezerkar.games.hunt.presentation.card_symbols import symbols
 from vezerkar.games.hunt.presentation.choices import ChoiceIndex
 from vezerkar.games.hunt.presentation.labels import (
     DESTINATIONS,
@@ -234,8 +235,8 @@ def printed(name: str, tr: Translator) -> Card:
     number = CARD_INDEX[name]
     kind = "response" if IS_RESPONSE[number] else CARD_TYPES[CARD_TYPE[number]]
     text = tr(card_key(name) + "-text", {})
-    symbols = ["magnifier"] * INTELLIGENCE[number] + ["target"] * TRACK_CLUE[number]
-    if symbols:
+    shown = symbols(number)
+    if INTELLIGENCE[number] or TRACK_CLUE[number]:
         text += " " + tr("card-intelligence", {"search": INTELLIGENCE[number], "clue": int(TRACK_CLUE[number])})
     return Card(
         id=name,
@@ -245,8 +246,8 @@ def printed(name: str, tr: Translator) -> Card:
         text=text,
         note=tr(card_key(name) + "-theme", {}),
         tone="german" if name.startswith("G") else "british",
-        symbols=symbols,
-        symbol_names=[tr(f"symbol-{name}", {}) for name in symbols],
+        symbols=shown,
+        symbol_names=[tr(f"symbol-{name}", {}) for name in shown],
         effect=tr(card_key(name) + "-effect", {}),
         art=ART[CARD_KEYS[number]],
     )

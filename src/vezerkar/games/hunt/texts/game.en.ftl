@@ -427,8 +427,6 @@ card-intelligence = Intelligence: { $search ->
        *[other] {""}, a Clue
       }
   }.
-symbol-magnifier = Intelligence: +1 to Searches
-symbol-target = Intelligence: a Clue
 die-text = { $success ->
     [1] { $die }: success
    *[other] { $die }: failure

@@ -394,8 +394,6 @@ card-intelligence = Felderítés: { $search ->
        *[other] , Nyomjelző
       }
   }.
-symbol-magnifier = Felderítés: +1 a Keresésekre
-symbol-target = Felderítés: Nyomjelző
 die-text = { $success ->
     [1] { $die }: siker
    *[other] { $die }: sikertelen
