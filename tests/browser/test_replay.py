@@ -6,11 +6,21 @@ import time
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
 from tests.cost import slow
 from tools.browser import TableProcess
+
+# Whether each part of what is shown lies clear of the slips at the upper edge of the board.
+CLEAR = """
+() => {
+  const boxes = (which) => [...document.querySelectorAll(which)].map((one) => one.getBoundingClientRect());
+  const slips = boxes(".slips > *");
+  return boxes(".show > *").every((one) => slips.every((slip) => one.top >= slip.bottom || one.left >= slip.right || one.right <= slip.left));
+}
+"""
 
 PLIES = 60
 """So far no match of The Hunt goes on without three headlines of the other side after some action of one's own."""
@@ -54,6 +64,25 @@ def test_what_happened_since_ones_turn_is_told_and_played_again(visit: Callable[
     recap.get_by_role("button", name="Close").click()
     page.locator(".rail .recap-opener").click()
     expect(recap).to_be_visible()
+
+
+@slow
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768), (1440, 900)])
+def test_what_is_played_again_does_not_lie_over_the_buttons_that_play_it(
+    visit: Callable[..., Visitor], here: TableProcess, width: int, height: int
+) -> None:
+    page = visit(shown=True, viewport={"width": width, "height": height}).page
+    nations = ("germany", "uk", "japan", "ussr", "italy", "usa")
+    page.goto(here.link(here.make("quartermaster", dict.fromkeys(nations, "bot:random"), seed="again")))
+    page.wait_for_function("() => Number(document.querySelector('.table')?.dataset.ply ?? 0) > 40")
+    page.locator("body").press(",")
+    transport = page.locator(".transport-slip")
+    transport.get_by_role("button", name="First move").click()
+    transport.get_by_role("button", name="Play from here").click()
+    for _ in range(3):
+        expect(page.locator(".show .printed-card").first).to_be_visible()
+        assert page.evaluate(CLEAR)
+        page.locator("body").press("Space")  # on to what is shown next
 
 
 @slow

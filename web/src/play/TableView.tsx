@@ -609,8 +609,8 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
         {past.ply === null && <GatherSlip table={table} commands={commands} onTaken={onTaken} />}
         {past.ply === null && <UpgradeSlip table={table} commands={commands} />}
         {imagined?.panel(commands.problem)}
-        {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onTry={tryHere} onPresent={past.leave} />}
-        {past.ply !== null && table.over && !imagined && <BotThought api={api} ply={past.ply} bots={shown.ply === past.ply ? shown.seats.filter(({ kind, waiting }) => kind === "bot" && waiting) : []} onProblem={commands.problem} />}
+        {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onTry={playback.playing ? null : tryHere} onPresent={past.leave} />}
+        {past.ply !== null && !playback.playing && table.over && !imagined && <BotThought api={api} ply={past.ply} bots={shown.ply === past.ply ? shown.seats.filter(({ kind, waiting }) => kind === "bot" && waiting) : []} onProblem={commands.problem} />}
         {past.ply !== null && drawer.open !== "log" && <div class="slip transport-slip">{transport}</div>}
         {answer !== null && (
           <p class="slip" role="status">

@@ -28,7 +28,9 @@ export function Show({ theatre, toneOf, letterOf, sheet, places, speed, staged }
   const show = useRef<HTMLDivElement>(null);
   const middle = cards.length > 0 && !staged;
   useLayoutEffect(() => {
-    if (cue && middle && show.current) stand(show.current, places, cue.line.seat);
+    if (!cue || !show.current) return;
+    show.current.style.setProperty("--slips-end", `${slipsEnd()}px`);
+    if (middle) stand(show.current, places, cue.line.seat);
   }, [cue?.key, middle]);
   if (!cue) return null;
   const tone = toneOf(cue.line.seat);
@@ -59,6 +61,11 @@ export function Show({ theatre, toneOf, letterOf, sheet, places, speed, staged }
       )}
     </div>
   );
+}
+
+/** Where the slips end that stand over the upper edge of the board, in pixels of the window; 0 if there are none. */
+function slipsEnd(): number {
+  return Math.max(0, ...[...document.querySelectorAll(".slips > *")].map((slip) => slip.getBoundingClientRect().bottom));
 }
 
 /** Moves a card that stands in the middle aside from the places it acts on, and says how far it is to the plate of its seat. */
