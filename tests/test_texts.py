@@ -6,8 +6,9 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
@@ -37,12 +38,15 @@ PYTHON_ONLY = ("engine", "draw", "cli", "bots", "arena", "study")
 
 def messages(*files: Path) -> set[str]:
     """The ids of all messages of some Fluent files."""
-    found: set[str] = set()
-    for file in files:
-        entries = FluentParser().parse(file.read_text(encoding="utf-8")).body
-        assert not [entry for entry in entries if isinstance(entry, fluent.Junk)], f"{file} cannot be read"
-        found |= {entry.id.name for entry in entries if isinstance(entry, fluent.Message)}
-    return found
+    return {name for file in files for name in messages_of(file)}
+
+
+@cache
+def messages_of(file: Path) -> set[str]:
+    """The ids of the messages of a Fluent file."""
+    entries = FluentParser().parse(file.read_text(encoding="utf-8")).body
+    assert not [entry for entry in entries if isinstance(entry, fluent.Junk)], f"{file} cannot be read"
+    return {entry.id.name for entry in entries if isinstance(entry, fluent.Message)}
 
 
 def referred(*files: Path) -> set[str]:
@@ -50,21 +54,39 @@ def referred(*files: Path) -> set[str]:
     return {name for file in files for name in re.findall(r"\{ ([a-z][a-z-]*[a-z]) \}", file.read_text(encoding="utf-8"))}
 
 
-def literals(*folders: Path) -> Iterator[str]:
+def literals(*folders: Path) -> set[str]:
     """Every text in the code of some folders as a pattern: a literal as itself, an f-string or a sum with gaps."""
-    for folder in folders:
-        for file in sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]:
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    yield re.escape(node.value)
-                elif isinstance(node, ast.JoinedStr):
-                    parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
-                    if any(len(part) > 3 for part in parts):
-                        yield "".join(parts)
-                elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-                    sides = [_pattern(side) for side in (node.left, node.right)]
-                    if any(len(side) > 3 for side in sides):
-                        yield "".join(sides)
+    files = [file for folder in folders for file in (sorted(folder.rglob("*.py")) if folder.is_dir() else [folder])]
+    return {text for file in files for text in code_of(file).literals}
+
+
+class Code(NamedTuple):
+    """What the code of a file says: its texts as patterns, and the ids that it says outright."""
+
+    literals: set[str]
+    said: set[str]
+
+
+@cache
+def code_of(file: Path) -> Code:
+    """Read a file of code."""
+    code = Code(set(), set())
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            code.literals.add(re.escape(node.value))
+        elif isinstance(node, ast.JoinedStr):
+            parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
+            if any(len(part) > 3 for part in parts):
+                code.literals.add("".join(parts))
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+            sides = [_pattern(side) for side in (node.left, node.right)]
+            if any(len(side) > 3 for side in sides):
+                code.literals.add("".join(sides))
+        elif isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in ("tr", "Question", "Refusal"):
+                code.said.add(str(node.args[0].value))
+    return code
 
 
 def _pattern(node: ast.expr) -> str:
@@ -73,7 +95,7 @@ def _pattern(node: ast.expr) -> str:
 
 def unused(ids: set[str], *folders: Path) -> list[str]:
     """The ids that no text of the code can be."""
-    patterns = set(literals(*folders))
+    patterns = literals(*folders)
     plain = {re.sub(r"\\(.)", r"\1", pattern) for pattern in patterns}
     gapped = [re.compile(pattern) for pattern in patterns if ".+" in pattern]
     return sorted(name for name in ids - plain if not any(pattern.fullmatch(name) for pattern in gapped))
@@ -81,15 +103,7 @@ def unused(ids: set[str], *folders: Path) -> list[str]:
 
 def said(*folders: Path) -> set[str]:
     """The ids that are said outright: `tr("…")`, a Question or a Refusal."""
-    found: set[str] = set()
-    for folder in folders:
-        for file in folder.rglob("*.py"):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                    if name in ("tr", "Question", "Refusal"):
-                        found.add(str(node.args[0].value))
-    return found
+    return {name for folder in folders for file in folder.rglob("*.py") for name in code_of(file).said}
 
 
 @pytest.mark.parametrize("game", GAMES)

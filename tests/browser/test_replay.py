@@ -18,7 +18,8 @@ CLEAR = """
 () => {
   const boxes = (which) => [...document.querySelectorAll(which)].map((one) => one.getBoundingClientRect());
   const slips = boxes(".slips > *");
-  return boxes(".show > *").every((one) => slips.every((slip) => one.top >= slip.bottom || one.left >= slip.right || one.right <= slip.left));
+  const clear = (one, slip) => one.top >= slip.bottom || one.left >= slip.right || one.right <= slip.left;
+  return boxes(".show > *").every((one) => slips.every((slip) => clear(one, slip)));
 }
 """
 

@@ -1,4 +1,7 @@
-"""The C source of mypyc, made quicker to compile: nothing but blanks goes, and only what is not the rules is marked."""
+"""The C source of mypyc, made quicker to compile: nothing but blanks goes, and only what is not the rules is marked.
+
+Its weak references are mended.
+"""
 
 from __future__ import annotations
 
@@ -43,6 +46,17 @@ def test_blanks_go_and_wrappers_are_marked(tmp_path: Path) -> None:
     assert quicker.parent == tmp_path, "what it includes lies beside it"
     assert quicker.read_text("utf-8") == QUICKER
     assert file.read_text("utf-8") == WRITTEN
+
+
+LIST = "*((PyObject **)((char *)self + sizeof(PyObject *) + sizeof(m___RuleObject)))"
+
+
+def test_the_list_of_weak_references_is_left_to_python(tmp_path: Path) -> None:
+    file = tmp_path / "__native_x.c"
+    file.write_text(f"    Py_VISIT(self->_a);\n    Py_VISIT({LIST});\n    Py_CLEAR(self->_a);\n    Py_CLEAR({LIST});\n", "utf-8")
+    assert Path(quicker_source(str(file))).read_text("utf-8") == (
+        "Py_VISIT(self->_a);\n\nPy_CLEAR(self->_a);\nif (Py_REFCNT(self) == 0) PyObject_ClearWeakRefs((PyObject *)self);\n"
+    )
 
 
 def test_what_has_not_changed_is_not_compiled_again(tmp_path: Path) -> None:
