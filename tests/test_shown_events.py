@@ -34,7 +34,7 @@ def test_a_way_over_an_open_table_has_all_its_points() -> None:
 
 def test_dice_in_the_order_in_which_they_were_rolled() -> None:
     assert dice(game("hunt"), Event("rolled", {"seat": "german", "die": 4, "target": 5, "success": False})) == [4]
-    assert dice(game("triumph"), Event("fired", {"area": "paris", "rolls": [6, 1, 3], "hits": 2})) == [6, 1, 3]
+    assert dice(game("triumph"), Event("fired", {"area": "paris", "rolls": ["6", "1", "3"], "hits": 2})) == [6, 1, 3]
     assert dice(game("hunt"), Event("storm", {})) == []
 
 
