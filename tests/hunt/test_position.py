@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -99,7 +100,8 @@ def test_views_and_positions_spell_the_same_in_the_same_way() -> None:
         match, rng = HUNT.start(seed), Random(seed)
         while not match.state.over:
             match.act(seat := rng.choice(match.waiting()), rng.choice(match.decision(seat).options))
-            view, state = match.view("german"), match.position()["state"]
+            view: Mapping[str, object] = match.view("german")
+            state = match.position()["state"]
             assert isinstance(state, dict)
             assert {name: view[name] for name in SAME} == {name: state[name] for name in SAME}
             battle, there = view["battle"], state["battle"]

@@ -7,6 +7,7 @@ import pytest
 from tests.quartermaster.test_scene import area, group, scene, token
 from tests.rules.quartermaster.table import country, table
 from vezerkar import game
+from vezerkar.engine.game import Json
 from vezerkar.engine.scene import Plate, Scene
 from vezerkar.translation import translator
 
@@ -103,7 +104,7 @@ def test_not_to_build_where_one_may_is_a_stake_and_what_must_be_chosen_is_none()
 
 
 def test_broad_front_says_how_many_battles_are_given_up() -> None:
-    steps: list[list[object]] = []
+    steps: list[list[Json]] = []
     match = table(
         germany=country("germany eastern_europe", "ger_broad_front"),
         ussr=country("ukraine moscow"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -83,7 +84,8 @@ def test_views_and_positions_spell_the_same_in_the_same_way() -> None:
         match, rng = QMG.start(seed), Random(seed)
         while not match.state.over:
             seat = rng.choice(match.waiting())
-            view, state = match.view(seat), match.position()["state"]
+            view: Mapping[str, object] = match.view(seat)
+            state = match.position()["state"]
             assert isinstance(state, dict) and isinstance(view["countries"], dict) and isinstance(state["countries"], dict)
             assert {name: view[name] for name in SAME} == {name: state[name] for name in SAME}
             own, there = view["countries"][seat], state["countries"][seat]
@@ -109,8 +111,8 @@ def test_a_deck_is_given_exactly() -> None:
     match = load(germany(hand=["ger_build_army"], deck=["ger_plunder", "ger_blitzkrieg"]))
     own = match.position()["state"]["countries"]["germany"]  # type: ignore[index,call-overload]
     assert own["deck"] == ["ger_plunder", "ger_blitzkrieg"] and len(own["discard_hidden"]) > 20  # type: ignore[index,call-overload,arg-type]
-    view = match.view("uk")["countries"]["germany"]  # type: ignore[index,call-overload]
-    assert view["deck_size"] == 2  # type: ignore[index,call-overload]
+    view = match.view("uk")["countries"]["germany"]
+    assert view["deck_size"] == 2
     topped = load(germany(deck=["*", "ger_plunder", "ger_blitzkrieg"])).position()["state"]["countries"]["germany"]  # type: ignore[index,call-overload]
     assert topped["deck"][-2:] == ["ger_plunder", "ger_blitzkrieg"] and topped["discard_hidden"] == []  # type: ignore[index,call-overload]
 

@@ -113,6 +113,7 @@ def played_out(match: Match[Any, Any], area: str, seed: str) -> tuple[str, list[
 
 def fought_out(s: TntState, area: str) -> str:
     """The winner when the rules play a battle in progress out."""
+    assert s.sink is not None
     while not any(event.kind == "battle_over" for event in s.sink):
         seat = next(seat for seat in range(THREE) if s.asked & BIT[seat])
         apply(s, seat, choice(s, seat, AREA_INDEX[area]))
@@ -144,8 +145,8 @@ def test_the_odds_are_those_of_the_battles_that_the_rules_play_out(name: str) ->
         expected = odds.winners.get(NO_WINNER if party == "nobody" else PARTIES.index(party), 0.0)
         margin = 4 * sqrt(expected * (1 - expected) / TIMES) + 0.005
         assert abs(count / TIMES - expected) < margin, (party, count / TIMES, expected)
-    for party, loss in odds.losses.items():
-        assert abs(lost[party] / TIMES - loss) < 4 * 2 / sqrt(TIMES), (PARTIES[party], lost[party] / TIMES, loss)
+    for faction, loss in odds.losses.items():
+        assert abs(lost[faction] / TIMES - loss) < 4 * 2 / sqrt(TIMES), (PARTIES[faction], lost[faction] / TIMES, loss)
 
 
 def test_hidden_blocks_are_dealt_within_what_everybody_knows() -> None:

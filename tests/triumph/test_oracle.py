@@ -35,6 +35,7 @@ from vezerkar.games.triumph.game_data import (
     NATIONS,
     NEUTRAL,
     POOLS,
+    RICH,
     RIVALS,
     SPAN,
     TECHS,
@@ -106,18 +107,18 @@ class Board:
             self.put(unit)
         for area in range(len(AREAS)):
             recount(s, area)
-        for area, side in position.owners.items():
-            s.owner[AREA_INDEX[area]] = party(side)
+        for name, side in position.owners.items():
+            s.owner[AREA_INDEX[name]] = party(side)
         if position.snapshot is None:
             s.control[:LAND_COUNT] = [NEUTRAL] * LAND_COUNT
-            for area, side in position.held.items():
-                s.control[AREA_INDEX[area]] = party(side)
+            for name, side in position.held.items():
+                s.control[AREA_INDEX[name]] = party(side)
             determine(s)
         else:
-            for area, side in position.snapshot.land.items():
-                s.control[AREA_INDEX[area]] = controller(side)
-            for area, sides in position.snapshot.fleets.items():
-                s.control[AREA_INDEX[area]] = mask(sides)
+            for name, side in position.snapshot.land.items():
+                s.control[AREA_INDEX[name]] = controller(side)
+            for name, sides in position.snapshot.fleets.items():
+                s.control[AREA_INDEX[name]] = mask(sides)
 
     def put(self, unit: Unit) -> None:
         s, area = self.s, AREA_INDEX[unit.area]
@@ -215,7 +216,7 @@ def test_trade() -> None:
         s, whole = Board(position).s, oracle.frozen(position)
         for number, faction in enumerate(FACTIONS):
             rich = oracle.sources(whole, faction)
-            assert {AREAS[area] for area in trade.RICH if trades_with(s, area) == number} == rich, (i, faction)
+            assert {AREAS[area] for area in RICH if trades_with(s, area) == number} == rich, (i, faction)
             if s.war[number]:
                 found = {AREAS[area]: degrees[degree] for area, degree in enumerate(trade.cut_off(s, number)) if degree}
                 assert found == oracle.blockade(whole, faction), (i, faction)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from tests.rules.triumph.table import put, table
 from tests.triumph.scatter import scattered
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadPosition
+from vezerkar.engine.game import Json
 from vezerkar.games.triumph.game import Triumph
 from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, BLOCKS, CARD_COUNT, NATION_INDEX, WEST
 from vezerkar.games.triumph.position import check, dump_state, load_state
@@ -182,7 +183,8 @@ def test_positions_of_former_versions_are_read() -> None:
 
 def test_positions_and_views_spell_alike() -> None:
     s = scattered(3, 120)
-    position, seen = dump_state(s), view(s, AXIS)
+    position = dump_state(s)
+    seen: Mapping[str, object] = view(s, AXIS)
     same = set(position) & set(seen) - {"decks", "factions"}
     assert same >= {
         "markers",
@@ -242,6 +244,6 @@ def test_the_check_finds_what_cannot_be(spoil: Callable[[TntState], None]) -> No
 
 def test_there_may_be_more_influence_than_makes_a_satellite() -> None:
     """Several cards may be played on one Neutral before it is looked whose Satellite it is."""
-    influence = {"spain": {"faction": "axis", "count": 4}}
+    influence: Json = {"spain": {"faction": "axis", "count": 4}}
     match = Triumph().position({"game": "triumph", "stack": [["Year", 0]], "state": {"influence": influence}})
     assert dump_state(match.state)["influence"] == influence

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -422,5 +423,6 @@ def played(actions: int) -> TntState:
 def test_the_table_in_words(language: str) -> None:
     s = played(12)
     for seat in (-1, 0, 1, 2):
-        for line in text_view(view(s, seat), SPEAKERS[language]):
+        seen: Mapping[str, Any] = view(s, seat)
+        for line in text_view(seen, SPEAKERS[language]):
             assert not line or line == line.strip(), line

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tests.rules.wg35.skirmish import skirmish
 from vezerkar.engine.decision import Action, Decision
+from vezerkar.engine.options import Options
 from vezerkar.engine.scene import Mark, Overlay, Panel, Scene, Token
 from vezerkar.engine.state import options, step_of
 from vezerkar.games.wg35.battle.numbering import SEATS
@@ -51,7 +53,7 @@ def asked_of(s: SkirmishState, seat: int) -> Decision | None:
     step = step_of(s)
     found, question = options(s, seat), step.question(s, seat)
     refused = tuple((act(code), step.refuse(s, seat, code)) for code in step.menu(s, seat) if code not in found)
-    listed = tuple(act(code) for code in found)
+    listed = Options(act(code) for code in found)
     default, domain = act(question.default), step.domain(s, seat)
     told = (question.args, question.window, question.ask, domain, refused)
     return Decision(SEATS[seat], question.text, listed, question.cite, default, *told)
@@ -62,9 +64,14 @@ def act(code: int) -> Action:
     return Action(code, notation(code))
 
 
+def seen(s: SkirmishState, seat: int) -> Mapping[str, Any]:
+    """The view of a seat."""
+    return view(s, seat)
+
+
 def shown(s: SkirmishState, seat: int = 0, lang: int = 0) -> Scene:
     """The Scene a seat sees."""
-    return scene(view(s, seat), asked_of(s, seat), SAYS[lang])
+    return scene(seen(s, seat), asked_of(s, seat), SAYS[lang])
 
 
 def token(found: Scene, name: str) -> Token:

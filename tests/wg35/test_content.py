@@ -114,7 +114,7 @@ def test_options_and_actions_name_what_they_need(tmp_path: Path) -> None:
         ("army test_army 1944", {"test_army"}),
         ("move a1 100,200,0", set()),
     ):
-        assert known.named(text) == wanted, text
+        assert known.named(text) == frozenset(wanted), text
     piece = tables()["tables"][0]["pieces"][0]["id"]
     assert known.named(piece) == set(), "what only a table knows is not named by others"
 

@@ -85,11 +85,11 @@ def test_doors_and_openings_are_numbered_as_in_the_rules(name: str) -> None:
         shape = corners(places[place].attrib["d"])
         xs, ys = [x for x, _ in shape], [rules.north - y for _, y in shape]
         along = (min(ys), max(ys)) if opening.out_x else (min(xs), max(xs))
-        assert along == (opening.least, opening.most)
+        assert along == (float(opening.least), float(opening.most))
         outside = opening.mid_x + 7 * opening.out_x, opening.mid_y + 7 * opening.out_y
-        point = outside if opening.storey else (opening.mid_x, opening.mid_y)
-        assert min(xs) <= point[0] <= max(xs)
-        assert min(ys) <= point[1] <= max(ys)
+        east, north = outside if opening.storey else (opening.mid_x, opening.mid_y)
+        assert min(xs) <= float(east) <= max(xs)
+        assert min(ys) <= float(north) <= max(ys)
     drawn = [shape.attrib["data-opening"] for shape in elements(name) if "data-opening" in shape.attrib]
     assert sorted(drawn) == sorted(opening.id for opening in rules.openings)
 

@@ -33,7 +33,8 @@ Record = dict[str, Any]
 def sample(name: str = EMPTY) -> Record:
     found = TableEditor().starter(name, SPEAK)
     assert found is not None
-    return json.loads(json.dumps(found))
+    copied: Record = json.loads(json.dumps(found))
+    return copied
 
 
 def proof(draft: Record, extra_lists: Record | None = None, lang: str = "en") -> DraftCheck:

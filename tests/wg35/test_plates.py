@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.cost import slow
@@ -121,7 +123,7 @@ def test_an_activation_without_actions_ends_without_a_stake() -> None:
 
 def test_a_limited_battle_says_of_how_many_rounds() -> None:
     s = village(active="a2", at=[acting()])
-    shown_view = {**view(s, 0)}
+    shown_view: dict[str, Any] = {**view(s, 0)}
     shown_view["options"] = {**shown_view["options"], "rounds": 12}
     titles = [WG35.scene(shown_view, None, tr).clock for tr in SAYS]
     assert [clock.title for clock in titles if clock is not None] == ["Round 1 of 12", "1. kör, összesen 12"]

@@ -62,7 +62,8 @@ def test_a_mission_of_the_users_has_room_on_its_tables(tmp_path: Path) -> None:
 )
 def test_how_much_ground_is_enough(zone: Any, apart: int, first: str, side: str) -> None:
     """35,000 square millimetres, on the table and as far from the other zone as the mission says."""
-    mission = replace(AMBUSH, zones={"A": (box(0, 0, 1200, 200),), "B": (zone,)}, apart_mm=apart, deploys_first=first)
+    strip: Any = box(0, 0, 1200, 200)
+    mission = replace(AMBUSH, zones={"A": (strip,), "B": (zone,)}, apart_mm=apart, deploys_first=first)
     assert ENOUGH * STEP * STEP >= 14 * 50 * 50
     assert cramped(mission, TABLES["forest_road"], PIECE_TYPES) == side
 

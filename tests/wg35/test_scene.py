@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.wg35.skirmish import do, figure, mask, skirmish, told
-from tests.wg35.scenery import HU, SAYS, asked_of, mark, overlay, panel, shown, token, village
+from tests.wg35.scenery import HU, SAYS, asked_of, mark, overlay, panel, seen, shown, token, village
 from vezerkar import game
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Refusal
@@ -19,7 +19,6 @@ from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules.shooting import fire
 from vezerkar.games.wg35.rules.turns.activation import Activation, OwnTurn
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.view import view
 from vezerkar.translation import explain, translator
 
 
@@ -299,7 +298,7 @@ def test_cards_lie_in_their_groups_with_their_copies() -> None:
 def test_nothing_can_be_clicked_by_who_is_not_asked() -> None:
     s = village(active="a2", at=[acting()])
     for seat in (1, -1):
-        found = scene(view(s, seat), None, HU)
+        found = scene(seen(s, seat), None, HU)
         assert not everything(found) and not found.prompt.spots and not found.prompt.mine
 
 
@@ -322,7 +321,7 @@ def test_whoever_flees_from_a_point_says_so_and_the_rules_know_it(lang: int, wor
     s.cause[b2] = MEN + point(450, 235, 0)
     found = shown(s, lang=lang)
     assert words in token(found, "b2").title
-    assert ViewState(TypedView(view(s, 0))).s.cause[b2] == s.cause[b2]
+    assert ViewState(TypedView(seen(s, 0))).s.cause[b2] == s.cause[b2]
 
 
 @pytest.mark.parametrize(("lang", "words"), [(0, "10 cm left"), (1, "Maradt 10 cm.")])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from tests.rules.overheard import overhear, overhear_refusal
 from vezerkar import game
 from vezerkar.engine import Match
@@ -19,7 +22,7 @@ BRITISH_TURN: list[Json] = [["Turns"], ["EndTurn"], ["BritishRedraw"]]
 """What is left of a British turn under its Card Play phase."""
 
 
-def table(*steps: list[Json], turn: str = "german", options: dict[str, str] | None = None, **state: Json) -> Match[HuntState]:
+def table(*steps: list[Json], turn: str = "german", options: dict[str, str] | None = None, **state: Any) -> Match[HuntState]:
     """A match at a position: ``steps`` in progress (the last one on top) in the turn of a side; ``state`` as in `position`.
 
     What is not given: the Graf Spee in 24 and the Altmark in 41, G in 06, no freighter on the map, empty hands, all cards
@@ -44,7 +47,7 @@ def hands(german: str = "", british: str = "", **zones: str) -> dict[str, Json]:
     return {seat: {**lying} for seat, lying in cards.items()}
 
 
-def spending(points: int, turn: str = "german", options: dict[str, str] | None = None, **state: Json) -> Match[HuntState]:
+def spending(points: int, turn: str = "german", options: dict[str, str] | None = None, **state: Any) -> Match[HuntState]:
     """A match in which a side spends so many Action Points."""
     step: list[Json] = ["GermanActions"] if turn == "german" else ["BritishActions"]
     under: list[list[Json]] = [["StoreReserve"], step] if turn == "german" else [step]
@@ -57,8 +60,8 @@ def fighting(
     force: str = "G",
     duel: int = 0,
     options: dict[str, str] | None = None,
-    damage: tuple[int, int] = (0, 0),
-    **state: Json,
+    damage: Sequence[int] = (0, 0),
+    **state: Any,
 ) -> Match[HuntState]:
     """A battle with these hands, so many duels of which are over; damage as ``damage=(german, british)``."""
     battle: dict[str, Json] = {"force": force, "duels": duel, "damage": {"german": damage[0], "british": damage[1]}}
@@ -119,7 +122,7 @@ def play(match: Match[HuntState], seat: str, *actions: str) -> None:
         match.act(seat, action)
 
 
-def told(match: Match[HuntState], kind: str, seat: str | None = None) -> list[dict[str, Datum]]:
+def told(match: Match[HuntState], kind: str, seat: str | None = None) -> list[dict[str, Any]]:
     """The data of all events of a kind that a seat (None: a spectator) was told of, oldest first."""
     return [event.data for event in match.events(seat) if event.kind == kind]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
@@ -31,7 +33,7 @@ PLAIN_BRITISH = "B01 B02 B07 B08 B03"
 """British cards without a battle Event: 1, 2, 3, 4 and 5 points."""
 
 
-def found(force: str = "G", **state: Json) -> Match[HuntState]:
+def found(force: str = "G", **state: Any) -> Match[HuntState]:
     """The given Force searches space 24 with success, where the Graf Spee is; the German player cannot answer."""
     cards = hands("G01 G02", "B01", german_discard="G08")
     match = spending(1, "british", **{"forces": {force: "24"}, "cards": cards, **state})
@@ -238,7 +240,7 @@ def test_responses_banked_cards_and_the_reserve_do_not_count() -> None:
         ([0, 0], ("G05", "B07"), "british"),
     ],
 )
-def test_fewer_damage_markers_win_and_a_tie_is_british(before: list[Json], last: tuple[str, str], winner: str) -> None:
+def test_fewer_damage_markers_win_and_a_tie_is_british(before: list[int], last: tuple[str, str], winner: str) -> None:
     match = fighting(last[0], last[1], duel=4, damage=before)
     duel(match, *last)
     assert match.outcome is not None
@@ -257,7 +259,7 @@ def test_what_is_seen_of_a_hand_is_for_that_player_alone() -> None:
     assert hand == {"british": seen, None: []}
 
 
-def german_hand(match: Match[HuntState], watcher: str | None) -> Json:
+def german_hand(match: Match[HuntState], watcher: str | None) -> object:
     """What somebody knows of the German hand."""
     cards = match.view(watcher)["cards"]
     assert isinstance(cards, dict) and isinstance(cards["german"], dict)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
 from tests.rules.hunt.table import hands, legal, lying, next_rolls, play, refused, spaces, spending, table, told
 from vezerkar.engine import Match
-from vezerkar.engine.game import Json
 from vezerkar.games.hunt.state import HuntState
 
 NO_FUNNEL = "G08"
 """With The Second Funnel discarded nobody is asked whether she slips away."""
 
 
-def searching(*rolls: int, points: int = 3, **state: Json) -> Match[HuntState]:
+def searching(*rolls: int, points: int = 3, **state: Any) -> Match[HuntState]:
     """The British player has points, Force G is in 24, and the die will fall like this."""
-    given: dict[str, Json] = {"forces": {"G": "24"}, "cards": hands(german_discard=NO_FUNNEL), **state}
+    given: dict[str, Any] = {"forces": {"G": "24"}, "cards": hands(german_discard=NO_FUNNEL), **state}
     match = spending(points, "british", **given)
     next_rolls(match, *rolls)
     return match
@@ -243,7 +244,7 @@ def test_the_british_player_draws_up_to_five_and_never_discards(held: int, after
     play(match, "british", "done")
     assert len(lying(match, "british", "hand")) == after
     assert told(match, "drew") == [{"seat": "british", "count": after - held, "hand": after}]
-    drawn = [card for event in told(match, "drew_cards", "british") for card in event["cards"]]  # type: ignore[union-attr]
+    drawn = [card for event in told(match, "drew_cards", "british") for card in event["cards"]]
     assert sorted([*hand.split(), *drawn]) == lying(match, "british", "hand")
     assert told(match, "drew_cards", "german") == [] == told(match, "drew_cards")
 

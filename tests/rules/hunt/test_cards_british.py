@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
@@ -32,7 +34,7 @@ POINTS = {
 # fmt: on
 
 
-def holding(british: str, german: str = "", zones: dict[str, str] | None = None, **state: Json) -> Match[HuntState]:
+def holding(british: str, german: str = "", zones: dict[str, str] | None = None, **state: Any) -> Match[HuntState]:
     """The British Card Play phase with these hands."""
     return table(["CardPlay", 1], turn="british", cards=hands(german, british, **zones or {}), **state)
 

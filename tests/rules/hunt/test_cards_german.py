@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
@@ -32,12 +34,12 @@ POINTS = {
 # fmt: on
 
 
-def holding(german: str, british: str = "", zones: dict[str, str] | None = None, **state: Json) -> Match[HuntState]:
+def holding(german: str, british: str = "", zones: dict[str, str] | None = None, **state: Any) -> Match[HuntState]:
     """The German Card Play phase with these hands."""
     return table(["CardPlay", 0], cards=hands(german, british, **zones or {}), **state)
 
 
-def british_turn(german: str, british: str, *steps: list[Json], **state: Json) -> Match[HuntState]:
+def british_turn(german: str, british: str, *steps: list[Json], **state: Any) -> Match[HuntState]:
     """The British Card Play phase with these hands."""
     return table(*steps or (["CardPlay", 1],), turn="british", cards=hands(german, british), **state)
 
@@ -312,7 +314,8 @@ def test_second_funnel_is_asked_for_without_the_card_too() -> None:
 @rule("hunt", "G08")
 @pytest.mark.parametrize("zone", ["german_discard", "german_removed"])
 def test_second_funnel_is_not_asked_for_when_everybody_sees_it_is_gone(zone: str) -> None:
-    match = discovered("G03", **{zone: "G08"})
+    lying: dict[str, Any] = {zone: "G08"}
+    match = discovered("G03", **lying)
     assert match.view()["phase"] == "battle"
 
 

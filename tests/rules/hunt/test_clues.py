@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
@@ -128,7 +130,7 @@ def test_no_clues_no_word_of_them() -> None:
     assert told(match, "clues_removed", "british") == []
 
 
-REVEALED = {"spee": "24", "maybe": ["24"], "shown": True}
+REVEALED: dict[str, Any] = {"spee": "24", "maybe": ["24"], "shown": True}
 
 
 @rule("hunt", 65)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
@@ -11,7 +13,7 @@ from vezerkar.engine.game import Json
 from vezerkar.games.hunt.state import HuntState
 
 
-def phase(rolls: tuple[tuple[int, int], ...] = (), **state: Json) -> Match[HuntState]:
+def phase(rolls: tuple[tuple[int, int], ...] = (), **state: Any) -> Match[HuntState]:
     """The German player ends a turn, and the freighters sail; the British player holds one card."""
     match = table(cards=hands("G03 G04 G07", "B03"), **state)
     next_numbers(match, *rolls)
@@ -19,7 +21,7 @@ def phase(rolls: tuple[tuple[int, int], ...] = (), **state: Json) -> Match[HuntS
     return match
 
 
-def bag(*drawn: str, **elsewhere: str) -> dict[str, Json]:
+def bag(*drawn: str, **elsewhere: str) -> dict[str, str]:
     """Freighters for a position: these are still in the bag, some are elsewhere, all others are sunk or have arrived."""
     gone = [f"F{n}" for n in range(1, 10) if f"F{n}" not in drawn and f"F{n}" not in elsewhere]
     return {name: "sunk" if i % 2 else "arrived" for i, name in enumerate(gone)} | elsewhere

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
 from tests.rules.hunt.table import hands, legal, play, refused, seen, spending, told
 from vezerkar.translation import translator
 
-KNOWN_FAR = {"maybe": ["24", "20"], "altmark": "41"}
+KNOWN_FAR: dict[str, Any] = {"maybe": ["24", "20"], "altmark": "41"}
 """Everybody knows that the Graf Spee is far from the Altmark."""
 
 
@@ -21,7 +23,7 @@ def redrawing(held: str, spee: str = "24", altmark: str = "41", **state):
 
 def held(match) -> int:
     """The size of the German hand, as the British player sees it."""
-    return match.view("british")["cards"]["german"]["count"]
+    return int(match.view("british")["cards"]["german"]["count"])
 
 
 @rule("hunt", 56, 57, 60)

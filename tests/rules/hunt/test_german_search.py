@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
@@ -164,7 +166,7 @@ def test_the_fifth_ends_the_game_at_once() -> None:
     match = searching(5, freighters={"F3": "20", **sunk})
     assert match.outcome is None, "four are not enough"
     # Harwood's Intuition is in hand and a Force is near: there is no time for it.
-    state = {"freighters": {"F3": "20", "F6": "sunk", **sunk}, "forces": {"G": "27"}, "cards": hands("", "B04")}
+    state: dict[str, Any] = {"freighters": {"F3": "20", "F6": "sunk", **sunk}, "forces": {"G": "27"}, "cards": hands("", "B04")}
     match = searching(5, **state)
     assert match.outcome is not None and match.outcome.winners == ("german",)
     assert match.decisions() == ()

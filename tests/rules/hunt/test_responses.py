@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
 from tests.rules.hunt.table import hands, legal, next_rolls, play, refused, seen, spending, table
+from vezerkar.engine.scene import Reaction
 
 
 def declared(british: str, **zones: str):
@@ -57,7 +60,7 @@ def test_a_response_in_ones_own_hand_can_be_given_standing_orders_for() -> None:
         (found("G08"), "german", "G08"),
     ):
         decision = match.decision(seat)
-        reactions = {}
+        reactions: dict[tuple[str, str], Reaction] = {}
         for viewer in match.seats:
             scene = match.game.scene(match.view(viewer), None, lambda text, args: text)
             reactions |= {(viewer, card.id): card.reaction for group in scene.cards for card in group.cards if card.reaction}
@@ -88,7 +91,8 @@ def test_each_window_has_its_own_cards() -> None:
 def test_no_question_when_everybody_sees_that_no_answer_can_come(zone: str) -> None:
     assert declared("B09", **{f"british_{zone}": "B13"}).waiting() == ("british",), "B14 may be in hand"
     assert declared("B09", **{f"british_{zone}": "B13 B14"}).waiting() == ("german",)
-    assert attacked("B09", **{f"british_{zone}": "B04"}).waiting() == ("german",)
+    lying: dict[str, Any] = {f"british_{zone}": "B04"}
+    assert attacked("B09", **lying).waiting() == ("german",)
     assert found("G03", **{f"german_{zone}": "G08"}).view()["phase"] == "battle"
 
 

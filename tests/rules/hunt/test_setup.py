@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.rule import rule
 from tests.rules.hunt.table import HUNT, legal, next_numbers, play, seen, spaces, table, told
+from vezerkar.engine.game import Json
 
 SEEDS = range(40)
 
@@ -42,7 +43,7 @@ def test_a_second_freighter_of_the_same_start_goes_back_and_may_be_drawn_again()
     numbers = table(["CardPlay", 0])
     # F1 of nine; F2 of the eight left: the same start; F2 again, so it was in the bag; then F3, of eight still.
     next_numbers(numbers, (9, 0), (8, 0), (8, 0), (8, 1))
-    stack = [["Turns"], ["PlaceSpee"], ["PlaceAltmark"], ["SetUp"]]
+    stack: Json = [["Turns"], ["PlaceSpee"], ["PlaceAltmark"], ["SetUp"]]
     match = HUNT.position({"game": "hunt", "dice": {"drawn": numbers.state.drawn}, "stack": stack, "state": {}})
     freighters = match.view()["freighters"]
     assert (freighters["F1"], freighters["F3"]) == ("34", "23")

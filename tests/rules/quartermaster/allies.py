@@ -4,21 +4,21 @@ a type."""
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from tests.rules.quartermaster.table import country, legal, play, seen, table, told, zone
 from vezerkar.engine import Match
-from vezerkar.engine.game import Json
 from vezerkar.games.quartermaster.state import QmgState
 
 HOME = {"uk": "united_kingdom", "ussr": "moscow", "usa": "eastern_united_states"}
 
 
-def acting(active: str, /, **countries: dict[str, Json]) -> Match[QmgState]:
+def acting(active: str, /, **countries: Any) -> Match[QmgState]:
     """The Play step of a country, with another one behind it: what the first one did stays as it is, for the test to see."""
     return table(active, at="supply", steps=[["PlayStep"], ["PlayStep"]], state={"countries": {**countries}})
 
 
-def playing(card: str, standing: str | None = None, /, status: str = "", **countries: dict[str, Json]) -> Match[QmgState]:
+def playing(card: str, standing: str | None = None, /, status: str = "", **countries: Any) -> Match[QmgState]:
     """A country has just played a card of its own, its last one, with these pieces on the board (an Army at Home)."""
     active = owner(card)
     match = acting(
@@ -65,7 +65,7 @@ def lies_face_down(card: str, responses: tuple[str, ...]) -> None:
     assert sights[0] == sights[1], "neither enemy nor friend sees which card it is"
 
 
-def can_always_be_played(card: str, **countries: dict[str, Json]) -> None:
+def can_always_be_played(card: str, **countries: Any) -> None:
     """An Event is played by a country without pieces, and lies face up on its discard pile."""
     active = owner(card)
     match = acting(active, **{active: country(hand=card)}, **countries)

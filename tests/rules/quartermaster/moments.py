@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.quartermaster.table import country, legal, play, table, told, zone
 from vezerkar.engine import Match
 from vezerkar.engine.game import Json
@@ -14,7 +16,7 @@ PLAY: list[list[Json]] = [["DiscardStep", 2], ["PlayStep"]]
 CODES = {"germany": "ger", "uk": "uk", "japan": "jpn", "ussr": "ussr", "italy": "ita", "usa": "usa"}
 
 
-def playing(active: str, options: dict[str, str] | None = None, **countries: dict[str, Json]) -> Match[QmgState]:
+def playing(active: str, options: dict[str, str] | None = None, **countries: Any) -> Match[QmgState]:
     """The Play step of a country. Its Discard step, if it has a card left, and the Play step of the next country follow."""
     after = COUNTRIES[(COUNTRIES.index(active) + 1) % 6]
     countries.setdefault(after, country(hand=f"{CODES[after]}_build_army"))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.overheard import overhear, overhear_refusal
 from vezerkar import game
 from vezerkar.engine import Match
-from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Json
 from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.games.quartermaster.position import dump_state
@@ -52,10 +53,11 @@ def table(
     return match
 
 
-def country(pieces: str = "", hand: str = "", status: str = "", laid: str = "", **zones: str) -> dict[str, Json]:
+def country(pieces: str = "", hand: str = "", status: str = "", laid: str = "", **zones: str) -> Any:
     """A country for `table`: names divided by blanks; ``laid`` are its Responses, ``zones`` may be deck, up, down, safe, gone.
 
     A ``deck`` given is in order, its last card on top of it lie those that are named nowhere; use ``bare`` to leave none of them.
+    It is a ``dict[str, Json]``, called anything so that a dictionary of countries can be unpacked among the arguments of `table`.
     """
     found: dict[str, Json] = {
         "pieces": [*pieces.split()],
@@ -147,7 +149,7 @@ def supplied(match: Match[QmgState], name: str) -> set[str]:
     return {str(space) for space in shown(match, name, "supplied")}
 
 
-def shown(match: Match[QmgState], name: str, what: str, seat: str | None = None) -> list[object]:
+def shown(match: Match[QmgState], name: str, what: str, seat: str | None = None) -> list[Any]:
     """What a seat (None: a spectator) sees of a country."""
     countries = match.view(seat)["countries"]
     assert isinstance(countries, dict)
@@ -173,7 +175,7 @@ def points(match: Match[QmgState]) -> tuple[int, int]:
     return match.state.vp[0], match.state.vp[1]
 
 
-def told(match: Match[QmgState], kind: str, seat: str | None = None) -> list[dict[str, Datum]]:
+def told(match: Match[QmgState], kind: str, seat: str | None = None) -> list[dict[str, Any]]:
     """The data of all events of a kind that a seat (None: a spectator) was told of, oldest first."""
     return [event.data for event in match.events(seat) if event.kind == kind]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
@@ -24,7 +26,6 @@ from tests.rules.quartermaster.table import (
     zone,
 )
 from vezerkar.engine import Match
-from vezerkar.engine.game import Json
 from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.games.quartermaster.state import QmgState
 
@@ -196,7 +197,7 @@ def test_bomber_command_is_a_bomber_that_skilled_pilots_stop() -> None:
 
 @rule("quartermaster", "uk_malta_submarines")
 def test_malta_submarines_let_each_choose() -> None:
-    axis: dict[str, dict[str, Json]] = {
+    axis = {
         "germany": country("germany mediterranean_sea"),
         "italy": country("italy mediterranean_sea", laid="ita_skilled_pilots"),
         "japan": country("mediterranean_sea"),
@@ -542,7 +543,7 @@ def test_the_royal_navy_is_ready_again_next_turn() -> None:
 # --- Responses ---------------------------------------------------------------------------------------------------------
 
 
-def attacked(laid: str, target: str, standing: str, /, **countries: dict[str, Json]) -> Match[QmgState]:
+def attacked(laid: str, target: str, standing: str, /, **countries: Any) -> Match[QmgState]:
     """Germany has just battled a space, with Armies all around."""
     at_sea = target.endswith(("sea", "atlantic"))
     card = f"ger_{'sea' if at_sea else 'land'}_battle"

@@ -22,7 +22,6 @@ from tests.rules.quartermaster.table import (
     zone,
 )
 from vezerkar.engine import Match
-from vezerkar.engine.game import Json
 from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.games.quartermaster.state import QmgState
 
@@ -287,7 +286,7 @@ def test_lend_lease_without_british_cards_and_for_points() -> None:
 @rule("quartermaster", "usa_magic", "F-47")
 def test_magic_takes_a_status_of_choice_or_a_response_blindly() -> None:
     statuses = "jpn_forward_bases jpn_imperial_designs"
-    axis: dict[str, dict[str, Json]] = {
+    axis = {
         "japan": country("japan", status=statuses, laid="jpn_truk jpn_kamikaze jpn_banzai_charge"),
         "germany": country(status="ger_blitzkrieg"),
         "italy": country(laid="ita_monte_cassino"),

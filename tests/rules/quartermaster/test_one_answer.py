@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rule import rule
 from tests.rules.quartermaster.table import by_itself, country, kinds, legal, pieces, play, table, told
-from vezerkar.engine.game import Json
 
 
 @rule("quartermaster", "R-42")
@@ -60,7 +61,7 @@ def test_japan_is_asked_for_the_only_place_as_long_as_truk_may_lie_face_down() -
         assert by_itself(match) == ([] if asked else ["japan: build sea_of_japan"])
 
 
-def next_turn(of: str, after: str, **countries: dict[str, Json]) -> list[str]:
+def next_turn(of: str, after: str, **countries: Any) -> list[str]:
     """What a country is asked first in its turn after that of another one, as a card play; empty if it is not asked for one."""
     match = table(after, at="discard", **countries)
     play(match, "done")

@@ -20,6 +20,7 @@ from tests.rules.quartermaster.table import (
     zone,
 )
 from vezerkar.engine import BadPosition
+from vezerkar.engine.game import Json
 
 
 @rule("quartermaster", "R-17")
@@ -49,7 +50,7 @@ def test_teammates_share_a_space_and_enemies_never_do() -> None:
     assert refused(match, "germany", "build western_europe") == ("refuse-enemy-there", "QMG R-17")
     play(match, "build italy")
     assert "italy" in pieces(match, "germany") and "italy" in pieces(match, "italy")
-    state = {"countries": {"germany": {"pieces": ["ukraine"]}, "ussr": {"pieces": ["ukraine"]}}, "round": 1}
+    state: Json = {"countries": {"germany": {"pieces": ["ukraine"]}, "ussr": {"pieces": ["ukraine"]}}, "round": 1}
     with pytest.raises(BadPosition):
         QMG.position({"game": "quartermaster", "stack": [["Rounds"], ["PlayStep"]], "state": state})
 

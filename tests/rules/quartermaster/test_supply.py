@@ -18,6 +18,7 @@ from tests.rules.quartermaster.table import (
     supplied,
     table,
 )
+from vezerkar.engine.game import Json
 from vezerkar.games.quartermaster.game_data import COUNTRIES
 
 STARS = {
@@ -250,7 +251,7 @@ def test_truk_supplies_navies_and_the_armies_around_the_central_pacific() -> Non
 @rule("quartermaster", "R-25")
 def test_what_truk_makes_possible() -> None:
     """A Navy and an Army supplied by Truk battle and are built next to; a new Army needs a line or Truk itself."""
-    truk = {"truk": True}
+    truk: dict[str, Json] = {"truk": True}
     match = table(
         "japan",
         state=truk,

@@ -12,7 +12,6 @@ from tests.rules.overheard import overhear, overhear_refusal
 from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Question
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.event import Datum
 from vezerkar.engine.state import options, step_of
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
@@ -218,7 +217,7 @@ def question(s: TntState, faction: str) -> Question:
     return step_of(s).question(s, FACTION_INDEX[faction])
 
 
-def told(s: TntState, kind: str, faction: str = "") -> list[dict[str, Datum]]:
+def told(s: TntState, kind: str, faction: str = "") -> list[dict[str, Any]]:
     """The events of a kind since the table was set up; with a faction those that it may know."""
     assert s.sink is not None
     return [event.data for event in s.sink if event.kind == kind and (not faction or event.seats & mask(faction))]

@@ -59,7 +59,7 @@ def test_speed_on_land() -> None:
 
 @rule("triumph", "9.0", "3.13", "A-47")
 def test_motorized_infantry_moves_three_areas() -> None:
-    where = {"war": AXIS_USSR, "markers": {"poland": "ussr"}, "units": ["germany infantry berlin"]}
+    where: dict[str, Any] = {"war": AXIS_USSR, "markers": {"poland": "ussr"}, "units": ["germany infantry berlin"]}
     where["units"] += ["italy infantry munich"]
     s = turn("axis", techs={"axis": "motorized_infantry"}, **where)
     assert s.techs[0] == BIT[MOTORIZED_INFANTRY]
@@ -70,7 +70,11 @@ def test_motorized_infantry_moves_three_areas() -> None:
 
 @rule("triumph", "3.211", "9.0", "A-4")
 def test_speed_of_air_forces() -> None:
-    where = {"war": AXIS_USSR, "markers": {"poland": "axis"}, "units": ["germany air_force lvov", "ussr infantry moscow"]}
+    where: dict[str, Any] = {
+        "war": AXIS_USSR,
+        "markers": {"poland": "axis"},
+        "units": ["germany air_force lvov", "ussr infantry moscow"],
+    }
     where["units"] += ["ussr infantry kiev", "ussr infantry bryansk"]
     assert reach(turn("axis", **where), "germany air_force lvov") >= {"kiev", "bryansk"}
     assert "moscow" not in reach(turn("axis", **where), "germany air_force lvov")
@@ -93,7 +97,7 @@ def test_speed_of_ships(kind: str, far: bool) -> None:
 
 @rule("triumph", "A-23", "11.1")
 def test_only_enemy_units_stop_a_march() -> None:
-    position = {"war": AXIS_USSR, "markers": {"poland": "ussr"}}
+    position: dict[str, Any] = {"war": AXIS_USSR, "markers": {"poland": "ussr"}}
     s = turn("axis", units=["germany tank berlin"], **position)
     assert "belorussia" in reach(s, "germany tank berlin")
     s = turn("axis", units=["germany tank berlin", "ussr infantry vilna"], **position)
@@ -320,7 +324,7 @@ def test_ans_raid_only_where_enemies_are() -> None:
 
 @rule("triumph", "11.55", "12.62", "A-30c", "B-61")
 def test_bombers_over_an_undefended_main_capital() -> None:
-    position = {"war": AXIS_WEST, "units": ["germany air_force ruhr"]}
+    position: dict[str, Any] = {"war": AXIS_WEST, "units": ["germany air_force ruhr"]}
     assert "london" not in reach(turn("axis", **position), "germany air_force ruhr")
     s = turn("axis", techs={"axis": "precision_bombsight"}, **position)
     assert "london" in reach(s, "germany air_force ruhr")
@@ -486,7 +490,10 @@ def test_reinforcing_a_battle_on_own_land_from_the_sea_is_no_landing() -> None:
 
 @rule("triumph", "11.54", "A-27")
 def test_aggression() -> None:
-    position = {"war": AXIS_WEST, "units": ["germany tank munich", "germany infantry munich", "france infantry lorraine"]}
+    position: dict[str, Any] = {
+        "war": AXIS_WEST,
+        "units": ["germany tank munich", "germany infantry munich", "france infantry lorraine"],
+    }
     s = turn("axis", **position)
     go(s, "germany tank munich", "lorraine")
     assert s.aggressed == (AREA_INDEX["lorraine"],)

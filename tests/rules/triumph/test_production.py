@@ -265,9 +265,9 @@ def test_bought_cards_are_seen_at_the_end_of_ones_production() -> None:
     s = table(at=[Production()])
     news = s.news
     play(s, "axis", "buy action", "buy investment")
-    assert hand(s, "axis") == [] and len(s.bought[AXIS]) == 2 and s.news == news
+    assert (hand(s, "axis"), len(s.bought[AXIS]), s.news) == ([], 2, news)
     play(s, "axis", "done")
-    assert len(hand(s, "axis")) == 2 and s.bought[AXIS] == () and s.news == news + 1
+    assert (len(hand(s, "axis")), s.bought[AXIS], s.news) == (2, (), news + 1)
     assert asked(s) == "west", "before the others produce"
     assert told(s, "bought") == [{"faction": "axis", "deck": "action"}, {"faction": "axis", "deck": "investment"}]
     assert told(s, "drew", "west") == [] and len(told(s, "drew", "axis")) == 1

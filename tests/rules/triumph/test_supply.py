@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rule import rule
 from tests.rules.triumph.table import asked, legal, table, told, units
 from vezerkar.games.triumph.game_data import AREA_INDEX, AREAS, AXIS, USSR, WEST
@@ -64,7 +66,7 @@ def test_what_does_not_starve_has_told_its_type() -> None:
 @rule("triumph", "1.3", "14.11", "B-47")
 def test_lines_pass_straits_that_no_enemy_holds() -> None:
     """Sevastopol apart, the Black Sea is left by the Strait of Turkey alone."""
-    out = {"units": ["germany infantry bucharest"], "markers": {"rumania": "axis", "persia": "axis"}}
+    out: dict[str, Any] = {"units": ["germany infantry bucharest"], "markers": {"rumania": "axis", "persia": "axis"}}
     s = table(war=["axis ussr"], **out)
     assert has_line(s, AXIS, "bucharest"), "through Neutral Istanbul"
     s = table(war=["axis ussr"], units=["germany infantry bucharest", "ussr fleet aegean_sea"], markers={"rumania": "axis"})
@@ -77,7 +79,7 @@ def test_lines_pass_straits_that_no_enemy_holds() -> None:
 
 @rule("triumph", "14.11", "B-29")
 def test_the_strait_of_an_armed_minor_is_closed_to_its_enemies() -> None:
-    given = {"war": ["axis ussr"], "units": ["germany infantry bucharest"], "markers": {"rumania": "axis"}}
+    given: dict[str, Any] = {"war": ["axis ussr"], "units": ["germany infantry bucharest"], "markers": {"rumania": "axis"}}
     assert not has_line(table(minors={"turkey": "axis"}, **given), AXIS, "bucharest")
     assert has_line(table(minors={"turkey": "ussr"}, **given), AXIS, "bucharest")
 
@@ -85,7 +87,7 @@ def test_the_strait_of_an_armed_minor_is_closed_to_its_enemies() -> None:
 @rule("triumph", "14.11", "1.14")
 def test_disputed_land_carries_for_its_owner() -> None:
     ways = ["munich", "venice"]
-    given = {"war": ["axis west"], "markers": {"austria": "axis"}}
+    given: dict[str, Any] = {"war": ["axis west"], "markers": {"austria": "axis"}}
     s = table(units=[f"{nation} infantry {area}" for area in ways for nation in ("germany", "france")], **given)
     assert has_line(s, AXIS, "vienna")
     s = table(units=[f"{nation} infantry {area}" for area in ways for nation in ("france", "germany")], **given)

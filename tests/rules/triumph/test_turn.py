@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, controls, go, turn
 from tests.rules.triumph.table import asked, block, legal, mask, play, question, settle, table, told, units
@@ -92,7 +94,7 @@ def test_supply_concerns_those_at_war_alone() -> None:
 
 @rule("triumph", "14.2", "14.22", "C-Supply")
 def test_blockades_come_in_summer_alone() -> None:
-    position = {"war": ["axis west"], "units": ["germany fleet north_sea"], "influence": {"norway": "west 1"}}
+    position: dict[str, Any] = {"war": ["axis west"], "units": ["germany fleet north_sea"], "influence": {"norway": "west 1"}}
     london = ["germany fleet irish_sea", "germany fleet english_channel"]
     for season, marked in (("spring", False), ("summer", True), ("fall", False)):
         s = table(at=[SupplyPhase()], season=season, **{**position, "units": [*position["units"], *london]})

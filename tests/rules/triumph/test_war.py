@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -366,7 +367,7 @@ def test_an_attack_on_the_usa_brings_them_in() -> None:
 
 @rule("triumph", "8.46", "A-10")
 def test_who_may_violate_the_usa() -> None:
-    where = {"units": ["ussr infantry north_atlantic_ocean", "britain infantry north_atlantic_ocean"]}
+    where: dict[str, Any] = {"units": ["ussr infantry north_atlantic_ocean", "britain infantry north_atlantic_ocean"]}
     assert "violate usa" in ways(turn("ussr", **where), "ussr infantry north_atlantic_ocean")
     assert "violate usa" not in ways(turn("west", **where), "britain infantry north_atlantic_ocean")
     assert "violate usa" not in ways(turn("ussr", revised=True, **where), "ussr infantry north_atlantic_ocean")
@@ -551,7 +552,9 @@ def test_one_ally_may_be_at_war_and_the_other_at_peace() -> None:
 
 @rule("triumph", "18.0")
 def test_allies_never_stand_in_one_area() -> None:
-    where = {"units": ["britain fleet north_sea", "ussr fleet baltic_sea", "ussr air_force leningrad", "ussr infantry leningrad"]}
+    where: dict[str, Any] = {
+        "units": ["britain fleet north_sea", "ussr fleet baltic_sea", "ussr air_force leningrad", "ussr infantry leningrad"]
+    }
     found = reach(turn("ussr", two=True, markers={"denmark": "ussr"}, **where), "ussr fleet baltic_sea")
     assert "north_sea" not in found
     assert "norwegian_sea" in found

@@ -14,10 +14,10 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35 import imagine, position, view
+from vezerkar.games.wg35.battle.names import WINDOWS
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.notation import notation, parse
-from vezerkar.games.wg35.rules import windows
 from vezerkar.games.wg35.rules.setup.edges import Before, Edges
 from vezerkar.games.wg35.rules.setup.hands import Exchange, PickHand, ShowHands
 from vezerkar.games.wg35.rules.windows import CARD_RULES, CARDS_IN, PRE_BATTLE, TABLE_READY
@@ -89,7 +89,7 @@ class TestSize:
             step_of(s).choose(s, seat, parse(text))
             settle(s)
         assert (s.shown, s.asked) == (1, 2)
-        assert view.view(s, 1)["sides"]["a"]["hand"] is None  # type: ignore[index, call-overload]
+        assert view.view(s, 1)["sides"]["a"]["hand"] is None
         guess = imagine.imagine(s, 1, Dice(key_of("guess")))
         assert (sum(guess.hands[0]), guess.hands[1]) == (5, s.hands[1])
         news = s.news
@@ -194,7 +194,7 @@ class TestBefore:
     def test_the_winner_begins_and_two_passes_end_it(self, window: int, a_card: None) -> None:
         hands = {"a": "pyrrhic", "b": "pyrrhic pyrrhic"}
         s = camp(Before(window), a=GERMANS, b=RUSSIANS, hands=hands, dice=(2, 9))
-        assert (asked(s), question(s).text) == (1, f"ask-{windows.WINDOWS[window]}")
+        assert (asked(s), question(s).text) == (1, f"ask-{WINDOWS[window]}")
         do(s, "play pyrrhic")
         assert asked(s) == 0
         do(s, "pass")

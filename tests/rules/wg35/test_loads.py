@@ -15,6 +15,7 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.actions import loads
+from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD, CRATE_LOAD
 from vezerkar.games.wg35.rules.basics.figures import at, place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.turns.activation import Activation
@@ -122,7 +123,7 @@ def test_picking_it_up_dismantles_it_and_put_down_it_is_ready() -> None:
     s = gunner("de_mortar", SET_UP)
     mortar = arm(s, "a2 legrw36")
     do(s, "lift a2 legrw36")
-    assert (s.stance[mortar], s.place[mortar], s.load[0]) == (CARRIED, NO_POINT, loads.ARM_LOAD + mortar)
+    assert (s.stance[mortar], s.place[mortar], s.load[0]) == (CARRIED, NO_POINT, ARM_LOAD + mortar)
     do(s, "put 310,300")
     assert (s.stance[mortar], s.place[mortar], s.load[0], s.left[0]) == (READY, point(310, 300, 0), NOBODY, 1)
 
@@ -165,10 +166,10 @@ def test_a_crate_is_lifted_dropped_and_delivered() -> None:
     start(s)
     assert can(s, "lift_crate") == ["lift_crate 0"]
     do(s, "lift_crate 0")
-    assert (s.crates[0], s.load[0]) == (NO_POINT, loads.CRATE_LOAD)
+    assert (s.crates[0], s.load[0]) == (NO_POINT, CRATE_LOAD)
     loads.let_go(s, 0)
     assert (s.crates[0], s.load[0]) == (point(300, 215, 0), NOBODY)
-    s.crates[0], s.load[0], s.y[0] = NO_POINT, loads.CRATE_LOAD, 200
+    s.crates[0], s.load[0], s.y[0] = NO_POINT, CRATE_LOAD, 200
     do(s, "pass")
     assert (s.vp[0], s.load[0], s.crates[0]) == (3, NOBODY, NO_POINT)
     assert told(s, "delivered") == [{"figure": "a1", "crate": "c1"}]
@@ -370,14 +371,14 @@ def test_guerrillas_keep_a_flag_they_brought_home() -> None:
 @rule("wg35", "28.5", "11.6")
 def test_a_shocked_carrier_drops_a_crate_alone() -> None:
     s = one(("de_schutze", (300, 600)), ("de_schutze", (300, 600)), mission="loot", markers=[(300, 230)])
-    s.load[0], s.crates[0], s.load[1], s.helpless = loads.CRATE_LOAD, NO_POINT, 2, mask("a3")
+    s.load[0], s.crates[0], s.load[1], s.helpless = CRATE_LOAD, NO_POINT, 2, mask("a3")
     losses.shock(s, 0)
     losses.shock(s, 1)
     assert (s.crates[0], s.load[0], s.load[1]) == (point(300, 600, 0), NOBODY, 2)
     s = one(("de_mortar", (300, 600)))
-    s.load[0] = loads.ARM_LOAD + arm(s, "a1 legrw36")
+    s.load[0] = ARM_LOAD + arm(s, "a1 legrw36")
     losses.shock(s, 0)
-    assert s.load[0] == loads.ARM_LOAD + arm(s, "a1 legrw36")
+    assert s.load[0] == ARM_LOAD + arm(s, "a1 legrw36")
 
 
 @rule("wg35", "15.7", "1.2", "8.12")
@@ -398,12 +399,12 @@ def test_a_casualty_lies_beside_a_carrier_that_becomes_helpless_itself() -> None
 def test_who_falls_leaves_a_marker_and_what_he_carried() -> None:
     s = one(("de_schutze", (300, 600)), ("de_mortar", (400, 600)))
     mortar = arm(s, "a2 legrw36")
-    s.load[0], s.loot = loads.ARM_LOAD + mortar, [(16, NO_POINT, 0)]
+    s.load[0], s.loot = ARM_LOAD + mortar, [(16, NO_POINT, 0)]
     losses.incapacitate(s, 0)
     here = point(300, 600, 0)
     assert s.loot == [(16, here, NOBODY), (0, here, NOBODY)]
     assert (s.place[mortar], s.stance[mortar], s.load[0]) == (here, READY, NOBODY)
-    s.load[1] = loads.ARM_LOAD + mortar
+    s.load[1] = ARM_LOAD + mortar
     losses.make_helpless(s, 1)
     assert (s.place[mortar], s.load[1]) == (point(400, 600, 0), NOBODY)
 

@@ -13,7 +13,7 @@ from vezerkar.games.wg35.battle.arm import CARRIED, READY
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.rules import chapters
-from vezerkar.games.wg35.rules.actions import loads
+from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD
 from vezerkar.games.wg35.rules.turns.activation import Activation
 from vezerkar.games.wg35.rules.turns.reinforcements import Wave, arrive, bring_back
 from vezerkar.games.wg35.rules.turns.rounds import EndOfRound
@@ -253,7 +253,7 @@ def test_a_gunner_of_the_reserve_carries_his_gun_in() -> None:
     s = raid([("yu_partizan", (5, 600))], [("su_maxim", None), ("su_rifleman", (600, 600))], round=3)
     gun = arm(s, "b1 maxim_1910")
     arrive(s)
-    assert (s.load[16], s.stance[gun]) == (loads.ARM_LOAD + gun, CARRIED)
+    assert (s.load[16], s.stance[gun]) == (ARM_LOAD + gun, CARRIED)
     s.left[16], s.active, s.stack = 2, 16, [Activation(16)]
     settle(s)
     do(s, "run", "enter 600,1200", "halt")
@@ -266,9 +266,9 @@ def test_a_gunner_of_the_reserve_carries_his_gun_in() -> None:
 def test_who_comes_back_takes_his_gun_from_whoever_carries_it() -> None:
     s = skirmish([("su_maxim", None), ("su_rifleman", (600, 100))], [NOBODY_NEAR])
     gun = arm(s, "a1 maxim_1910")
-    s.out, s.load[1] = mask("a1"), loads.ARM_LOAD + gun
+    s.out, s.load[1] = mask("a1"), ARM_LOAD + gun
     bring_back(s, 0)
-    assert (s.load[0], s.load[1], s.stance[gun], s.place[gun]) == (loads.ARM_LOAD + gun, NOBODY, CARRIED, NO_POINT)
+    assert (s.load[0], s.load[1], s.stance[gun], s.place[gun]) == (ARM_LOAD + gun, NOBODY, CARRIED, NO_POINT)
     assert s.in_hand[0] == arm(s, "a1 nagant_1895"), "not the gun, which nobody holds in hand"
 
 

@@ -57,11 +57,11 @@ class TestPoints:
     ) -> None:
         match = GAME.start(seed=1, options={"points": "300", **options})
         assert match.waiting() == asked_first
-        assert match.view("b")["sides"]["a"]["army"] is None  # type: ignore[index, call-overload]
+        assert match.view("b")["sides"]["a"]["army"] is None
         match.act("b", "sample rifle_section_1942")
         match.act("b", "done")
         if options:
-            army: Any = match.view("b")["sides"]["a"]  # type: ignore[index, call-overload]
+            army: Any = match.view("b")["sides"]["a"]
             assert army["army"] == "hungary_1941_45"
             assert price(LIBRARY, match.state.rosters[0]) <= 300
 
@@ -214,9 +214,9 @@ class TestSecret:
         s = self.both()
         assert s.asked == 3
         self.act(s, "a", "sample rifle_section_1941")
-        sides: Mapping[str, Any] = view.view(s, 1)["sides"]  # type: ignore[assignment]
+        sides: Mapping[str, Any] = view.view(s, 1)["sides"]
         assert sides["a"]["army"] is None
-        assert view.view(s, 0)["sides"]["a"]["army"] == "germany_1939_45"  # type: ignore[index, call-overload]
+        assert view.view(s, 0)["sides"]["a"]["army"] == "germany_1939_45"
         assert [event.seats for event in s.sink or []] == [1]
         self.act(s, "a", "done")
         assert (s.asked, s.shown) == (2, 0)
@@ -229,7 +229,7 @@ class TestSecret:
         news = s.news
         self.act(s, "b", "sample don_bend_1942", "done")
         assert (s.shown, s.news) == (1, news + 1)
-        assert view.view(s, 1)["sides"]["a"]["army"] == "germany_1939_45"  # type: ignore[index, call-overload]
+        assert view.view(s, 1)["sides"]["a"]["army"] == "germany_1939_45"
         assert [(it["seat"], it["army"], it["figures"]) for it in told(s, "army_shown")] == [
             ("a", "germany_1939_45", 12),
             ("b", "hungary_1941_45", 12),
