@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,7 +19,7 @@ from vezerkar.server.operation.account_admin import set_role
 from vezerkar.server.storage.store import Store
 
 Visit = Callable[..., Visitor]
-WORDS = {
+WORDS: dict[str, dict[str, Any]] = {
     "en-GB": {
         "names": ("Ada", "Bela"),
         "tabs": ("Moderation", "People", "Games", "Jobs", "Ratings and rules", "Health", "Deeds"),

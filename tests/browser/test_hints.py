@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Request, expect
 
@@ -21,7 +22,7 @@ def test_a_player_takes_a_hint_and_hands_over_the_rest(visit: Callable[..., Visi
 
     def notice(request: Request) -> None:
         if request.url.partition("?")[0].endswith("/actions"):
-            sent = request.post_data_json
+            sent: Any = request.post_data_json
             taken.extend(sent.get("actions") or [sent["action"]])
 
     page.on("request", notice)

@@ -15,7 +15,7 @@ from tools.browser import TableProcess
 
 Visit = Callable[..., Visitor]
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def test_from_an_empty_browser_to_the_first_move_in_two_clicks(visit: Visit) -> None:

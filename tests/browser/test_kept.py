@@ -12,11 +12,11 @@ from tests.browser.test_end import ended as ended
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.cost import slow
 from tools.browser import TableProcess
+from vezerkar.server.chat.chat_lines import ChatMessage
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.pages.last_page import last_page, pack_pages
 from vezerkar.server.storage.schema import MATCHES
 from vezerkar.server.storage.store import Store
-from vezerkar.server.storage.stored_match import ChatMessage
 
 
 @slow

@@ -466,9 +466,9 @@ def test_no_serious_barrier_on_any_page(visit: Visit, here: TableProcess, theme:
     axe = Axe()
     found: list[str] = []
     made = begin(here)
-    tables = ((here.link(match), ".board-svg") for match in (made, war(here)))
+    tables = [(here.link(match), ".board-svg") for match in (made, war(here))]
     spectators = [(f"{here.address}/play/{match['match']}", ".board-svg") for match in (made, war(here))]
-    tables = (*tables, *spectators, (invitation(here), "form.invited"))
+    tables += [*spectators, (invitation(here), "form.invited")]
     for path, sign in (*PLAIN.values(), *tables):
         page.goto(path)
         page.wait_for_selector(sign)

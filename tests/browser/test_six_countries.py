@@ -135,7 +135,7 @@ def watch(match: Match[Any, Any], seat: str, table: dict[str, Any]) -> None:
         hidden |= {card for zone in closed for card in lies[zone]}
         known |= {card for zone in {*ZONES} - {*closed} for card in lies[zone]}
     for event in match.events(seat):
-        named = event.data.get("cards", [event.data.get("card")])
+        named: Any = event.data.get("cards", [event.data.get("card")])
         assert not event.kind.endswith(SECRET) or event.data["country"] == seat
         known |= {str(card) for card in named if card is not None}
     assert not (hidden - known) & wire.words(json.dumps(table))

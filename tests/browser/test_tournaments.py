@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +15,7 @@ from tests.browser.visitor import Visitor
 from tests.cost import first
 from tools.browser import TableProcess
 
-WORDS = {
+WORDS: dict[str, dict[str, Any]] = {
     "en-GB": {
         "names": ("Olga", "Anna"),
         "all": "Tournaments",

@@ -126,7 +126,8 @@ def watch(match: Match[Any, Any], seat: str, table: dict[str, Any]) -> None:
             unknown |= {*match.view(other)["cards"][other]["hand"]} - {*view["cards"][other]["hand"]}
     # What was played before everybody's eyes and drawn again stands in the log.
     for event in match.events(seat):
-        unknown -= {str(event.data.get("card")), *event.data.get("cards", [])}
+        named: Any = event.data.get("cards", [])
+        unknown -= {str(event.data.get("card")), *named}
     assert not unknown & wire.words(json.dumps(table))
     if seat == "british":
         truth = match.view("german")

@@ -154,7 +154,13 @@ class Person(Visitor):
         session.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": number, "data": message})
         (worker,) = [one for one in self.context.service_workers if one.url.startswith(origin)]
         opened: list[str] = []
-        self._wait(lambda: opened.extend([found] if (found := worker.evaluate(CLICKED)) else []) or opened)
+
+        def seen() -> list[str]:
+            if found := worker.evaluate(CLICKED):
+                opened.append(found)
+            return opened
+
+        self._wait(seen)
         session.detach()
         page.goto(opened[0])
 

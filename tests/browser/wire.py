@@ -12,6 +12,7 @@ from msgspec.json import decode
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 from vezerkar.engine import Match
+from vezerkar.engine.state import State
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
 from vezerkar.server.pages.game_page import seat_view
@@ -88,6 +89,7 @@ def compare(truth: StoredMatch, told: Sequence[tuple[Sequence[str], Sequence[Sen
 def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     """One MatchPage is what its seat may see at this moment: no more, no less, in these words."""
     table, match, ply = one.table, session.match, session.ply
+    assert isinstance(match, Match)
     seat = table["seat"]
     where = f"{seat} at ply {ply} of {session.id}"
     tr = translator(session.game.id, table["lang"])
@@ -96,6 +98,7 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     state.over = session.over
     view = session.game.view(state, match.seat_index(seat))
     inputs = PageInputs.of(session, Viewer(seat), table["lang"], None if one.live else ply)
+    assert isinstance(inputs.state, State)
     told = seat_view(session.game, inputs.state, inputs.wish)
     options = [option.notation for option in told.decision.options] if told.decision else None
     assert table["view"] == view, where
@@ -110,6 +113,7 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
         return
     assert table["seed"] is None, where
     whole = ENCODE(table).decode()
+    assert match.seed is not None
     assert not [secret for secret in (match.seed, match.state.dice.key.hex()) if secret in whole], where
     if seat is not None:
         watch(match, seat, table)

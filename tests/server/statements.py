@@ -33,7 +33,7 @@ class _Dialect(SQLiteDialect_pysqlite):
 
 def compile_once() -> None:
     """Let tables that are made from now on share the compiled statements."""
-    database_engine.create_engine = _engine
+    database_engine.create_engine = _engine  # type: ignore[attr-defined]
 
 
 def _engine(url: Any, **settings: Any) -> Engine:

@@ -540,7 +540,8 @@ def test_proofs_by_passkey_are_slowed_as_those_by_password(url: str, phone: Auth
     [("registrations", "/api/passkeys/register/begin"), ("commands", "/api/passkeys/sign-in/begin")],
 )
 def test_nobody_asks_for_challenges_without_end(sqlite_url: str, limit: str, path: str) -> None:
-    with table(sqlite_url, replace(FREE, **{limit: Rate(2, 1 / 600)})) as client:
+    changed: dict[str, Any] = {limit: Rate(2, 1 / 600)}
+    with table(sqlite_url, replace(FREE, **changed)) as client:
         for number in range(2):
             ask(client, path, {"name": f"Anna{number}"} if "register" in path else {})
         refused(client.post(path, json={"name": "Anna"}), 429, "slow_down")

@@ -143,6 +143,6 @@ def test_a_session_is_forgotten_with_its_last_socket() -> None:
         return set()
 
     sockets = SessionSockets(alive)
-    with sockets.kept("token", print), sockets.kept("token", repr), sockets.kept(None, print):
+    with sockets.kept("token", print), sockets.kept("token", lambda: None), sockets.kept(None, print):
         assert [len(wakes) for wakes in sockets._wakes.values()] == [2]
     assert sockets._wakes == {}

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from tests.cost import slow
 from tests.networks import made
 from tests.server.conftest import FREE, Here
-from tests.server.play import Guest, make
+from tests.server.play import Body, Guest, make
 from tests.tinygame import Bid
 from vezerkar.engine import Observation, Question
 from vezerkar.engine.game import Json
@@ -62,7 +62,11 @@ def test_a_bot_does_the_same_again_after_a_restart(url: str) -> None:
     for life in (1, 2, 3):
         with TestClient(create_app(url, bots=Forgetful(), bot_delay=0.0, limits=FREE)) as client:
             guest = Guest(client, guest.match, guest.key) if guest else make(client, "me", "bot:random", seed="12")[0]
-            guest.until(lambda table, life=life: len(answers) == life and table["ply"] == life // 3)
+
+            def lived(table: Body, life: int = life) -> bool:
+                return len(answers) == life and table["ply"] == life // 3
+
+            guest.until(lived)
     assert len(set(answers)) == 1
 
 

@@ -227,7 +227,11 @@ def test_three_defaults_in_a_row_end_with_a_bot(http: httpx.Client, later: Later
             pytest.fail("the tiny game asks the gull three times")
         flags = times(anna.table())["gull"]["flags"]
         later(301 * 1_000_000)
-        anna.until(lambda table, flags=flags: times(table)["gull"]["flags"] > flags)
+
+        def fell(table: Body, flags: int = flags) -> bool:
+            return bool(times(table)["gull"]["flags"] > flags)
+
+        anna.until(fell)
     assert anna.table()["seats"][0]["stand_in"]
 
 

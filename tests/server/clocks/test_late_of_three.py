@@ -28,7 +28,7 @@ def triumph(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def late_one(at: dict[str, Guest], later: Later) -> str:
     """Let the time of one seat be over that is asked, and of no other; return it."""
-    late = next(one["id"] for one in at["axis"].table()["seats"] if one["waiting"])
+    late: str = next(one["id"] for one in at["axis"].table()["seats"] if one["waiting"])
     for name in set(at) - {late}:
         assert at[late].post("give-time", {"seat": name}).status_code == 200
     later.run_out(at["axis"].match, late)

@@ -36,7 +36,7 @@ def test_old_objects_are_looked_through_at_set_times_alone(monkeypatch: pytest.M
         await asyncio.sleep(0)
         assert sys.getswitchinterval() < 0.005 and gc.get_freeze_count() > 1000
         gc.callbacks.append(note)
-        crowd = [[[]] for _ in range(200_000)]
+        crowd: list[list[list[int]]] = [[[]] for _ in range(200_000)]
         assert crowd and 1 in seen and 2 not in seen
         await asyncio.sleep(0.25)
         assert 2 in seen

@@ -13,6 +13,7 @@ from tests.server.conftest import FREE, Here
 from tests.server.people import become, register
 from tests.server.play import Guest, refused
 from tests.server.served import true_session
+from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.hints.twins import ONE_IN, Board, alike, board_of_position
@@ -62,7 +63,9 @@ def rated(client: TestClient[Any]) -> Guest:
 
 def like(url: str, match: Guest, **changed: Any) -> dict[str, Any]:
     """The position of a match as somebody copies it by hand, and changes something of it."""
-    position = true_session(url, match.match).match.position()
+    truth = true_session(url, match.match).match
+    assert isinstance(truth, Match)
+    position = truth.position()
     state = position["state"]
     assert isinstance(state, dict)
     return {**position, "state": state | changed}

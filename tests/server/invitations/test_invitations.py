@@ -196,7 +196,7 @@ def test_a_seat_that_a_bot_has_is_gone(client: TestClient[Any]) -> None:
 
 def test_it_can_be_taken_back(client: TestClient[Any]) -> None:
     anna, tokens, number = invited(client)
-    withdraw = {"method": "DELETE", "url": f"/api/matches/{anna.match}/invited/{number}", "json": {}}
+    withdraw: dict[str, Any] = {"method": "DELETE", "url": f"/api/matches/{anna.match}/invited/{number}", "json": {}}
     refused(client.request(**withdraw), 401, "bad_key")
     assert client.request(**withdraw, headers=anna.headers).status_code == 200
     assert mine(client) == []

@@ -19,6 +19,7 @@ from tests.server.jobs.test_jobs import stubbornly
 from tests.server.play import Guest, make, pair, refused
 from tests.server.stored import kinds_without_mail, stored_match
 from vezerkar.server.app import create_app
+from vezerkar.server.chat.chat_lines import ChatMessage
 from vezerkar.server.jobs.job_table import MAX_ATTEMPTS, JobTable, ListedJob, NewJob, database_clock
 from vezerkar.server.jobs.retention import (
     BATCH,
@@ -37,7 +38,7 @@ from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.storage.moments import DAY_MICROS, DAY_SECONDS, SECOND_MICROS
 from vezerkar.server.storage.schema import CHAT, JOBS, KEYS, LISTINGS, LOG, MATCHES, METADATA, SEATS
 from vezerkar.server.storage.store import Store
-from vezerkar.server.storage.stored_match import ChatMessage, LogEntry, SeatAssignment, SeatKey
+from vezerkar.server.storage.stored_match import LogEntry, SeatAssignment, SeatKey
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from tests.server.people import claim, register
 from tests.server.play import Guest, lead_on, make, pair, refused
 from vezerkar.bots import bot_names
 from vezerkar.draw import svg_to_png
+from vezerkar.engine import Match
 from vezerkar.engine.game import LEVELS
 from vezerkar.engine.scene import Clock, Plate
 from vezerkar.registry import GAMES, all_games, game
@@ -182,7 +183,7 @@ def inputs_of(session: MatchSession, seat: str | None) -> PageInputs:
 @pytest.mark.slow
 def test_a_picture_shows_nothing_that_is_hidden_from_its_viewer(shelf: None, name: str) -> None:
     session = session_of(name, 60)
-    assert session.waiting()
+    assert session.waiting() and isinstance(session.match, Match)
     for seat in (None, session.match.seats[0]):
         inputs = inputs_of(session, seat)
         shown = picture_of(inputs)

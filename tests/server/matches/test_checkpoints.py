@@ -17,6 +17,7 @@ from sqlalchemy import delete, select, update
 from tests.cost import first
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, lead_on, make, pair
+from vezerkar.engine.state import State, step_of
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import hash_key
@@ -126,8 +127,9 @@ def test_there_is_a_checkpoint_at_turns_before_windows_at_the_end_and_in_between
     turn, window = None, False
     for ply, snapshot in enumerate(session.snapshots):
         state = snapshot.state
+        assert isinstance(state, State)
         asked = [seat for seat in range(len(session.match.seats)) if state.asked >> seat & 1]
-        now = any(state.stack[-1].question(state, seat).window for seat in asked)
+        now = any(step_of(state).question(state, seat).window for seat in asked)
         forward = ply and session.log[ply - 1].kind == "act"
         if forward and (session.game.turn(state) != turn or (now and not window)):
             assert set(range(ply - CHECKPOINT_PAUSE + 1, ply + 1)) & set(session.checkpoints), f"ply {ply}"

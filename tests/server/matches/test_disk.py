@@ -61,8 +61,8 @@ class Disk:
         commit = self.engine.dialect.do_commit
         left = [times]
 
-        def lost(connection: Any) -> None:
-            commit(connection)
+        def lost(dbapi_connection: Any) -> None:
+            commit(dbapi_connection)
             if left[0]:
                 left[0] -= 1
                 raise sqlite3.OperationalError("the connection was lost")
@@ -185,11 +185,15 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
                 match_service, await match_service.session(free.match), free.invitations["heron"], Take("Béla")
             )
 
+        def load() -> Any:
+            match_service._sessions.clear()
+            return match_service.session(made.match)
+
         seats = iter(session.match.seats)
         deeds: dict[str, Callable[[], Any]] = {
             "create": lambda: match_making.create(match_service, NewMatch("gauge", {"gull": "me", "heron": "open"})),
             "bot_matches": lambda: match_making.create(match_service, NewMatch("gauge", {"gull": "me", "heron": "bot:random"})),
-            "load": lambda: (match_service._sessions.clear(), match_service.session(made.match))[1],
+            "load": load,
             "running": match_service.running,
             "append": lambda: play_service.act(match_service, session, next(seats), session.ply, "bid 5"),
             "say": lambda: chat_service.post_chat(match_service, session, viewer, "hello"),

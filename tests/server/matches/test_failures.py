@@ -234,7 +234,7 @@ def test_a_command_whose_answer_was_lost_is_done_once(here: Served, http: httpx.
 def test_whoever_comes_back_over_another_line_is_sent_what_was_missed(line: Line, http: httpx.Client) -> None:
     anna, bela = pair(http)
     address = f"ws://127.0.0.1:{line.port}/api/matches/{anna.match}/live"
-    hello = {"key": anna.key, "lang": "en", "seat": None, "deltas": True}
+    hello: dict[str, Any] = {"key": anna.key, "lang": "en", "seat": None, "deltas": True}
     with connect(address, proxy=None) as connection:
         eye = Eye(connection)
         eye.hello(**hello, have=None)

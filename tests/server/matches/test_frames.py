@@ -218,9 +218,14 @@ def test_a_draft_is_looked_over_off_the_event_loop(client: TestClient[Any], monk
 
 
 def test_what_many_see_is_drawn_once(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    rendered = []
+    rendered: list[Viewer] = []
     real = page_renderer._render
-    monkeypatch.setattr(page_renderer, "_render", lambda *args: rendered.append(args[1].details.viewer) or real(*args))
+
+    def noted(*args: Any) -> Any:
+        rendered.append(args[1].details.viewer)
+        return real(*args)
+
+    monkeypatch.setattr(page_renderer, "_render", noted)
 
     async def play(stage: Stage) -> None:
         session, _ = await stage.session(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
@@ -292,7 +297,7 @@ def test_a_crowd_is_told_a_few_at_a_time_and_players_first() -> None:
             crowd.add(subscriber)
             subscriber.changed.clear()
         crowd.notify()
-        told = []
+        told: list[int] = []
         while len(told) < 5:
             await asyncio.sleep(0)
             told.append(sum(subscriber.changed.is_set() for subscriber in [*subscribers, player]))

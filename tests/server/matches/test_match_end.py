@@ -19,6 +19,7 @@ from tests.server.play import Guest, make, pair, refused
 from vezerkar import Record, game
 from vezerkar.engine import Dice, Event, Game, Match, roles
 from vezerkar.engine.dice import commitment, key_of
+from vezerkar.engine.event import Datum
 from vezerkar.games.wg35.rules import step
 from vezerkar.registry import GAMES
 from vezerkar.server.matches.end_messages import DieProof, MatchEnd
@@ -262,17 +263,17 @@ def test_wg35_tells_points_figures_and_luck(shelf: None, lang: str) -> None:
 
 def test_luck_of_each_kind_of_roll(shelf: None) -> None:
     wg35, triumph, hunt = game("wg35"), game("triumph"), game("hunt")
-    shot = {"figure": "a1", "C": 4, "target_number": 10, "die": 6, "hit": 1}
+    shot: dict[str, Datum] = {"figure": "a1", "C": 4, "target_number": 10, "die": 6, "hit": 1}
     assert wg35.luck(Event("shot", shot)) == ("a", "shots", 1, 0.5, 1)
     assert wg35.luck(Event("morale", {"figure": "b3", "Mo": 7, "passed": 0})) == ("b", "morale", 1, 21 / 36, 0)
     assert wg35.luck(Event("tested", {"figure": "b3", "value": 3, "passed": 1})) == ("b", "tests", 1, 0.3, 1)
     assert wg35.luck(Event("rolled", {"figure": "", "needed": 3, "passed": 1})) is None
     assert wg35.luck(Event("blow", {"figure": "b3", "needed": 12, "T": 5, "hit": 0})) == ("b", "blows", 1, 0.4, 0)
     assert wg35.luck(Event("location", {"figure": "b3", "die": 4})) is None
-    fired = {"faction": "axis", "rolls": ["1", "6", "2", "3"], "need": 3, "hits": 3}
+    fired: dict[str, Datum] = {"faction": "axis", "rolls": ["1", "6", "2", "3"], "need": 3, "hits": 3}
     assert triumph.luck(Event("fired", fired)) == ("axis", "hits", 4, 2.0, 3)
     assert triumph.luck(Event("fired", {**fired, "faction": "minor"})) is None
-    sure = {"seat": "british", "die": 1, "bonus": 6, "target": 5, "success": 1}
+    sure: dict[str, Datum] = {"seat": "british", "die": 1, "bonus": 6, "target": 5, "success": 1}
     assert hunt.luck(Event("rolled", sure)) == ("british", "rolls", 1, 1.0, 1)
 
 

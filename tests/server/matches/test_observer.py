@@ -256,7 +256,7 @@ def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path
         async def deed(match_service: MatchService, session: MatchSession, asked: str = asked) -> None:
             await settings_service.settings(match_service, session, SettingsChange(asked, autopass=True))
 
-        seen = []
+        seen: list[Any] = []
         for world in worlds:
             films = watch(tmp_path / f"{number} {len(seen)}", world, asked, deed)
             seen.append([[(at, table["ply"] or frame) for at, table, frame in tables(film)] for film in films])

@@ -56,7 +56,9 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def crowded(url: str, asked: Callable[[int], bool], heron: str = "human", gull: str = "bot") -> None:
     """A database with many matches at ply 1, in which the gull has bid; ``asked`` says where it must choose again."""
     store = Store(url)
-    matches, seats, log = [], [], []
+    matches: list[dict[str, Any]] = []
+    seats: list[dict[str, Any]] = []
+    log: list[dict[str, Any]] = []
     for n in range(MANY):
         matches.append({"id": f"m{n}", "game": "gauge", "version": "1", "options": {"length": "normal"}, "seed": str(n)})
         matches[-1] |= {"created": 0, "moved": n}

@@ -16,6 +16,7 @@ from msgspec.json import decode
 from tests.cost import only, slow
 from tests.server.play import everybody, lead_on
 from tests.server.served import Eye, Served, true_session
+from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.matches.viewer import Viewer
@@ -83,6 +84,7 @@ def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
 def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, frame: dict[str, Any]) -> None:
     """A frame is what the engine shows this seat, and the same in matches the seat cannot tell from this one."""
     match, tr = session.match, translator(session.game.id, lang)
+    assert isinstance(match, Match)
     decision = match.decision(seat) if seat is not None and seat in session.waiting() else None
     assert frame["view"] == match.view(seat)
     assert frame["scene"] == decode(ENCODE(match.game.shown(match.view(seat), match.events(seat), decision, tr)))
@@ -107,4 +109,7 @@ def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, fr
 
 def keep_secret(session: MatchSession) -> list[str]:
     """What nobody may be sent while the match goes on."""
-    return [] if session.over else [session.match.seed, session.match.state.dice.key.hex()]
+    if session.over:
+        return []
+    assert isinstance(session.match, Match) and session.match.seed is not None
+    return [session.match.seed, session.match.state.dice.key.hex()]

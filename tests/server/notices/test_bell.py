@@ -12,9 +12,10 @@ from sqlalchemy import insert, update
 
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
-from tests.server.notices.test_notices import LATER, decide, looking, store_of, until
+from tests.server.notices.test_notices import LATER, decide, looking, store_of
 from tests.server.people import become, claim, register, sign_out
 from tests.server.play import Guest, make, refused, take
+from tests.server.waiting import until
 from vezerkar.server.accounts.former_player import FORMER_PLAYER
 from vezerkar.server.app import create_app
 from vezerkar.server.notices.bell_table import BELL, MOST

@@ -11,9 +11,10 @@ from litestar.testing import TestClient
 from tests.cost import slow
 from tests.server.mailbox import Mailbox, mailbox, text_of
 from tests.server.notices.test_bell import OWN
-from tests.server.notices.test_notices import LATER, anna_and_bela, decide, due, looking, subjects, table, until, wish
+from tests.server.notices.test_notices import LATER, anna_and_bela, decide, due, looking, subjects, table, wish
 from tests.server.people import become, claim, register
 from tests.server.play import Guest
+from tests.server.waiting import until
 from vezerkar.server.storage.moments import now
 
 WRITTEN = "The Weather Gauge: Béla has written to you"

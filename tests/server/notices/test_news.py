@@ -69,7 +69,7 @@ def test_an_added_passkey_is_told_once(table: TestClient[Any], url: str, box: Ma
             account = connection.execute(select(ACCOUNTS.c.id)).scalar_one()
         for _ in range(2):
             PasskeyTable(store.engine).add(account, hash_token(token), MadePasskey("abc", "key", 0), "handle", "my phone")
-    table.app.state.context.told(account)  # type: ignore[attr-defined]
+    table.app.state.context.told(account)
     assert bell(table) == [("passkey", "/account", "A passkey was added to your account: my phone")]
     assert "my phone" in box.wait()["Subject"]
 
@@ -133,7 +133,7 @@ def tell(client: TestClient[Any], url: str, news: News) -> None:
     """Tell the first account something."""
     with closing(Store(url)) as store, store.engine.begin() as connection:
         tell_within(connection, store.jobs, 1, news)
-    client.app.state.context.told(1)  # type: ignore[attr-defined]
+    client.app.state.context.told(1)
 
 
 @slow

@@ -14,10 +14,11 @@ from sqlalchemy import insert, select, update
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.endpoint import SERVICE, Browser, Endpoint, text
-from tests.server.notices.test_notices import LATER, decide, jobs, store_of, until
+from tests.server.notices.test_notices import LATER, decide, jobs, store_of
 from tests.server.notices.test_webhooks import module_endpoint
 from tests.server.people import SECRET, become, claim, end, me, register, sessions, sign_in, sign_out
 from tests.server.play import Guest, make, refused, take
+from tests.server.waiting import until
 from vezerkar.server.app import create_app
 from vezerkar.server.http.host_check import HostCheck
 from vezerkar.server.notices import push_job
@@ -317,7 +318,7 @@ def test_push_services_of_browsers_are_known(client: TestClient[Any]) -> None:
 @slow
 def test_a_known_name_that_leads_to_this_machine_is_not_spoken_to(url: str, service: Endpoint) -> None:
     check = HostCheck("0.0.0.0", ["testserver.local"], "http://table.example")
-    more = {"public_post": service.post(["127.0.0.1"]), "push_services": ["hooks.example"]}
+    more: dict[str, Any] = {"public_post": service.post(["127.0.0.1"]), "push_services": ["hooks.example"]}
     app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE, host_check=check, delays=LATER, **more)
     with TestClient(app) as client:
         waited_for(client, Browser())

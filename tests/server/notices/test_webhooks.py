@@ -20,9 +20,10 @@ from sqlalchemy import select, update
 from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.endpoint import SOMEWHERE, Endpoint, Inner, Names
-from tests.server.notices.test_notices import AT_ONCE, LATER, decide, jobs, store_of, until
+from tests.server.notices.test_notices import AT_ONCE, LATER, decide, jobs, store_of
 from tests.server.people import claim, register
 from tests.server.play import Guest, make, refused, take
+from tests.server.waiting import until
 from vezerkar.draw import svg_to_png
 from vezerkar.server.app import create_app
 from vezerkar.server.http.host_check import HostCheck
@@ -287,7 +288,11 @@ def test_what_fails_is_tried_again_and_given_up_after_ten_times(client: TestClie
     endpoint.status = 500
     decide(client)
     for failures in range(1, 11):
-        until(lambda failures=failures: failed(client) == failures)
+
+        def failed_again(failures: int = failures) -> bool:
+            return failed(client) == failures
+
+        until(failed_again)
         assert channels(client)[0]["broken"] is (failures == 10) and channels(client)[0]["error"] == "status-500"
         if failures < 10:
             until(lambda: dues(client) != [1])
@@ -296,7 +301,11 @@ def test_what_fails_is_tried_again_and_given_up_after_ten_times(client: TestClie
             with store_of(client).engine.begin() as connection:
                 connection.execute(update(JOBS).where(JOBS.c.kind == "webhook").values(due=1))
             client.app.state.context.match_service.on_jobs("webhook")
-            until(lambda before=posted_before: len(endpoint.posts) > before)
+
+            def posted_again(before: int = posted_before) -> bool:
+                return len(endpoint.posts) > before
+
+            until(posted_again)
             assert job["numbers"]
     until(lambda: not dues(client))
     assert len({headers["X-Vezerkar-Delivery"] for headers, _ in endpoint.posts}) == 1, "all are one delivery"

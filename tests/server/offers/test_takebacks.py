@@ -308,8 +308,8 @@ def test_a_session_with_takebacks_is_that_of_a_replay_and_of_its_record(shelf: N
         moments = again.moments()
         if len(moments) > 1 and not again.over:
             to = str(rng.choice(moments[:-1]).ply)
-            for one in (again, opened):
-                one.take("", TAKEBACK, to, by="vote")
+            for other in (again, opened):
+                other.take("", TAKEBACK, to, by="vote")
             assert opened.match.encode() == again.match.encode() and pages(opened) == pages(again)
 
 
@@ -484,6 +484,7 @@ def test_the_list_names_what_was_rolled_drawn_and_shown(http: httpx.Client) -> N
 def test_each_roll_draw_and_reveal_is_in_the_list(shelf: None, name: str) -> None:
     session = wandered(name, 9, 120, back=0.0)
     match, rules = session.match, game(name)
+    assert isinstance(match, Match)
     since = [event for event in match.event_log if event.kind in (*rules.event_draws, *rules.event_reveals)]
     for seat in (*match.seats, None):
         found = told(match, seat, 0, 0)

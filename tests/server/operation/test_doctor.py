@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from inspect import getsource
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -44,7 +44,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes of files are o
 
 
 def look(
-    url: str, grade: str = "wrong", config: Path | None = None, environment: Mapping[str, str] | None = None, **settings: object
+    url: str, grade: str = "wrong", config: Path | None = None, environment: Mapping[str, str] | None = None, **settings: Any
 ) -> list[str]:
     """What is found of this grade, in English; in Hungarian there are words as well."""
     told = list(doctor.findings(Settings(db=url, **settings), url, config, environment or {}))
@@ -271,7 +271,7 @@ def test_variables_that_mean_nothing(made: str) -> None:
 
 
 def test_push_messages_that_reach_nobody(made: str) -> None:
-    table = {"public_url": "http://127.0.0.1:1", "push_services": ("https://updates.example", "updates.example")}
+    table: dict[str, Any] = {"public_url": "http://127.0.0.1:1", "push_services": ("https://updates.example", "updates.example")}
     named = [one for one in look(made, **table) if "no host name" in one]
     assert len(named) == 1 and "'https://updates.example'" in named[0]
     assert any("begins with https:" in one for one in look(made, "note", **table))

@@ -231,6 +231,6 @@ def test_whoever_has_no_name_is_told_by_number(monkeypatch: pytest.MonkeyPatch) 
     def nobody() -> str:
         raise KeyError
 
-    monkeypatch.setattr(acts.getpass, "getuser", nobody)
-    monkeypatch.setattr(acts.os, "getuid", lambda: 10001)
+    monkeypatch.setattr("getpass.getuser", nobody)
+    monkeypatch.setattr("os.getuid", lambda: 10001)
     assert acts._user() == "user 10001"

@@ -6,6 +6,7 @@ import re
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -152,7 +153,7 @@ def test_a_port_that_is_taken_is_said(sqlite_url: str) -> None:
             serve("127.0.0.1", 0, sqlite_url, operation=OperationSettings(metrics_port=taken.getsockname()[1]))
 
 
-def test_the_alarms_are_about_numbers_there_are(client: TestClient[object]) -> None:
+def test_the_alarms_are_about_numbers_there_are(client: TestClient[Any]) -> None:
     groups = yaml.safe_load(ALARMS.read_text("utf-8"))["groups"]
     rules = [rule for group in groups for rule in group["rules"]]
     known = {sample.name for family in REGISTRY.collect() for sample in family.samples}

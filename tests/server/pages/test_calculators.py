@@ -50,7 +50,8 @@ def test_what_cannot_be_read_says_why_in_the_language_asked_for(client: TestClie
 
 
 def test_what_is_no_question_at_all_is_malformed(client: TestClient[Any]) -> None:
-    for body in ({"ask": {"since": 3}}, {"ask": []}, {"question": {}}, {"ask": {"since": "x" * 5000}}):
+    bodies: list[dict[str, Any]] = [{"ask": {"since": 3}}, {"ask": []}, {"question": {}}, {"ask": {"since": "x" * 5000}}]
+    for body in bodies:
         refused(client.post(f"{AT}/places", json=body), 400, "malformed")
     refused(client.post(f"{AT}/weather", json={"ask": {}}), 404, "not_found")
     refused(client.post("/api/games/chess/odds/places", json={"ask": {}}), 404, "unknown_game")

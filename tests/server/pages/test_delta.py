@@ -171,7 +171,7 @@ def test_what_a_patch_says(old: Any, new: Any, patch: Any) -> None:
 
 
 def test_what_stayed_the_same_is_shared() -> None:
-    old = {"tokens": [{"id": "a", "at": 1}, {"id": "b", "at": 2, "title": "t" * 90}], "view": {"deep": [1, 2, 3]}}
+    old: dict[str, Any] = {"tokens": [{"id": "a", "at": 1}, {"id": "b", "at": 2, "title": "t" * 90}], "view": {"deep": [1, 2, 3]}}
     new = {"tokens": [{"id": "a", "at": 3}, {"id": "b", "at": 2, "title": "t" * 90}], "view": {"deep": [1, 2, 3]}}
     made = apply(old, diff(old, new))
     assert made == new and made["view"] is old["view"] and made["tokens"][1] is old["tokens"][1]

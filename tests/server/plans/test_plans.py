@@ -252,13 +252,14 @@ def test_the_bell_tells_whoever_is_not_there_that_a_plan_has_stopped(http: httpx
 @slow
 def test_what_makes_no_plan_is_refused(http: httpx.Client) -> None:
     anna, bela = bidden(http)
-    for wrong in (
+    lines: list[dict[str, Any]] = [
         {"play": ["fly"]},
         {"play": []},
         {"play": ["hold"], "after": 0},
         {"play": ["hold"], "seen": [{}]},
         {"play": ["hold"], "unless": "x"},
-    ):
+    ]
+    for wrong in lines:
         refused(plan(anna, wrong), 400, "malformed")
     refused(plan(anna, HELD, ply=9), 409, "stale")
     refused(plan(anna, HELD, ply=0), 409, "stale")
@@ -424,7 +425,11 @@ def test_a_whole_plan_is_played_in_every_game(
     planned(guests[seat], *lines, seat=seat, ply=0)
     for ply, (mover, action, window) in enumerate(moves):
         if mover == seat and not window and by_hand == 0:
-            guests[seat].until(lambda table, ply=ply: table["ply"] > ply)
+
+            def gone_on(table: Body, ply: int = ply) -> bool:
+                return bool(table["ply"] > ply)
+
+            guests[seat].until(gone_on)
         else:
             guests[mover].act(mover, action, ply)
             by_hand -= mover == seat and not window

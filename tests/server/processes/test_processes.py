@@ -18,13 +18,14 @@ from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import Guest, make, pair, refused, take
 from tests.server.served import true_session
 from vezerkar.server.app import create_app
+from vezerkar.server.chat.chat_lines import ChatMessage
 from vezerkar.server.matches import match_making
 from vezerkar.server.matches.match_messages import NewMatch
 from vezerkar.server.matches.match_service import MatchService
 from vezerkar.server.matches.match_session import MatchSession
 from vezerkar.server.storage.match_change import Change, MatchChanged
 from vezerkar.server.storage.store import Store
-from vezerkar.server.storage.stored_match import ChatMessage, LogEntry, StoredMatch
+from vezerkar.server.storage.stored_match import LogEntry, StoredMatch
 
 Client = TestClient[Any]
 

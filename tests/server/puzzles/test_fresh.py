@@ -15,12 +15,12 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.people import register
 from tests.server.play import refused
-from tests.server.processes.test_link import until
+from tests.server.waiting import until
 from vezerkar.server.app import create_app
 from vezerkar.server.jobs.quiet_process import WorkFailed
 from vezerkar.server.puzzles import puzzle_job, puzzle_service
 from vezerkar.server.puzzles.puzzle_job import FEW_LEFT, PuzzleSearch, packed_search, quiet_search
-from vezerkar.server.puzzles.puzzle_table import FRESH_PUZZLES
+from vezerkar.server.storage.schema import FRESH_PUZZLES
 from vezerkar.study.puzzle_harvest import search
 from vezerkar.study.puzzles import Posed, Puzzle, stored
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
@@ -17,6 +17,9 @@ from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.matches.test_checkpoints import LONG, REGISTERED, played
 from tests.server.play import Guest, make, pair, refused
+from tests.tinyrules import GaugeState
+from vezerkar.engine import Match
+from vezerkar.engine.state import Step
 from vezerkar.games.hunt.game_data import AP
 from vezerkar.games.quartermaster.game_data import HOME
 from vezerkar.games.triumph.game_data import POP
@@ -145,9 +148,13 @@ def test_an_undo_goes_back_over_a_change_of_rules(url: str, store: Store, monkey
 def test_a_match_that_goes_otherwise_stays_as_it_is(url: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = under_way(url)
     monkeypatch.setattr(game("gauge"), "version", "2.0")
-    monkeypatch.setattr(
-        "tests.tinyrules.Reveal.advance", lambda step, s: (s.stack.pop(), s.call(*[]), setattr(s, "over", True), False)[-1]
-    )
+
+    def ends(step: Step[GaugeState], s: GaugeState) -> bool:
+        s.stack.pop()
+        s.over = True
+        return False
+
+    monkeypatch.setattr("tests.tinyrules.Reveal.advance", ends)
     before = store.load(anna.match)
     assert move_up(store, anna.match) is Upgrade.DIFFERS
     after = store.load(anna.match)
@@ -298,7 +305,7 @@ def test_rules_that_play_as_before_take_all_matches(
 def data_changed(name: str) -> Iterator[None]:
     """Print numbers of a game otherwise."""
     if name == "wg35":
-        deck = cast("dict[str, int]", LIBRARY.armies["hungary_1941_45"].deck)
+        deck = LIBRARY.armies["hungary_1941_45"].deck
         kept = deck.copy()
         deck[next(iter(deck))] = 9
         try:
@@ -316,6 +323,7 @@ def data_changed(name: str) -> Iterator[None]:
 
 def change_numbers(session: MatchSession, patch: pytest.MonkeyPatch) -> None:
     """Let the Step at the bottom of every stack take one number more."""
+    assert isinstance(session.match, Match)
     bottom = type(session.match.state.stack[0])
     params = bottom.params
     patch.setattr(bottom, "params", lambda step: [*params(step), 1])
@@ -323,6 +331,7 @@ def change_numbers(session: MatchSession, patch: pytest.MonkeyPatch) -> None:
 
 def remove_step(session: MatchSession, patch: pytest.MonkeyPatch) -> None:
     """Let the Step that asks first be left out."""
+    assert isinstance(session.match, Match)
     asking = type(session.match.state.stack[-1])
     patch.setattr(asking, "advance", lambda step, s: bool(s.stack.pop()) and False)
 

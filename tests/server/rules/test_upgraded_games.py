@@ -20,7 +20,7 @@ from tests.server.play import Guest, refused
 from tests.server.rules.test_upgrade import data_changed
 from tests.server.stored import wait_for_page
 from tools import rules_archive
-from vezerkar.engine import IllegalAction
+from vezerkar.engine import IllegalAction, Match
 from vezerkar.engine.game import Number
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
@@ -96,8 +96,9 @@ class Stored:
         self.store = Store(url)
         self.matches = stages(name)
         self.seats = whole(name).match.seats
-        late = MatchSession(self.matches["late"]).match.state.stack
-        self.before_it = {type(step).__name__ for step in late}
+        late = MatchSession(self.matches["late"]).match
+        assert isinstance(late, Match)
+        self.before_it = {type(step).__name__ for step in late.state.stack}
         """The Steps that the late match has before it."""
         for stage, saved in self.matches.items():
             self.store.create(replace(saved, log=[], checkpoints=saved.checkpoints[:1]))
@@ -145,7 +146,9 @@ def table(url: str, archives: Path | None) -> Iterator[TestClient[Any]]:
 @contextmanager
 def changed(name: str, change: str) -> Iterator[set[str]]:
     """Make up a new version of the rules of a game. Yields the Steps that are not what they were."""
-    rules, begun = type(game(name)), MatchSession(stages(name)["begun"]).match.state.stack
+    rules, match = type(game(name)), MatchSession(stages(name)["begun"]).match
+    assert isinstance(match, Match)
+    begun = match.state.stack
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rules, "version", NOW)
         step = type(begun[0] if change == "numbers of a step" else begun[-1])

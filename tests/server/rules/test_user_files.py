@@ -31,7 +31,8 @@ from tests.server.processes.test_process import children
 from tests.server.served import client_at
 from tests.server.stored import wait_for_page
 from tests.wg35.test_library import own
-from tests.wg35.test_tables import box, tables
+from tests.wg35.test_tables import tables
+from tests.wg35.yard import box
 from tools import rules_archive
 from tools.kill_test import free_port
 from vezerkar.registry import GAMES, game

@@ -175,7 +175,7 @@ def test_a_password_is_no_argument_of_a_program(monkeypatch: pytest.MonkeyPatch,
         seen.append((command, env))
         return type("Done", (), {"returncode": 0})
 
-    monkeypatch.setattr(postgresql_programs.subprocess, "run", run)
+    monkeypatch.setattr("subprocess.run", run)
     monkeypatch.setattr(postgresql_programs, "_program", lambda name: name)
     postgresql_programs.dump(make_url("postgresql+psycopg://anna:hush@db:5433/table?sslmode=require"), tmp_path / "file")
     ((command, env),) = seen

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -80,7 +81,7 @@ def pooler_url(postgresql_url: str, tmp_path_factory: pytest.TempPathFactory) ->
             process.wait(10)
 
 
-def table(stack: ExitStack, url: str, pooler: str) -> TestClient[object]:
+def table(stack: ExitStack, url: str, pooler: str) -> TestClient[Any]:
     return stack.enter_context(TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE, pooler=pooler)))
 
 
@@ -101,7 +102,7 @@ def test_two_processes_play_through_a_pooler_and_hear_of_each_other(postgresql_u
             assert page["ply"] == players["heron"].table()["ply"] == acted
         # psycopg prepares a statement that it has sent more often than that, on a connection that others have as well.
         assert acted > 5
-        assert here.app.state.link.processes == 2  # type: ignore[attr-defined]
+        assert here.app.state.link.processes == 2
 
 
 def test_what_bounds_a_transaction_does_not_stay_on_a_borrowed_connection(postgresql_url: str, pooler_url: str) -> None:

@@ -280,7 +280,7 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: 
 
 @slow
 def test_what_stands_for_a_window_survives_and_is_done_when_nobody_looks(url: str) -> None:
-    orders = [
+    orders: list[dict[str, Any]] = [
         {"do": "use", "action": "play 99", "when": {}, "turn": None},
         {"do": "pass", "action": "", "when": {"strength": ["1", "2", "3"]}, "turn": None},
     ]

@@ -30,7 +30,7 @@ from vezerkar.server.tournaments.pair import pair
 from vezerkar.server.tournaments.pairings import Pairing, Plan
 from vezerkar.server.tournaments.tournament_table import StoredPairing
 
-ALL = {"form": "round_robin", "rounds": 0, "at_once": True, "clock": DAYS}
+ALL: dict[str, Any] = {"form": "round_robin", "rounds": 0, "at_once": True, "clock": DAYS}
 
 
 @pytest.fixture

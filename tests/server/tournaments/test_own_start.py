@@ -15,12 +15,12 @@ from tests.server.accounts.test_account_erasure import service
 from tests.server.conftest import FREE, Here
 from tests.server.mailbox import Mailbox, mailbox
 from tests.server.notices.test_notices import LATER, jobs
-from tests.server.notices.test_notices import until as until_told
 from tests.server.people import become, register
 from tests.server.play import refused
 from tests.server.tournaments.test_round_dates import mails_to
 from tests.server.tournaments.test_tournament_faults import no_jobs
 from tests.server.tournaments.test_tournaments import SWISS, Killed, done, field, make, page, until
+from tests.server.waiting import until as until_told
 from vezerkar.server.app import create_app
 from vezerkar.server.storage.moments import DAY_MICROS, SECOND_MICROS, micros, moment_of, written
 from vezerkar.server.storage.schema import ACCOUNTS, JOBS, PAIRINGS, TOURNAMENTS

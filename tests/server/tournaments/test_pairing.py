@@ -110,7 +110,7 @@ def test_who_has_withdrawn_is_not_paired_in_a_swiss_and_loses_elsewhere() -> Non
     swiss = pair(Plan("swiss", 3), entrants, [], "s")
     assert not any(one.has(4) for one in swiss) and sum(one.second is None for one in swiss) == 1
     for form in ("round_robin", "knockout"):
-        theirs = next(one for one in pair(Plan(form), entrants, [], "s") if one.has(4))  # type: ignore[arg-type]
+        theirs = next(one for one in pair(Plan(form), entrants, [], "s") if one.has(4))
         assert (theirs.points(4), theirs.unplayed) == (0, True) and theirs.result in ("first", "second")
 
 

@@ -13,10 +13,11 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.mailbox import PUBLIC, Mailbox, mailbox, text_of
 from tests.server.notices.test_notices import LATER, due, jobs, wish
-from tests.server.notices.test_notices import until as until_told
 from tests.server.people import become, register
 from tests.server.play import Guest, refused
 from tests.server.tournaments.test_tournaments import SWISS, done, field, mine, page, until
+from tests.server.waiting import until as until_told
+from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.notices.lookers import LookingTable
@@ -94,7 +95,7 @@ def begun(
 
 
 def late_rounds(client: TestClient[Any]) -> LateRounds:
-    return LateRounds(client.app.state.context.match_service, WishTable(store_of(client).engine))  # type: ignore[attr-defined]
+    return LateRounds(client.app.state.context.match_service, WishTable(store_of(client).engine))
 
 
 def late(client: TestClient[Any]) -> None:
@@ -105,8 +106,9 @@ def late(client: TestClient[Any]) -> None:
 
 def late_again(client: TestClient[Any], tournament: str) -> None:
     """Look if the first round of a tournament is past its date, and wait for the mails that come of it."""
+    job: dict[str, Json] = {"tournament": tournament, "round": 1}
     with client.portal() as portal:
-        portal.call(late_rounds(client).work, {"tournament": tournament, "round": 1})
+        portal.call(late_rounds(client).work, job)
     until_told(lambda: not any(job["letter"] == "news" for job in jobs(client, "mail")))
 
 
@@ -292,7 +294,7 @@ def test_the_organiser_is_told_once_that_the_date_has_passed(
         raise ApiError("damaged")
 
     with monkeypatch.context() as unreadable:
-        unreadable.setattr(told.app.state.context.match_service, "unwatched_session", damaged)  # type: ignore[attr-defined]
+        unreadable.setattr(told.app.state.context.match_service, "unwatched_session", damaged)
         for _ in range(2):
             late(told)
     due(told)
@@ -371,8 +373,9 @@ def test_in_quiet_hours_the_organiser_sleeps_and_who_wants_nothing_is_told_nothi
     due(told)
     assert ENDS not in mails_to(post, "anna")
     set_date(told, -0.1)
+    job: dict[str, Json] = {"tournament": tournament, "round": 1}
     with told.portal() as portal:
-        portal.call(late_rounds(told).work, {"tournament": tournament, "round": 1})
+        portal.call(late_rounds(told).work, job)
     with store_of(told).engine.connect() as connection:
         waiting = connection.execute(select(JOBS).where(JOBS.c.kind == "mail")).all()
     (letter,) = [one for one in waiting if one.body["letter"] == "news"]

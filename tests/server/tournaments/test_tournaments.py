@@ -16,6 +16,7 @@ from tests.server.accounts.test_account_erasure import days_pass, erase, leave, 
 from tests.server.conftest import FREE, Here
 from tests.server.people import become, register
 from tests.server.play import Body, Guest, refused
+from vezerkar.engine.game import Json
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import new_match
 from vezerkar.server.matches import match_making
@@ -162,10 +163,11 @@ def test_a_round_is_paired_once_whenever_the_process_is_killed(client: TestClien
 
     def run_again_and_again() -> None:
         """Do the job as often as the process is started anew."""
+        job: dict[str, Json] = {"tournament": tournament}
         with client.portal() as portal:
             while True:
                 with suppress(Killed):
-                    portal.call(Advancer(matches).advance, {"tournament": tournament})
+                    portal.call(Advancer(matches).advance, job)
                     return
 
     # The job is done here alone, not by the table.

@@ -17,6 +17,7 @@ from tests.cost import only, slow
 from tests.server.conftest import Here
 from tests.server.people import become, register
 from tests.server.play import Guest, lead_on, make, pair, refused
+from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.http.limits import Limits, Rate
@@ -81,6 +82,7 @@ def test_matches_that_look_alike_to_a_seat_have_equal_what_ifs_and_tell_no_secre
         session = session_of(name, f"seed {at}", rng, rng.randrange(3, 12 if name == "gauge" else 90))
         if session.over:
             continue
+        assert isinstance(session.match, Match) and session.match.seed is not None
         seat = rng.choice(session.match.seats)
         inputs = PageInputs.of(session, Viewer(seat, (seat,)), "en", session.ply)
         other = session.match.imagine(seat, "other").state
