@@ -376,10 +376,10 @@ class Checker:
         for action in decision.options:
             if action == decision.default:
                 continue
-            reaction = next((one for one in found if one.action == action.notation), None)
-            assert reaction is not None, f"no standing order can be given for {action}"
-            for fact in {case.fact for case in reaction.cases}:
-                values = [case.value for case in reaction.cases if case.fact == fact]
+            offered = next((one for one in found if one.action == action.notation), None)
+            assert offered is not None, f"no standing order can be given for {action}"
+            for fact in {case.fact for case in offered.cases}:
+                values = [case.value for case in offered.cases if case.fact == fact]
                 assert str(decision.args[fact]) in values, f"{action} is offered where {fact} is {decision.args[fact]!r}"
 
     def recorded(self) -> Record:

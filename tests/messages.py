@@ -325,8 +325,8 @@ class Ear:
                 if refused is not None:
                     self.explain(refused)
             match.act(seat, taste(decision, rng))
-        for seat in (*match.seats, None):
-            self.look(match, seat)
+        for viewer in (*match.seats, None):
+            self.look(match, viewer)
 
 
 def ear_for(name: str) -> Ear:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 from xml.etree.ElementTree import fromstring
 
@@ -61,7 +61,8 @@ def test_a_line_holds_the_effect_and_the_picture_is_there(name: str, lang: str) 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_of_the_hunt_has_a_line_and_a_picture(lang: str) -> None:
     tr = translator("hunt", lang)
-    sheet_of = TypedView(game("hunt").start(1).view(None))
+    view: Mapping[str, Any] = game("hunt").start(1).view(None)
+    sheet_of = TypedView(view)
     for name in CARDS:
         one = card(name, ChoiceIndex(sheet_of, None, tr), tr)
         assert one.effect and len(one.effect) <= LINE and one.art in MOTIFS["hunt"], name

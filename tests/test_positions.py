@@ -104,9 +104,9 @@ def play_on(match: Match[Any, Any], tr: Translator, rng: Random) -> None:
         match.act(seat, rng.choice(match.decision(seat).options))
         if number % LOOKS == 0:
             look(match, seat, tr)
-    for seat in (*match.seats, None):
-        look(match, seat, tr)
-        look(match.imagine(seat), seat, tr)
+    for viewer in (*match.seats, None):
+        look(match, viewer, tr)
+        look(match.imagine(viewer), viewer, tr)
 
 
 def look(match: Match[Any, Any], seat: str | None, tr: Translator) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -75,8 +76,8 @@ def test_a_change_of_what_is_told_alone_is_found(monkeypatch: pytest.MonkeyPatch
     kept = of_gauge()
     emit = GaugeState.emit
 
-    def louder(s: GaugeState, kind: str, data: dict[str, object], seats: int = -1) -> None:
-        emit(s, kind, {**data, "loud": 1} if kind == "bids" else data, seats)  # type: ignore[dict-item]
+    def louder(s: GaugeState, kind: str, data: dict[str, Any], seats: int = -1) -> None:
+        emit(s, kind, {**data, "loud": 1} if kind == "bids" else data, seats)
 
     monkeypatch.setattr(GaugeState, "emit", louder)
     found = first_difference(GAUGE, kept)

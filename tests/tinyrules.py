@@ -5,10 +5,11 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Annotated, Final
 
+from vezerkar.engine.bit_sets import BIT
 from vezerkar.engine.decision import Domain, Question
 from vezerkar.engine.declare import Each, Fixed, Number, attributes
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.state import BIT, State, Step
+from vezerkar.engine.state import State, Step
 from vezerkar.engine.together import Together
 
 SEATS: Final = ("gull", "heron")

@@ -12,6 +12,7 @@ from pathlib import Path
 from vezerkar.arena.chunk import Chunk, Failure
 from vezerkar.arena.executors import Answer, Lost, outcome_of
 from vezerkar.arena.header import Header
+from vezerkar.engine.event import Datum
 
 
 def header(n: int, chunk: int = 8, matchups: int = 1, seed: str = "7") -> Header:
@@ -37,7 +38,9 @@ class MadeUp:
         if failures and not self.keep_going:
             return Chunk([], "", failures[:1])
         winners = [["german"], ["british"], []]
-        rows = [[i, winners[i % 3], f"ending-{i % 2}", 100 + i % 17, i % 5] for i in numbers if i not in self.failing]
+        rows: list[list[Datum]] = [
+            [i, winners[i % 3], f"ending-{i % 2}", 100 + i % 17, i % 5] for i in numbers if i not in self.failing
+        ]
         return Chunk(rows, "", failures)
 
 

@@ -37,7 +37,7 @@ def drawn(field: Field, strengths: list[float], seeds: int, random: Random, lead
 
 def test_two_bots_are_as_far_apart_as_their_odds() -> None:
     # 75 % on both sides: odds of 3, and no side has an advantage. Of so many games the prior takes nothing.
-    counts = {((0, 1), (0,)): 7500, ((0, 1), (1,)): 2500, ((1, 0), (1,)): 7500, ((1, 0), (0,)): 2500}
+    counts: dict[Cell, int] = {((0, 1), (0,)): 7500, ((0, 1), (1,)): 2500, ((1, 0), (1,)): 7500, ((1, 0), (0,)): 2500}
     fit = Model(2, 2, []).fit(counts)
     assert ELO * (fit.bots[0] - fit.bots[1]) == pytest.approx(400 * log(3, 10), abs=0.1)
     assert fit.sides == pytest.approx([0, 0], abs=1e-6)
@@ -47,18 +47,20 @@ def test_two_bots_are_as_far_apart_as_their_odds() -> None:
 
 def test_a_side_has_its_advantage() -> None:
     # The bots are equal, and the first side wins 3 of 4.
-    counts = {(pair, won): 7500 if won == (0,) else 2500 for pair in ((0, 1), (1, 0)) for won in ((0,), (1,))}
+    counts: dict[Cell, int] = {(pair, won): 7500 if won == (0,) else 2500 for pair in ((0, 1), (1, 0)) for won in ((0,), (1,))}
     fit = Model(2, 2, []).fit(counts)
     assert fit.bots == pytest.approx([0, 0], abs=1e-6)
     assert ELO * (fit.sides[0] - fit.sides[1]) == pytest.approx(400 * log(3, 10), abs=0.1)
 
 
 def test_draws_and_shared_wins_move_nobody_who_shares_equally() -> None:
-    half = {((0, 1), (0,)): 300, ((0, 1), (1,)): 300, ((0, 1), (0, 1)): 400}
+    half: dict[Cell, int] = {((0, 1), (0,)): 300, ((0, 1), (1,)): 300, ((0, 1), (0, 1)): 400}
     assert Model(2, 2, [2]).fit(half).bots == pytest.approx([0, 0], abs=1e-6)
     # Three sides: bot 0 always shares a win with bot 1, so both are above bot 2, and equal.
-    shared = {(tuple(one), tuple(sorted((one.index(0), one.index(1))))): 50 for one in ([0, 1, 2], [1, 2, 0], [2, 0, 1])}
-    alone = {(tuple(one), (one.index(2),)): 10 for one in ([0, 1, 2], [1, 2, 0], [2, 0, 1])}
+    shared: dict[Cell, int] = {
+        (tuple(one), tuple(sorted((one.index(0), one.index(1))))): 50 for one in ([0, 1, 2], [1, 2, 0], [2, 0, 1])
+    }
+    alone: dict[Cell, int] = {(tuple(one), (one.index(2),)): 10 for one in ([0, 1, 2], [1, 2, 0], [2, 0, 1])}
     bots = Model(3, 3, [2]).fit(shared | alone).bots
     assert bots[0] == pytest.approx(bots[1]) and bots[0] > bots[2]
 
@@ -147,7 +149,7 @@ def test_a_pair_stops_when_it_is_known_well_enough(tmp_path: Path, room: int) ->
 def test_evidence_is_the_ratio_of_likelihoods() -> None:
     # No side has an advantage, so the chance of a win is 1 / (1 + 10 ** (-d / 400)).
     for won, lost in ((30, 20), (20, 30), (50, 0)):
-        counts = {((0, 1), (1,)): won, ((0, 1), (0,)): lost, ((1, 0), (0,)): won, ((1, 0), (1,)): lost}
+        counts: dict[Cell, int] = {((0, 1), (1,)): won, ((0, 1), (0,)): lost, ((1, 0), (0,)): won, ((1, 0), (1,)): lost}
         chance = 1 / (1 + 10 ** (-20 / 400))
         exact = 2 * (won * log(chance / 0.5) + lost * log((1 - chance) / 0.5))
         assert evidence(counts, 2) == pytest.approx(exact, abs=0.01)
@@ -155,7 +157,7 @@ def test_evidence_is_the_ratio_of_likelihoods() -> None:
 
 def test_an_advantage_of_a_side_says_nothing_for_or_against_a_bot() -> None:
     """The first side wins nearly always; bot 1 wins twice as often as bot 0 where it can."""
-    fair = {((0, 1), (0,)): 960, ((0, 1), (1,)): 40, ((1, 0), (0,)): 980, ((1, 0), (1,)): 20}
+    fair: dict[Cell, int] = {((0, 1), (0,)): 960, ((0, 1), (1,)): 40, ((1, 0), (0,)): 980, ((1, 0), (1,)): 20}
     assert evidence(fair, 2) > 1.5
     assert evidence(fair | {((0, 1), (1,)): 20, ((0, 1), (0,)): 980}, 2) < 0
 
@@ -196,10 +198,12 @@ def test_a_chain_spends_its_time_where_it_stays_longest() -> None:
 
 def test_alpha_rank_of_games_that_are_known() -> None:
     # Matching pennies has no end: every profile is held as long.
-    pennies = {(i, j): [1.0, -1.0] if i == j else [-1.0, 1.0] for i, j in product(range(2), repeat=2)}
+    pennies: dict[tuple[int, ...], list[float]] = {
+        (i, j): [1.0, -1.0] if i == j else [-1.0, 1.0] for i, j in product(range(2), repeat=2)
+    }
     assert alpha_rank(2, 2, pennies) == pytest.approx(dict.fromkeys(pennies, 0.25))
     # A bot that is better on both sides holds both.
-    better = {(i, j): [0.5 * (i - j), 0.5 * (j - i)] for i, j in product(range(2), repeat=2)}
+    better: dict[tuple[int, ...], list[float]] = {(i, j): [0.5 * (i - j), 0.5 * (j - i)] for i, j in product(range(2), repeat=2)}
     assert alpha_rank(2, 2, better)[1, 1] == pytest.approx(1, abs=1e-6)
     # All the same: so is the time.
     same = {one: [0.0] * 3 for one in product(range(2), repeat=3)}
@@ -208,7 +212,11 @@ def test_alpha_rank_of_games_that_are_known() -> None:
 
 def test_payoffs_are_means_of_what_the_ends_are_worth() -> None:
     field = Field(["random", "greedy"], THREE, everybody=True)
-    seeds = [Counter({((0, 0, 1), (2,)): 1}), Counter({((0, 0, 1), (0, 1, 2)): 1}), Counter({((0, 0, 1), (0, 2)): 2})]
+    seeds: list[Counter[Cell]] = [
+        Counter({((0, 0, 1), (2,)): 1}),
+        Counter({((0, 0, 1), (0, 1, 2)): 1}),
+        Counter({((0, 0, 1), (0, 2)): 2}),
+    ]
     assert field.payoffs(seeds) == {(0, 0, 1): pytest.approx([(-0.5 + 2 * 0.5) / 4, (-0.5 - 2) / 4, (1 + 2 * 0.5) / 4])}
 
 

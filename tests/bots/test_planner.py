@@ -14,6 +14,7 @@ from vezerkar.bots import bot
 from vezerkar.bots.budget import Budget, budget_of
 from vezerkar.bots.planner import PlannerBot
 from vezerkar.engine import Match, Observation, UnknownBot
+from vezerkar.engine.options import Options
 from vezerkar.engine.playout import greedy_playout
 from vezerkar.games.quartermaster.game_data import ALLIES, AXIS, CARD_ID
 from vezerkar.games.quartermaster.heuristics import action_values, planning
@@ -106,7 +107,7 @@ def test_a_forced_choice_needs_no_tries() -> None:
     match, seat = deciding("ask-play")
     observation = Observation.of(match, seat)
     first = observation.decision.options[0]
-    observation.decision = replace(observation.decision, options=(first,), default=first)
+    observation.decision = replace(observation.decision, options=Options([first]), default=first)
     spy = Spy()
     assert PlannerBot(spy, 1, Budget(48, 0.0)).choose(observation) == first
     assert spy.tries == []

@@ -10,6 +10,7 @@ from tests.cost import slow
 from vezerkar.bots import bot
 from vezerkar.bots.search import SearchBot
 from vezerkar.engine import Match, Observation
+from vezerkar.engine.options import Options
 from vezerkar.games.hunt import GAME, heuristics
 from vezerkar.games.hunt.state import HuntState
 
@@ -42,7 +43,7 @@ def test_a_forced_choice_needs_no_thought() -> None:
     match = after(["to 31", "to 34"])
     observation = Observation.of(match, "german")
     first = observation.decision.options[0]
-    observation.decision = replace(observation.decision, options=(first,), default=first)
+    observation.decision = replace(observation.decision, options=Options([first]), default=first)
     began = monotonic()
     assert bot("search:100000", "hunt").choose(observation) == first
     assert monotonic() - began < 1.0
@@ -54,6 +55,7 @@ class Spy:
     def __init__(self, common_random_numbers: bool, prior_cutoff: float = 2.0) -> None:
         self.COMMON_RANDOM_NUMBERS = common_random_numbers
         self.PRIOR_CUTOFF = prior_cutoff
+        self.DEFAULT_ITERATIONS = heuristics.DEFAULT_ITERATIONS
         self.keys: list[bytes] = []
         self.candidate_actions = heuristics.candidate_actions
         self.information_set = heuristics.information_set

@@ -291,7 +291,7 @@ def test_verify_and_show_follow_what_was_taken_back(vezerkar, tmp_path: Path) ->
 
 def test_verify_says_that_dice_were_scripted(vezerkar, tmp_path: Path) -> None:
     lines = RECORD.read_text(encoding="utf-8").splitlines()
-    position = replay("\n".join(lines[:20])).position()
+    position: Any = replay("\n".join(lines[:20])).position()
     position["dice"]["next"] = [6, 6]
     match = game_of("hunt").position(position)
     file = tmp_path / "scripted.jsonl"

@@ -7,6 +7,7 @@ from typing import Any
 
 from vezerkar.cli.terminal import ActionMenu, fits
 from vezerkar.engine.decision import Action, Decision
+from vezerkar.engine.options import Options
 from vezerkar.engine.scene import Button, Choice, Prompt, Scene
 
 
@@ -17,7 +18,7 @@ def test_any_point_is_told_by_its_form_and_a_few_points() -> None:
         game=SimpleNamespace(scene=lambda view, decision, tr: scene, verbs=("move", "face", "stay")), view=lambda seat: {}
     )
     notations = [f"move {10 * n},300" for n in range(40)] + ["stay"]
-    options = tuple(Action(code, notation) for code, notation in enumerate(notations))
+    options = Options(Action(code, notation) for code, notation in enumerate(notations))
     choices = ActionMenu(match, Decision("red", "ask-move", options, "SKIRMISH 8", options[-1]), lambda message, args: message)
     assert list(choices.lines()) == [
         "Where to? [SKIRMISH 8]",

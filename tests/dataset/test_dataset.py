@@ -163,7 +163,7 @@ def rewrite(
     change(rows)
     kept = table.schema.metadata
     if metadata or missing:
-        header = Header(**{**HEADER.data(), **metadata})  # type: ignore[arg-type]
+        header = Header(**{**HEADER.data(), **metadata})
         kept = {**kept, **about(header, table_name, list(missing))}
         assert set(kept) == {ABOUT}
     write(file, table.schema.with_metadata(kept), [pa.Table.from_pylist(rows, table.schema.with_metadata(kept))])

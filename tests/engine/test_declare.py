@@ -30,6 +30,7 @@ from vezerkar.engine.declare import (
     keys,
     load,
 )
+from vezerkar.engine.game import Json
 from vezerkar.engine.position_reader import Field
 
 ATTRIBUTES = attributes(Attributes)
@@ -136,7 +137,7 @@ def changed() -> Harbour:
     return s
 
 
-WHOLE = {
+WHOLE: dict[str, Json] = {
     "tides": 2,
     "day": 1,
     "at": "west",

@@ -59,7 +59,7 @@ def test_what_is_given_for_nothing_is_noticed() -> None:
 class Mumbling(WeatherGauge):
     """Says a text without what it asks for; a default stands in for it."""
 
-    def text_view(self, view, tr: Translator) -> list[str]:  # type: ignore[no-untyped-def]
+    def text_view(self, view, tr: Translator) -> list[str]:
         listening = tr("hull", {"length": 3})
         return [listening, *super().text_view(view, tr)]
 

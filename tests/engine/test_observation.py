@@ -118,7 +118,7 @@ def test_a_bot_that_is_not_there(tiny: WeatherGauge) -> None:
         ("weather", "rain", "observation.weather: there is no such field"),
     ],
 )
-def test_what_nobody_packed_is_refused_by_the_name_of_the_field(field: str, value: object, said: str) -> None:
+def test_what_nobody_packed_is_refused_by_the_name_of_the_field(field: str, value: Any, said: str) -> None:
     """A bot of somebody else may send anything."""
     packed = Observation.of(GAME.start(1), GAME.start(1).waiting()[0]).pack()
     with pytest.raises(BadPosition, match=said):

@@ -27,7 +27,7 @@ SEATS = {"hunt": "german", "quartermaster": "uk", "triumph": "west", "wg35": "b"
 class Mapped(OneLearner):
     """Takes a legal action in place of one that is not, for those who try any."""
 
-    def step(self, action: int) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         legal = np.flatnonzero(self.action_masks())
         return super().step(action if action in legal else int(legal[int(action) % len(legal)]))
 

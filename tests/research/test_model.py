@@ -51,10 +51,10 @@ def test_a_policy_plays_keeps_the_contract_and_sees_what_a_learner_sees(encoding
     learner = OneLearner("hunt", "german", encoding=encoding)
     row, told = learner.reset(seed=7)
     assert table.seat == 0 and learner.table.seed == "7/0"
-    wanted = [table.observe(0), table.mask(0), *([table.rows(0)] if encoding == "slots" else [])]
-    assert len(seen[0]) == len(wanted) and all(map(np.array_equal, seen[0], wanted))
-    found = [row, told["action_mask"], *([told["options"]] if encoding == "slots" else [])]
-    assert all(map(np.array_equal, found, wanted))
+    wanted: list[Any] = [table.observe(0), table.mask(0), *([table.rows(0)] if encoding == "slots" else [])]
+    assert all(np.array_equal(one, other) for one, other in zip(seen[0], wanted, strict=True))
+    found: list[Any] = [row, told["action_mask"], *([told["options"]] if encoding == "slots" else [])]
+    assert all(np.array_equal(one, other) for one, other in zip(found, wanted, strict=True))
 
 
 def test_a_policy_of_slots_is_told_what_the_options_are() -> None:
@@ -68,7 +68,7 @@ def test_a_policy_of_slots_is_told_what_the_options_are() -> None:
         return count - 1
 
     wg35 = game("wg35")
-    match: Match[Any, Any] = wg35.start(1, READY)  # type: ignore[assignment]
+    match: Match[Any, Any] = wg35.start(1, READY)
     while len(match.decisions()[0].options) == 1:
         match.act(match.decisions()[0].seat, match.decisions()[0].options[0])
     decision = match.decisions()[0]
@@ -101,7 +101,7 @@ def test_a_saved_network_plays_what_its_arrays_say(tmp_path: Path, hidden: int) 
     saved = bot(f"model:{file}", "hunt")
     compared = set()
     while not table.over:
-        x = scaled(table.layout, table.observe(table.seat), fields)
+        x: Any = scaled(table.layout, table.observe(table.seat), fields)
         for i, (weights, bias) in enumerate(layers):
             x = weights @ (np.maximum(x, 0) if i else x) + bias
         best = int(np.where(table.mask(table.seat), x, -np.inf).argmax())

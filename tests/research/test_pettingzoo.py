@@ -43,8 +43,8 @@ games = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__n
 @games
 @pytest.mark.parametrize("settings", first(SETTINGS))
 def test_pettingzoo_has_nothing_against_seats_in_turn(module: ModuleType, settings: dict[str, Any]) -> None:
-    api_test(module.env(**settings), 1000)  # type: ignore[no-untyped-call]
-    seed_test(lambda: module.env(**settings))  # type: ignore[no-untyped-call]
+    api_test(module.env(**settings), 1000)
+    seed_test(lambda: module.env(**settings))
 
 
 @slow
@@ -59,8 +59,8 @@ def test_pettingzoo_has_nothing_against_seats_at_once(module: ModuleType, settin
 def test_pettingzoo_has_nothing_against_points() -> None:
     """But that an action has two parts."""
     settings: dict[str, Any] = {"encoding": "points", "options": game("wg35").recommended}
-    api_test(wg35_v1.env(**settings), 1000)  # type: ignore[no-untyped-call]
-    seed_test(lambda: wg35_v1.env(**settings))  # type: ignore[no-untyped-call]
+    api_test(wg35_v1.env(**settings), 1000)
+    seed_test(lambda: wg35_v1.env(**settings))
     parallel_api_test(wg35_v1.parallel_env(**settings), 300)
 
 

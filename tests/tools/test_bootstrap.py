@@ -108,7 +108,7 @@ def test_a_tree_without_the_clients_sources_has_nothing_to_build(calls: list[str
 
 
 def test_a_python_that_cannot_make_environments_says_what_to_install(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(bootstrap.Trouble, match="python3-venv"):
         bootstrap.packages()
 

@@ -77,7 +77,7 @@ def test_the_wheel_serves_without_the_checkout(tmp_path: Path) -> None:
     )
     assert Path(where.stdout.strip()).is_relative_to(env)
     port = free_port()
-    command = [
+    command: list[str | Path] = [
         env / "bin" / "vezerkar",
         "serve",
         "--port",
