@@ -54,9 +54,12 @@ const CALLED_AT_ONCE = /^assets\/(index|shared|PlayPage|Home)-/;
 
 const calledAtOnce: Plugin = {
   name: "called-at-once",
-  enforce: "post",
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) if (file.type === "chunk" && CALLED_AT_ONCE.test(file.fileName)) file.code = CALLED + file.code;
+  generateBundle: {
+    // Vite itself puts a line before scripts that fetch others later: the words have to come before that.
+    order: "post",
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === "chunk" && CALLED_AT_ONCE.test(file.fileName)) file.code = CALLED + file.code;
+    },
   },
 };
 

@@ -66,6 +66,13 @@ def test_the_first_pages_name_their_code(monkeypatch: pytest.MonkeyPatch) -> Non
     assert {static_files.document(path).content for path in paths} == {b"/"}
 
 
+def test_the_scripts_of_the_first_pages_begin_with_what_chromium_reads_them_by() -> None:
+    """It compiles their functions beside the page if they begin with these words, and heeds them nowhere else."""
+    scripts = [file for name, file in built().items() if re.match(r"/assets/(index|shared|PlayPage|Home)-.*\.js$", name)]
+    assert len(scripts) == 4
+    assert all(file.content.startswith(b"//# allFunctionsCalledOnLoad\n") for file in scripts)
+
+
 def test_a_browser_at_a_mistyped_address_gets_the_page(client: TestClient[Any]) -> None:
     shown = client.get("/loby", headers={"Accept": "text/html,application/xhtml+xml"})
     assert shown.status_code == 404 and plain(shown.content) == plain(client.get("/").content)
