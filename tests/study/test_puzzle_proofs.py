@@ -110,7 +110,7 @@ def tnt_position(puzzle: Puzzle) -> tnt.Position:
     wars = {frozenset((name, foe)) for name, one in state["factions"].items() for foe in one["war"] if foe in tnt.FACTIONS}
     return tnt.Position(
         wars=frozenset(wars),
-        armed={nation: frozenset(foes) for nation, foes in state["armed"].items()},
+        armed={nation: frozenset(one["foes"]) for nation, one in state["armed"].items()},
         snapshot=tnt.Snapshot(land, {sea: frozenset(sides) for sea, sides in state["seas"].items()}),
     )
 
@@ -142,6 +142,29 @@ def keystone(puzzle: Puzzle) -> Answer:
         cut_off = [one for one in before - {area} if not tnt.supply_line(taken, puzzle.seat, one)]
         lost[area] = sum(units[one] for one in cut_off)
     return {area for area, number in lost.items() if number == max(lost.values()) > 0}, False
+
+
+LAND_MAP: Final = json.loads((Path(__file__).parents[2] / "src/vezerkar/games/triumph/data/map.json").read_text(encoding="utf-8"))
+LIMITS: Final = {"plains": 3, "river": 2, "forest": 2, "mountain": 1, "coast": 1, "strait": 1}
+"""T&T 11.52: so many Ground units may Engage across a border in one phase."""
+
+
+def borders(puzzle: Puzzle) -> Answer:
+    state, wars = state_of(puzzle), tnt_position(puzzle).wars
+    foes = {other for other in tnt.FACTIONS if frozenset((other, puzzle.seat)) in wars}
+    sides: dict[str, set[str]] = {}
+    for name, block in state["blocks"].items():
+        sides.setdefault(block["area"], set()).add(FACTION_OF[name.partition("_")[0]])
+    # T&T 11.51: who is in a battle may not Engage again, not even out of one with the Fortress of a Minor.
+    hostile = {nation for nation, one in state["armed"].items() if puzzle.seat in one["foes"]}
+    forts = {area for area in state["forts"] if tnt.NATION[area] in hostile}
+    free = {area: number for area, number in fed_areas(puzzle).items() if not sides[area] & foes and area not in forts}
+    against = {area: 0 for area, there in sides.items() if there & foes and area in tnt.NATION}
+    for border in LAND_MAP["borders"]:
+        for start, goal in ((border["a"], border["b"]), (border["b"], border["a"])):
+            if border["crossing"] == "land" and goal in against:
+                against[goal] += min(free.get(start, 0), LIMITS[border["type"]])
+    return {area for area, number in against.items() if number == max(against.values()) > 0}, False
 
 
 # --- WG35 ----------------------------------------------------------------------------------------------------------------
@@ -190,6 +213,7 @@ PROOFS: Final[dict[tuple[str, str], Callable[[Puzzle], Answer]]] = {
     ("hunt", "clue"): clue,
     ("triumph", "lines"): lines,
     ("triumph", "keystone"): keystone,
+    ("triumph", "borders"): borders,
     ("wg35", "seers"): lambda puzzle: sight(puzzle, True),
     ("wg35", "seen"): lambda puzzle: sight(puzzle, False),
 }

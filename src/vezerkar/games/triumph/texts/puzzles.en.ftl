@@ -16,3 +16,13 @@ puzzle-keystone-others = { $next ->
     [one] Of all other losses none cuts off more than one unit.
    *[other] Of all other losses none cuts off more than { $next } units.
 }
+puzzle-borders = Borders
+puzzle-borders-ask = { $faction } · Suppose it is your turn, with Commands for every unit. Count only your Tanks and Infantry next to an area with Enemy units: against which area could most of them Engage by land?
+puzzle-borders-best = { $area }: { $engage } can Engage: { $ways }.
+puzzle-borders-crowded = { $area }: { $beside } stand next to it, but only { $engage } can Engage: { $ways }.
+puzzle-borders-way = { $through } of { $units } from { $area }
+puzzle-borders-others = { $next ->
+    [0] Against no other area can any unit Engage.
+    [one] Against no other area can more than one unit Engage.
+   *[other] Against no other area can more than { $next } units Engage.
+}

@@ -12,3 +12,12 @@ puzzle-keystone-others = { $next ->
     [0] Más terület elvesztése sehol senkit nem vág el.
    *[other] A többi terület elvesztése legfeljebb { $next } egységet vág el.
 }
+puzzle-borders = Határok
+puzzle-borders-ask = { $faction } · Tegyük fel, hogy te jössz, és minden egységedre jut Parancs. Csak azokat a tankjaidat és gyalogságodat számold, amelyek ellenséges egységek területe mellett állnak: melyik terület ellen Kezdeményezhet közülük a legtöbb szárazföldön Harcot?
+puzzle-borders-best = { $area } – Harcot Kezdeményezhet: { $engage } ({ $ways }).
+puzzle-borders-crowded = { $area } – szomszédos egység: { $beside }, de Harcot csak { $engage } Kezdeményezhet ({ $ways }).
+puzzle-borders-way = { $units } közül { $through } innen: { $area }
+puzzle-borders-others = { $next ->
+    [0] Más terület ellen egyetlen egység sem Kezdeményezhet Harcot.
+   *[other] Más terület ellen legfeljebb { $next } egység Kezdeményezhet Harcot.
+}
