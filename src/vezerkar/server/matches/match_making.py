@@ -277,7 +277,9 @@ async def _make(
     session = await service.in_thread(MatchSession, saved, service.clock, service.archives)
     saved = session.saved(0)
     if first is None:
-        if not await service.in_order(_create, service, saved, session.waiting(), session.retiming()):
+        is_new = await service.in_order(_create, service, saved, session.waiting(), session.retiming())
+        # Without a word of its own nobody else has this name: it had come to disk already when the answer was lost.
+        if not is_new and once is not None:
             # The same post has come through meanwhile.
             made = await made_before(service, once)
             assert made is not None, "nobody else names a match by this word"
