@@ -20,7 +20,7 @@ puzzle-borders = Borders
 puzzle-borders-ask = { $faction } · Suppose it is your turn, with Commands for every unit. Count only your Tanks and Infantry next to an area with Enemy units: against which area could most of them Engage by land?
 puzzle-borders-best = { $area }: { $engage } can Engage: { $ways }.
 puzzle-borders-crowded = { $area }: { $beside } stand next to it, but only { $engage } can Engage: { $ways }.
-puzzle-borders-way = { $through } of { $units } from { $area }
+puzzle-borders-way = { $through } of { $units } ({ $area })
 puzzle-borders-others = { $next ->
     [0] Against no other area can any unit Engage.
     [one] Against no other area can more than one unit Engage.
