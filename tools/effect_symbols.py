@@ -19,6 +19,13 @@ PLAY = "M25 19L47 32L25 45Z"
 """Lines of badges, and the triangle that says: play it."""
 
 
+def symbol(name: str, *parts: str, label: str = "") -> str:
+    """One symbol of a sheet; ``label`` is the middle and the height of a label in the light colour."""
+    body = "\n".join(f"    {part}" for part in parts)
+    room = f' data-label="{label}" data-label-fill="paper"' if label else ""
+    return f'  <symbol id="{name}" viewBox="0 0 64 64"{room}>\n{body}\n  </symbol>'
+
+
 def filled(data: str, fill: str = TONE, move: str = "") -> str:
     """A filled path, with holes."""
     transform = f' transform="{move}"' if move else ""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tools.effect_symbols import CROSS, DOWN, MINUS, PAPER, PLUS, TONE, badge, burst, card, filled, line, struck
+from tools.effect_symbols import CROSS, DOWN, MINUS, PAPER, PLUS, TONE, badge, burst, card, filled, line, struck, symbol
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "vezerkar" / "games" / "hunt" / "presentation" / "symbols.svg"
 
@@ -31,12 +31,6 @@ EYE = "M12 33Q32 13 52 33Q32 53 12 33Z"
 COIN = "M54 26A26 22 0 1 1 2 26A26 22 0 1 1 54 26Z"
 
 
-def symbol(name: str, *parts: str) -> str:
-    """A symbol of the sheet."""
-    inner = "\n".join([f"    {part}" for part in parts])
-    return f'  <symbol id="{name}" viewBox="0 0 64 64">\n{inner}\n  </symbol>\n'
-
-
 def lens() -> str:
     """A dark magnifier, which Searches are told by; the light one is that of Intelligence."""
     return filled(LENS) + line("M40 40L56 56", 9) + line("M15 27Q20.5 20 26 27T37 27", 5, PAPER)
@@ -44,7 +38,7 @@ def lens() -> str:
 
 def symbols() -> list[str]:
     """The symbols of what cards do."""
-    pen = line(PENNANT, 5)
+    pennant = line(PENNANT, 5)
     return [
         symbol("bank-point", filled(COIN), line("M28 15V37M18 26H38", 5, PAPER), line("M6 46Q28 64 52 46", 5)),
         symbol("move-ship", filled(SHIP, move="translate(0 6)"), line(WAVES, 5, PAPER), line(WAVES, 4), line(AHEAD, 6)),
@@ -56,8 +50,8 @@ def symbols() -> list[str]:
         symbol("duel-bonus", filled(burst()), badge(PLUS)),
         symbol("add-clue", line(TRACE, 6), badge(PLUS)),
         symbol("remove-clue", line(TRACE, 6), badge(CROSS)),
-        symbol("lower-reserve", pen, badge(MINUS)),
-        symbol("advance-force", pen, badge("M42 49H56M50 43L56 49L50 55")),
+        symbol("lower-reserve", pennant, badge(MINUS)),
+        symbol("advance-force", pennant, badge("M42 49H56M50 43L56 49L50 55")),
         symbol("lower-plane", filled(PLANE), badge(DOWN)),
         symbol("storm", filled(CLOUD), filled(BOLT)),
         symbol("stop-card", card(TONE), struck()),
@@ -72,11 +66,9 @@ def symbols() -> list[str]:
 
 
 def sheet(old: str) -> str:
-    """Return a sheet with these symbols in their place; there is one for them before its end."""
-    part = FROM + "".join(symbols()) + TO
-    if FROM in old:
-        return re.sub(re.escape(FROM) + ".*" + re.escape(TO), lambda found: part, old, flags=re.DOTALL)
-    return old.replace("</svg>", part + "</svg>")
+    """Return a sheet with these symbols in their place."""
+    part = FROM + "".join(f"{one}\n" for one in symbols()) + TO
+    return re.sub(re.escape(FROM) + ".*" + re.escape(TO), lambda found: part, old, flags=re.DOTALL)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,11 @@ from tools.effect_symbols import (
     CROSS,
     DOWN,
     MINUS,
+    PAPER,
     PLAY,
     PLUS,
+    ROUND,
+    TONE,
     badge,
     burst,
     card,
@@ -21,10 +24,9 @@ from tools.effect_symbols import (
     line,
     plate,
     struck,
+    symbol,
 )
 
-ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
-TONE, PAPER = "var(--tone, currentColor)", "var(--paper, #fdfaf1)"
 COUNTRIES = {"germany": "axis", "uk": "allies", "japan": "axis", "ussr": "allies", "italy": "axis", "usa": "allies"}
 
 SIGNS = {  # around (0, 0), 16 across
@@ -113,18 +115,6 @@ SHEET = """<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">
 """
 
 
-def symbol(name: str, *parts: str) -> str:
-    """One symbol of the sheet."""
-    body = "\n".join(f"    {part}" for part in parts)
-    return f'  <symbol id="{name}" viewBox="0 0 64 64">\n{body}\n  </symbol>'
-
-
-def shape(data: str, fill: str, move: str = "") -> str:
-    """A filled path, with holes."""
-    transform = f' transform="{move}"' if move else ""
-    return f'<path{transform} d="{data}" fill="{fill}" fill-rule="evenodd"/>'
-
-
 def piece(kind: str, country: str) -> str:
     """An Army or a Navy."""
     axis = COUNTRIES[country] == "axis"
@@ -134,12 +124,12 @@ def piece(kind: str, country: str) -> str:
     if kind == "army":
         plate = [f'<rect x="3" y="3" width="58" height="58" rx="8" {outside}/>']
         rim = [f'<rect x="6.6" y="6.6" width="50.8" height="50.8" rx="5" {inside}/>']
-        glyph, sign = shape(TANKS[country], ink, "translate(3 4) scale(0.9)"), "translate(32 16) scale(0.88)"
+        glyph, sign = filled(TANKS[country], ink, "translate(3 4) scale(0.9)"), "translate(32 16) scale(0.88)"
     else:
         plate = [f'<circle cx="32" cy="32" r="29.5" {outside}/>']
         rim = [f'<circle cx="32" cy="32" r="26" {inside}/>']
-        glyph, sign = shape(SHIPS[country], ink, "translate(4.2 5.6) scale(0.87)"), "translate(32 15) scale(0.84)"
-    return symbol(f"{kind}-{country}", *plate, *(rim if axis else []), glyph, shape(SIGNS[country], ink, sign))
+        glyph, sign = filled(SHIPS[country], ink, "translate(4.2 5.6) scale(0.87)"), "translate(32 15) scale(0.84)"
+    return symbol(f"{kind}-{country}", *plate, *(rim if axis else []), glyph, filled(SIGNS[country], ink, sign))
 
 
 def flag(country: str) -> str:
@@ -148,7 +138,7 @@ def flag(country: str) -> str:
         f"flag-{country}",
         f'<path d="M10 4V61" fill="none" stroke="{TONE}" stroke-width="4.5" stroke-linecap="round"/>',
         f'<path d="M12 8H58L50 23.5L58 39H12Z" fill="{TONE}" stroke="{PAPER}" stroke-width="1.5"/>',
-        shape(SIGNS[country], PAPER, "translate(30 23.5) scale(1.2)"),
+        filled(SIGNS[country], PAPER, "translate(30 23.5) scale(1.2)"),
     )
 
 
@@ -157,7 +147,7 @@ def marker(name: str, *glyph: str) -> str:
     return symbol(
         f"marker-{name}",
         f'<circle class="plate" cx="32" cy="32" r="28.5" fill="{PAPER}" stroke="{TONE}" stroke-width="3.5"/>',
-        shape(STAR, TONE, "translate(32 24.5) scale(1.75)"),
+        filled(STAR, TONE, "translate(32 24.5) scale(1.75)"),
         *glyph,
     )
 
@@ -182,7 +172,7 @@ TURN = "M50 20A22 22 0 1 0 54 36M54 8V22H40"
 
 def effects() -> list[str]:
     """Symbols of what else cards do."""
-    star_ = shape(STAR, TONE, "translate(32 33) scale(3)")
+    star_ = filled(STAR, TONE, "translate(32 33) scale(3)")
     return [
         *deeds("army"),
         *deeds("navy"),
@@ -203,11 +193,11 @@ def sheet() -> str:
     """The whole sheet."""
     symbols = [piece(kind, country) for country in COUNTRIES for kind in ("army", "navy")]
     symbols += [flag(country) for country in COUNTRIES]
-    symbols += [symbol(f"sign-{country}", shape(SIGNS[country], TONE, "translate(32 32) scale(3)")) for country in COUNTRIES]
+    symbols += [symbol(f"sign-{country}", filled(SIGNS[country], TONE, "translate(32 32) scale(3)")) for country in COUNTRIES]
     symbols += [
-        marker("canada", shape("M21 46L26 42.5L32 39L38 42.5L43 46L38.5 47L40 51L33.2 49.5V55H30.8V49.5L24 51L25.5 47Z", TONE)),
-        marker("szechuan", shape("M10.5 47.5Q21 41 32 46.5Q43 41 53.5 47.5Q43 46 36 50.5L32 55L28 50.5Q21 46 10.5 47.5Z", TONE)),
-        symbol("star", shape(STAR, TONE, "translate(32 33) scale(3)")),
+        marker("canada", filled("M21 46L26 42.5L32 39L38 42.5L43 46L38.5 47L40 51L33.2 49.5V55H30.8V49.5L24 51L25.5 47Z", TONE)),
+        marker("szechuan", filled("M10.5 47.5Q21 41 32 46.5Q43 41 53.5 47.5Q43 46 36 50.5L32 55L28 50.5Q21 46 10.5 47.5Z", TONE)),
+        symbol("star", filled(STAR, TONE, "translate(32 33) scale(3)")),
         symbol(
             "shield",
             f'<path class="plate" d="M32 3C39.5 8 48 10.5 57 11V31C57 46 47 56 32 61.5C17 56 7 46 7 31V11C16 10.5 24.5 8 32 3Z" '
@@ -222,7 +212,7 @@ def sheet() -> str:
             'M38.5 56.5L48.5 46.5" '
             f'fill="none" stroke="{PAPER}" stroke-width="1" opacity="0.45"/>',
             f'<circle cx="32" cy="32" r="11.5" fill="{TONE}" stroke="{PAPER}" stroke-width="1.2"/>',
-            shape("M32 22.5L40 27V37L32 41.5L24 37V27ZM32 26.3L27.2 29V35L32 37.7L36.8 35V29Z", PAPER),
+            filled("M32 22.5L40 27V37L32 41.5L24 37V27ZM32 26.3L27.2 29V35L32 37.7L36.8 35V29Z", PAPER),
         ),
         symbol(
             "victory",

@@ -6,10 +6,7 @@ own, so nobody needs the colours to tell the types.
 
 from __future__ import annotations
 
-from tools.effect_symbols import CROSS, DOWN, PLUS, badge, card, filled, line
-
-ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
-TONE, PAPER = "var(--tone, currentColor)", "var(--paper, #fdfaf1)"
+from tools.effect_symbols import CROSS, DOWN, PAPER, PLUS, ROUND, TONE, badge, card, filled, line, symbol
 
 SHEET = """<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">
   <!-- Pictograms of Triumph and Tragedy, made by tools/make_tnt_board.py. Colours come from the place of use: the custom
@@ -31,19 +28,6 @@ BLOCKS = {
     "convoy": "M5 38H59L53 52H13ZM14 36V26H24V36ZM27 36V16H37V36ZM40 36V26H50V36Z",
 }
 """The types of blocks and the convoy, as path data; holes are cut by the even-odd rule."""
-
-
-def symbol(name: str, *parts: str, label: str = "") -> str:
-    """One symbol of the sheet; ``label`` is the middle and the height of a label in the light colour."""
-    body = "\n".join(f"    {part}" for part in parts)
-    room = f' data-label="{label}" data-label-fill="paper"' if label else ""
-    return f'  <symbol id="{name}" viewBox="0 0 64 64"{room}>\n{body}\n  </symbol>'
-
-
-def shape(data: str, fill: str, move: str = "") -> str:
-    """A filled path, with holes."""
-    transform = f' transform="{move}"' if move else ""
-    return f'<path{transform} d="{data}" fill="{fill}" fill-rule="evenodd"/>'
 
 
 PIPS, LETTER = "32 49 38", "32 33 32"
@@ -105,13 +89,13 @@ def techs() -> list[str]:
     better = "translate(-3 -3) scale(0.92)"
     sight = f'<circle cx="32" cy="32" r="20" fill="none" stroke="{TONE}" stroke-width="5"/>'
     return [
-        *(symbol(f"tech-{name}", shape(BLOCKS[unit], TONE, better), badge(how)) for name, (unit, how) in TECHS.items()),
+        *(symbol(f"tech-{name}", filled(BLOCKS[unit], TONE, better), badge(how)) for name, (unit, how) in TECHS.items()),
         symbol("tech-precision_bombsight", sight, line("M32 4V24M32 40V60M4 32H24M40 32H60", 5), filled("M29 29H35V35H29Z")),
         *(
             symbol(f"tech-atomic_research_{k}", ATOM, filled("M29 24A5 5 0 0 0 29 34A5 5 0 0 0 29 24Z"), badge(stage))
             for k, stage in enumerate(STAGES, 1)
         ),
-        symbol("tech-industrial_espionage", shape(FACTORY, TONE, better), badge(LENS)),
+        symbol("tech-industrial_espionage", filled(FACTORY, TONE, better), badge(LENS)),
         symbol(
             "tech-wildcard", line("M22 6H42M26 6V24L9 52Q7 58 13 58H51Q57 58 55 52L38 24V6", 5), filled("M18 44H46L53 55H11Z")
         ),
@@ -128,10 +112,10 @@ def effects() -> list[str]:
         symbol("command", line("M8 12L28 32L8 52M32 12L52 32L32 52", 9)),
         symbol("add-influence", flag, badge(PLUS)),
         symbol("remove-influence", flag, badge(CROSS)),
-        symbol("factory", shape(FACTORY, TONE)),
-        symbol("lose-industry", shape(FACTORY, TONE, "translate(-3 -3) scale(0.92)"), badge(DOWN)),
-        symbol("see-units", shape(EYE + PUPIL, TONE)),
-        symbol("see-hand", card(PAPER, 22, 4, 37, 46), card(PAPER, 5, 12, 40, 48), shape(EYE + PUPIL, TONE, small)),
+        symbol("factory", filled(FACTORY, TONE)),
+        symbol("lose-industry", filled(FACTORY, TONE, "translate(-3 -3) scale(0.92)"), badge(DOWN)),
+        symbol("see-units", filled(EYE + PUPIL, TONE)),
+        symbol("see-hand", card(PAPER, 22, 4, 37, 46), card(PAPER, 5, 12, 40, 48), filled(EYE + PUPIL, TONE, small)),
         symbol("see-vault", line("M10 8H54V56H10ZM16 56V61M48 56V61", 5), safe),
         symbol(
             "take-card", card(PAPER, 4, 4), line("M18 32H58M46 20L58 32L46 44", 13, PAPER), line("M18 32H58M46 20L58 32L46 44", 6)
@@ -143,15 +127,15 @@ def effects() -> list[str]:
 def sheet() -> str:
     """The whole sheet."""
     small = "translate(9.5 0) scale(0.7)"
-    symbols = [block(f"block-{name}", PIPS, shape(data, PAPER, small)) for name, data in BLOCKS.items()]
+    symbols = [block(f"block-{name}", PIPS, filled(data, PAPER, small)) for name, data in BLOCKS.items()]
     symbols += [
         block(
             "block-back",
             LETTER,
             f'<rect x="9" y="9" width="46" height="46" rx="4" fill="none" stroke="{PAPER}" stroke-width="2.2"/>',
         ),
-        *(symbol(f"sign-{name}", shape(data, TONE)) for name, data in BLOCKS.items()),
-        symbol("sign-seen", f'<circle cx="32" cy="32" r="31" fill="{PAPER}"/>', shape(EYE + PUPIL, TONE)),
+        *(symbol(f"sign-{name}", filled(data, TONE)) for name, data in BLOCKS.items()),
+        symbol("sign-seen", f'<circle cx="32" cy="32" r="31" fill="{PAPER}"/>', filled(EYE + PUPIL, TONE)),
         symbol(
             "sign-escaped",
             f'<circle cx="32" cy="32" r="31" fill="{PAPER}"/>',
@@ -167,12 +151,12 @@ def sheet() -> str:
             "marker-control",
             TONE,
             f'<circle cx="32" cy="32" r="25" fill="none" stroke="{PAPER}" stroke-width="1.6"/>',
-            shape(FLAG, PAPER),
+            filled(FLAG, PAPER),
         ),
         marker(
             "marker-blockade",
             PAPER,
-            shape(BLOCKS["convoy"], TONE, "translate(12 9) scale(0.62)"),
+            filled(BLOCKS["convoy"], TONE, "translate(12 9) scale(0.62)"),
             f'<path d="M13 51L51 13" fill="none" stroke="{PAPER}" stroke-width="9"/>',
             f'<path d="M13 51L51 13" fill="none" stroke="{TONE}" stroke-width="4.5" {ROUND}/>',
         ),

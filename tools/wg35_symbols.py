@@ -12,8 +12,8 @@ import sys
 from math import cos, pi, sin
 from pathlib import Path
 
-from tools.effect_symbols import CROSS, DOWN, MINUS, PLUS, badge, card
-from tools.triumph_symbols import EYE, PAPER, PUPIL, ROUND, TONE, shape, symbol
+from tools.effect_symbols import CROSS, DOWN, MINUS, PAPER, PLUS, ROUND, TONE, badge, card, filled, symbol
+from tools.triumph_symbols import EYE, PUPIL
 
 GAME = Path(__file__).resolve().parent.parent / "src" / "vezerkar" / "games" / "wg35"
 
@@ -60,44 +60,44 @@ def figure(name: str) -> str:
     parts = [plate]
     if name == "officer":
         parts.append(f'<path d="{round_(32, 32, 25.8)}" fill="none" stroke="{PAPER}" stroke-width="1.8"/>')
-    parts.append(shape(SHOULDERS, ink))
+    parts.append(filled(SHOULDERS, ink))
     head = {
         # A peaked cap with a star; a helmet; a helmet with a band; a hat with a brim.
-        "officer": shape(round_(32, 23, 13.5), ink) + shape(star(32, 24, 12), ground),
-        "private": shape(round_(32, 23, 11.5), ink),
-        "specialist": shape(round_(32, 23, 12), ink) + shape("M32 14L41 23L32 32L23 23Z", ground),
-        "ally": shape(round_(32, 23, 13), ink) + stroke(round_(32, 23, 7.5), ground, 2.4),
+        "officer": filled(round_(32, 23, 13.5), ink) + filled(star(32, 24, 12), ground),
+        "private": filled(round_(32, 23, 11.5), ink),
+        "specialist": filled(round_(32, 23, 12), ink) + filled("M32 14L41 23L32 32L23 23Z", ground),
+        "ally": filled(round_(32, 23, 13), ink) + stroke(round_(32, 23, 7.5), ground, 2.4),
     }[name]
     halo = round_(32, 23, {"officer": 15.8, "ally": 15.4}.get(name, 14.2))
-    parts += [shape(halo, ground), head]
+    parts += [filled(halo, ground), head]
     label = f'data-label="{NUMBER}"' + (' data-label-fill="paper"' if name == "officer" else "")
     body = "\n".join(f"    {part}" for part in parts)
     return f'  <symbol id="figure-{name}" viewBox="0 0 64 64" {label}>\n{body}\n  </symbol>'
 
 
 SIGNS = {
-    "prone": shape(round_(13, 34, 8), TONE) + shape("M22 31H46L58 38V45H22Z", TONE) + stroke("M6 53H58", TONE, 5),
-    "hidden": shape(round_(32, 21, 10), TONE)
-    + shape("M8 33H30V43H8ZM33 33H56V43H33ZM8 46H19V56H8ZM22 46H42V56H22ZM45 46H56V56H45Z", TONE),
-    "concealed": shape(
+    "prone": filled(round_(13, 34, 8), TONE) + filled("M22 31H46L58 38V45H22Z", TONE) + stroke("M6 53H58", TONE, 5),
+    "hidden": filled(round_(32, 21, 10), TONE)
+    + filled("M8 33H30V43H8ZM33 33H56V43H33ZM8 46H19V56H8ZM22 46H42V56H22ZM45 46H56V56H45Z", TONE),
+    "concealed": filled(
         "M6 32C14 19 23 14 32 14S50 19 58 32C50 45 41 50 32 50S14 45 6 32ZM32 22A10 10 0 0 0 32 42A10 10 0 0 0 32 22Z", TONE
     )
     + stroke("M12 54L52 10", PAPER, 13)
     + stroke("M12 54L52 10", TONE, 6),
-    "shocked": shape("M37 5L14 36H28L23 59L50 25H35Z", TONE),
-    "broken": shape(round_(40, 11, 7), TONE)
+    "shocked": filled("M37 5L14 36H28L23 59L50 25H35Z", TONE),
+    "broken": filled(round_(40, 11, 7), TONE)
     + stroke("M37 23L27 38L37 45L33 58M27 38L16 45L8 42M37 24L24 22L17 30M37 24L45 33L54 31", TONE, 6.5),
     "helpless": stroke(round_(32, 32, 22), TONE, 5.5)
     + stroke("M20 23L27 30M27 23L20 30M37 23L44 30M44 23L37 30M22 46C28 40 36 40 42 46", TONE, 5),
-    "bleeding": shape(
+    "bleeding": filled(
         "M32 5C38 18 49 28 49 41A17 17 0 0 1 15 41C15 28 26 18 32 5ZM24 39A9 9 0 0 0 33 51V47A6 6 0 0 1 28 39Z", TONE
     ),
-    "carrying": shape(round_(20, 15, 7), TONE)
+    "carrying": filled(round_(20, 15, 7), TONE)
     + stroke("M20 27V42L13 57M20 42L28 57M20 30L34 34", TONE, 6.5)
-    + shape("M32 18H56V38H32ZM37 23V33H51V23Z", TONE),
-    "lookout": shape("M6 8H58V56H6ZM12 14V50H52V14Z", TONE)
-    + shape("M15 32C21 24 26 21 32 21S43 24 49 32C43 40 38 43 32 43S21 40 15 32ZM32 26A6 6 0 0 0 32 38A6 6 0 0 0 32 26Z", TONE),
-    "out-of-ammo": shape("M32 6C38 12 41 18 41 26V58H23V26C23 18 26 12 32 6ZM26 46V49H38V46Z", TONE)
+    + filled("M32 18H56V38H32ZM37 23V33H51V23Z", TONE),
+    "lookout": filled("M6 8H58V56H6ZM12 14V50H52V14Z", TONE)
+    + filled("M15 32C21 24 26 21 32 21S43 24 49 32C43 40 38 43 32 43S21 40 15 32ZM32 26A6 6 0 0 0 32 38A6 6 0 0 0 32 26Z", TONE),
+    "out-of-ammo": filled("M32 6C38 12 41 18 41 26V58H23V26C23 18 26 12 32 6ZM26 46V49H38V46Z", TONE)
     + stroke("M9 52L55 12", PAPER, 12)
     + stroke("M9 52L55 12", TONE, 6),
     "activated": stroke("M11 34L26 49L54 16", TONE, 9.5),
@@ -171,20 +171,20 @@ def markers() -> list[str]:
             "marker-dump",
             open_("M4 38H30V60H4ZM34 38H60V60H34ZM19 14H45V36H19Z"),
             stroke("M4 49H30M34 49H60M19 25H45", TONE, 3),
-            shape("M32 1L37 8V14H27V8Z", TONE),
+            filled("M32 1L37 8V14H27V8Z", TONE),
         ),
         symbol(
             "marker-charge",
             plain(sticks, 3),
             stroke("M17 25V53M39 25V53", PAPER, 3.5),
             stroke("M50 29C62 29 44 17 53 12", TONE, 3.5),
-            shape(star(54, 10, 8.5), TONE),
+            filled(star(54, 10, 8.5), TONE),
         ),
         symbol(
             "marker-objective",
             open_(round_(32, 32, 28.5), 4),
             stroke(round_(32, 32, 17), TONE, 4),
-            shape(round_(32, 32, 7), TONE),
+            filled(round_(32, 32, 7), TONE),
         ),
         symbol("marker-smoke", open_(puffs), stroke("M23 40C23 31 34 31 34 38M38 30C38 24 46 25 45 32", TONE, 3)),
         symbol(
@@ -203,7 +203,7 @@ def markers() -> list[str]:
         symbol(
             "marker-blast",
             plain("M32 3L38 20L54 10L46 27L62 32L46 37L54 54L38 44L32 61L26 44L10 54L18 37L2 32L18 27L10 10L26 20Z"),
-            shape(round_(32, 32, 7), PAPER),
+            filled(round_(32, 32, 7), PAPER),
         ),
     ]
 
@@ -217,9 +217,9 @@ def doors() -> list[str]:
     small = "translate(7 5) scale(0.78)"
     frame = stroke("M16 54V10H48V54M9 54H55", TONE, 4)
     return [
-        symbol("door-open", disc, f'<g transform="{small}">{frame}{shape("M18 12L35 19V58L18 54ZM28 34V39H31V34Z", TONE)}</g>'),
-        symbol("door-closed", disc, f'<g transform="{small}">{frame}{shape("M19 13H45V53H19ZM38 31V36H41V31Z", TONE)}</g>'),
-        symbol("door-locked", disc, shape(LOCK, TONE)),
+        symbol("door-open", disc, f'<g transform="{small}">{frame}{filled("M18 12L35 19V58L18 54ZM28 34V39H31V34Z", TONE)}</g>'),
+        symbol("door-closed", disc, f'<g transform="{small}">{frame}{filled("M19 13H45V53H19ZM38 31V36H41V31Z", TONE)}</g>'),
+        symbol("door-locked", disc, filled(LOCK, TONE)),
     ]
 
 
@@ -250,7 +250,7 @@ def die(value: int) -> str:
     """A die by its pips; a d10 has them up to ten."""
     plate = f'<rect class="plate" x="4" y="4" width="56" height="56" rx="11" fill="{PAPER}" stroke="{TONE}" stroke-width="3.5"/>'
     r = 5.2 if value < 7 else 4.4
-    return symbol(f"die-{value}", plate, shape("".join(round_(32 + 15 * x, 32 + 15 * y, r) for x, y in PIPS[value]), TONE))
+    return symbol(f"die-{value}", plate, filled("".join(round_(32 + 15 * x, 32 + 15 * y, r) for x, y in PIPS[value]), TONE))
 
 
 AGAIN = "M50 20A22 22 0 1 0 54 36M54 8V22H40"
@@ -263,39 +263,39 @@ BRICKS = "M6 8H28V20H6ZM6 24H16V36H6ZM6 40H28V52H6ZM32 8H58V20H32ZM32 40H58V52H3
 def effects() -> list[str]:
     """Return the symbols of what cards do."""
     sight = stroke(round_(29, 29, 19), TONE, 5) + stroke("M29 4V20M29 38V54M4 29H20M38 29H54", TONE, 5)
-    man = shape(round_(28, 17, 11) + MAN, TONE)
-    die = shape("M32 3L60 26V38L32 61L4 38V26Z", TONE)
+    man = filled(round_(28, 17, 11) + MAN, TONE)
+    die = filled("M32 3L60 26V38L32 61L4 38V26Z", TONE)
     return [
         symbol("shot", f'<g transform="translate(1 1) scale(1.07)">{sight}</g>'),
         symbol("better-aim", sight, badge(PLUS)),
         symbol("worse-aim", sight, badge(MINUS)),
         symbol("no-shot", sight, badge(CROSS)),
-        symbol("no-shock", shape(BOLT, TONE, "translate(-4 0) scale(0.95)"), badge(CROSS)),
-        symbol("re-roll", stroke(AGAIN, TONE, 7), shape(round_(32, 34, 6.5), TONE)),
+        symbol("no-shock", filled(BOLT, TONE, "translate(-4 0) scale(0.95)"), badge(CROSS)),
+        symbol("re-roll", stroke(AGAIN, TONE, 7), filled(round_(32, 34, 6.5), TONE)),
         symbol(
-            "reaction-test", die, stroke("M23 24C23 13 41 13 41 24C41 31 32 31 32 38", PAPER, 6), shape(round_(32, 48, 4), PAPER)
+            "reaction-test", die, stroke("M23 24C23 13 41 13 41 24C41 31 32 31 32 38", PAPER, 6), filled(round_(32, 48, 4), PAPER)
         ),
         symbol("swap-weapon", stroke("M8 22H54M42 9L55 22L42 35M56 44H10M22 31L9 44L22 57", TONE, 6.5)),
         symbol("arrive", man, badge(DOWN)),
         symbol(
             "people",
-            shape(round_(20, 20, 9) + round_(44, 20, 9), TONE),
-            shape("M4 56V46A12 12 0 0 1 28 46V56ZM36 56V46A12 12 0 0 1 60 46V56Z", TONE),
+            filled(round_(20, 20, 9) + round_(44, 20, 9), TONE),
+            filled("M4 56V46A12 12 0 0 1 28 46V56ZM36 56V46A12 12 0 0 1 60 46V56Z", TONE),
         ),
         symbol("identify", stroke(round_(26, 26, 19), TONE, 6.5), stroke("M41 41L57 57", TONE, 9)),
-        symbol("reveal", shape(EYE + PUPIL, TONE)),
+        symbol("reveal", filled(EYE + PUPIL, TONE)),
         symbol(
             "through-wall",
-            shape(BRICKS, TONE),
+            filled(BRICKS, TONE),
             stroke("M4 30H56M44 18L56 30L44 42", PAPER, 15),
             stroke("M6 30H56M44 18L56 30L44 42", TONE, 6.5),
         ),
         symbol("easy-ground", stroke("M8 12L28 32L8 52M32 12L52 32L32 52", TONE, 9)),
-        symbol("ammo", shape(BULLET, TONE), badge(PLUS)),
-        symbol("first-aid", shape("M23 5H41V23H59V41H41V59H23V41H5V23H23Z", TONE)),
+        symbol("ammo", filled(BULLET, TONE), badge(PLUS)),
+        symbol("first-aid", filled("M23 5H41V23H59V41H41V59H23V41H5V23H23Z", TONE)),
         symbol("draw-card", card(PAPER), badge(PLUS)),
         symbol("no-card", card(PAPER), badge(CROSS)),
-        symbol("victory", shape(star(32, 34, 31), TONE)),
+        symbol("victory", filled(star(32, 34, 31), TONE)),
     ]
 
 
@@ -303,7 +303,7 @@ def sheet() -> str:
     """The whole sheet."""
     symbols = [figure(name) for name in BASES]
     symbols += [sign(name) for name in SIGNS]
-    symbols += [symbol(f"weapon-{name}", shape(data, TONE)) for name, data in WEAPONS.items()]
+    symbols += [symbol(f"weapon-{name}", filled(data, TONE)) for name, data in WEAPONS.items()]
     symbols += markers() + doors() + arrows() + [die(value) for value in PIPS] + effects()
     return SHEET.format("\n".join(symbols))
 

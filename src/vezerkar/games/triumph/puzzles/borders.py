@@ -13,8 +13,8 @@ from vezerkar.engine.scene import Scene
 from vezerkar.engine.words import listed
 from vezerkar.games.triumph.declarations.view_types import TriumphView
 from vezerkar.games.triumph.game_data import AREAS, BORDER, FACTIONS, LAND_COUNT, LIMIT, NEAR_LAND, SPAN
-from vezerkar.games.triumph.presentation.labels import party_name
-from vezerkar.games.triumph.puzzles.areas import area_option, hungry, names, plain
+from vezerkar.games.triumph.presentation.labels import area_name, party_name
+from vezerkar.games.triumph.puzzles.areas import area_option, hungry, plain
 from vezerkar.games.triumph.rules.control import enemies_in
 from vezerkar.games.triumph.rules.step import ALL
 from vezerkar.games.triumph.state import TntState
@@ -98,11 +98,11 @@ class Borders(PuzzleTheme[TntState, TriumphView]):
     def told(self, kind: str, area: int, one: Ways, tr: Translator) -> ProofLine:
         """Tell how many units can Engage in an area, and across which borders."""
         parts = [
-            tr("puzzle-borders-way", {"area": names([near], tr)[0], "through": one.through[near], "units": number})
+            tr("puzzle-borders-way", {"area": area_name(AREAS[near], tr), "through": one.through[near], "units": number})
             for near, number in one.units.items()
         ]
         said: dict[str, int | str] = {
-            "area": names([area], tr)[0],
+            "area": area_name(AREAS[area], tr),
             "engage": one.engage,
             "beside": one.beside,
             "ways": listed(parts, tr),
