@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_home import PHONE, barriers
+from tests.browser.test_home import barriers
 from tests.browser.test_ratings import asked, register
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import first
 from tests.server.people import SECRET
 from tools.browser import TableProcess

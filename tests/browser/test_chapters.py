@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.learner import KeyLearner, Learner
-from tests.browser.test_home import PHONE
+from tests.browser.visitor import PHONE
 from tests.cost import STUDY, slow
 from vezerkar.lessons.lesson import lessons
 from vezerkar.translation import translator

@@ -10,13 +10,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import SPOT, Visitor
+from tests.browser.visitor import PHONE, SPOT, Visitor
 from tests.cost import slow
 from tools.browser import TableProcess, table
 from vezerkar.games.wg35.library import load
 
 Visit = Callable[..., Visitor]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SIDE = 1200
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tools.browser import TableProcess
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 CITE = "#prompt .cite"
 SLIP = ".excerpt"
 

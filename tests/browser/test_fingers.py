@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.test_touch import PHONE
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.browser.whole_games import GAMES, WHOLE, play_to_the_end
 from tests.cost import slow
 from tools.browser import TableProcess

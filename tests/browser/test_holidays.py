@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_home import PHONE, barriers
-from tests.browser.visitor import Visitor
+from tests.browser.test_home import barriers
+from tests.browser.visitor import PHONE, Visitor
 
 PASSWORD = "nine grey herons"
 

@@ -9,13 +9,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import first, slow
 from tools.browser import TableProcess
 
 Visit = Callable[..., Visitor]
-
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def test_from_an_empty_browser_to_the_first_move_in_two_clicks(visit: Visit) -> None:

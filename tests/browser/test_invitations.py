@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_home import PHONE, barriers
+from tests.browser.test_home import barriers
 from tests.browser.test_ratings import asked, register
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import slow
 from tools.browser import TableProcess
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_home import PHONE, barriers
+from tests.browser.test_home import barriers
 from tests.browser.test_ratings import register
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import first, slow
 from tests.server.clocks.test_clocks import Later
 from tools.browser import TableProcess

@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_home import PHONE
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tools.browser import TableProcess
 
 

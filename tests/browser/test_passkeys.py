@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from tests.browser.test_account import fits
-from tests.browser.test_home import PHONE, barriers
-from tests.browser.visitor import Visitor
+from tests.browser.test_home import barriers
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import slow
 from tools.browser import TableProcess, table
 

@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import wire
-from tests.browser.test_touch import PHONE
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.server.matches.match_session import MatchSession

@@ -8,13 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import SPOT, Visitor
+from tests.browser.test_editor import at
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import slow
 
 Visit = Callable[..., Visitor]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SIDE = 1200
-"""The side of a table of WG35, in millimetres."""
 
 
 def row(page: Page, name: str) -> Locator:
@@ -36,9 +34,7 @@ def enter(page: Page, game: str, sample: str = "") -> None:
 def put(page: Page, place: str) -> None:
     """Put what is in hand on a place of the board, or on a point of a table."""
     if "," in place:
-        found = page.evaluate(SPOT, [*map(int, place.split(",")), SIDE])
-        assert found is not None, f"{place} is covered"
-        page.mouse.click(found["x"], found["y"])
+        page.mouse.click(*at(page, *map(int, place.split(","))))
     else:
         board = page.get_by_role("group", name="Board", exact=True)
         box = board.get_by_role("button", name=re.compile(rf": {place}$")).bounding_box()

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_home import PHONE, barriers
-from tests.browser.visitor import Visitor
+from tests.browser.test_home import barriers
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import first
 from tests.server.people import PAGE, SECRET
 

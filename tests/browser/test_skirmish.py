@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import wire
-from tests.browser.visitor import LOOKS, PAUSE, Visitor, movers
+from tests.browser.visitor import LOOKS, PAUSE, PHONE, Visitor, movers
 from tests.browser.whole_games import WHOLE
 from tests.cost import slow
 from tools.browser import TableProcess
@@ -36,7 +36,6 @@ AIM = 0.6
 """How often they click the table where they can."""
 EAGER = r"^(Shoot|Throw|Charge|Activate|Move with)"
 """What they do whenever they can: they look for trouble."""
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone", marks=WHOLE)]
 SMALL = ({"Leutnant": 1, "Schütze": 4}, {1: ["Steel helmet"]})
 """Whom to recruit for 200 points, and what the figures take, by their numbers."""

@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.test_clicks import FACTIONS, Hand
-from tests.browser.test_touch import PHONE
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import slow
 from tools.browser import TableProcess
 

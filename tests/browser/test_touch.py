@@ -9,11 +9,10 @@ import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.browser.test_clicks import Hand, at_ply, centre
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import slow
 from tools.browser import TableProcess
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 HOLD = 250
 """A finger lies on a thing so many milliseconds before it takes it along."""
 STEPS = 8

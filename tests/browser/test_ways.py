@@ -10,8 +10,8 @@ from playwright.sync_api import Page, Request, expect
 
 import vezerkar
 from tests.browser.test_clicks import FACTIONS, Hand, at_ply, centre
-from tests.browser.test_touch import PHONE, Finger
-from tests.browser.visitor import Visitor
+from tests.browser.test_touch import Finger
+from tests.browser.visitor import PHONE, Visitor
 from tests.cost import slow
 from tests.triumph import warlike
 from tools.browser import TableProcess

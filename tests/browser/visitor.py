@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request,
 
 from vezerkar.server.pages.delta import apply
 
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+"""The settings of a visitor with a phone."""
 PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
 IMPATIENCE = 6_000
