@@ -127,6 +127,14 @@ def test_the_symbols_of_the_hunt_are_what_a_card_does_and_its_intelligence(name:
     assert one is not None and one.symbols == symbols
 
 
+def test_only_cards_with_intelligence_speak_of_it() -> None:
+    faces_of = [game("hunt").card_face(name, translator("hunt", "en")) for name in CARDS]
+    speaking = {one.id for one in faces_of if one is not None and "Intelligence: " in one.text}
+    gives = {one["id"]: one["intelligence"] for one in CARD_DATA["cards"]}
+    assert speaking == {name for name, it in gives.items() if it is not None and (it["search"] > 0 or it["clue"])}
+    assert not [one.id for one in faces_of if one is not None and "-1" in one.text]
+
+
 def test_the_card_symbols_of_the_hunt_are_drawn_by_their_maker() -> None:
     effects = {str(part["op"]) for one in CARD_DATA["cards"] for part in one["effect"]}
     assert set(OF_EFFECT) == effects

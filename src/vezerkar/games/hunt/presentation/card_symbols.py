@@ -39,6 +39,11 @@ OF_EFFECT: Final[dict[str, tuple[str, ...]]] = {
 
 
 def symbols(card: int) -> list[str]:
-    """Return the symbols of a card, each once: of its effect, then of the Intelligence of a British one."""
+    """Return the symbols of a card: of its effect, each once, then of the Intelligence of a British one."""
     found = [name for part in CARD_DATA["cards"][card]["effect"] for name in OF_EFFECT[str(part["op"])]]
-    return list(dict.fromkeys(found)) + ["magnifier"] * INTELLIGENCE[card] + ["target"] * TRACK_CLUE[card]
+    return [*dict.fromkeys(found), *intelligence(card)]
+
+
+def intelligence(card: int) -> list[str]:
+    """Return the symbols of a card's Intelligence (HUNT 18, 85); none if it has none."""
+    return ["magnifier"] * INTELLIGENCE[card] + ["target"] * TRACK_CLUE[card]

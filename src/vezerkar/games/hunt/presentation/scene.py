@@ -28,7 +28,7 @@ from vezerkar.games.hunt.game_data import (
     TRACK_CLUE,
     TRIGGER_OF,
 )
-from vezerkar.games.hunt.presentation.card_symbols import symbols
+from vezerkar.games.hunt.presentation.card_symbols import intelligence, symbols
 from vezerkar.games.hunt.presentation.choices import ChoiceIndex
 from vezerkar.games.hunt.presentation.labels import (
     DESTINATIONS,
@@ -236,7 +236,7 @@ def printed(name: str, tr: Translator) -> Card:
     kind = "response" if IS_RESPONSE[number] else CARD_TYPES[CARD_TYPE[number]]
     text = tr(card_key(name) + "-text", {})
     shown = symbols(number)
-    if INTELLIGENCE[number] or TRACK_CLUE[number]:
+    if intelligence(number):
         text += " " + tr("card-intelligence", {"search": INTELLIGENCE[number], "clue": int(TRACK_CLUE[number])})
     return Card(
         id=name,
