@@ -6,7 +6,7 @@ The outlines come from ``triumph_map``; here they are checked against the border
 player must see: names, cities, resources, and of each border its type.
 
 Every area is a path with ``data-area``, its anchor ``data-x data-y`` and ``data-size``, the diameter of the place for pieces.
-Every border is a group with ``data-border`` (the two areas) and ``data-type``, whose first path is the border itself. Captions
+All borders of a type are one path with ``data-type``: a page is soonest done with few elements. Captions
 carry ``data-text`` with the id of a message. Colours are custom properties with fallbacks; the file brings a dark palette for
 pages that ask for one.
 """
@@ -17,6 +17,8 @@ import json
 import re
 import sys
 from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
@@ -181,11 +183,11 @@ def trees(points: list[Point]) -> str:
     return "".join(f"M{number(x)} {number(y - 6.5)}l4.6 6.5h-2.4l2.8 4.5h-10l2.8 -4.5h-2.4Z" for x, y in along(points, 15))
 
 
-def border(kind: str, lines: list[list[Point]]) -> str:
-    """Return the drawing of a border; the first path is the border itself."""
+def border(kind: str, lines: list[list[Point]], **more: object) -> str:
+    """Return the drawing of borders of a type; the first path is the borders themselves, and has what ``more`` says."""
     data = "".join(path(line, close=False) for line in lines)
     line_class = {"sea": "t-water", "ocean": "t-deep"}.get(kind, f"t-{kind}")
-    drawn = element("path", class_=f"t-line {line_class}", d=data)
+    drawn = element("path", class_=f"t-line {line_class}", **more, d=data)
     if kind == "mountain":
         return drawn + element("path", class_="t-peaks", d="".join(map(peaks, lines)))
     if kind == "forest":
@@ -196,6 +198,20 @@ def border(kind: str, lines: list[list[Point]]) -> str:
 def beds(kind: str, lines: list[list[Point]]) -> str:
     """Return the drawing of what lies beneath borders of a type."""
     return element("path", class_=f"t-line t-{kind}-bed", d="".join(path(line, close=False) for line in lines))
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign beside a name: what it says, as it is told in ``data-`` attributes, and its drawing around (0, 0)."""
+
+    says: Mapping[str, object]
+    drawn: str
+
+    def at(self, x: float, y: float, scale: float = 1) -> str:
+        """Return the sign where it stands."""
+        says = "".join(f' data-{name}="{value}"' for name, value in self.says.items())
+        larger = "" if scale == 1 else f" scale({scale})"
+        return f'<g{says} transform="translate({number(x)} {number(y)}){larger}">{self.drawn}</g>'
 
 
 class Drawing:
@@ -306,12 +322,10 @@ class Drawing:
         out: list[str] = []
         for kind in ("coast", "sea", "ocean", "plains", "river", "forest", "mountain", "strait"):
             pairs = sorted(sorted(pair) for pair, found in self.types.items() if found == kind)
+            lines = [line for pair in pairs for line in self.borders[frozenset(pair)]]
             if kind in ("river", "strait"):
-                out.append(beds(kind, [line for pair in pairs for line in self.borders[frozenset(pair)]]))
-            for pair in pairs:
-                out.append(
-                    f'<g data-border="{" ".join(pair)}" data-type="{kind}">{border(kind, self.borders[frozenset(pair)])}</g>'
-                )
+                out.append(beds(kind, lines))
+            out.append(border(kind, lines, data_type=kind))
         return out
 
     def around_africa(self) -> list[str]:
@@ -335,8 +349,8 @@ class Drawing:
         city = self.areas[name].get("city", "town")
         return {"town": 3, "city": 2}.get(city, 1)
 
-    def signs(self, name: str) -> list[tuple[float, str]]:
-        """The city and the resources of an area: the width of each sign, and the sign around (0, 0)."""
+    def signs(self, name: str) -> list[tuple[float, Sign]]:
+        """The city and the resources of an area: the width of each sign, and the sign."""
         args, out = self.areas[name], []
         if "city" in args:
             out.append((self._city_width(args["city"]), self._city(args["city"])))
@@ -352,24 +366,24 @@ class Drawing:
         return 14.0 if kind == "town" else 15.0 + 7.6 * RINGS[kind]
 
     @staticmethod
-    def _city(kind: str) -> str:
+    def _city(kind: str) -> Sign:
         count = RINGS[kind]
         rings = [element("circle", class_="t-disc" if k == count else "t-ring", r=3.2 + 3.2 * k) for k in range(count, 0, -1)]
         if kind in STARRED:
             core = element("path", class_="t-star", transform=f"scale({0.52 if count > 1 else 0.62})", d=STAR)
         else:
             core = element("circle", class_="t-dot", r=3.2 if count else 3.8)
-        return f'<g data-city="{kind}">{"".join(rings)}{core}</g>'
+        return Sign({"city": kind}, "".join(rings) + core)
 
     @staticmethod
-    def _shield(muster: int) -> str:
+    def _shield(muster: int) -> Sign:
         shield = element("path", class_="t-shield", d="M-6 -7H6V1Q6 6 0 8.5Q-6 6 -6 1Z")
-        return f'<g data-muster="{muster}">{shield}{element("text", str(muster), class_="t-muster", y=3.6)}</g>'
+        return Sign({"muster": muster}, shield + element("text", str(muster), class_="t-muster", y=3.6))
 
     @staticmethod
-    def _triangle(kind: str, count: int) -> str:
+    def _triangle(kind: str, count: int) -> Sign:
         triangle = element("path", class_=f"t-{kind}", d="M0 -11L11 8H-11Z")
-        return f'<g data-res="{kind}" data-count="{count}">{triangle}{element("text", str(count), class_="t-count", y=6)}</g>'
+        return Sign({"res": kind, "count": count}, triangle + element("text", str(count), class_="t-count", y=6))
 
     def names(self) -> list[str]:
         """Names of the areas and the signs beside them."""
@@ -385,7 +399,7 @@ class Drawing:
                 x, y = px - sum(width for width, _ in signs) / 2, top + layout.LINE * len(keys) + 13
                 row = ""
                 for width, sign in signs:
-                    row += f'<g transform="translate({number(x + width / 2)} {number(y)}) scale({layout.SCALE})">{sign}</g>'
+                    row += sign.at(x + width / 2, y, layout.SCALE)
                     x += width
                 out.append(f'<g class="t-sign" data-signs="{name}">{row}</g>')
         return out
@@ -402,19 +416,19 @@ class Drawing:
         for i, kind in enumerate(CITIES):
             x, y = left + 376 + 232 * (i // 3), top + 34 + 36 * (i % 3)
             parts += [
-                f'<g transform="translate({number(x)} {number(y)})">{self._city(kind)}</g>',
+                self._city(kind).at(x, y),
                 self._key(f"legend-{kind}", x + 20, y + 5),
             ]
         x, y = left + 376 + 232, top + 34 + 72
         parts += [
-            f'<g transform="translate({number(x)} {number(y)})">{self._shield(2)}</g>',
+            self._shield(2).at(x, y),
             self._key("legend-muster", x + 20, y + 5),
         ]
         x = left + 376 + 2 * 232
         for i, kind in enumerate(("black", "red")):
             y = top + 34 + 36 * i
             parts += [
-                f'<g transform="translate({number(x)} {number(y)})">{self._triangle(kind, 2)}</g>',
+                self._triangle(kind, 2).at(x, y),
                 self._key(f"legend-res_{kind}", x + 20, y + 5),
             ]
         y = top + 34 + 72

@@ -51,15 +51,6 @@ def areas() -> dict[str, Element]:
     return {shape.attrib["data-area"]: shape for shape in elements() if "data-area" in shape.attrib}
 
 
-@cache
-def border_groups() -> dict[frozenset[str], Element]:
-    """The groups of the borders on the map."""
-    groups = [shape for shape in elements() if "data-border" in shape.attrib and "data-here" not in shape.attrib]
-    found = {frozenset(group.attrib["data-border"].split()): group for group in groups}
-    assert len(found) == len(groups)
-    return found
-
-
 def numbers(text: str) -> list[float]:
     return [float(part) for part in re.findall(r"-?[\d.]+", text)]
 
@@ -149,16 +140,24 @@ def test_areas_that_touch_border_and_no_others() -> None:
 
 
 def test_every_border_is_drawn_as_its_type_all_along() -> None:
-    assert set(border_groups()) == set(ON_THE_MAP)
+    layers = list(fromstring(PICTURE)[1])
+    drawn = {
+        shape.attrib["data-type"]: n
+        for n, shape in enumerate(layers)
+        if shape.get("class", "").startswith("t-line ") and "data-type" in shape.attrib
+    }
+    assert set(drawn) == set(TYPES) == {border["type"] for border in ON_THE_MAP.values()}
     classes = {"sea": "t-water", "ocean": "t-deep"}
-    for pair, group in border_groups().items():
-        kind = ON_THE_MAP[pair]["type"]
-        assert group.attrib["data-type"] == kind
-        assert group[0].attrib["class"] == f"t-line {classes.get(kind, f't-{kind}')}"
-        assert {frozenset(step) for line in lines(group[0].attrib["d"]) for step in pairwise(line)} == shared()[pair], pair
-        signs = [part.attrib["class"] for part in group][1:]
-        assert signs == {"mountain": ["t-peaks"], "forest": ["t-trees"]}.get(kind, [])
-    assert {group.attrib["data-type"] for group in border_groups().values()} == set(TYPES)
+    signs = {"mountain": "t-peaks", "forest": "t-trees"}
+    for kind, n in drawn.items():
+        borders = layers[n]
+        assert borders.attrib["class"] == f"t-line {classes.get(kind, f't-{kind}')}"
+        steps = [frozenset(step) for line in lines(borders.attrib["d"]) for step in pairwise(line)]
+        wanted = {side: pair for pair, found in shared().items() if ON_THE_MAP[pair]["type"] == kind for side in found}
+        assert {wanted.get(step) for step in set(steps) ^ set(wanted)} == set(), "all of each border, and nothing else"
+        assert len(steps) == len(wanted), "once"
+        if kind in signs:
+            assert layers[n + 1].attrib["class"] == signs[kind]
 
 
 def test_types_look_different_from_each_other() -> None:

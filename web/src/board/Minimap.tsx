@@ -12,6 +12,8 @@ interface Props {
   onLook: (x: number, y: number) => void;
 }
 
+/** So long after there was time for it the picture is fetched: to lay it out holds up whoever clicks just then. */
+const LATER_MS = 700;
 /** Less than this share of the board out of sight is not missed. */
 const SLACK = 0.02;
 
@@ -20,10 +22,17 @@ export function Minimap({ picture, board, onSeen, onLook }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const frame = useRef<SVGRectElement>(null);
   const [cropped, setCropped] = useState(false);
-  const [idle, setIdle] = useState(false);
+  const [settled, setSettled] = useState(false);
 
   // A picture of the whole board takes a while to draw: whoever has come wants the board itself first.
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const takeBack = whenIdle(() => (timer = setTimeout(() => setSettled(true), LATER_MS)));
+    return () => {
+      takeBack();
+      clearTimeout(timer);
+    };
+  }, []);
 
   useLayoutEffect(() => {
     // The frame follows the board without a render: this runs many times a second.
@@ -56,7 +65,7 @@ export function Minimap({ picture, board, onSeen, onLook }: Props) {
       onPointerDown={look}
       onPointerMove={look}
     >
-      {cropped && idle && <image href={picture} x={x} y={y} width={width} height={height} />}
+      {cropped && settled && <image href={picture} x={x} y={y} width={width} height={height} />}
       <rect ref={frame} />
     </svg>
   );

@@ -64,6 +64,8 @@ export function readBoard(source: string): BoardArt {
     const id = element.getAttribute("data-area")!;
     const number = (name: string) => Number(element.getAttribute(name) ?? 0);
     areas.set(id, { id, x: number("data-x"), y: number("data-y"), size: number("data-size"), tag: element.tagName, shape });
+    // It is drawn over the picture, where it can be clicked: twice would take longer, and nobody would see the other one.
+    element.remove();
   }
   return { viewBox: box(root), picture: root, areas };
 }

@@ -22,6 +22,8 @@ interface Line {
 
 interface Name extends Label {
   lines: Line[];
+  /** The faces it is written in, as a style sheet names them. */
+  families: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export function useLabels(svg: RefObject<SVGSVGElement | null>, { picture, viewB
     anew();
     // Another face has letters of another width; that of the titles concerns no name.
     const onFaces = ({ fontfaces }: FontFaceSetLoadEvent) => {
-      const written = new Set(names.current?.flatMap(({ lines }) => lines.map(({ element }) => getComputedStyle(element).fontFamily)));
+      const written = new Set(names.current?.map(({ families }) => families));
       if (fontfaces.some(({ family }) => [...written].some((families) => families.includes(unquoted(family))))) anew();
     };
     document.fonts?.addEventListener("loadingdone", onFaces);
@@ -92,7 +94,8 @@ function readNames(svg: SVGSVGElement): Name[] {
       before.box = around(before.box, boxOf(element));
     } else {
       const [x, y] = onBoard(element, line.x, line.y);
-      found.push({ tier: Number(tier), size: parseFloat(getComputedStyle(element).fontSize), box: boxOf(element), x, y, lines: [line] });
+      const { fontSize, fontFamily } = getComputedStyle(element);
+      found.push({ tier: Number(tier), size: parseFloat(fontSize), box: boxOf(element), x, y, lines: [line], families: fontFamily });
     }
   }
   return found;

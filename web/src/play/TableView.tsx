@@ -6,6 +6,7 @@ import { endPath, navigate, tournamentPath } from "../app/routes";
 import { read, write } from "../app/storage";
 import type { Art } from "../board/art";
 import { Board } from "../board/Board";
+import { shapeOf } from "../board/shapeOf";
 import { useEnding } from "../end/useEnding";
 import { Icon } from "../parts/Icon";
 import { luckSince, momentsOf, nextMoment, recapOf, until } from "../replay/moments";
@@ -663,11 +664,6 @@ function useHeard(count: number, open: boolean): number {
 function latest(log: LogLine[], ply: number | null): string[] {
   const lines = ply === null ? log : log.filter((line) => line.ply <= ply);
   return lines.slice(-LATEST).reverse().map((line) => line.text);
-}
-
-/** What is drawn of a place of the board. */
-function shapeOf(place: string): Element | null {
-  return document.querySelector(`.board-svg .area[data-place="${CSS.escape(place)}"]`);
 }
 
 /** The first stops of the Tab key. */

@@ -3,6 +3,7 @@ import { useText } from "../app/context";
 import { read, write } from "../app/storage";
 import type { SymbolSheet } from "../board/art";
 import { pointNamed } from "../board/ground";
+import { shapeOf } from "../board/shapeOf";
 import { Icon } from "../parts/Icon";
 import { usePull } from "../parts/pull";
 import { IconButton } from "../parts/IconButton";
@@ -325,7 +326,7 @@ function useEdge(stage: Stage, { tokens, ground }: Scene): "top" | "bottom" {
     const stood = tokens.flatMap(({ id, at }) => (at && named.has(id) ? [at] : []));
     const heights = (struck.length > 0 ? struck : stood).map(([, y]) => y);
     if (ground && heights.length > 0) return setEdge(heights.reduce((sum, y) => sum + y, 0) / heights.length < ground.height / 2 ? "top" : "bottom");
-    const box = stage.place ? document.querySelector(`.board [data-area="${CSS.escape(stage.place)}"]`)?.getBoundingClientRect() : null;
+    const box = stage.place ? shapeOf(stage.place)?.getBoundingClientRect() : null;
     setEdge(box && box.top + box.height / 2 > innerHeight / 2 ? "top" : "bottom");
   }, [stage.id]);
   return edge;

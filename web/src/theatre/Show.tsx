@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useText } from "../app/context";
 import type { SymbolSheet } from "../board/art";
+import { shapeOf } from "../board/shapeOf";
 import { Icon } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
 import { CardSheet } from "../play/CardSheet";
@@ -70,7 +71,7 @@ function slipsEnd(): number {
 
 /** Moves a card that stands in the middle aside from the places it acts on, and says how far it is to the plate of its seat. */
 function stand(show: HTMLElement, places: string[], seat: string): void {
-  const boxes = places.flatMap((place) => document.querySelector(`.board-svg [data-area="${CSS.escape(place)}"]`)?.getBoundingClientRect() ?? []);
+  const boxes = places.flatMap((place) => shapeOf(place)?.getBoundingClientRect() ?? []);
   const printed = show.querySelector(".show-cards")!;
   const size = { width: printed.clientWidth, height: [...show.children].reduce((sum, child) => sum + child.clientHeight, 0) };
   const free = show.getBoundingClientRect();
