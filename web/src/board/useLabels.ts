@@ -32,6 +32,8 @@ interface Name extends Label {
  */
 export function useLabels(svg: RefObject<SVGSVGElement | null>, { picture, viewBox }: BoardArt, words: object | null): (k: number) => void {
   const names = useRef<Name[] | null>(null);
+  /** The faces that were there when the names were read: that they have come is often told only later. */
+  const measured = useRef<Set<FontFace>>(new Set());
   const wished = useRef(0);
   const drawn = useRef(0);
   const there = useRef(false);
@@ -40,7 +42,10 @@ export function useLabels(svg: RefObject<SVGSVGElement | null>, { picture, viewB
   const draw = useCallback(() => {
     if (!svg.current || wished.current === 0 || !there.current) return;
     clearTimeout(timer.current);
-    names.current ??= readNames(svg.current);
+    if (!names.current) {
+      names.current = readNames(svg.current);
+      measured.current = new Set([...(document.fonts ?? [])].filter(({ status }) => status === "loaded"));
+    }
     drawn.current = wished.current;
     fitLabels(names.current, wished.current, viewBox).forEach((fit, n) => drawName(names.current![n]!, fit));
   }, [svg, viewBox]);
@@ -57,7 +62,8 @@ export function useLabels(svg: RefObject<SVGSVGElement | null>, { picture, viewB
     // Another face has letters of another width; that of the titles concerns no name.
     const onFaces = ({ fontfaces }: FontFaceSetLoadEvent) => {
       const written = new Set(names.current?.map(({ families }) => families));
-      if (fontfaces.some(({ family }) => [...written].some((families) => families.includes(unquoted(family))))) anew();
+      const late = fontfaces.filter((face) => !measured.current.has(face));
+      if (late.some(({ family }) => [...written].some((families) => families.includes(unquoted(family))))) anew();
     };
     document.fonts?.addEventListener("loadingdone", onFaces);
     return () => {

@@ -21,11 +21,12 @@ export function useTheatre(game: string, lang: string, whose: string, story: Sto
   const [cards, setCards] = useState<{ key: string; faces: Card[] }>({ key: "", faces: [] });
   const end = story.from + story.lines.length;
   const cue = queue[0] ?? null;
+  const skip = useCallback(() => setQueue((waiting) => (waiting.length > 0 ? [] : waiting)), []);
 
   useEffect(() => {
     const before = seen.current;
     seen.current = { whose, end };
-    if (before.whose !== whose || end < before.end || speed === 0) return setQueue([]);
+    if (before.whose !== whose || end < before.end || speed === 0) return skip();
     const fresh = Math.max(before.end, story.from);
     const cues = cuesOf(story.lines.slice(fresh - story.from), fresh, own).filter(({ line }) => !staged || (staged !== "duel" && line.cards.length > 0));
     if (cues.length > 0) setQueue((waiting) => [...waiting, ...cues]);
@@ -50,7 +51,6 @@ export function useTheatre(game: string, lang: string, whose: string, story: Sto
     };
   }, [cue?.key, game, lang, speed]);
 
-  const skip = useCallback(() => setQueue((waiting) => (waiting.length > 0 ? [] : waiting)), []);
   const faces = cue && cards.key === cue.key ? cards.faces : null;
   return useMemo(() => ({ cue: faces ? cue : null, cards: faces ?? [], busy: cue !== null, skip }), [cue, faces, skip]);
 }
