@@ -183,11 +183,11 @@ def trees(points: list[Point]) -> str:
     return "".join(f"M{number(x)} {number(y - 6.5)}l4.6 6.5h-2.4l2.8 4.5h-10l2.8 -4.5h-2.4Z" for x, y in along(points, 15))
 
 
-def border(kind: str, lines: list[list[Point]], **more: object) -> str:
-    """Return the drawing of borders of a type; the first path is the borders themselves, and has what ``more`` says."""
+def border(kind: str, lines: list[list[Point]]) -> str:
+    """Return the drawing of borders of a type; the first path is the borders themselves."""
     data = "".join(path(line, close=False) for line in lines)
     line_class = {"sea": "t-water", "ocean": "t-deep"}.get(kind, f"t-{kind}")
-    drawn = element("path", class_=f"t-line {line_class}", **more, d=data)
+    drawn = element("path", class_=f"t-line {line_class}", data_type=kind, d=data)
     if kind == "mountain":
         return drawn + element("path", class_="t-peaks", d="".join(map(peaks, lines)))
     if kind == "forest":
@@ -325,7 +325,7 @@ class Drawing:
             lines = [line for pair in pairs for line in self.borders[frozenset(pair)]]
             if kind in ("river", "strait"):
                 out.append(beds(kind, lines))
-            out.append(border(kind, lines, data_type=kind))
+            out.append(border(kind, lines))
         return out
 
     def around_africa(self) -> list[str]:

@@ -191,21 +191,22 @@ class TableProcess:
         health = Health()
         # The processors of this machine are shared.
         bots = _bots(self.db, max(1, ((os.cpu_count() or 2) - 1) // self.processes))
-        app = create_app(
-            self.db,
-            bots=bots,
-            bot_delay=self.bot_delay,
-            limits=self.limits,
-            host_check=host_check,
-            health=health,
-            retention=self.operation.retention,
-            rules=self.operation.rules,
-            open_data=self.operation.open_data,
-            mail=self.operation.mail,
-            pooler=self.operation.pooler,
-            push_services=self.operation.push_services,
-            doctor=self.operation.doctor,
-        )
+        with without_collection():
+            app = create_app(
+                self.db,
+                bots=bots,
+                bot_delay=self.bot_delay,
+                limits=self.limits,
+                host_check=host_check,
+                health=health,
+                retention=self.operation.retention,
+                rules=self.operation.rules,
+                open_data=self.operation.open_data,
+                mail=self.operation.mail,
+                pooler=self.operation.pooler,
+                push_services=self.operation.push_services,
+                doctor=self.operation.doctor,
+            )
         config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
         address = _address(self.host, listener) if announced else ""
         port = self.operation.metrics_port

@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from confusable_homoglyphs.confusables import confusables_data
-
 from vezerkar.server.http.api_errors import ApiError
 
 SHORTEST: Final = 2
@@ -67,6 +65,9 @@ def _reserved() -> frozenset[str]:
 @cache
 def _plain() -> Mapping[str, str]:
     """For each sign that looks like a Latin letter or a digit: that letter, small."""
+    # A table of thousands, which nobody needs before somebody registers.
+    from confusable_homoglyphs.confusables import confusables_data
+
     found: dict[str, str] = {}
     for sign, others in confusables_data.items():
         if len(sign) != 1 or sign.isascii():

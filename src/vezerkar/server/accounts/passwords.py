@@ -14,7 +14,6 @@ from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
 from vezerkar.server.accounts.account_names import name_key
 from vezerkar.server.http.api_errors import ApiError
@@ -43,6 +42,9 @@ def check_password(password: str, name: str) -> None:
 
 @cache
 def _common() -> frozenset[str]:
+    # Lists of tens of thousands of words, which nobody needs before somebody registers.
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS
+
     return frozenset(FREQUENCY_LISTS["passwords"][:COMMONEST])
 
 

@@ -2,6 +2,8 @@
 
 A browser lets a page use a passkey only at the host for which it was made, and only by TLS; it tells the address of the page in
 what the passkey signs. Which host and address these are comes from the public address of the table, never from a request.
+
+The library that makes and checks all this is loaded when it is first needed: it takes a twentieth of the time of a start.
 """
 
 from __future__ import annotations
@@ -10,31 +12,16 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass
 from ipaddress import ip_address
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from webauthn import (
-    generate_authentication_options,
-    generate_registration_options,
-    options_to_json,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticationCredential,
-    AuthenticatorAssertionResponse,
-    AuthenticatorAttestationResponse,
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    RegistrationCredential,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from vezerkar.server.accounts.passkey_challenges import LASTS
 from vezerkar.server.accounts.passkey_messages import NewPasskey, PasskeyAnswer
+
+if TYPE_CHECKING:
+    from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
 NAME: Final = "Vezérkar"
 """The name of the site, which browsers show beside its host."""
@@ -67,6 +54,9 @@ class RelyingParty:
 
     def making(self, challenge: bytes, handle: str, name: str, known: Iterable[str]) -> dict[str, Any]:
         """Return what a browser is told to make a passkey: not where one of the ``known`` passkeys is."""
+        from webauthn import generate_registration_options, options_to_json
+        from webauthn.helpers.structs import AuthenticatorSelectionCriteria, ResidentKeyRequirement, UserVerificationRequirement
+
         options = generate_registration_options(
             rp_id=self._host,
             rp_name=NAME,
@@ -86,6 +76,9 @@ class RelyingParty:
 
         ``holder``: its authenticator must make sure that it is its holder who has it sign.
         """
+        from webauthn import generate_authentication_options, options_to_json
+        from webauthn.helpers.structs import UserVerificationRequirement
+
         options = generate_authentication_options(
             rp_id=self._host,
             challenge=challenge,
@@ -97,6 +90,10 @@ class RelyingParty:
 
     def made(self, passkey: NewPasskey, challenge: bytes) -> MadePasskey:
         """Return the passkey that an authenticator has made. Raises `BadAnswer`."""
+        from webauthn import verify_registration_response
+        from webauthn.helpers.exceptions import WebAuthnException
+        from webauthn.helpers.structs import AuthenticatorAttestationResponse, RegistrationCredential
+
         try:
             response = AuthenticatorAttestationResponse(decoded(passkey.client_data), decoded(passkey.attestation))
             found = verify_registration_response(
@@ -113,6 +110,10 @@ class RelyingParty:
 
     def signed(self, answer: PasskeyAnswer, challenge: bytes, public_key: str, holder: bool) -> int:
         """Return how often a passkey says that it has signed, this answer included. Raises `BadAnswer`."""
+        from webauthn import verify_authentication_response
+        from webauthn.helpers.exceptions import WebAuthnException
+        from webauthn.helpers.structs import AuthenticationCredential, AuthenticatorAssertionResponse
+
         try:
             response = AuthenticatorAssertionResponse(
                 decoded(answer.client_data), decoded(answer.authenticator_data), decoded(answer.signature)
@@ -154,6 +155,8 @@ def decoded(text: str) -> bytes:
 
 
 def _descriptors(credentials: Iterable[str]) -> list[PublicKeyCredentialDescriptor]:
+    from webauthn.helpers.structs import PublicKeyCredentialDescriptor
+
     return [PublicKeyCredentialDescriptor(decoded(credential)) for credential in credentials]
 
 

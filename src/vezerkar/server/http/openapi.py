@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import cache
 from http import HTTPStatus
 from importlib.metadata import version
 from inspect import isclass
@@ -222,6 +223,7 @@ def _messages() -> list[type[msgspec.Struct]]:
     return [found for found in shown.values() if isclass(found) and issubclass(found, msgspec.Struct)]
 
 
+@cache
 def _problem(code: str) -> Problem:
     args = {
         "detail": "ply: Expected `int` >= 0 (allowed: 0 to 999999999)",
