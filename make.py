@@ -116,6 +116,8 @@ def python_tests(args: list[str]) -> int:
     command: tuple[str | Path, ...] = (bootstrap.PYTHON, "-m", "pytest", "-n", str(workers), "--dist", "worksteal", *args)
     if not every:
         return run(*command)
+    # Of fourteen thousand tests one may meet a processor that somebody else has just then. The summary names every second try.
+    command = (*command, "--reruns", "1")
     print("make: the tests that play on a cluster of Ray have a target of their own, cluster-test", file=sys.stderr)
     if not up_to_date():
         print("make: `make.py compile` first makes this quicker, and compares both builds", file=sys.stderr)
