@@ -11,6 +11,8 @@ Anchor = tuple[float, float, float, float]
 """A place that is known: longitude, latitude, x, y."""
 
 
+CLEAR_AREAS = 'data-areas="clear"'
+"""Of a picture whose areas draw nothing: whoever shows places of its own over it need not keep these."""
 HIGHLIGHTS = """\
 .board .area.legal{fill:var(--legal-fill,rgba(18,122,84,.22));stroke:var(--legal,#0b6b48);stroke-width:4.5;stroke-dasharray:13 6}
 .board .area.reach{fill:url(#board-reach);stroke:var(--reach,#1f5fae);stroke-width:4;stroke-dasharray:1 8;stroke-linecap:round}

@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tools.drawing import HIGHLIGHT_DEFS, HIGHLIGHTS, Anchor, Point, Spline, area, caption, element, number, path
+from tools.drawing import CLEAR_AREAS, HIGHLIGHT_DEFS, HIGHLIGHTS, Anchor, Point, Spline, area, caption, element, number, path
 
 ROOT = Path(__file__).resolve().parent.parent
 HUNT = ROOT / "src" / "vezerkar" / "games" / "hunt"
@@ -373,7 +373,7 @@ def make() -> str:
         *draw_boxes(glyph),
     ]
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" {CLEAR_AREAS}>',
         f"<style>{STYLE}{HIGHLIGHTS}{DARK}</style>",
         '<g class="board">',
         f"<defs>{defs}</defs>",

@@ -22,7 +22,7 @@ from typing import Any
 from tools import drawn
 from tools import quartermaster_layout as layout
 from tools import quartermaster_world as world
-from tools.drawing import HIGHLIGHT_DEFS, HIGHLIGHTS, Point, area, caption, element, number, path
+from tools.drawing import CLEAR_AREAS, HIGHLIGHT_DEFS, HIGHLIGHTS, Point, area, caption, element, number, path
 from tools.quartermaster_map import ATLAS, BARRIER, World
 from tools.quartermaster_symbols import SIGNS, STAR, sheet
 from tools.raster import OUTSIDE, Line, rings
@@ -324,7 +324,7 @@ def make() -> str:
     """The whole board."""
     drawing = Drawing()
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" {CLEAR_AREAS}>',
         f"<style>{STYLE}{HIGHLIGHTS.lstrip()}{dark()}</style>",
         '<g class="board">',
         f"<defs>{HIGHLIGHT_DEFS}</defs>",

@@ -27,7 +27,7 @@ from typing import Any
 from tools import drawn
 from tools import triumph_layout as layout
 from tools import triumph_world as world
-from tools.drawing import HIGHLIGHT_DEFS, HIGHLIGHTS, Point, area, caption, element, number, path
+from tools.drawing import CLEAR_AREAS, HIGHLIGHT_DEFS, HIGHLIGHTS, Point, area, caption, element, number, path
 from tools.quartermaster_map import ATLAS
 from tools.quartermaster_symbols import STAR
 from tools.raster import Line
@@ -455,7 +455,7 @@ def make() -> str:
         '<path class="t-hatch" d="M4.5 0V9"/></pattern>'
     )
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" {CLEAR_AREAS}>',
         f"<style>{STYLE}{palette()}{HIGHLIGHTS}{dark()}</style>",
         '<g class="board">',
         f"<defs>{HIGHLIGHT_DEFS}{hatching}</defs>",

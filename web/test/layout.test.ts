@@ -20,6 +20,13 @@ describe("reading pictures", () => {
     expect(area.size).toBeGreaterThan(0);
     expect(board.viewBox).toEqual({ x: 0, y: 0, width: 810, height: 740 });
   });
+  it("keeps the shapes of areas in the picture unless they draw nothing", () => {
+    const drawn = (source: string) => readBoard(source).picture.querySelectorAll("[data-area]").length;
+    expect(drawn(boardSvg())).toBe(48);
+    const clear = boardSvg().replace("<svg ", '<svg data-areas="clear" ');
+    expect(drawn(clear)).toBe(0);
+    expect(readBoard(clear).areas).toEqual(board.areas);
+  });
   it("finds symbols and the room they leave for labels", () => {
     const { symbols } = readSymbols(symbolsSvg());
     expect([...symbols.keys()]).toEqual(["ship", "group", "figure", "eye"]);

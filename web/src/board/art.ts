@@ -54,6 +54,8 @@ function box(element: Element): Box {
 
 export function readBoard(source: string): BoardArt {
   const root = parse(source);
+  // Places are drawn over the picture, where they can be clicked. Of areas that draw nothing a second shape would only take time.
+  const clear = root.dataset["areas"] === "clear";
   const areas = new Map<string, AreaShape>();
   for (const element of root.querySelectorAll("[data-area]")) {
     const shape: Record<string, string> = {};
@@ -64,8 +66,7 @@ export function readBoard(source: string): BoardArt {
     const id = element.getAttribute("data-area")!;
     const number = (name: string) => Number(element.getAttribute(name) ?? 0);
     areas.set(id, { id, x: number("data-x"), y: number("data-y"), size: number("data-size"), tag: element.tagName, shape });
-    // It is drawn over the picture, where it can be clicked: twice would take longer, and nobody would see the other one.
-    element.remove();
+    if (clear) element.remove();
   }
   return { viewBox: box(root), picture: root, areas };
 }
