@@ -16,7 +16,7 @@ from tools.browser import TableProcess, browser, table
 from tools.measures.goals import FREE, missed_by_look, missed_by_pace, missed_by_steadiness, missed_by_visit
 from tools.measures.looks import looks
 from tools.measures.matches import MATCHES
-from tools.measures.pace import SLOWDOWN, bundle, first_visit, pace
+from tools.measures.pace import SLOWDOWN, VISITS, bundle, pace, typical_visit
 from tools.measures.steadiness import DECISIONS, steadiness
 
 
@@ -91,12 +91,13 @@ def print_pace(chromium: Browser, here: TableProcess, games: Sequence[str]) -> N
     page = bundle()
     print(
         f"\nThe whole page, gzipped: {sum(page.values()) / 1000:.0f} kB, of which scripts {page['.js'] / 1000:.0f}, "
-        f"styles {page['.css'] / 1000:.0f}. Sizes are in kB, times in ms; there, idle and yardstick {SLOWDOWN}x slower."
+        f"styles {page['.css'] / 1000:.0f}. Sizes are in kB, times in ms; there, idle and yardstick {SLOWDOWN}x slower, "
+        f"of the middle one of {VISITS} visits."
     )
     head("game", "language", "board", "fonts", "all else", "there", "idle", "yardstick", "")
     for game in games:
         for lang in ("en", "hu"):
-            one = first_visit(chromium, here, game, lang)
+            one = typical_visit(chromium, here, game, lang)
             row(
                 game,
                 lang,
