@@ -44,7 +44,8 @@ def draw(table: TableData, types: Mapping[str, TypeData]) -> str:
     pens = {piece["id"]: _pen(piece, types[piece["type"]], north) for piece in table["pieces"]}
     order = sorted(table["pieces"], key=lambda piece: (piece["z_mm"], _layer(types[piece["type"]])))
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-EDGE} {-EDGE} {east + 2 * EDGE} {north + 2 * EDGE}" data-areas="clear">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-EDGE} {-EDGE} {east + 2 * EDGE} {north + 2 * EDGE}"',
+        ' data-areas="clear">',
         f"<style>{style()}</style>",
         '<g class="board">',
         f"<defs>{HATCHINGS}</defs>",
