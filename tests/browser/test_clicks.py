@@ -203,6 +203,8 @@ def test_a_unit_is_put_back_with_a_key_and_moved_by_a_drag(visit: Callable[..., 
     assert any(option.startswith("pick ") for option in hand.look(seat)["decision"]["options"]), "it lies where it lay"
     hand.here.act(hand.made["match"], hand.made["key"], seat, next(one["action"] for one in unit["choices"] if one["grasp"]))
     ways = [area["id"] for area in hand.look(seat)["scene"]["areas"] if [one["why"] for one in area["choices"]] == [""]]
+    # The page takes back what it knows of.
+    at_ply(hand, ply + 3)
     page.keyboard.press("u")
     at_ply(hand, ply + 4)
     hand.clicks = 0

@@ -70,6 +70,7 @@ def test_a_lesson_by_key(visit: Visit) -> None:
     expect(lesson).to_contain_text("0/2")
     visitor.ready(mine=True)
     page.keyboard.press("2")
+    page.wait_for_timeout(GRACE)
     page.keyboard.press("Enter")
     expect(lesson).to_contain_text("A 2 AP-s Mozgással")
     # What would be lost is said first, and no key answers a question that has only just come.

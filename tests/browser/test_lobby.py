@@ -41,8 +41,7 @@ def test_a_stranger_finds_a_table_and_the_match_begins(visit: Visit) -> None:
     expect(row).to_contain_text("Guest (Royal Navy)")
     # From the first page to the seat in one click, and the name.
     bela.page.goto("/")
-    bela.page.locator(".open-table", has_text="beginners welcome").get_by_role("button").focus()
-    bela.page.keyboard.press("Enter")
+    bela.page.locator(".open-table", has_text="beginners welcome").get_by_role("button").press("Enter")
     expect(bela.page.locator(".name-form input")).to_be_focused()
     bela.page.keyboard.type("Bela")
     bela.page.keyboard.press("Enter")
