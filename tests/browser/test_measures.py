@@ -11,7 +11,7 @@ from tests.cost import first, slow
 from tools.browser import TableProcess
 from tools.measures.goals import FETCHED, FREE, missed_by_look, missed_by_pace, missed_by_steadiness, missed_by_visit
 from tools.measures.looks import Look, looks
-from tools.measures.matches import MATCHES
+from tools.measures.matches import MATCHES, begin
 from tools.measures.pace import Pace, Visit, bundle, first_visit
 from tools.measures.steadiness import Steadiness, steadiness
 
@@ -49,7 +49,7 @@ def test_the_whole_page_is_small() -> None:
 @slow
 @pytest.mark.parametrize("game", MATCHES)
 def test_a_first_visit_is_small_in_the_language_with_more_letters(chromium: Browser, here: TableProcess, game: str) -> None:
-    found = first_visit(chromium, here, game, "hu")
+    found = first_visit(chromium, here, game, begin(here, game), "hu")
     assert found.fonts > 0 and found.board > 0, "it was a first one"
     assert found.fonts + found.rest <= FETCHED
 

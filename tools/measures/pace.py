@@ -9,6 +9,7 @@ import gzip
 from dataclasses import dataclass
 from random import Random
 from statistics import median
+from typing import Any
 
 from playwright.sync_api import Browser
 
@@ -123,12 +124,11 @@ def bundle() -> dict[str, int]:
     return found
 
 
-def first_visit(chromium: Browser, here: TableProcess, game: str, lang: str) -> Visit:
-    """Measure what the first visit to a game fetches, and how fast it comes."""
+def first_visit(chromium: Browser, here: TableProcess, game: str, made: dict[str, Any], lang: str) -> Visit:
+    """Measure what the first visit of a browser to a match of a game fetches, and how fast it comes."""
     slow = Visitor(chromium, here.address, locale=lang)
     slow.context.add_init_script(CLOCKS)
     slow.context.new_cdp_session(slow.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    made = begin(here, game)
     # A server that has shown no table of this game before has to read its texts.
     here.look(made["match"], made["key"])
     # Whoever looks brings code of their own along, and slows down what is looked at: the page tells by itself.
@@ -143,8 +143,9 @@ def first_visit(chromium: Browser, here: TableProcess, game: str, lang: str) -> 
 
 
 def typical_visit(chromium: Browser, here: TableProcess, game: str, lang: str) -> Visit:
-    """Measure several first visits, and return the middle one: whoever has the machine besides holds up one of them."""
-    visits = sorted((first_visit(chromium, here, game, lang) for _ in range(VISITS)), key=lambda visit: visit.ready)
+    """Measure the first visits of several browsers to a match, and return the middle one: the machine may be busy meanwhile."""
+    made = begin(here, game)
+    visits = sorted((first_visit(chromium, here, game, made, lang) for _ in range(VISITS)), key=lambda visit: visit.shown)
     return visits[VISITS // 2]
 
 
