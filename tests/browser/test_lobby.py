@@ -227,18 +227,19 @@ def test_a_free_seat_of_a_private_table_is_in_the_lobby_if_the_others_agree(visi
     assert barriers(anna.page) == []
     slip.get_by_role("button", name="Offer it to the others").click()
     expect(anna.page.locator(".slips")).to_contain_text("The seat is in the lobby as well, for anybody.")
-    row = cili.page.get_by_role("region", name="Beugrót keresnek").locator(".open-table")
-    expect(row).to_contain_text("zárt asztal", timeout=30_000)
+    # Other tests of this table may have left seats as well.
+    row = cili.page.get_by_role("region", name="Beugrót keresnek").locator(".open-table", has_text="zárt asztal")
+    expect(row).to_be_visible(timeout=30_000)
     assert "Anna" not in row.inner_text() and made["match"] not in cili.page.content()
     assert barriers(cili.page) == []
-    register_in_hungarian(cili, "Cili")
+    register_in_hungarian(cili, "Csilla")
     cili.page.goto("/lobby")
     row.get_by_role("button").tap()
     if cili.page.locator(".name-form input").count():
-        cili.page.locator(".name-form input").fill("Cili")
+        cili.page.locator(".name-form input").fill("Csilla")
         cili.page.keyboard.press("Enter")
     cili.page.wait_for_url(f"**/play/{made['match']}")
-    expect(anna.page.locator("[data-seat=british]")).to_contain_text("Cili")
+    expect(anna.page.locator("[data-seat=british]")).to_contain_text("Csilla")
 
 
 def register_in_hungarian(visitor: Visitor, name: str) -> None:
