@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, Visitor, enter
 from tests.cost import slow
 
 Visit = Callable[..., Visitor]
@@ -70,8 +70,7 @@ def test_a_lesson_by_key(visit: Visit) -> None:
     expect(lesson).to_contain_text("0/2")
     visitor.ready(mine=True)
     page.keyboard.press("2")
-    page.wait_for_timeout(GRACE)
-    page.keyboard.press("Enter")
+    enter(page)
     expect(lesson).to_contain_text("A 2 AP-s Mozgással")
     # What would be lost is said first, and no key answers a question that has only just come.
     page.wait_for_timeout(GRACE)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, enter
 from tests.cost import slow
 from tools.browser import TableProcess
 
@@ -67,8 +67,7 @@ def test_an_order_for_this_turn_is_given_by_key(visit: Callable[..., Visitor], h
     card = reactor(table)
     assert card is not None
     page.locator(f'.hand [data-card="{card["id"]}"] .playing-card').focus()
-    page.wait_for_timeout(300)
-    page.keyboard.press("Enter")
+    enter(page)
     never = page.get_by_role("menuitemcheckbox", name="Never this turn")
     expect(never).to_be_visible()
     never.focus()

@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import FREE, Visitor
+from tests.browser.visitor import FREE, Visitor, enter
 from tests.cost import first, slow
 from tools.bootstrap import ROOT
 from tools.browser import TableProcess
@@ -257,12 +257,6 @@ def test_a_german_turn_by_keyboard_alone(visit: Visit, here: TableProcess) -> No
         visitor.ready(state["ply"] + 1)
     seats = [entry["seat"] for entry in visitor.frames[-1]["table"]["log"]]
     assert "british" in seats, "the turn has passed to the British bot"
-
-
-def enter(page: Page) -> None:
-    """Press Enter once the question has been there for a moment: no key answers it before."""
-    page.wait_for_timeout(300)
-    page.keyboard.press("Enter")
 
 
 def tab_to(page: Page, selector: str) -> None:

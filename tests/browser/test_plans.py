@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import wire
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, Visitor, enter
 from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.server.matches.match_session import MatchSession
@@ -110,9 +110,7 @@ def test_a_line_that_was_tried_becomes_a_plan(
     choice = page.get_by_role("region", name="Choices").get_by_role("button").first
     choice.focus()
     expect(choice).to_be_focused()
-    # A key that comes at once after a question answers none: it was meant for the one before.
-    page.wait_for_timeout(300)
-    page.keyboard.press("Enter")
+    enter(page)
     expect(add).to_be_enabled()
     add.click()
     expect(panel).to_contain_text("Added to the draft of your plan.")

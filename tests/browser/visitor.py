@@ -607,3 +607,9 @@ def movers(players: Collection[Visitor]) -> list[Visitor]:
         ply = max(plies)
         next(iter(players)).page.wait_for_timeout(PAUSE)
     raise AssertionError(f"nobody is to choose at {ply}")
+
+
+def enter(page: Page) -> None:
+    """Press Enter once the question has been there for a moment: no key answers it before."""
+    page.wait_for_timeout(300)
+    page.keyboard.press("Enter")

@@ -140,7 +140,7 @@ def test_areas_that_touch_border_and_no_others() -> None:
 
 
 def test_every_border_is_drawn_as_its_type_all_along() -> None:
-    layers = list(fromstring(PICTURE)[1])
+    layers = list(elements()[0][1])
     drawn = {
         shape.attrib["data-type"]: n
         for n, shape in enumerate(layers)
@@ -156,8 +156,12 @@ def test_every_border_is_drawn_as_its_type_all_along() -> None:
         wanted = {side: pair for pair, found in shared().items() if ON_THE_MAP[pair]["type"] == kind for side in found}
         assert {wanted.get(step) for step in set(steps) ^ set(wanted)} == set(), "all of each border, and nothing else"
         assert len(steps) == len(wanted), "once"
+        above = layers[n + 1].attrib
         if kind in signs:
-            assert layers[n + 1].attrib["class"] == signs[kind]
+            assert above["class"] == signs[kind]
+            assert above["d"].count("M") >= len({*wanted.values()}), "a sign for each border at least"
+        else:
+            assert above["class"] not in signs.values()
 
 
 def test_types_look_different_from_each_other() -> None:
