@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.state import apply, options
+from vezerkar.games.hunt.game_data import GERMAN
 from vezerkar.games.hunt.heuristics import action_scores
-from vezerkar.games.hunt.heuristics.belief import follow, forget
+from vezerkar.games.hunt.heuristics.belief import MODEL, SAILING, SailingModel, follow, forget, start
 from vezerkar.games.hunt.heuristics.numbers import CAPTAIN_BRITISH, CAPTAIN_GERMAN
 from vezerkar.games.hunt.state import HuntState
 from vezerkar.registry import game as game_of
@@ -23,6 +25,12 @@ class Player:
 
     numbers: Numbers | None = None
     noise: float = 1.0
+    sailing: SailingModel | None = None
+    """What the British player believes of how the Graf Spee sails; None: what all believe."""
+
+
+COMMON: Final = SailingModel(SAILING)
+"""What all believe of how the Graf Spee sails."""
 
 
 def quick_game(seed: str, players: Sequence[Player], look: Callable[[HuntState, int, int], None] | None = None) -> HuntState:
@@ -35,7 +43,7 @@ def quick_game(seed: str, players: Sequence[Player], look: Callable[[HuntState, 
     s = game_of("hunt").start(seed).state
     assert isinstance(s, HuntState)
     follow(s)
-    belief = s.filter
+    beliefs = [s.filter, s.filter if british.sailing is None else start(s)]
     rng = Random(seed)
     while not s.over:
         seat = LOWEST[s.asked]
@@ -46,13 +54,16 @@ def quick_game(seed: str, players: Sequence[Player], look: Callable[[HuntState, 
             if player.numbers is None:
                 forget(s)
             else:
-                s.filter = belief
+                s.filter = beliefs[seat]
+            MODEL.take(player.sailing or COMMON)
             scores = action_scores(s, seat, legal)
-            belief = s.filter or belief
+            MODEL.take(COMMON)
+            if s.filter is not None:
+                beliefs[seat] = s.filter
             action = max(zip(scores, legal, strict=True), key=lambda one: one[0] + player.noise * rng.random())[1]
         if look is not None:
-            s.filter = belief
+            s.filter = beliefs[GERMAN]
             look(s, seat, action)
-            belief = s.filter
+            beliefs[GERMAN] = s.filter
         apply(s, seat, action)
     return s

@@ -106,12 +106,14 @@ def write(name: str, told: Mapping[str, Any]) -> None:
 
 # --- the sailing model -----------------------------------------------------------------------------------------------------
 
+GREEDY: Final = Player()
+
 Move = tuple[list[list[float]], int]
 """The features of the spaces in reach, and which of them she chose."""
 
 
-def moves(games: int, noise: float, seed: str) -> list[Move]:
-    """Return the Moves of `greedy` with some noise: traits of each space in reach, then a one for its distance."""
+def moves(games: int, german: Player, seed: str, british: Player = GREEDY) -> list[Move]:
+    """Return the Moves of a German player: traits of each space in reach, then a one for its distance."""
     found: list[Move] = []
 
     def look(s: HuntState, seat: int, action: int) -> None:
@@ -128,7 +130,7 @@ def moves(games: int, noise: float, seed: str) -> list[Move]:
         found.append(([traits(frame, y) + one for y, one in zip(reach, away, strict=True)], reach.index(action - TO)))
 
     for number in range(games):
-        quick_game(f"{seed}/{number}", (Player(noise=noise), Player()), look)
+        quick_game(f"{seed}/{number}", (german, british), look)
     return found
 
 
@@ -166,13 +168,18 @@ def softmax(pull: NDArray[np.float64], mask: NDArray[np.bool_]) -> NDArray[np.fl
 
 
 def sailing(games: int, noise: float, seed: str) -> SailingData:
-    """Return the sailing model fitted to games of `greedy`; what is set by hand stays."""
-    found = moves(games, noise, seed)
+    """Return the sailing model fitted to games of `greedy` with some noise."""
+    found = moves(games, Player(noise=noise), seed)
+    return model_of(found, f"{len(found)} Moves of {games} games of `greedy`, noise {noise:g}")
+
+
+def model_of(found: Sequence[Move], made_of: str) -> SailingData:
+    """Return the sailing model fitted to some Moves; what is set by hand stays."""
     weights, loss, equal = fit(found)
     print(f"{len(found)} Moves: log-loss {loss:.3f}, of equal chances {equal:.3f}")
     meet, home, threat, prey, close, *steps = [round(one, 4) for one in weights]
     return {
-        "made_of": f"The pulls and steps: {len(found)} Moves of {games} games of `greedy`, noise {noise:g}. The rest: by hand.",
+        "made_of": f"The pulls and steps: {made_of}. The rest: by hand.",
         "meet": meet,
         "home": home,
         "threat": threat,

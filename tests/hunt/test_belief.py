@@ -11,7 +11,7 @@ import pytest
 
 from tests.cost import slow
 from tests.rules.hunt.table import hands, spending, table
-from tools.opponents import log_losses
+from tools.opponents.belief import log_losses
 from tools.quick_hunt import Player
 from vezerkar import game
 from vezerkar.bots import bot

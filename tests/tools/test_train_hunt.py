@@ -14,13 +14,14 @@ from vezerkar.games.hunt.heuristics.numbers import BritishNumbers, GermanNumbers
 pytest.importorskip("numpy")
 
 from tests.cost import slow
+from tools.quick_hunt import Player
 from tools.train_hunt import AT_MOST, CANDIDATES, PARENTS, fit, moves, mutants, recombined
 
 
 @slow
 def test_the_sailing_numbers_are_those_of_a_fit() -> None:
     """A fit to a few fresh games is hardly better on these than the numbers in use, which are much better than none."""
-    found = moves(25, 4.0, "refit")
+    found = moves(25, Player(noise=4.0), "refit")
     _, fitted, equal = fit(found, rounds=150)
     pulls = [SAILING["meet"], SAILING["home"], SAILING["threat"], SAILING["prey"], SAILING["close"], *SAILING["steps"]]
     loss = 0.0

@@ -2,7 +2,7 @@
 
 It follows from public history alone: the frames of her Moves, the distances announced, and what became known between them. So
 all States that look the same to the British player give the same chances, and the German player can reckon with it too.
-``tools/fit_sailing.py`` fits the numbers of the model, in ``data/sailing.json``.
+``tools/train_hunt.py`` fits the numbers of the model, in ``data/sailing.json``.
 """
 
 from __future__ import annotations
@@ -105,17 +105,14 @@ def threat_of(place: int, y: int, storm: int) -> float:
     return 0.0 if far > REACH or (storm and far > 1) else THREAT[far]
 
 
-MEET_PULL: Final[list[list[list[float]]]] = [
+MEET_SHARE: Final[list[list[list[float]]]] = [
     [
-        [
-            SAILING["meet"] * MEET[farthest(i, here, y)] if 0 <= farthest(i, here, y) < len(MEET) else 0.0
-            for y in range(SPACE_COUNT)
-        ]
+        [MEET[farthest(i, here, y)] if 0 <= farthest(i, here, y) < len(MEET) else 0.0 for y in range(SPACE_COUNT)]
         for here in range(SPACE_COUNT)
     ]
     for i in range(FREIGHTER_COUNT)
 ]
-"""MEET_PULL[freighter][its space][space]: its share of the pull."""
+"""MEET_SHARE[freighter][its space][space]: how near it will be next turn."""
 
 CLOSE: Final[list[list[list[int]]]] = [
     [[y for y in range(SPACE_COUNT) if 0 <= farthest(i, here, y) <= 1] for here in range(SPACE_COUNT)]
@@ -123,23 +120,44 @@ CLOSE: Final[list[list[list[int]]]] = [
 ]
 """CLOSE[freighter][its space]: the spaces it will be in or next to for sure."""
 
-THREAT_PULL: Final[list[list[list[float]]]] = [
-    [[SAILING["threat"] * threat_of(place, y, storm) for y in range(SPACE_COUNT)] for place in range(SPACE_COUNT)]
-    for storm in range(2)
-]
-"""THREAT_PULL[storm][place of a Force][space]: its share of the pull."""
 
-HOME_PULL: Final[list[float]] = [SAILING["home"] * spare for spare in SPARE]
-STEP_WEIGHT: Final[list[float]] = [exp(pull) for pull in SAILING["steps"]]
-PREY_PULL: Final[float] = SAILING["prey"]
-CLOSE_PULL: Final[float] = SAILING["close"]
-LOOSE: Final[float] = SAILING["loose"]
-PASSED: Final[float] = SAILING["passed"]
+class SailingModel:
+    """The model of how a raider sails, as tables that are quick to add up."""
+
+    def __init__(self, told: SailingData) -> None:
+        self.meet: list[list[list[float]]] = [
+            [[told["meet"] * MEET_SHARE[i][here][y] for y in range(SPACE_COUNT)] for here in range(SPACE_COUNT)]
+            for i in range(FREIGHTER_COUNT)
+        ]
+        """meet[freighter][its space][space]: its share of the pull."""
+        self.threat: list[list[list[float]]] = [
+            [[told["threat"] * threat_of(place, y, storm) for y in range(SPACE_COUNT)] for place in range(SPACE_COUNT)]
+            for storm in range(2)
+        ]
+        """threat[storm][place of a Force][space]: its share of the pull."""
+        self.home: list[float] = [told["home"] * spare for spare in SPARE]
+        self.prey: float = told["prey"]
+        self.close: float = told["close"]
+        self.step_weight: list[float] = [exp(pull) for pull in told["steps"]]
+        self.loose: float = told["loose"]
+        self.passed: float = told["passed"]
+        self.first: float = told["first"]
+        self.first_loose: float = told["first_loose"]
+
+    def take(self, other: SailingModel) -> None:
+        """Become what another model is, as measuring does while two players reckon with different ones."""
+        self.meet, self.threat, self.home, self.step_weight = other.meet, other.threat, other.home, other.step_weight
+        self.prey, self.close, self.loose, self.passed = other.prey, other.close, other.loose, other.passed
+        self.first, self.first_loose = other.first, other.first_loose
+
+
+MODEL: Final = SailingModel(SAILING)
+"""The model that players reckon with."""
 
 
 def weights(frame: tuple[int, ...]) -> list[float]:
     """Return how much each space attracts the Graf Spee, steps apart."""
-    pull = HOME_PULL.copy()
+    pull = MODEL.home.copy()
     prey = 0
     close = 0
     for i in range(FREIGHTER_COUNT):
@@ -148,18 +166,18 @@ def weights(frame: tuple[int, ...]) -> list[float]:
             continue
         if not prey & BIT[here]:
             prey |= BIT[here]
-            pull[here] += PREY_PULL
-        part = MEET_PULL[i][here]
+            pull[here] += MODEL.prey
+        part = MODEL.meet[i][here]
         for y in range(SPACE_COUNT):
             pull[y] += part[y]
         for y in CLOSE[i][here]:
             if not close & BIT[y]:
                 close |= BIT[y]
-                pull[y] += CLOSE_PULL
+                pull[y] += MODEL.close
     for f in range(FORCE_COUNT):
         place = frame[FORCE + f]
         if place < SPACE_COUNT:
-            part = THREAT_PULL[frame[STORM]][place]
+            part = MODEL.threat[frame[STORM]][place]
             for y in range(SPACE_COUNT):
                 pull[y] += part[y]
     return [exp(one) for one in pull]
@@ -168,6 +186,8 @@ def weights(frame: tuple[int, ...]) -> list[float]:
 def drift(frame: tuple[int, ...], chances: list[float], far: int) -> list[float]:
     """Return the chances after a Move of at most so many steps."""
     weight = weights(frame)
+    step_weight = MODEL.step_weight
+    loosely = MODEL.loose
     result = [0.0] * SPACE_COUNT
     for x in range(SPACE_COUNT):
         share = chances[x]
@@ -177,18 +197,18 @@ def drift(frame: tuple[int, ...], chances: list[float], far: int) -> list[float]
         away = DISTANCE[x]
         total = 0.0
         for y in places:
-            total += weight[y] * STEP_WEIGHT[away[y]]
-        drawn = share * (1.0 - LOOSE) / total
+            total += weight[y] * step_weight[away[y]]
+        drawn = share * (1.0 - loosely) / total
         # Without this part a space she can be in might be thought impossible.
-        loose = share * LOOSE / len(places)
+        loose = share * loosely / len(places)
         for y in places:
-            result[y] += drawn * weight[y] * STEP_WEIGHT[away[y]] + loose
+            result[y] += drawn * weight[y] * step_weight[away[y]] + loose
     return result
 
 
 def soften(chances: list[float], prey: int) -> list[float]:
     """Return the chances, not yet of sum 1, when she has ended a turn without an attack on freighters in these spaces."""
-    return [chances[x] * PASSED if prey & BIT[x] else chances[x] for x in range(SPACE_COUNT)]
+    return [chances[x] * MODEL.passed if prey & BIT[x] else chances[x] for x in range(SPACE_COUNT)]
 
 
 def cut(chances: list[float], known: int) -> list[float]:
@@ -211,9 +231,9 @@ def uniform(known: int) -> list[float]:
 def first(frame: tuple[int, ...]) -> list[float]:
     """Return the chances of the space she begins in."""
     freighters, forces = list(frame[FREIGHTER:FORCE]), list(frame[FORCE:])
-    pull = [exp(SAILING["first"] * first_place(freighters, forces, y)) for y in range(SPACE_COUNT)]
+    pull = [exp(MODEL.first * first_place(freighters, forces, y)) for y in range(SPACE_COUNT)]
     total = sum(pull)
-    loose = SAILING["first_loose"]
+    loose = MODEL.first_loose
     return [(1.0 - loose) * one / total + loose / SPACE_COUNT for one in pull]
 
 

@@ -1,0 +1,1 @@
+"""Measures how strong the bots are, and writes the tables of ``docs/opponents.md``."""
