@@ -6,8 +6,8 @@
 
 What can be measured are the gates by name (H2, Q3, …); H1, the log-loss of the belief of The Hunt; H10, what an opponent who has
 watched a player gains there; ``times``, the time of the decisions of all levels, in the build that runs; and ``balance``, the
-sides of each scenario. ``docs/opponents.json`` keeps the counts, and a run that was broken off is gone on with. A change of the bots
-needs new games: ``--anew`` forgets those of a gate. Needs NumPy.
+sides of each scenario. ``docs/opponents.json`` keeps the counts, and a run that was broken off is gone on with. A change of the
+bots needs new games: ``--anew`` forgets those of a gate. Needs NumPy.
 """
 
 from __future__ import annotations
