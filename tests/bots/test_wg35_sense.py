@@ -28,6 +28,7 @@ from vezerkar.games.wg35.heuristics import (
     shots,
 )
 from vezerkar.games.wg35.heuristics.movement import PlaceEvaluator
+from vezerkar.games.wg35.heuristics.numbers import GREEDY
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.turns.activation import Activation, Turns
@@ -120,8 +121,8 @@ def test_thinks_of_ends_that_are_not_listed() -> None:
 def test_prefers_cover_from_who_can_fire() -> None:
     table = yard(piece("tall_wall", box(560, 300, 640, 305)))
     s = skirmish([("de_schutze", (600, 285))], [("su_rifleman", (600, 800))], at=[Activation(0)], active="a1", table=table)
-    behind = shots.outlook(s, 0, (600, 285, 0, 0, -1, -1), NOBODY).danger
-    beside = shots.outlook(s, 0, (500, 285, 0, 0, -1, -1), NOBODY).danger
+    behind = shots.outlook(s, 0, (600, 285, 0, 0, -1, -1), NOBODY, GREEDY).danger
+    beside = shots.outlook(s, 0, (500, 285, 0, 0, -1, -1), NOBODY, GREEDY).danger
     assert behind < beside
 
 
@@ -130,7 +131,7 @@ def test_carries_crates_home() -> None:
     s.helpless |= mask("b1")
     assert best(s) == "lift_crate 0"
     s.load[0], s.crates[0] = 256, -1
-    home = PlaceEvaluator(s, 0)
+    home = PlaceEvaluator(s, 0, GREEDY)
     assert home.look((600, 300, 0, 0, -1, -1))[0] > home.look((600, 500, 0, 0, -1, -1))[0]
 
 
@@ -139,7 +140,7 @@ def test_plants_charges() -> None:
     s.charges |= mask("a1")
     assert best(s) == "plant 0"
     s.dumps[0] = DESTROYED
-    assert goals.goals_of(s, 0) == []
+    assert goals.goals_of(s, 0, GREEDY) == []
 
 
 def test_who_has_a_shot_is_activated_first() -> None:

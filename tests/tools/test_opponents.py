@@ -12,10 +12,10 @@ pytest.importorskip("numpy")
 
 from tests.cost import slow
 from tools.opponents import balance, gates, times
-from tools.opponents.balance import measure_balance, measured_bot, scenarios
+from tools.opponents.balance import measure_balance, measured_bot, play_balance, scenarios
 from tools.opponents.belief import NOTHING, SOMETHING, watch
 from tools.opponents.gates import GATES, Gate, register, skirmish, won
-from tools.opponents.ledger import GateCounts, Ledger, Times
+from tools.opponents.ledger import Balance, GateCounts, Ledger, Times
 from tools.opponents.page import row, tables
 from tools.opponents.times import decision_times
 from vezerkar.bots import bot, bot_names, registry
@@ -61,8 +61,9 @@ def test_the_bot_plays_every_side_by_turns_and_wins_with_its_team(monkeypatch: p
     monkeypatch.setattr(gates, "play", play)
     gate = Gate("X", "greedy", -1, "novice", 4, 50, 50, "quartermaster")
     assert [won(gate, number) for number in range(4)] == [True, False, True, False]
-    assert [bots["axis"] for bots, _ in asked] == ["greedy", "novice", "greedy", "novice"]
-    assert [bots["allies"] for bots, _ in asked] == ["novice", "greedy", "novice", "greedy"]
+    assert [bots["japan"] for bots, _ in asked] == ["greedy", "novice", "greedy", "novice"]
+    assert [bots["usa"] for bots, _ in asked] == ["novice", "greedy", "novice", "greedy"]
+    assert {len(bots) for bots, _ in asked} == {6}, "a bot for every seat"
     assert len({seed for _, seed in asked}) == 4
     assert not won(Gate("X", "greedy", 1, "novice", 4, 50, 50, "quartermaster"), 0)
 
@@ -156,3 +157,14 @@ def test_balance_plays_every_scenario_by_turns_and_goes_on(monkeypatch: pytest.M
     assert ledger["balance"]["hunt captain"]["won"] == {"german": 2, "british": 0}
     line = next(line for line in tables(ledger) if "1939, two players" in line)
     assert line.startswith(f"| Triumph & Tragedy | {measured_bot('triumph')} | 1939, two players | 2 | axis | 2 (100.0 %)")
+
+
+@slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_of_a_gate_can_be_played(game: str) -> None:
+    assert isinstance(won(Gate("X", "novice", -1, "greedy", 1, 50, 50, game), 0), bool)
+    ledger = empty()
+    ledger["balance"]["any"] = Balance(games=0, won={})
+    scenario = list(scenarios(game).values())[-1]
+    play_balance(game, "any", 0, scenario, ledger["balance"]["any"])
+    assert ledger["balance"]["any"]["games"] == 1

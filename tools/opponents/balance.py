@@ -7,7 +7,7 @@ from typing import Final
 
 from tools.opponents.gates import battle_of
 from tools.opponents.ledger import Balance, Ledger, write_ledger
-from vezerkar.arena.play import play
+from vezerkar.arena.play import assign_bots, play
 from vezerkar.games.wg35.game_data import MISSIONS
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
@@ -47,8 +47,9 @@ def play_balance(game: str, key: str, number: int, options: Mapping[str, str], c
     """Play one game and count it."""
     seed = f"opponents balance {key}/{number}"
     given = battle_of(options["mission"], seed) if game == "wg35" else options
-    sides = game_of(game).sides(given)
-    result = play(game, dict.fromkeys(sides, measured_bot(game)), seed, number, given)
-    for side, seats in sides.items():
+    rules = game_of(game)
+    bots = assign_bots(rules, dict.fromkeys(rules.sides(given), measured_bot(game)), rules.complete_options(given))
+    result = play(game, bots, seed, number, given)
+    for side, seats in rules.sides(given).items():
         counts["won"][side] = counts["won"].get(side, 0) + any(seat in result.winners for seat in seats)
     counts["games"] += 1

@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 
 from tools.opponents.ledger import GateCounts, Ledger, write_ledger
 from tools.skirmish_balance import rosters
-from vezerkar.arena.play import play
+from vezerkar.arena.play import assign_bots, play
 from vezerkar.bots import register_bot
 from vezerkar.bots.search import search
 from vezerkar.games.hunt import heuristics
@@ -93,12 +93,14 @@ def register() -> None:
 
 def won(gate: Gate, number: int) -> bool:
     """Play a game of a gate; return True if its bot wins."""
-    sides = list(game_of(gate.game).sides())
+    game = game_of(gate.game)
+    sides = list(game.sides())
     side = sides[number % len(sides) if gate.seat < 0 else gate.seat]
-    bots = {one: gate.bot if one == side else gate.against for one in sides}
     seed = f"opponents {gate.id}/{number}"
-    result = play(gate.game, bots, seed, number, skirmish(seed, number) if gate.game == "wg35" else {})
-    return game_of(gate.game).sides()[side][0] in result.winners
+    options = game.complete_options(skirmish(seed, number) if gate.game == "wg35" else {})
+    bots = assign_bots(game, {one: gate.bot if one == side else gate.against for one in sides}, options)
+    result = play(gate.game, bots, seed, number, options)
+    return game.sides()[side][0] in result.winners
 
 
 def skirmish(seed: str, number: int) -> dict[str, str]:

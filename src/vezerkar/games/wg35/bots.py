@@ -7,6 +7,7 @@ from typing import Final
 
 from vezerkar.engine.greedy_bot import BotFactory, GreedyBot, without_budget
 from vezerkar.games.wg35.heuristics import action_values, candidate_actions
+from vezerkar.games.wg35.heuristics.numbers import CAPTAIN
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -30,7 +31,18 @@ class NoviceSkirmishBot(GreedySkirmishBot):
     """In Victory Points."""
 
 
+class CaptainSkirmishBot(GreedySkirmishBot):
+    """A bot that judges by tuned numbers."""
+
+    def action_values(self, s: SkirmishState, seat: int, actions: list[int]) -> list[float]:
+        return action_values(s, seat, actions, CAPTAIN)
+
+    def candidate_actions(self, s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
+        return candidate_actions(s, seat, legal, CAPTAIN)
+
+
 BOTS: Final[Mapping[str, BotFactory]] = {
     "novice": without_budget("novice", NoviceSkirmishBot),
     "greedy": without_budget("greedy", GreedySkirmishBot),
+    "captain": without_budget("captain", CaptainSkirmishBot),
 }

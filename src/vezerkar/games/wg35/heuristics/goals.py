@@ -11,6 +11,7 @@ from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.names import TABLE_EDGES
 from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y
 from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight
+from vezerkar.games.wg35.heuristics.numbers import Numbers
 from vezerkar.games.wg35.rules.basics.arms import CRATE_LOAD
 from vezerkar.games.wg35.rules.geometry.path import SLOW, UP, Walker, segment_cost
 from vezerkar.games.wg35.rules.geometry.sight import Post, sees_point
@@ -31,23 +32,8 @@ ROUND_UP: Final = 60
 """Distance from a goal at which a figure has arrived, for the length of ways, in millimetres."""
 AROUND: Final[tuple[tuple[int, int], ...]] = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
-HELD: Final = 0.55
-"""Fraction of an objective's points that counts as the value of taking a place there, for each of `AHEAD` rounds."""
 AHEAD: Final = 4
 """So many rounds are thought of."""
-ENOUGH: Final = 0.3
-"""Fraction by which a goal draws less for each comrade who is nearer to it."""
-SUPPORT: Final = 0.12
-"""Value of one more man at an objective that is held already."""
-PLANTING: Final = 10.0
-"""Draw of a dump: the points it brings and those it denies, and there is no time to shoot it out first."""
-GUARDING: Final = 1.2
-FETCHING: Final = 4.0
-CARRYING: Final = 5.0
-LEAVING: Final = 3.0
-STAND_BY: Final = 1.5
-STORMING: Final = 3.0
-HUNTING: Final = 0.8
 NEAR_ENOUGH: Final = 250
 """Nobody hunts nearer to the enemy than this, in millimetres."""
 
@@ -168,12 +154,12 @@ def to_edges(s: SkirmishState, edges: list[int], low: int, high: int) -> Lattice
     return ways(table, s.doors, tuple(sorted(found)))
 
 
-def goals_of(s: SkirmishState, figure: int) -> list[Goal]:
+def goals_of(s: SkirmishState, figure: int, numbers: Numbers) -> list[Goal]:
     """Return the goals that a figure could go for."""
     side = figure >> 4
     found: list[Goal] = []
     if s.load[figure] >= CRATE_LOAD:
-        return [Goal(to_home(s, side), CARRYING)]
+        return [Goal(to_home(s, side), numbers.carrying)]
     mission = s.field.mission
     left = limit(s) - s.round
     for number in range(len(mission.scores)):
@@ -182,56 +168,57 @@ def goals_of(s: SkirmishState, figure: int) -> list[Goal]:
         if score.event == "objective_held" and ours:
             for marker in named(s, score):
                 rounds = max(1, min(AHEAD, left + 1))
-                found.append(holding(s, figure, marker, score.vp * rounds * HELD))
+                found.append(holding(s, figure, marker, score.vp * rounds * numbers.held, numbers))
         elif score.event == "centre_defended":
             for marker in named(s, score):
-                found.append(Goal(to_point(s, s.field.markers[marker]), STAND_BY if ours else STORMING))
+                found.append(Goal(to_point(s, s.field.markers[marker]), numbers.stand_by if ours else numbers.storming))
         elif score.event == "own_figure_left" and ours:
-            found += leaving(s, figure)
+            found += leaving(s, figure, numbers)
     for i in range(len(mission.markers)):
         kind = mission.markers[i].kind
         if kind == "loot_crate" and s.crates[i] != NO_POINT:
-            found.append(shared(s, figure, Goal(to_point(s, s.crates[i]), FETCHING)))
+            found.append(shared(s, figure, Goal(to_point(s, s.crates[i]), numbers.fetching), numbers))
         elif kind == "supply_dump" and s.dumps[i] >= 0:
             raider = missions.rule_of(s, "charges", side) is not None
             if raider and s.charges & BIT[figure] and not s.dumps[i]:
-                found.append(shared(s, figure, Goal(to_point(s, s.field.markers[i]), PLANTING)))
+                found.append(shared(s, figure, Goal(to_point(s, s.field.markers[i]), numbers.planting), numbers))
             elif not raider:
-                found.append(shared(s, figure, Goal(to_point(s, s.field.markers[i]), PLANTING if s.dumps[i] else GUARDING)))
+                draw = numbers.planting if s.dumps[i] else numbers.guarding
+                found.append(shared(s, figure, Goal(to_point(s, s.field.markers[i]), draw), numbers))
     return found
 
 
-def holding(s: SkirmishState, figure: int, marker: int, worth: float) -> Goal:
+def holding(s: SkirmishState, figure: int, marker: int, worth: float, numbers: Numbers) -> Goal:
     """The goal of holding an objective, or of keeping the enemy from holding it."""
     goal = Goal(to_point(s, s.field.markers[marker]), worth, marker, worth / 2.0)
     for comrade in members(own(s, figure >> 4) & ~BIT[figure]):
         if fit_to_fight(s, comrade) and s.field.man(comrade).cls != "ally" and is_at(s, marker, place(s, comrade)):
-            goal.bonus = SUPPORT
-    return shared(s, figure, goal)
+            goal.bonus = numbers.support
+    return shared(s, figure, goal, numbers)
 
 
-def shared(s: SkirmishState, figure: int, goal: Goal) -> Goal:
+def shared(s: SkirmishState, figure: int, goal: Goal, numbers: Numbers) -> Goal:
     """A goal draws less when comrades are nearer to it."""
     here = length(s, goal.lattice, s.x[figure], s.y[figure])
     nearer = 0
     for comrade in members(own(s, figure >> 4) & ~BIT[figure]):
         if fit_to_fight(s, comrade) and length(s, goal.lattice, s.x[comrade], s.y[comrade]) < here:
             nearer += 1
-    goal.weight /= 1.0 + ENOUGH * nearer
+    goal.weight /= 1.0 + numbers.enough * nearer
     return goal
 
 
-def leaving(s: SkirmishState, figure: int) -> list[Goal]:
+def leaving(s: SkirmishState, figure: int, numbers: Numbers) -> list[Goal]:
     """The goal of leaving the table, for those who have nothing more to do on it (WG35 28.4, 28.7)."""
     side = figure >> 4
     rule = missions.rule_of(s, "exit_edge", side)
     if rule is not None:
         edge = TABLE_EDGES.index(rule.edge)
-        return [Goal(to_edges(s, [edge], rule.numbers["from_mm"], rule.numbers["to_mm"]), LEAVING)]
+        return [Goal(to_edges(s, [edge], rule.numbers["from_mm"], rule.numbers["to_mm"]), numbers.leaving)]
     rule = missions.rule_of(s, "raiders_leave", side)
     if rule is None or s.charges & BIT[figure] or s.round + 1 < rule.numbers["from_round"]:
         return []
-    return [Goal(to_edges(s, missions.own_edges(s, side), 0, s.field.table.east), LEAVING)]
+    return [Goal(to_edges(s, missions.own_edges(s, side), 0, s.field.table.east), numbers.leaving)]
 
 
 def place(s: SkirmishState, figure: int) -> tuple[int, int, int]:
@@ -247,7 +234,7 @@ def is_at(s: SkirmishState, marker: int, at: tuple[int, int, int]) -> bool:
     return sees_point(s.field.table, s.doors, Post(at[0], at[1], at[2]), (x, y, z))
 
 
-def pull(s: SkirmishState, figure: int, goals: list[Goal], at: tuple[int, int, int]) -> float:
+def pull(s: SkirmishState, figure: int, goals: list[Goal], at: tuple[int, int, int], numbers: Numbers) -> float:
     """Return the value of a place for the goals of a figure."""
     best = 0.0
     bonus = 0.0
@@ -255,12 +242,12 @@ def pull(s: SkirmishState, figure: int, goals: list[Goal], at: tuple[int, int, i
         best = max(best, goal.weight * (1.0 - length(s, goal.lattice, at[0], at[1]) / FAR))
         if goal.marker >= 0 and goal.bonus > bonus and is_at(s, goal.marker, at):
             bonus = goal.bonus
-    return best + bonus + hunting(s, figure, at)
+    return best + bonus + hunting(s, figure, at, numbers)
 
 
-def hunting(s: SkirmishState, figure: int, at: tuple[int, int, int]) -> float:
+def hunting(s: SkirmishState, figure: int, at: tuple[int, int, int], numbers: Numbers) -> float:
     """Return the value of a place for its nearness to the enemy."""
     nearest = FAR
     for enemy in members(enemies(s, figure) & ~s.concealed):
         nearest = min(nearest, isqrt((s.x[enemy] - at[0]) ** 2 + (s.y[enemy] - at[1]) ** 2))
-    return HUNTING * (1.0 - max(NEAR_ENOUGH, nearest) / FAR)
+    return numbers.hunting * (1.0 - max(NEAR_ENOUGH, nearest) / FAR)

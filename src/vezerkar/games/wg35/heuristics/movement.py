@@ -9,6 +9,7 @@ from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.heuristics import goals, shots
 from vezerkar.games.wg35.heuristics.expected_damage import blow_worth
+from vezerkar.games.wg35.heuristics.numbers import Numbers
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.geometry.path import Point
@@ -18,16 +19,8 @@ from vezerkar.games.wg35.rules.movement.walking import DIRECTIONS, Walk
 from vezerkar.games.wg35.rules.step import own
 from vezerkar.games.wg35.state import SkirmishState
 
-FUTURE: Final = 0.45
-"""Weight of a shot from a place that can be fired in a round to come."""
-FEAR: Final = 0.3
-"""Fraction of what all enemies could do there that counts: they have other targets, too."""
 CLUMP: Final = 60
-CROWD: Final = 0.04
-"""Cost of standing near to a comrade, in Victory Points: grenades."""
-LYING: Final = 0.06
-"""Cost of lying, in Victory Points: one has to stand up again."""
-HIDING: Final = 0.3
+"""Comrades nearer than this crowd a place, in millimetres."""
 
 OFF: Final = 12
 """Distance from a piece at which one takes cover, in millimetres."""
@@ -68,12 +61,13 @@ class PlaceEvaluator:
     ``ready`` is the weapon the figure can fire now and ``arm`` the one for later rounds; `NOBODY` means none.
     """
 
-    __slots__ = ("arm", "figure", "goals", "memory", "ready", "s")
+    __slots__ = ("arm", "figure", "goals", "memory", "numbers", "ready", "s")
 
-    def __init__(self, s: SkirmishState, figure: int) -> None:
+    def __init__(self, s: SkirmishState, figure: int, numbers: Numbers) -> None:
         self.s = s
         self.figure = figure
-        self.goals = goals.goals_of(s, figure)
+        self.numbers = numbers
+        self.goals = goals.goals_of(s, figure, numbers)
         self.ready = shots.loaded(s, figure) if s.load[figure] == NOBODY else NOBODY
         self.arm = self.ready if self.ready != NOBODY else shots.usual(s, figure)
         self.memory: dict[tuple[int, int, int, int, int, int], tuple[float, shots.ShotOutlook]] = {}
@@ -83,17 +77,17 @@ class PlaceEvaluator:
         known = self.memory.get(place)
         if known is not None:
             return known
-        s, figure = self.s, self.figure
-        outlook = shots.outlook(s, figure, place, self.arm)
-        worth = goals.pull(s, figure, self.goals, (place[0], place[1], place[2]))
-        worth += FUTURE * outlook.gain - FEAR * outlook.danger
+        s, figure, numbers = self.s, self.figure, self.numbers
+        outlook = shots.outlook(s, figure, place, self.arm, numbers)
+        worth = goals.pull(s, figure, self.goals, (place[0], place[1], place[2]), numbers)
+        worth += numbers.future * outlook.gain - numbers.fear * outlook.danger
         if place[3] == PRONE:
-            worth -= LYING
+            worth -= numbers.lying
         elif place[3] != STANDING:
-            worth -= HIDING
+            worth -= numbers.hiding
         for comrade in members(own(s, figure >> 4) & ~BIT[figure]):
             if (s.x[comrade] - place[0]) ** 2 + (s.y[comrade] - place[1]) ** 2 < CLUMP * CLUMP:
-                worth -= CROWD
+                worth -= numbers.crowd
         self.memory[place] = (worth, outlook)
         return worth, outlook
 
@@ -113,7 +107,7 @@ class PlaceEvaluator:
         there = (place[0], place[1], place[2], self.s.posture[self.figure], NOBODY, NOBODY)
         worth, outlook = self.look(there)
         if actions and self.ready != NOBODY:
-            worth += max(0.0, outlook.gain)
+            worth += self.numbers.after_move * max(0.0, outlook.gain)
         return worth
 
     def leaving(self) -> float:
@@ -177,7 +171,7 @@ class PlaceEvaluator:
         best = 0.0
         for goal in self.goals:
             best = max(best, goal.weight * (1.0 - goals.length(self.s, goal.lattice, x, y) / goals.FAR))
-        return best + goals.hunting(self.s, self.figure, (x, y, 0))
+        return best + goals.hunting(self.s, self.figure, (x, y, 0), self.numbers)
 
     def destination(self, walk: Walk, here: Point, spent: int, actions: int) -> tuple[float, Point | None]:
         """The best place a way that has come here can end at, with so many actions left then, and its worth."""

@@ -15,6 +15,7 @@ from vezerkar.games.wg35.heuristics import goals, hand, shots
 from vezerkar.games.wg35.heuristics.expected_damage import blow_chance, blow_worth, hit_worth, price
 from vezerkar.games.wg35.heuristics.information import own_step
 from vezerkar.games.wg35.heuristics.movement import PlaceEvaluator
+from vezerkar.games.wg35.heuristics.numbers import GREEDY, Numbers
 from vezerkar.games.wg35.notation import (
     ACTIVATE,
     AREA_BURST,
@@ -98,27 +99,16 @@ CONSIDERED: Final = 10
 SPREAD: Final = 0.03
 """Largest random amount added to an action value in a rollout, in Victory Points."""
 IDLE: Final = -0.02
-TO_TREAT: Final = 0.15
-TO_TREAT_WELL: Final = 0.22
 TO_RELOAD: Final = 0.03
 TO_PLUNDER: Final = 0.4
 TO_SET_UP: Final = 0.4
 TO_SWITCH: Final = 0.4
-SPOTTING: Final = 0.25
-"""Value that a shot must have for a figure to give up its concealment, in Victory Points."""
-EXPOSED: Final = 0.4
-"""Weight of what enemies could do to a figure that shows itself before they act."""
 LATE: Final = 5
 """From this round on nobody stays concealed who is not waiting for somebody to come."""
-STRIKES_BACK: Final = 0.7
 FRIENDS: Final = 1.5
 """Factor by which it is worse to hit a friend than good to hit an enemy."""
-GOOD_SHOT: Final = 0.35
-"""Value of a shot from which a figure does not run, in Victory Points."""
-AIMING: Final = 0.06
-"""Cost of playing Aim, in Victory Points."""
 
-Handler: TypeAlias = Callable[[SkirmishState, int, Any, list[int]], list[float]]
+Handler: TypeAlias = Callable[[SkirmishState, int, Any, list[int], Numbers], list[float]]
 
 
 def action_scores(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
@@ -130,22 +120,22 @@ def action_scores(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
     return [trust * worth for worth in action_values(s, seat, legal)]
 
 
-def action_values(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
-    """Return the value of each action, in Victory Points. Only the differences mean something."""
+def action_values(s: SkirmishState, seat: int, legal: list[int], numbers: Numbers = GREEDY) -> list[float]:
+    """Return the value of each action by these numbers, in Victory Points. Only the differences mean something."""
     step = own_step(s, seat)
     handler = HANDLERS.get(type(step))
     if handler is None:
         default = step.question(s, seat).default
         return [1.0 if action == default else 0.0 for action in legal]
-    return handler(s, seat, step, legal)
+    return handler(s, seat, step, legal, numbers)
 
 
-def candidate_actions(s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
+def candidate_actions(s: SkirmishState, seat: int, legal: list[int], numbers: Numbers = GREEDY) -> list[int]:
     """Return the listed actions and, if a path can end anywhere, the best end of it."""
     step = own_step(s, seat)
     if not isinstance(step, Way) or not s.path:
         return legal
-    evaluator = PlaceEvaluator(s, step.figure)
+    evaluator = PlaceEvaluator(s, step.figure, numbers)
     to = evaluator.destination(step.walk(s), xyz(s.path[-1]), s.spent, s.left[step.figure])[1]
     if to is None or TO + point(*to) in legal:
         return legal
@@ -167,7 +157,7 @@ def rollout(s: SkirmishState, rng: int) -> int:
 # --- an activation -------------------------------------------------------------------------------------------------
 
 
-def activate(s: SkirmishState, seat: int, step: OwnTurn, legal: list[int]) -> list[float]:
+def activate(s: SkirmishState, seat: int, step: OwnTurn, legal: list[int], numbers: Numbers) -> list[float]:
     """Score who is activated: first who can shoot well, then who is in danger; who lies helpless waits."""
     found: list[float] = []
     for action in legal:
@@ -178,7 +168,7 @@ def activate(s: SkirmishState, seat: int, step: OwnTurn, legal: list[int]) -> li
         if not s.on & BIT[figure] or s.helpless & BIT[figure]:
             found.append(99.0)
             continue
-        found.append(100.0 + urgency(s, figure))
+        found.append(100.0 + urgency(s, figure, numbers))
     # A card is played before anybody is activated if it is worth anything at all.
     for i, action in enumerate(legal):
         if verb_of(action) != ACTIVATE:
@@ -186,32 +176,34 @@ def activate(s: SkirmishState, seat: int, step: OwnTurn, legal: list[int]) -> li
     return found
 
 
-def urgency(s: SkirmishState, figure: int) -> float:
+def urgency(s: SkirmishState, figure: int, numbers: Numbers) -> float:
     """Return how soon a figure should be activated: the higher, the sooner."""
     if s.concealed & BIT[figure]:
         return -0.5
     if (s.shocked | s.broken) & BIT[figure]:
         return 0.05
-    outlook = shots.outlook(s, figure, shots.standing_at(s, figure), shots.loaded(s, figure))
-    return outlook.gain + 0.25 * outlook.danger + 0.2 * bool(figures.is_engaged(s, figure))
+    outlook = shots.outlook(s, figure, shots.standing_at(s, figure), shots.loaded(s, figure), numbers)
+    worth = numbers.gain_first * outlook.gain + numbers.danger_first * outlook.danger
+    return worth + numbers.engaged_first * bool(figures.is_engaged(s, figure))
 
 
-def act(s: SkirmishState, seat: int, step: Activation, legal: list[int]) -> list[float]:
+def act(s: SkirmishState, seat: int, step: Activation, legal: list[int], numbers: Numbers) -> list[float]:
     """Score the actions of an activated figure."""
-    return ActionEvaluator(s, step.figure).judge(legal)
+    return ActionEvaluator(s, step.figure, numbers).judge(legal)
 
 
 class ActionEvaluator:
     """Values of the next action of an activated figure, in Victory Points: of its place at the end of the activation, as far
     as that is foreseen, and of everything that happens until then."""
 
-    __slots__ = ("base", "evaluator", "figure", "left", "moved", "s")
+    __slots__ = ("base", "evaluator", "figure", "left", "moved", "numbers", "s")
 
-    def __init__(self, s: SkirmishState, figure: int) -> None:
+    def __init__(self, s: SkirmishState, figure: int, numbers: Numbers) -> None:
         self.s = s
         self.figure = figure
+        self.numbers = numbers
         self.left = s.left[figure]
-        self.evaluator = PlaceEvaluator(s, figure)
+        self.evaluator = PlaceEvaluator(s, figure, numbers)
         self.base = self.evaluator.stay() if s.on & BIT[figure] else 0.0
         self.moved: list[float] = []
         """Value of a Move of one action, with nothing left then; found when it is needed."""
@@ -260,17 +252,17 @@ class ActionEvaluator:
         """Return the value that the simpler actions add to that of staying."""
         s, figure, verb = self.s, self.figure, verb_of(action)
         if verb == PLANT:
-            return goals.PLANTING
+            return self.numbers.planting
         if verb == DEFUSE:
-            return goals.PLANTING
+            return self.numbers.planting
         if verb == LIFT_CRATE:
-            return goals.FETCHING / 2.0
+            return self.numbers.fetching / 2.0
         if verb == LEAVE:
             return self.leave()
         if verb == TREAT:
-            return TO_TREAT * price(s, last_of(action)) + 0.02 * s.bleeding[last_of(action)]
+            return self.numbers.treat * price(s, last_of(action)) + 0.02 * s.bleeding[last_of(action)]
         if verb == TREAT_KIT:
-            return TO_TREAT_WELL * price(s, last_of(action)) + 0.02 * s.bleeding[last_of(action)]
+            return self.numbers.treat_well * price(s, last_of(action)) + 0.02 * s.bleeding[last_of(action)]
         if verb == LOOT:
             return TO_RELOAD if last_of(action) >> 4 == figure >> 4 else TO_PLUNDER
         if verb == SET_UP_ARM:
@@ -323,7 +315,7 @@ class ActionEvaluator:
         rates = fire.weapon_of(self.s, arm).rates
         best = max(self.base, self.step_aside())
         if fire.SEMI in rates or fire.AUTOMATIC in rates:
-            best = max(best, self.base + self.evaluator.shot())
+            best = max(best, self.base + self.numbers.second_shot * self.evaluator.shot())
         return max(best, self.lie())
 
     def step_aside(self) -> float:
@@ -345,22 +337,23 @@ class ActionEvaluator:
         left = self.left - actions
         if not left and actions == 1:
             return self.step_aside()
-        if actions > 1 and self.evaluator.shot() > GOOD_SHOT:
+        if actions > 1 and self.evaluator.shot() > self.numbers.good_shot:
             return UNTHINKABLE
         worth, to = self.evaluator.destination(Walk(s, figure, actions), figures.at(s, figure), 0, left)
         return worth - self.evaluator.leaving() if to is not None else UNTHINKABLE
 
     def charge(self, enemy: int) -> float:
         """To run at an enemy and strike."""
-        s, figure = self.s, self.figure
+        s, figure, numbers = self.s, self.figure, self.numbers
         worth = blow_worth(s, figure, enemy) - self.evaluator.leaving()
-        worth += goals.pull(s, figure, self.evaluator.goals, goals.place(s, enemy))
+        worth += goals.pull(s, figure, self.evaluator.goals, goals.place(s, enemy), numbers)
         if figures.within(s, figure, enemy, figures.movement(s, figure) * 10) and self.left > 1:
-            worth += 0.8 * blow_worth(s, figure, enemy)
+            worth += numbers.again * blow_worth(s, figure, enemy)
         if figures.able(s) & BIT[enemy]:
             dazed = blow_chance(s, figure, enemy) if s.variant.melee_shock else 0.0
-            worth -= STRIKES_BACK * (1.0 - 0.6 * dazed) * blow_worth(s, enemy, figure)
-        return worth - shots.outlook(s, figure, shots.standing_at(s, enemy), NOBODY).danger * 0.15
+            worth -= numbers.strikes_back * (1.0 - 0.6 * dazed) * blow_worth(s, enemy, figure)
+        danger = shots.outlook(s, figure, shots.standing_at(s, enemy), NOBODY, numbers).danger
+        return worth - numbers.charge_danger * danger
 
     def lie(self) -> float:
         """To end the activation lying here."""
@@ -394,7 +387,7 @@ class ActionEvaluator:
 
     def take_aim(self) -> float:
         """Return the value of playing Aim now: it leads to a better shot, and nothing else."""
-        return self.base + self.evaluator.shot(True) - AIMING if self.evaluator.shot() > 0.0 else UNTHINKABLE
+        return self.base + self.evaluator.shot(True) - self.numbers.aiming if self.evaluator.shot() > 0.0 else UNTHINKABLE
 
 
 def is_aim(action: int) -> bool:
@@ -450,7 +443,7 @@ def lob_worth(s: SkirmishState, attack: Attack, action: int) -> float:
     return worth - (0.05 if weapon.single_use else 0.0)
 
 
-def aim(s: SkirmishState, seat: int, step: Aim, legal: list[int]) -> list[float]:
+def aim(s: SkirmishState, seat: int, step: Aim, legal: list[int], numbers: Numbers) -> list[float]:
     """At whom, or where; a helper feeds the belt if he has nothing better to do."""
     attack = attack_of(s)
     found: list[float] = []
@@ -466,17 +459,17 @@ def aim(s: SkirmishState, seat: int, step: Aim, legal: list[int]) -> list[float]
     for i, action in enumerate(legal):
         if verb_of(action) == HELPER:
             helper = last_of(action)
-            idle = shots.outlook(s, helper, shots.standing_at(s, helper), shots.loaded(s, helper)).gain
+            idle = shots.outlook(s, helper, shots.standing_at(s, helper), shots.loaded(s, helper), numbers).gain
             found[i] = 1.6 * best - idle - 0.1
     return found
 
 
-def aim_round(s: SkirmishState, seat: int, step: AimRound, legal: list[int]) -> list[float]:
+def aim_round(s: SkirmishState, seat: int, step: AimRound, legal: list[int], numbers: Numbers) -> list[float]:
     """Score where a round is to come down."""
     return [lob_worth(s, attack_of(s), action) for action in legal]
 
 
-def next_target(s: SkirmishState, seat: int, step: NextTarget, legal: list[int]) -> list[float]:
+def next_target(s: SkirmishState, seat: int, step: NextTarget, legal: list[int], numbers: Numbers) -> list[float]:
     """Whom a sweep goes on to."""
     attack = attack_of(s)
     weapon = fire.weapon_of(s, attack.arm)
@@ -493,7 +486,7 @@ def next_target(s: SkirmishState, seat: int, step: NextTarget, legal: list[int])
     return found
 
 
-def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int]) -> list[float]:
+def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int], numbers: Numbers) -> list[float]:
     """Score whether to shoot first at an enemy who shoots at a comrade: any shot is better than none."""
     found: list[float] = []
     for action in legal:
@@ -510,9 +503,9 @@ def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int]) -> list[fl
 # --- ways ----------------------------------------------------------------------------------------------------------
 
 
-def way(s: SkirmishState, seat: int, step: Way, legal: list[int]) -> list[float]:
+def way(s: SkirmishState, seat: int, step: Way, legal: list[int], numbers: Numbers) -> list[float]:
     """Score the ends of a way."""
-    evaluator = PlaceEvaluator(s, step.figure)
+    evaluator = PlaceEvaluator(s, step.figure, numbers)
     left = s.left[step.figure]
     found: list[float] = []
     for action in legal:
@@ -529,9 +522,9 @@ def way(s: SkirmishState, seat: int, step: Way, legal: list[int]) -> list[float]
     return found
 
 
-def entry(s: SkirmishState, seat: int, step: Entry, legal: list[int]) -> list[float]:
+def entry(s: SkirmishState, seat: int, step: Entry, legal: list[int], numbers: Numbers) -> list[float]:
     """Score where to come onto the table: as near to the goals as may be, in cover if possible."""
-    evaluator = PlaceEvaluator(s, step.figure)
+    evaluator = PlaceEvaluator(s, step.figure, numbers)
     found: list[float] = []
     for action in legal:
         place = last_of(action)
@@ -545,14 +538,14 @@ def entry(s: SkirmishState, seat: int, step: Entry, legal: list[int]) -> list[fl
 # --- cards and dice ------------------------------------------------------------------------------------------------
 
 
-def answer(s: SkirmishState, seat: int, step: Window, legal: list[int]) -> list[float]:
+def answer(s: SkirmishState, seat: int, step: Window, legal: list[int], numbers: Numbers) -> list[float]:
     """Score what to play in a reaction window, if anything."""
     return [
         0.0 if action == PASS else hand.answer_worth(s, seat, action, step.window, step.figure, step.other) for action in legal
     ]
 
 
-def choose_for_card(s: SkirmishState, seat: int, step: Choice, legal: list[int]) -> list[float]:
+def choose_for_card(s: SkirmishState, seat: int, step: Choice, legal: list[int], numbers: Numbers) -> list[float]:
     """Score what a card is used on."""
     found: list[float] = []
     for action in legal:
@@ -568,7 +561,7 @@ def choose_for_card(s: SkirmishState, seat: int, step: Choice, legal: list[int])
     return found
 
 
-def pick_up(s: SkirmishState, seat: int, step: PickUp, legal: list[int]) -> list[float]:
+def pick_up(s: SkirmishState, seat: int, step: PickUp, legal: list[int], numbers: Numbers) -> list[float]:
     """Score which card to take."""
     return [
         hand.next_copy(s, seat, last_of(action)) if verb_of(action) == PICK else UNTHINKABLE if action == FILL else 0.0
@@ -576,17 +569,17 @@ def pick_up(s: SkirmishState, seat: int, step: PickUp, legal: list[int]) -> list
     ]
 
 
-def put_down(s: SkirmishState, seat: int, step: HandAdjust, legal: list[int]) -> list[float]:
+def put_down(s: SkirmishState, seat: int, step: HandAdjust, legal: list[int], numbers: Numbers) -> list[float]:
     """Score which card to do without, if one must."""
     return [0.0 if action == DONE else -hand.kept(s, seat, last_of(action)) - 0.01 for action in legal]
 
 
-def pay(s: SkirmishState, seat: int, step: Discard, legal: list[int]) -> list[float]:
+def pay(s: SkirmishState, seat: int, step: Discard, legal: list[int], numbers: Numbers) -> list[float]:
     """Score which card to give for an ability."""
     return [-hand.kept(s, seat, last_of(action)) for action in legal]
 
 
-def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int]) -> list[float]:
+def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int], numbers: Numbers) -> list[float]:
     """Score whether to give up concealment: for a good shot, or because there is something to be done elsewhere.
 
     Who waits for the enemy lets him come near, and shows himself in a round that his own side begins, or he is shot at first.
@@ -599,22 +592,22 @@ def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int]) -> list[
             found.append(0.0)
             continue
         figure = last_of(action)
-        here = shots.outlook(s, figure, shots.standing_at(s, figure), shots.loaded(s, figure))
-        if sprung or s.round >= LATE or goals.goals_of(s, figure):
+        here = shots.outlook(s, figure, shots.standing_at(s, figure), shots.loaded(s, figure), numbers)
+        if sprung or s.round >= LATE or goals.goals_of(s, figure, numbers):
             found.append(0.1 + here.gain)
         else:
-            found.append(here.gain - SPOTTING - (0.0 if s.first == seat else EXPOSED * here.danger))
+            found.append(here.gain - numbers.spotting - (0.0 if s.first == seat else numbers.exposed * here.danger))
     return found
 
 
-def jammed(s: SkirmishState, seat: int, step: Jammed, legal: list[int]) -> list[float]:
+def jammed(s: SkirmishState, seat: int, step: Jammed, legal: list[int], numbers: Numbers) -> list[float]:
     """Extra ammunition is what it is for."""
     return [
         1.0 if verb_of(action) == SPEND else 0.0 if action == PASS else hand.ability_worth(s, seat, action) for action in legal
     ]
 
 
-def helped(s: SkirmishState, seat: int, step: Failed, legal: list[int]) -> list[float]:
+def helped(s: SkirmishState, seat: int, step: Failed, legal: list[int], numbers: Numbers) -> list[float]:
     """A political officer always helps."""
     return [0.0 if action == PASS else 1.0 for action in legal]
 

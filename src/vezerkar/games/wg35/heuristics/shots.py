@@ -9,6 +9,7 @@ from vezerkar.engine.bit_sets import BIT, members
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight, hit_worth
+from vezerkar.games.wg35.heuristics.numbers import Numbers
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import AREA_BURST, BURST, SINGLE, SWEEP
 from vezerkar.games.wg35.rules.basics import figures
@@ -140,7 +141,7 @@ class ShotOutlook:
         self.danger = 0.0
 
 
-def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int, int], arm: int) -> ShotOutlook:
+def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int, int], arm: int, numbers: Numbers) -> ShotOutlook:
     """Return the ShotOutlook of a place for a figure that fires this weapon (`NOBODY`: none)."""
     found = ShotOutlook()
     modes = modes_of(s, arm) if arm != NOBODY else []
@@ -153,7 +154,8 @@ def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int,
             if not seen:
                 # Sight is mutual but for those who hide, and they do not shoot.
                 continue
-            found.danger += peril(s, enemy, weapon, figure, squared, cover)
+            danger = peril(s, enemy, weapon, figure, squared, cover)
+            found.danger += danger * (numbers.acted if s.activated & BIT[enemy] else 1.0)
         if arm == NOBODY or there[3] == HIDDEN or place[3] == HIDDEN or figures.is_engaged(s, enemy):
             continue
         seen, _, cover, _ = view_of(s, place, there)
