@@ -10,6 +10,7 @@ from tests.rules.wg35.skirmish import mask, skirmish
 from vezerkar.games.wg35.heuristics import evaluate
 from vezerkar.games.wg35.heuristics.evaluation import differences, judge_data, side_a_odds
 from vezerkar.games.wg35.heuristics.expected_damage import price
+from vezerkar.games.wg35.heuristics.numbers import GREEDY
 
 pytest.importorskip("numpy")
 
@@ -26,20 +27,20 @@ FOES = [("su_rifleman", (600, 900)), ("su_rifleman", (700, 900))]
 def test_points_men_and_prices_are_compared() -> None:
     s = skirmish([("de_schutze", (600, 300))], FOES)
     s.vp[:] = [4, 1]
-    assert differences(s) == [3.0, -1.0, pytest.approx(price(s, 0) - 2 * price(s, 16))]
+    assert differences(s) == [3.0, -1.0, pytest.approx(price(s, 0, GREEDY) - 2 * price(s, 16, GREEDY))]
 
 
 def test_who_is_helpless_is_not_lost_and_cannot_fight() -> None:
     s = skirmish([("de_schutze", (600, 300)), ("de_schutze", (700, 300))], FOES)
     s.helpless = mask("a2")
-    assert differences(s) == [0.0, 0.0, pytest.approx(price(s, 0) - 2 * price(s, 16))]
+    assert differences(s) == [0.0, 0.0, pytest.approx(price(s, 0, GREEDY) - 2 * price(s, 16, GREEDY))]
 
 
 def test_who_is_to_come_counts_and_who_is_out_does_not() -> None:
     s = skirmish([("de_schutze", (600, 300)), ("de_schutze", None)], [*FOES, ("su_rifleman", (800, 900))])
     s.on &= ~mask("b3")
     s.out = mask("b3")
-    assert differences(s) == [0.0, 0.0, pytest.approx(2 * price(s, 0) - 2 * price(s, 16))]
+    assert differences(s) == [0.0, 0.0, pytest.approx(2 * price(s, 0, GREEDY) - 2 * price(s, 16, GREEDY))]
 
 
 @pytest.mark.parametrize("round", [1, 8, 20])

@@ -214,7 +214,7 @@ def test_shells_fall_only_where_the_spotter_sees_an_enemy() -> None:
             hands={"a": "artillery_strike"},
             table=table,
         )
-        return hand.card_worth(s, 0, CARD_INDEX["artillery_strike"], 0, ACTIVATION_START, 0, NOBODY)
+        return hand.card_worth(s, 0, CARD_INDEX["artillery_strike"], 0, ACTIVATION_START, 0, NOBODY, GREEDY)
 
     assert worth(yard()) > 0.5
     assert worth(yard(piece("tall_wall", box(300, 600, 900, 605)))) == 0.0

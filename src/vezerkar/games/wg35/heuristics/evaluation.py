@@ -15,6 +15,7 @@ from typing import Final, TypedDict, cast
 from vezerkar.engine.bit_sets import count, members
 from vezerkar.games.wg35.battle.numbering import SIDE_MEN
 from vezerkar.games.wg35.heuristics.expected_damage import price
+from vezerkar.games.wg35.heuristics.numbers import GREEDY
 from vezerkar.games.wg35.state import SkirmishState
 
 USUAL_ROUNDS: Final = 8.0
@@ -68,7 +69,7 @@ def differences(s: SkirmishState) -> list[float]:
     left = s.on | to_come
     worth = 0.0
     for figure in members(left & ~s.helpless):
-        worth += -price(s, figure) if figure >> 4 else price(s, figure)
+        worth += -price(s, figure, GREEDY) if figure >> 4 else price(s, figure, GREEDY)
     return [float(s.vp[0] - s.vp[1]), float(count(left & SIDE_MEN[0]) - count(left & SIDE_MEN[1])), worth]
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from vezerkar.engine.bit_sets import BIT
+from vezerkar.games.wg35.heuristics.numbers import Numbers
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.close_combat.blows import profile_of
 from vezerkar.games.wg35.rules.close_combat.bout import HARD
@@ -14,19 +15,11 @@ from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding.hits import wound_count
 from vezerkar.games.wg35.state import SkirmishState
 
-POINTS: Final = 60.0
-"""So many points of an army are worth a Victory Point, beside what the mission gives for a figure."""
 CRATE: Final = 1.5
 """Value of striking down a figure with a load of the mission, besides its own, in Victory Points."""
 GUERRILLA: Final = 0.5
-LAMED: Final = 0.65
-"""Fraction of its value that a helpless figure has lost."""
-HURT: Final = 0.2
-"""Fraction of its value that a figure has lost that is weakened and bleeds."""
-SHOCK: Final = 0.12
-"""Cost of being shocked, in Victory Points: an action."""
-SPENT_SHOCK: Final = 0.06
-"""The same for who has acted already in this round."""
+SPENT: Final = 0.5
+"""Factor of what it costs to be shocked for who has acted already in this round."""
 ADDED: Final = 0.7
 """Mean that the location adds to the strength of a shot, armour considered (WG35 11.5, 16)."""
 FALLEN: Final = "enemy_{}_down"
@@ -55,22 +48,23 @@ def rolls(count: int) -> tuple[tuple[tuple[int, ...], float], ...]:
     return tuple(found)
 
 
-def harm(strength: int, ap: int, toughness: int, located: bool) -> float:
+def harm(strength: int, ap: int, toughness: int, located: bool, numbers: Numbers) -> float:
     """Return the expected fraction of its value that a figure of this E loses by a hit. Shots and bursts are ``located``."""
     if not located:
-        return _share(toll(strength, ap, toughness))
-    return (1.0 - ADDED) * _share(toll(strength, ap, toughness)) + ADDED * _share(toll(strength + 1, ap, toughness))
+        return _share(toll(strength, ap, toughness), numbers)
+    added = ADDED * _share(toll(strength + 1, ap, toughness), numbers)
+    return (1.0 - ADDED) * _share(toll(strength, ap, toughness), numbers) + added
 
 
-def _share(chances: tuple[float, float, float]) -> float:
-    return chances[0] + LAMED * chances[1] + HURT * chances[2]
+def _share(chances: tuple[float, float, float], numbers: Numbers) -> float:
+    return chances[0] + numbers.lamed * chances[1] + numbers.hurt * chances[2]
 
 
-def price(s: SkirmishState, figure: int) -> float:
+def price(s: SkirmishState, figure: int, numbers: Numbers) -> float:
     """Return the value for the enemy of putting a figure out of action, in Victory Points."""
     man = s.field.man(figure)
     enemy = 1 - (figure >> 4)
-    worth = man.points / POINTS
+    worth = man.points / numbers.army_points
     if s.helpless & BIT[figure]:
         worth *= 0.15
     scores = s.field.mission.scores
@@ -84,12 +78,12 @@ def price(s: SkirmishState, figure: int) -> float:
     return worth
 
 
-def hit_worth(s: SkirmishState, figure: int, strength: int, ap: int, located: bool = True) -> float:
+def hit_worth(s: SkirmishState, figure: int, strength: int, ap: int, numbers: Numbers, located: bool = True) -> float:
     """Return the value of a hit on a figure for the enemy."""
     bit = BIT[figure]
-    worth = price(s, figure) * harm(strength, ap, max(1, figures.strength(s, figure)), located)
+    worth = price(s, figure, numbers) * harm(strength, ap, max(1, figures.strength(s, figure)), located, numbers)
     if not s.shocked & bit and not s.helpless & bit:
-        worth += SPENT_SHOCK if s.activated & bit else SHOCK
+        worth += numbers.shock * SPENT if s.activated & bit else numbers.shock
     return worth
 
 
@@ -99,10 +93,10 @@ def blow_chance(s: SkirmishState, striker: int, target: int) -> float:
     return min(1.0, max(0.0, (11 - needed) / 10.0))
 
 
-def blow_worth(s: SkirmishState, striker: int, target: int) -> float:
+def blow_worth(s: SkirmishState, striker: int, target: int, numbers: Numbers) -> float:
     """Return the value of a blow."""
     profile = profile_of(s, striker)
-    return blow_chance(s, striker, target) * hit_worth(s, target, profile.strength, profile.ap, False)
+    return blow_chance(s, striker, target) * hit_worth(s, target, profile.strength, profile.ap, numbers, False)
 
 
 def fit_to_fight(s: SkirmishState, figure: int) -> bool:

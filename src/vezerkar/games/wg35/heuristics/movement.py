@@ -115,7 +115,7 @@ class PlaceEvaluator:
         s, figure = self.s, self.figure
         cost = 0.0
         for enemy in members(figures.engaged_with(s, figure) & figures.able(s)):
-            cost += blow_worth(s, enemy, figure)
+            cost += blow_worth(s, enemy, figure, self.numbers)
         return cost
 
     # --- where to ------------------------------------------------------------------------------------------------

@@ -19,6 +19,15 @@ class Numbers:
 
     def set(self, told: Mapping[str, float]) -> None:
         """Take numbers by name, as training does while it plays."""
+        # --- figures
+        self.army_points: float = told["army_points"]
+        """So many points of an army are worth a Victory Point, beside what the mission gives for a figure."""
+        self.lamed: float = told["lamed"]
+        """Fraction of its value that a helpless figure has lost."""
+        self.hurt: float = told["hurt"]
+        """Fraction of its value that a figure has lost that is weakened and bleeds."""
+        self.shock: float = told["shock"]
+        """Cost of being shocked: an action."""
         # --- places
         self.future: float = told["future"]
         """Weight of a shot from a place that can be fired in a round to come."""
@@ -42,6 +51,10 @@ class Numbers:
         self.engaged_first: float = told["engaged_first"]
         """The same by an enemy it is engaged with."""
         # --- shots
+        self.fresh: float = told["fresh"]
+        """Factor of a hit on an enemy who has not acted in this round."""
+        self.jam: float = told["jam"]
+        """Cost of an ammunition roll."""
         self.good_shot: float = told["good_shot"]
         """Value of a shot from which a figure does not run."""
         self.second_shot: float = told["second_shot"]

@@ -162,7 +162,7 @@ def activate(s: SkirmishState, seat: int, step: OwnTurn, legal: list[int], numbe
     found: list[float] = []
     for action in legal:
         if verb_of(action) != ACTIVATE:
-            found.append(1.5 * hand.answer_worth(s, seat, action, OWN_TURN, NOBODY, NOBODY) + 100.0)
+            found.append(1.5 * hand.answer_worth(s, seat, action, OWN_TURN, NOBODY, NOBODY, numbers) + 100.0)
             continue
         figure = last_of(action)
         if not s.on & BIT[figure] or s.helpless & BIT[figure]:
@@ -238,7 +238,7 @@ class ActionEvaluator:
         if verb == CHARGE:
             return self.charge(last_of(action))
         if verb == STRIKE:
-            return blow_worth(s, figure, last_of(action)) + self.base + 0.05
+            return blow_worth(s, figure, last_of(action), self.numbers) + self.base + 0.05
         if verb == PRONE:
             return self.lie()
         if verb == STAND:
@@ -260,9 +260,9 @@ class ActionEvaluator:
         if verb == LEAVE:
             return self.leave()
         if verb == TREAT:
-            return self.numbers.treat * price(s, last_of(action)) + 0.02 * s.bleeding[last_of(action)]
+            return self.numbers.treat * price(s, last_of(action), self.numbers) + 0.02 * s.bleeding[last_of(action)]
         if verb == TREAT_KIT:
-            return self.numbers.treat_well * price(s, last_of(action)) + 0.02 * s.bleeding[last_of(action)]
+            return self.numbers.treat_well * price(s, last_of(action), self.numbers) + 0.02 * s.bleeding[last_of(action)]
         if verb == LOOT:
             return TO_RELOAD if last_of(action) >> 4 == figure >> 4 else TO_PLUNDER
         if verb == SET_UP_ARM:
@@ -303,7 +303,7 @@ class ActionEvaluator:
         arm = aiming.arm_of(s, figure, last_of(action))
         attack = Attack(SHOT, figure, side_of(figure), arm, first_of(action))
         attack.x = fire.burst_rate(s, attack)
-        gain = aim_worth(s, attack)
+        gain = aim_worth(s, attack, self.numbers)
         if gain <= 0.0:
             return self.base + gain + IDLE
         return gain + self.after(arm)
@@ -345,13 +345,13 @@ class ActionEvaluator:
     def charge(self, enemy: int) -> float:
         """To run at an enemy and strike."""
         s, figure, numbers = self.s, self.figure, self.numbers
-        worth = blow_worth(s, figure, enemy) - self.evaluator.leaving()
+        worth = blow_worth(s, figure, enemy, numbers) - self.evaluator.leaving()
         worth += goals.pull(s, figure, self.evaluator.goals, goals.place(s, enemy), numbers)
         if figures.within(s, figure, enemy, figures.movement(s, figure) * 10) and self.left > 1:
-            worth += numbers.again * blow_worth(s, figure, enemy)
+            worth += numbers.again * blow_worth(s, figure, enemy, numbers)
         if figures.able(s) & BIT[enemy]:
             dazed = blow_chance(s, figure, enemy) if s.variant.melee_shock else 0.0
-            worth -= numbers.strikes_back * (1.0 - 0.6 * dazed) * blow_worth(s, enemy, figure)
+            worth -= numbers.strikes_back * (1.0 - 0.6 * dazed) * blow_worth(s, enemy, figure, numbers)
         danger = shots.outlook(s, figure, shots.standing_at(s, enemy), NOBODY, numbers).danger
         return worth - numbers.charge_danger * danger
 
@@ -383,7 +383,7 @@ class ActionEvaluator:
 
     def card(self, action: int) -> float:
         """Return the value that a card adds that is played before the next action."""
-        return hand.answer_worth(self.s, self.figure >> 4, action, ACTION_CHOICE, self.figure, NOBODY) - 0.02
+        return hand.answer_worth(self.s, self.figure >> 4, action, ACTION_CHOICE, self.figure, NOBODY, self.numbers) - 0.02
 
     def take_aim(self) -> float:
         """Return the value of playing Aim now: it leads to a better shot, and nothing else."""
@@ -398,47 +398,47 @@ def is_aim(action: int) -> bool:
 # --- aiming --------------------------------------------------------------------------------------------------------
 
 
-def aim_worth(s: SkirmishState, attack: Attack) -> float:
+def aim_worth(s: SkirmishState, attack: Attack, numbers: Numbers) -> float:
     """Return the value of the best choice of a target for an attack."""
     weapon = fire.weapon_of(s, attack.arm)
     if weapon.projectile.kind != fire.SOLID:
         choices = lobbing.choices(s, attack, NOBODY)
-        return max([lob_worth(s, attack, action) for action in choices], default=0.0)
+        return max([lob_worth(s, attack, action, numbers) for action in choices], default=0.0)
     if attack.mode == AREA_BURST:
-        return max([area_worth(s, attack, spot) for spot in declaring.area_spots(s, attack, NOBODY)], default=0.0)
-    return max([target_worth(s, attack, target) for target in targets(s, attack)], default=0.0)
+        return max([area_worth(s, attack, spot, numbers) for spot in declaring.area_spots(s, attack, NOBODY)], default=0.0)
+    return max([target_worth(s, attack, target, numbers) for target in targets(s, attack)], default=0.0)
 
 
-def target_worth(s: SkirmishState, attack: Attack, target: int) -> float:
+def target_worth(s: SkirmishState, attack: Attack, target: int, numbers: Numbers) -> float:
     """Return the value of a shot or a burst at a figure."""
     by = attack.by
     cover = shots.view_of(s, shots.standing_at(s, by), shots.standing_at(s, target))[2]
     aimed = s.aimed & BIT[by] != 0
-    worth = shots.shot_worth(s, by, attack.arm, attack.mode, target, figures.apart(s, by, target), cover, aimed)
+    worth = shots.shot_worth(s, by, attack.arm, attack.mode, target, figures.apart(s, by, target), cover, aimed, numbers)
     if s.field.has(target, "medic") and not s.bloodied & BIT[target]:
         worth -= min(1, s.vp[attack.side])
     return worth
 
 
-def area_worth(s: SkirmishState, attack: Attack, spot: int) -> float:
+def area_worth(s: SkirmishState, attack: Attack, spot: int, numbers: Numbers) -> float:
     """Return the value of an area burst at a point."""
-    worth = -shots.JAM
+    worth = -numbers.jam
     for figure in in_area(s, attack, spot):
         cover = shots.view_of(s, shots.standing_at(s, attack.by), shots.standing_at(s, figure))[2]
         squared = figures.apart(s, attack.by, figure)
-        found = shots.shot_worth(s, attack.by, attack.arm, AREA_BURST, figure, squared, cover, False) + shots.JAM
+        found = shots.shot_worth(s, attack.by, attack.arm, AREA_BURST, figure, squared, cover, False, numbers) + numbers.jam
         worth += found if figure >> 4 != attack.side else -FRIENDS * found
     return worth
 
 
-def lob_worth(s: SkirmishState, attack: Attack, action: int) -> float:
+def lob_worth(s: SkirmishState, attack: Attack, action: int, numbers: Numbers) -> float:
     """Return the value of a round with a template that is aimed somewhere."""
     prospect = lobbing.prospect(s, attack, action)
     weapon = fire.weapon_of(s, attack.arm)
     chance = prospect.odds.chance / 1000.0
     worth = 0.0
     for figure in members(prospect.hit):
-        found = chance * hit_worth(s, figure, weapon.strength, weapon.ap)
+        found = chance * hit_worth(s, figure, weapon.strength, weapon.ap, numbers)
         worth += found if figure >> 4 != attack.side else -FRIENDS * found - 0.05
     return worth - (0.05 if weapon.single_use else 0.0)
 
@@ -450,9 +450,9 @@ def aim(s: SkirmishState, seat: int, step: Aim, legal: list[int], numbers: Numbe
     for action in legal:
         verb = verb_of(action)
         if verb == AT:
-            found.append(target_worth(s, attack, last_of(action)))
+            found.append(target_worth(s, attack, last_of(action), numbers))
         elif verb == ON:
-            found.append(area_worth(s, attack, last_of(action)))
+            found.append(area_worth(s, attack, last_of(action), numbers))
         else:
             found.append(UNTHINKABLE)
     best = max(found)
@@ -466,7 +466,7 @@ def aim(s: SkirmishState, seat: int, step: Aim, legal: list[int], numbers: Numbe
 
 def aim_round(s: SkirmishState, seat: int, step: AimRound, legal: list[int], numbers: Numbers) -> list[float]:
     """Score where a round is to come down."""
-    return [lob_worth(s, attack_of(s), action) for action in legal]
+    return [lob_worth(s, attack_of(s), action, numbers) for action in legal]
 
 
 def next_target(s: SkirmishState, seat: int, step: NextTarget, legal: list[int], numbers: Numbers) -> list[float]:
@@ -482,7 +482,7 @@ def next_target(s: SkirmishState, seat: int, step: NextTarget, legal: list[int],
         cover = shots.view_of(s, shots.standing_at(s, attack.by), shots.standing_at(s, target))[2]
         chance = shots.hit_chance(s, attack.by, attack.arm, figures.apart(s, attack.by, target), cover, 0, False)[0]
         medic = s.field.has(target, "medic") and not s.bloodied & BIT[target]
-        found.append(chance * hit_worth(s, target, weapon.strength, weapon.ap) - (1.0 if medic else 0.0))
+        found.append(chance * hit_worth(s, target, weapon.strength, weapon.ap, numbers) - (1.0 if medic else 0.0))
     return found
 
 
@@ -496,7 +496,7 @@ def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int], numbers: N
         arm = aiming.arm_of(s, step.coverer, last_of(action))
         attack = Attack(SHOT, step.coverer, side_of(step.coverer), arm, first_of(action))
         attack.x = fire.burst_rate(s, attack)
-        found.append(target_worth(s, attack, step.shooter) if attack.mode != AREA_BURST else 0.0)
+        found.append(target_worth(s, attack, step.shooter, numbers) if attack.mode != AREA_BURST else 0.0)
     return found
 
 
@@ -541,7 +541,8 @@ def entry(s: SkirmishState, seat: int, step: Entry, legal: list[int], numbers: N
 def answer(s: SkirmishState, seat: int, step: Window, legal: list[int], numbers: Numbers) -> list[float]:
     """Score what to play in a reaction window, if anything."""
     return [
-        0.0 if action == PASS else hand.answer_worth(s, seat, action, step.window, step.figure, step.other) for action in legal
+        0.0 if action == PASS else hand.answer_worth(s, seat, action, step.window, step.figure, step.other, numbers)
+        for action in legal
     ]
 
 
@@ -551,9 +552,9 @@ def choose_for_card(s: SkirmishState, seat: int, step: Choice, legal: list[int],
     for action in legal:
         verb = verb_of(action)
         if verb == ON:
-            found.append(hand.shelled(s, seat, point_x(last_of(action)), point_y(last_of(action)), 90))
+            found.append(hand.shelled(s, seat, point_x(last_of(action)), point_y(last_of(action)), 90, numbers))
         elif verb == NAME:
-            found.append(price(s, last_of(action)))
+            found.append(price(s, last_of(action), numbers))
         elif verb == PICK:
             found.append(hand.next_copy(s, seat, last_of(action)))
         else:
@@ -603,7 +604,8 @@ def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int], numbers:
 def jammed(s: SkirmishState, seat: int, step: Jammed, legal: list[int], numbers: Numbers) -> list[float]:
     """Extra ammunition is what it is for."""
     return [
-        1.0 if verb_of(action) == SPEND else 0.0 if action == PASS else hand.ability_worth(s, seat, action) for action in legal
+        1.0 if verb_of(action) == SPEND else 0.0 if action == PASS else hand.ability_worth(s, seat, action, numbers)
+        for action in legal
     ]
 
 

@@ -21,8 +21,6 @@ from vezerkar.games.wg35.state import SkirmishState
 
 SWEPT: Final = 0.8
 """Weight of a later roll of a sweep: nobody may be left near enough."""
-JAM: Final = 0.06
-"""Cost of an ammunition roll, in Victory Points."""
 RANGE: Final = 1000
 """Enemies farther away than this are no danger to speak of, in millimetres."""
 MOST_FOES: Final = 7
@@ -89,21 +87,26 @@ def hit_chance(s: SkirmishState, figure: int, arm: int, squared: int, cover: int
     return fire.chance(needed) / 1000.0, zone
 
 
-def shot_worth(s: SkirmishState, figure: int, arm: int, mode: int, target: int, squared: int, cover: int, aimed: bool) -> float:
+def shot_worth(
+    s: SkirmishState, figure: int, arm: int, mode: int, target: int, squared: int, cover: int, aimed: bool, numbers: Numbers
+) -> float:
     """Return the value of a Shoot action at one figure."""
     weapon = fire.weapon_of(s, arm)
     x = weapon.rates.get(fire.AUTOMATIC, 0)
     bonus = min(x, fire.MOST_BURST) if mode == BURST else 0
-    worth = hit_worth(s, target, weapon.strength, weapon.ap)
+    worth = hit_worth(s, target, weapon.strength, weapon.ap, numbers)
+    if not s.activated & BIT[target]:
+        worth *= numbers.fresh
     chance, zone = hit_chance(s, figure, arm, squared, cover, bonus, aimed)
     if mode == SWEEP:
         if zone not in (fire.SHORT, fire.MEDIUM):
             return 0.0
         plain = hit_chance(s, figure, arm, squared, cover, 0, False)[0]
-        return worth * (chance + SWEPT * (x - 1) * plain) - JAM
+        return worth * (chance + SWEPT * (x - 1) * plain) - numbers.jam
     if mode == AREA_BURST:
-        return 0.0 if zone != fire.SHORT else worth * (chance + hit_chance(s, figure, arm, squared, cover, 0, False)[0]) - JAM
-    return worth * chance - (JAM if mode == BURST else 0.0)
+        plain = hit_chance(s, figure, arm, squared, cover, 0, False)[0]
+        return worth * (chance + plain) - numbers.jam if zone == fire.SHORT else 0.0
+    return worth * chance - (numbers.jam if mode == BURST else 0.0)
 
 
 def modes_of(s: SkirmishState, arm: int) -> list[int]:
@@ -154,26 +157,27 @@ def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int,
             if not seen:
                 # Sight is mutual but for those who hide, and they do not shoot.
                 continue
-            danger = peril(s, enemy, weapon, figure, squared, cover)
-            found.danger += danger * (numbers.acted if s.activated & BIT[enemy] else 1.0)
+            found.danger += peril(s, enemy, weapon, figure, squared, cover, numbers)
         if arm == NOBODY or there[3] == HIDDEN or place[3] == HIDDEN or figures.is_engaged(s, enemy):
             continue
         seen, _, cover, _ = view_of(s, place, there)
         if not seen:
             continue
         for mode in modes:
-            found.gain = max(found.gain, shot_worth(s, figure, arm, mode, enemy, squared, cover, False))
-            found.aimed = max(found.aimed, shot_worth(s, figure, arm, mode, enemy, squared, cover, True))
+            found.gain = max(found.gain, shot_worth(s, figure, arm, mode, enemy, squared, cover, False, numbers))
+            found.aimed = max(found.aimed, shot_worth(s, figure, arm, mode, enemy, squared, cover, True, numbers))
     return found
 
 
-def peril(s: SkirmishState, enemy: int, arm: int, figure: int, squared: int, cover: int) -> float:
+def peril(s: SkirmishState, enemy: int, arm: int, figure: int, squared: int, cover: int, numbers: Numbers) -> float:
     """Return the loss by an enemy's shots at a figure in a round: two for those who can fire twice."""
     rates = fire.weapon_of(s, arm).rates
     twice = fire.SEMI in rates or fire.AUTOMATIC in rates
     best = 0.0
     for mode in modes_of(s, arm):
-        best = max(best, shot_worth(s, enemy, arm, mode, figure, squared, cover, not twice))
+        best = max(best, shot_worth(s, enemy, arm, mode, figure, squared, cover, not twice, numbers))
     if s.shocked & BIT[enemy]:
         best *= 0.6
+    if s.activated & BIT[enemy]:
+        best *= numbers.acted
     return best * (1.6 if twice else 1.0)
