@@ -26,7 +26,7 @@ BOTS = {
     "hunt": ["search:100", "captain", "greedy", "random"],
     "quartermaster": ["planner:48", "greedy", "random"],
     "triumph": ["greedy", "random"],
-    "wg35": ["greedy", "random"],
+    "wg35": ["captain", "greedy", "random"],
 }
 """By game, the bots that play each other, the strongest first."""
 

@@ -12,7 +12,7 @@ from vezerkar.registry import GAMES, game
 
 
 def test_names_weakest_first() -> None:
-    assert bot_names("wg35") == ["random", "novice", "greedy", "search"]
+    assert bot_names("wg35") == ["random", "novice", "greedy", "captain", "search"]
     assert bot_names("hunt") == ["random", "novice", "greedy", "captain", "search"]
     for id in ("quartermaster", "triumph"):
         assert bot_names(id) == ["random", "novice", "greedy", "search", "planner"]

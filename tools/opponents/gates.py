@@ -67,9 +67,11 @@ GATES: Final = (
     Gate("S1", "novice", -1, "random", 60, 50, 50, "wg35"),
     Gate("S2", "greedy", -1, "novice", 400, 50, 50, "wg35"),
     Gate("S3", "search", -1, "greedy", 400, 60, 50, "wg35"),
+    Gate("W3", "captain", -1, "greedy", 1000, 56, 52, "wg35"),
 )
-"""H2 to H8: what the belief should bring in The Hunt. All others: each level beats the one below. 190 iterations without the
-belief take as long as 100 with it. In Triumph & Tragedy an equal bot wins a third of its games, for it plays against two."""
+"""H2 to H8: what the belief should bring in The Hunt. W3: what the tuned numbers should bring in WG35. All others: each level
+beats the one below. 190 iterations without the belief take as long as 100 with it. In Triumph & Tragedy an equal bot wins a third
+of its games, for it plays against two."""
 
 
 class GreedyWithBelief(CaptainHuntBot):

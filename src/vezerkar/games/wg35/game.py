@@ -77,7 +77,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     scenario = ("mission",)
     minutes = (60, 90)
     weight = "medium"
-    levels = ("novice", "greedy")
+    levels = ("novice", "greedy", "captain")
     verbs = notation.VERBS
     event_roles = told.ROLES
     event_levels = told.LEVELS

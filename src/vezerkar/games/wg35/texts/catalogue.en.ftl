@@ -6,6 +6,8 @@ game-players = 2
 
 bot-greedy = Normal
 bot-greedy-note = Quick and sensible: works at the task of the mission, keeps to cover, shoots where it pays, and looks after its wounded.
+bot-captain = Hard
+bot-captain-note = Judges as Normal does, by numbers tuned in thousands of battles: it shoots more readily, at those who have yet to act, and keeps out of their sight. Quick.
 bot-search = Search (experimental)
 bot-search-note = Simulates its best ideas a few activations ahead, with many dice, before it decides.
 

@@ -6,6 +6,8 @@ game-players = 2
 
 bot-greedy = Közepes
 bot-greedy-note = Gyors és józan: a küldetés feladatán dolgozik, fedezékben marad, oda lő, ahol megéri, és ellátja a sebesültjeit.
+bot-captain = Nehéz
+bot-captain-note = Úgy ítél, mint a közepes, de több ezer csatában behangolt számokkal: szívesebben lő, leginkább arra, aki ebben a körben még cselekedhet, és az ő tüzét kerüli. Gyors.
 bot-search = Előrelátó (kísérleti)
 bot-search-note = Mielőtt dönt, legjobb ötleteit sok kockadobással, néhány aktiválásra előre végigjátssza.
 
