@@ -37,7 +37,7 @@ FILE: Final = Path(__file__).parents[1] / "src/vezerkar/games/wg35/heuristics/ca
 SPREAD: Final = 0.35
 """Standard deviation of the logarithm of a number that is drawn."""
 LENGTH: Final = 6.0
-"""How far the numbers go, in standard deviations of a draw, all of them together. `docs/opponents.md` says why so far."""
+"""Distance that the numbers go, in standard deviations of a draw, all of them together: `docs/opponents.md` says why so far."""
 
 Draws = Sequence[float]
 """The logarithm of the factor of each number, in standard deviations, in the order of their names."""
