@@ -26,11 +26,11 @@ class Player:
     numbers: Numbers | None = None
     noise: float = 1.0
     sailing: SailingModel | None = None
-    """What the British player believes of how the Graf Spee sails; None: what all believe."""
+    """Model of how the Graf Spee sails that the British player believes in; None: the one all believe in."""
 
 
 COMMON: Final = SailingModel(SAILING)
-"""What all believe of how the Graf Spee sails."""
+"""The one all believe in."""
 
 
 def quick_game(seed: str, players: Sequence[Player], look: Callable[[HuntState, int, int], None] | None = None) -> HuntState:
