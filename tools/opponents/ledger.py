@@ -18,7 +18,7 @@ class GateCounts(TypedDict):
 
 
 class BeliefCounts(TypedDict):
-    """How well the belief foretold the true space of a German player."""
+    """Quality of the belief: it foretells the true space of a German player."""
 
     games: int
     decisions: int

@@ -1,4 +1,4 @@
-"""How long the bots of all levels think."""
+"""Time that the bots of all levels take to think."""
 
 from __future__ import annotations
 

@@ -45,11 +45,11 @@ class Numbers:
         """Cost of hiding."""
         # --- whom to activate
         self.gain_first: float = told["gain_first"]
-        """How much a figure is hurried by what it can shoot."""
+        """Weight of what a figure can shoot: who can shoot well is activated early."""
         self.danger_first: float = told["danger_first"]
-        """The same by the danger it is in."""
+        """The same of the danger it is in."""
         self.engaged_first: float = told["engaged_first"]
-        """The same by an enemy it is engaged with."""
+        """The same of an enemy it is engaged with."""
         # --- shots
         self.fresh: float = told["fresh"]
         """Factor of a hit on an enemy who has not acted in this round."""
