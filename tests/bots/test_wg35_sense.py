@@ -28,7 +28,7 @@ from vezerkar.games.wg35.heuristics import (
     shots,
 )
 from vezerkar.games.wg35.heuristics.movement import PlaceEvaluator
-from vezerkar.games.wg35.heuristics.numbers import GREEDY
+from vezerkar.games.wg35.heuristics.numbers import CAPTAIN, GREEDY
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.turns.activation import Activation, Turns
@@ -124,6 +124,19 @@ def test_prefers_cover_from_who_can_fire() -> None:
     behind = shots.outlook(s, 0, (600, 285, 0, 0, -1, -1), NOBODY, GREEDY).danger
     beside = shots.outlook(s, 0, (500, 285, 0, 0, -1, -1), NOBODY, GREEDY).danger
     assert behind < beside
+
+
+def test_a_captain_fears_those_less_who_have_acted_and_aims_at_those_who_have_not() -> None:
+    s = skirmish([("de_schutze", (600, 285))], [("su_rifleman", (600, 700))], at=[Activation(0)], active="a1", table=yard())
+    here = shots.standing_at(s, 0)
+    weapon = shots.loaded(s, 0)
+    waiting = [shots.outlook(s, 0, here, weapon, numbers) for numbers in (GREEDY, CAPTAIN)]
+    s.activated |= mask("b1")
+    acted = [shots.outlook(s, 0, here, weapon, numbers) for numbers in (GREEDY, CAPTAIN)]
+    assert acted[0].danger == waiting[0].danger > 0.0
+    assert acted[1].danger == pytest.approx(CAPTAIN.acted * waiting[1].danger) and CAPTAIN.acted < 1.0
+    # To shock somebody who has acted costs him less, for greedy too.
+    assert waiting[1].gain / acted[1].gain > waiting[0].gain / acted[0].gain > 1.0
 
 
 def test_carries_crates_home() -> None:
