@@ -148,9 +148,9 @@ def test_balance_plays_every_scenario_by_turns_and_goes_on(monkeypatch: pytest.M
     monkeypatch.setattr(balance, "play", play)
     ledger = empty()
     monkeypatch.setattr(balance, "write_ledger", lambda ledger: None)
-    measure_balance(1, lambda: True, ledger)
-    measure_balance(2, lambda: True, ledger)
-    measure_balance(2, lambda: True, ledger)
+    for games in (1, 2, 2):
+        for game in GAMES:
+            measure_balance(game, games, lambda: True, ledger)
     assert len(asked) == 2 * sum(len(scenarios(game)) for game in GAMES)
     assert all(one["games"] == 2 for one in ledger["balance"].values())
     assert ledger["balance"][f"triumph {measured_bot('triumph')} 1939, two players"]["won"] == {"axis": 2, "allies": 0}

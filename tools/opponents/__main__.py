@@ -1,13 +1,13 @@
 """Measure whether the bots are as strong as they should be, and write the tables of ``docs/opponents.md``.
 
     PYTHONPATH=build/compiled python -m tools.opponents H2 --games 1000 --seconds 170    play on with one gate
-    PYTHONPATH=build/compiled python -m tools.opponents balance --seconds 600            the sides of all games
+    PYTHONPATH=build/compiled python -m tools.opponents balance-wg35 --seconds 600       the sides of a game
     PYTHONPATH=build/compiled python -m tools.opponents                                  only write the tables anew
 
 What can be measured are the gates by name (H2, Q3, …); H1, the log-loss of the belief of The Hunt; H10, what an opponent who has
-watched a player gains there; ``times``, the time of the decisions of all levels, in the build that runs; and ``balance``, the
-sides of each scenario. ``docs/opponents.json`` keeps the counts, and a run that was broken off is gone on with. A change of the
-bots needs new games: ``--anew`` forgets those of a gate. Needs NumPy.
+watched a player gains there; ``times``, the time of the decisions of all levels, in the build that runs; and the sides of each
+scenario, ``balance-hunt`` and so on. ``docs/opponents.json`` keeps the counts, and a run that was broken off is gone on with. A
+change of the bots needs new games: ``--anew`` forgets those of a gate. Needs NumPy.
 """
 
 from __future__ import annotations
@@ -23,9 +23,11 @@ from tools.opponents.gates import GATES, play_gate, register
 from tools.opponents.ledger import Ledger, read_ledger, write_ledger
 from tools.opponents.page import PAGE, tables, write_page
 from tools.opponents.times import measure_times
+from vezerkar.registry import GAMES
 
 BALANCE_GAMES: Final = 100
-OTHERS: Final = ("H1", "H10", "times", "balance")
+BALANCE: Final = {f"balance-{game}": game for game in GAMES}
+OTHERS: Final = ("H1", "H10", "times", *BALANCE)
 
 
 def measure(name: str, games: int | None, in_time: Callable[[], bool], ledger: Ledger) -> None:
@@ -36,8 +38,8 @@ def measure(name: str, games: int | None, in_time: Callable[[], bool], ledger: L
         watch(games or DEALS, ledger)
     elif name == "times":
         measure_times(in_time, ledger)
-    elif name == "balance":
-        measure_balance(games or BALANCE_GAMES, in_time, ledger)
+    elif name in BALANCE:
+        measure_balance(BALANCE[name], games or BALANCE_GAMES, in_time, ledger)
     else:
         gate = next(gate for gate in GATES if gate.id == name)
         play_gate(gate, games or gate.games, in_time, ledger)

@@ -9,7 +9,6 @@ from tools.opponents.gates import battle_of
 from tools.opponents.ledger import Balance, Ledger, write_ledger
 from vezerkar.arena.play import assign_bots, play
 from vezerkar.games.wg35.game_data import MISSIONS
-from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
 
 TRIUMPH: Final = {
@@ -31,16 +30,15 @@ def measured_bot(game: str) -> str:
     return game_of(game).levels[:3][-1]
 
 
-def measure_balance(games: int, in_time: Callable[[], bool], ledger: Ledger) -> None:
-    """Play on with every scenario by turns until so many games of each are played or the time is over."""
+def measure_balance(game: str, games: int, in_time: Callable[[], bool], ledger: Ledger) -> None:
+    """Play on with every scenario of a game by turns until so many games of each are played or the time is over."""
     for number in range(games):
-        for game in GAMES:
-            for scenario, options in scenarios(game).items():
-                key = f"{game} {measured_bot(game)} {scenario}".strip()
-                counts = ledger["balance"].setdefault(key, Balance(games=0, won={}))
-                if counts["games"] == number and in_time():
-                    play_balance(game, key, number, options, counts)
-                    write_ledger(ledger)
+        for scenario, options in scenarios(game).items():
+            key = f"{game} {measured_bot(game)} {scenario}".strip()
+            counts = ledger["balance"].setdefault(key, Balance(games=0, won={}))
+            if counts["games"] == number and in_time():
+                play_balance(game, key, number, options, counts)
+                write_ledger(ledger)
 
 
 def play_balance(game: str, key: str, number: int, options: Mapping[str, str], counts: Balance) -> None:
