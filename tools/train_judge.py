@@ -12,40 +12,29 @@ and the seed alone. Needs NumPy.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
+from tools import kept_games
 from tools.judges import quartermaster, triumph, wg35
 from tools.judges.fitting import parted
+from tools.kept_games import read_kept
 
 JUDGES: Final[dict[str, Any]] = {"quartermaster": quartermaster, "triumph": triumph, "wg35": wg35}
 """The modules that know how a judge is made, by game."""
 
 
 def read_looks(judge: Any, kept: Path, seed: str) -> Iterator[list[Any]]:
-    """Read what was seen in the games of a series, game by game. Raises `SystemExit` if the file is of another series."""
-    with kept.open(encoding="utf-8") as file:
-        for line in file:
-            told = json.loads(line)
-            if told["seed"] != seed:
-                raise SystemExit(f"{kept} holds games of the seed {told['seed']!r}, not {seed!r}; name another file")
-            yield [judge.Look(*look) for look in told["looks"]]
+    """Yield what was seen in the games of a series, game by game. Raises `SystemExit` if the file is of another series."""
+    for looks in read_kept(kept, seed):
+        yield [judge.Look(*look) for look in looks]
 
 
 def series(judge: Any, seed: str, n: int, workers: int, kept: Path | None) -> list[Any]:
     """Look at the States of so many games. With a file, those in it are not played again, and new ones are added to it."""
-    games = list(read_looks(judge, kept, seed))[:n] if kept is not None and kept.is_file() else []
-    numbers = range(len(games), n)
-    with ProcessPoolExecutor(workers) as pool:
-        for number, looks in zip(numbers, pool.map(judge.looks_of, [seed] * len(numbers), numbers, chunksize=4), strict=True):
-            games.append(looks)
-            if kept is not None:
-                with kept.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps({"seed": seed, "number": number, "looks": looks}, separators=(",", ":")) + "\n")
-    return [look for looks in games for look in looks]
+    games = kept_games.series(judge.looks_of, seed, n, workers, kept)
+    return [judge.Look(*look) for looks in games for look in looks]
 
 
 def main() -> None:

@@ -15,23 +15,20 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from math import exp
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tools.kept_games import series
 from tools.opponents.gates import skirmish
-from vezerkar.engine.bit_sets import LOWEST
-from vezerkar.engine.state import apply, options
-from vezerkar.games.wg35.bots import GreedySkirmishBot
+from tools.quick_skirmish import quick_skirmish
 from vezerkar.games.wg35.game_data import MISSIONS
-from vezerkar.games.wg35.heuristics import action_values, candidate_actions
 from vezerkar.games.wg35.heuristics.numbers import Numbers, read_numbers
-from vezerkar.registry import game as game_of
 
 FILE: Final = Path(__file__).parents[1] / "src/vezerkar/games/wg35/heuristics/captain.json"
 SPREAD: Final = 0.35
@@ -56,36 +53,13 @@ def drawn_numbers(begin: Mapping[str, float], drawn: Draws, spread: float = SPRE
     return {name: begin[name] * exp(spread * one) for name, one in zip(sorted(begin), drawn, strict=True)}
 
 
-def fought(seed: str, begin: Mapping[str, float], number: int) -> Fought:
+def fought(begin: Mapping[str, float], seed: str, number: int) -> Fought:
     """Play a game of a series."""
     rng = Random(f"{seed}/{number}")
     drawn = tuple([round(rng.gauss(0.0, 1.0), 3) for _ in begin] for _ in range(2))
     sides = [Numbers(drawn_numbers(begin, one)) for one in drawn]
-    s: Any = game_of("wg35").start(f"{seed}/{number}", skirmish(f"{seed}/{number}", number)).state
-    while not s.over:
-        seat = LOWEST[s.asked]
-        legal = options(s, seat)
-        action = legal[0]
-        if len(legal) > 1:
-            legal = candidate_actions(s, seat, legal, sides[seat])
-            values = action_values(s, seat, legal, sides[seat])
-            noise = GreedySkirmishBot.SCORE_NOISE
-            action = max(zip(values, legal, strict=True), key=lambda pair: pair[0] + noise * rng.random())[1]
-        apply(s, seat, action)
+    s = quick_skirmish(f"{seed}/{number}", skirmish(f"{seed}/{number}", number), rng, sides)
     return Fought(number, (drawn[0], drawn[1]), 0.5 if s.winner < 0 else float(s.winner == 0))
-
-
-def series(seed: str, begin: Mapping[str, float], n: int, workers: int, kept: Path | None) -> list[Fought]:
-    """Play so many games. With a file, those in it are not played again, and new ones are added to it."""
-    games = [Fought(*json.loads(line)) for line in kept.read_text("utf-8").splitlines()][:n] if kept and kept.is_file() else []
-    numbers = range(len(games), n)
-    with ProcessPoolExecutor(workers) as pool:
-        for game in pool.map(fought, [seed] * len(numbers), [begin] * len(numbers), numbers, chunksize=4):
-            games.append(game)
-            if kept is not None:
-                with kept.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(game, separators=(",", ":")) + "\n")
-    return games
 
 
 def slopes(games: Sequence[Fought]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
@@ -134,7 +108,9 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="write nothing")
     given = parser.parse_args()
     begin: Mapping[str, float] = read_numbers(f"{given.begin}.json")["numbers"]
-    games = series(given.seed, begin, given.n, given.workers, given.keep)
+    # What was played from other numbers is another series.
+    seed = f"{given.seed} from {given.begin}"
+    games = [Fought(*game) for game in series(partial(fought, begin), seed, given.n, given.workers, given.keep)]
     found, errors = slopes(games)
     expected = shrunk(found, errors)
     told = tuned(begin, expected, given.length)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import exp
 from pathlib import Path
 from random import Random
@@ -14,7 +15,8 @@ import numpy as np
 
 from tests.cost import slow
 from tests.tools.test_train_hunt import Noted
-from tools.train_wg35 import SPREAD, Fought, drawn_numbers, fought, series, shrunk, slopes, tuned
+from tools.kept_games import series
+from tools.train_wg35 import SPREAD, Fought, drawn_numbers, fought, shrunk, slopes, tuned
 from vezerkar.games.wg35.heuristics.numbers import Numbers, read_numbers
 
 BEGIN = {"fear": 0.3, "held": 0.5, "aiming": 0.06}
@@ -62,8 +64,10 @@ def test_slopes_that_chance_alone_may_make_change_nothing() -> None:
 def test_games_that_are_kept_are_not_played_again(tmp_path: Path) -> None:
     begin = read_numbers("greedy.json")["numbers"]
     kept = tmp_path / "games.jsonl"
-    first = series("any", begin, 1, 1, kept)
-    assert first == [fought("any", begin, 0)]
-    again = series("any", begin, 2, 1, kept)
+    first = [Fought(*game) for game in series(partial(fought, begin), "any", 1, 1, kept)]
+    assert first == [fought(begin, "any", 0)]
+    again = [Fought(*game) for game in series(partial(fought, begin), "any", 2, 1, kept)]
     assert [list(one) for one in again[0].drawn] == [list(one) for one in first[0].drawn] and len(again) == 2
     assert len(kept.read_text("utf-8").splitlines()) == 2
+    with pytest.raises(SystemExit, match="of the seed 'any', not 'other'; name another file"):
+        series(partial(fought, begin), "other", 2, 1, kept)

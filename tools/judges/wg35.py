@@ -17,16 +17,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from tools.judges import fitting
-from tools.skirmish_balance import rosters
-from vezerkar.engine.bit_sets import LOWEST
-from vezerkar.engine.state import apply, options
-from vezerkar.games.wg35.bots import GreedySkirmishBot
+from tools.quick_skirmish import battle_of, quick_skirmish
 from vezerkar.games.wg35.game_data import MISSIONS
-from vezerkar.games.wg35.heuristics import action_values, candidate_actions
 from vezerkar.games.wg35.heuristics.evaluation import LAST_ROUND, USUAL_ROUNDS, JudgeData, differences, judge_data
 from vezerkar.games.wg35.heuristics.information import own_step
 from vezerkar.games.wg35.rules.turns.activation import OwnTurn
-from vezerkar.registry import game as game_of
+from vezerkar.games.wg35.state import SkirmishState
 
 LOOKED_AT: Final = 0.12
 """Share of the choices whom to activate that are looked at: twelve of a usual game."""
@@ -52,22 +48,14 @@ class Look(NamedTuple):
 def looks_of(seed: str, number: int) -> list[Look]:
     """Play a game of a series and look at some of its States."""
     luck, lot = Random(f"{seed}/{number}"), Random(f"{seed}/{number} looks")
-    mission = MISSIONS[number % len(MISSIONS)]
-    army_a, army_b = luck.choice(rosters(mission, "A")), luck.choice(rosters(mission, "B"))
-    s: Any = game_of("wg35").start(f"{seed}/{number}", {"mission": mission, "army_a": army_a, "army_b": army_b}).state
+    battle = battle_of(MISSIONS[number % len(MISSIONS)], luck)
     seen: list[Look] = []
-    while not s.over:
-        seat = LOWEST[s.asked]
-        legal = options(s, seat)
-        action = legal[0]
-        if len(legal) > 1:
-            if s.on and isinstance(own_step(s, seat), OwnTurn) and lot.random() < LOOKED_AT:
-                seen.append(Look(number, s.round, [round(one, 4) for one in differences(s)], 0.0))
-            legal = candidate_actions(s, seat, legal)
-            values = action_values(s, seat, legal)
-            noise = GreedySkirmishBot.SCORE_NOISE
-            action = max(zip(values, legal, strict=True), key=lambda pair: pair[0] + noise * luck.random())[1]
-        apply(s, seat, action)
+
+    def look(s: SkirmishState, seat: int) -> None:
+        if s.on and isinstance(own_step(s, seat), OwnTurn) and lot.random() < LOOKED_AT:
+            seen.append(Look(number, s.round, [round(one, 4) for one in differences(s)], 0.0))
+
+    s = quick_skirmish(f"{seed}/{number}", battle, luck, look=look)
     won = 0.5 if s.winner < 0 else float(s.winner == 0)
     return [look._replace(won=won) for look in seen]
 

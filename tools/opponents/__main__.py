@@ -45,6 +45,12 @@ def measure(name: str, games: int | None, in_time: Callable[[], bool], ledger: L
         play_gate(gate, games or gate.games, in_time, ledger)
 
 
+def within(seconds: float) -> Callable[[], bool]:
+    """Return what tells whether so many seconds from now are not yet over."""
+    end = monotonic() + seconds
+    return lambda: monotonic() < end
+
+
 def main() -> None:
     """Measure what is asked for, keep the counts and write the page."""
     known = [*OTHERS, *[gate.id for gate in GATES]]
@@ -60,10 +66,9 @@ def main() -> None:
     register()
     ledger = read_ledger()
     for name in asked.names:
-        end = monotonic() + asked.seconds
         if asked.anew:
             ledger["gates"].pop(name, None)
-        measure(name, asked.games, lambda end=end: monotonic() < end, ledger)  # type: ignore[misc]
+        measure(name, asked.games, within(asked.seconds), ledger)
         write_ledger(ledger)
     if PAGE.is_file():
         write_page(ledger)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Final
 
-from tools.opponents.gates import battle_of
 from tools.opponents.ledger import Balance, Ledger, write_ledger
+from tools.quick_skirmish import battle_of
 from vezerkar.arena.play import assign_bots, play
 from vezerkar.games.wg35.game_data import MISSIONS
 from vezerkar.registry import game as game_of
@@ -44,7 +45,7 @@ def measure_balance(game: str, games: int, in_time: Callable[[], bool], ledger: 
 def play_balance(game: str, key: str, number: int, options: Mapping[str, str], counts: Balance) -> None:
     """Play one game and count it."""
     seed = f"opponents balance {key}/{number}"
-    given = battle_of(options["mission"], seed) if game == "wg35" else options
+    given = battle_of(options["mission"], Random(seed)) if game == "wg35" else options
     rules = game_of(game)
     bots = assign_bots(rules, dict.fromkeys(rules.sides(given), measured_bot(game)), rules.complete_options(given))
     result = play(game, bots, seed, number, given)

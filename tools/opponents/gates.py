@@ -13,7 +13,7 @@ from types import SimpleNamespace
 from typing import Any, Final, cast
 
 from tools.opponents.ledger import GateCounts, Ledger, write_ledger
-from tools.skirmish_balance import rosters
+from tools.quick_skirmish import battle_of
 from vezerkar.arena.play import assign_bots, play
 from vezerkar.bots import register_bot
 from vezerkar.bots.search import search
@@ -107,13 +107,7 @@ def won(gate: Gate, number: int) -> bool:
 
 def skirmish(seed: str, number: int) -> dict[str, str]:
     """Return the options of a battle of WG35: the missions by turns, two battles each, the ready rosters by lot."""
-    return battle_of(MISSIONS[number // 2 % len(MISSIONS)], seed)
-
-
-def battle_of(mission: str, seed: str) -> dict[str, str]:
-    """Return the options of a battle of a mission, the ready rosters by lot."""
-    lot = Random(seed)
-    return {"mission": mission, "army_a": lot.choice(rosters(mission, "A")), "army_b": lot.choice(rosters(mission, "B"))}
+    return battle_of(MISSIONS[number // 2 % len(MISSIONS)], Random(seed))
 
 
 def play_gate(gate: Gate, games: int, in_time: Callable[[], bool], ledger: Ledger) -> None:

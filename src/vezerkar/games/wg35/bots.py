@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.engine.greedy_bot import BotFactory, GreedyBot, without_budget
 from vezerkar.games.wg35.heuristics import action_values, candidate_actions
-from vezerkar.games.wg35.heuristics.numbers import CAPTAIN
+from vezerkar.games.wg35.heuristics.numbers import CAPTAIN, GREEDY
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -17,11 +17,13 @@ class GreedySkirmishBot(GreedyBot[SkirmishState]):
     SCORE_NOISE = 0.01
     """In Victory Points."""
 
+    NUMBERS = GREEDY
+
     def action_values(self, s: SkirmishState, seat: int, actions: list[int]) -> list[float]:
-        return action_values(s, seat, actions)
+        return action_values(s, seat, actions, self.NUMBERS)
 
     def candidate_actions(self, s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
-        return candidate_actions(s, seat, legal)
+        return candidate_actions(s, seat, legal, self.NUMBERS)
 
 
 class NoviceSkirmishBot(GreedySkirmishBot):
@@ -34,11 +36,7 @@ class NoviceSkirmishBot(GreedySkirmishBot):
 class CaptainSkirmishBot(GreedySkirmishBot):
     """A bot that judges by tuned numbers."""
 
-    def action_values(self, s: SkirmishState, seat: int, actions: list[int]) -> list[float]:
-        return action_values(s, seat, actions, CAPTAIN)
-
-    def candidate_actions(self, s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
-        return candidate_actions(s, seat, legal, CAPTAIN)
+    NUMBERS = CAPTAIN
 
 
 BOTS: Final[Mapping[str, BotFactory]] = {

@@ -52,7 +52,7 @@ class Numbers:
         """The same of an enemy it is engaged with."""
         # --- shots
         self.fresh: float = told["fresh"]
-        """Factor of a hit on an enemy who has not acted in this round."""
+        """Factor of a hit on who has not acted in this round: on an enemy, and on the figure itself in the danger of a place."""
         self.jam: float = told["jam"]
         """Cost of an ammunition roll."""
         self.good_shot: float = told["good_shot"]
