@@ -9,6 +9,15 @@ from pathlib import Path
 from typing import Any
 
 
+def seed_of(kept: Path) -> str:
+    """Return the seed of the series in a file. Raises `SystemExit` if it holds no game."""
+    with kept.open(encoding="utf-8") as lines:
+        first = lines.readline()
+    if not first:
+        raise SystemExit(f"{kept} holds no game")
+    return str(json.loads(first)["seed"])
+
+
 def read_kept(kept: Path, seed: str) -> list[Any]:
     """Return what is kept of a series, game by game. Raises `SystemExit` if the file is of another series."""
     found: list[Any] = []

@@ -16,10 +16,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from tools.judges import fitting
+from tools.judges.planned import planning_player
 from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.state import apply, options
 from vezerkar.games.quartermaster import heuristics
 from vezerkar.games.quartermaster.game_data import AXIS
+from vezerkar.games.quartermaster.heuristics import planning
 from vezerkar.games.quartermaster.heuristics.evaluation import evaluate
 from vezerkar.games.quartermaster.heuristics.judge import LEAST, JudgeData, judge_data, time_left
 from vezerkar.games.quartermaster.heuristics.judge_features import judge_features
@@ -44,6 +46,8 @@ STAGES: Final = ((0, 4), (5, 8), (9, 12), (13, 16), (17, 20))
 FILE: Final = Path(__file__).resolve().parents[2] / "src/vezerkar/games/quartermaster/heuristics/judge.json"
 PLAYED: Final = "half of them noisy"
 """The way in which the games are played, in words."""
+PLANNED: Final = True
+"""The planner can play the games, too."""
 
 
 class Look(NamedTuple):
@@ -61,11 +65,13 @@ class Look(NamedTuple):
     """1 if the Axis won, else 0."""
 
 
-def looks_of(seed: str, number: int) -> list[Look]:
-    """Play a game of a series and look at some of its States."""
+def looks_of(seed: str, number: int, tries: int = 0) -> list[Look]:
+    """Play a game of a series and look at some of its States. With ``tries`` what is worth it is planned."""
     random = Random(f"{seed}/{number}")
     noisy = number % 2
-    s: Any = game_of("quartermaster").start(seed=f"{seed}/{number}").state
+    game = game_of("quartermaster")
+    plan = planning_player(game, planning, f"{seed}/{number}", tries) if tries else None
+    s: Any = game.start(seed=f"{seed}/{number}").state
     seen: list[Look] = []
     while not s.over:
         seat = LOWEST[s.asked]
@@ -75,6 +81,8 @@ def looks_of(seed: str, number: int) -> list[Look]:
         action = legal[0]
         if len(legal) > 1 and noisy and random.random() < BLUNDERS:
             action = random.choice(legal)
+        elif len(legal) > 1 and plan and planning.worth_planning(s, seat):
+            action = plan(s, seat, legal)
         elif len(legal) > 1:
             values = heuristics.action_values(s, seat, legal)
             action = max(zip(values, legal, strict=True), key=lambda pair: pair[0] + NOISE[noisy] * random.random())[1]

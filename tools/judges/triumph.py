@@ -18,11 +18,13 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from tools.judges import fitting
+from tools.judges.planned import planning_player
 from vezerkar.engine.bit_sets import LOWEST
 from vezerkar.engine.state import apply, options
 from vezerkar.games.triumph import heuristics
 from vezerkar.games.triumph.bots import GreedyTriumphBot
 from vezerkar.games.triumph.game_data import BLOCK_TYPE, THREE, TYPES
+from vezerkar.games.triumph.heuristics import planning
 from vezerkar.games.triumph.heuristics.evaluation import evaluate
 from vezerkar.games.triumph.heuristics.information import own_step
 from vezerkar.games.triumph.heuristics.judge import JudgeData, SideData, judge_data, time_left
@@ -68,6 +70,8 @@ TABLES: Final[tuple[dict[str, str], ...]] = ({}, {}, TWO, {}, {}, TWO, SHORT, TW
 FILE: Final = Path(__file__).resolve().parents[2] / "src/vezerkar/games/triumph/heuristics/judge.json"
 PLAYED: Final = "half of them with tastes, three of eight with two players"
 """The way in which the games are played, in words."""
+PLANNED: Final = True
+"""The planner can play the games, too."""
 
 USES: Final = {
     BUY_ACTION: "action card",
@@ -108,11 +112,13 @@ def sort_of(s: TntState, seat: int, action: int) -> str:
     return USES.get(verb or action, "intelligence") if isinstance(step, Government) else ""
 
 
-def looks_of(seed: str, number: int) -> list[Look]:
-    """Play a game of a series and look at some of its States."""
+def looks_of(seed: str, number: int, tries: int = 0) -> list[Look]:
+    """Play a game of a series and look at some of its States. With ``tries`` what is worth it is planned."""
     random = Random(f"{seed}/{number}")
     picky = number % 2
-    s: Any = game_of("triumph").start(f"{seed}/{number}", TABLES[number // 2 % len(TABLES)]).state
+    game = game_of("triumph")
+    plan = planning_player(game, planning, f"{seed}/{number}", tries) if tries else None
+    s: Any = game.start(f"{seed}/{number}", TABLES[number // 2 % len(TABLES)]).state
     sides = 2 if s.variant.two else THREE
     tastes = [{sort: random.gauss(0.0, TASTE) if picky else 0.0 for sort in SORTS} for _ in range(THREE)]
     seen: list[Look] = []
@@ -125,6 +131,8 @@ def looks_of(seed: str, number: int) -> list[Look]:
         action = legal[0]
         if len(legal) > 1 and picky and random.random() < BLUNDERS:
             action = random.choice(legal)
+        elif len(legal) > 1 and plan and planning.worth_planning(s, seat):
+            action = plan(s, seat, legal)
         elif len(legal) > 1:
             values = heuristics.action_values(s, seat, legal)
             if picky:

@@ -33,6 +33,8 @@ STAGES: Final = ((0, 2), (3, 4), (5, 6), (7, 20))
 FILE: Final = Path(__file__).resolve().parents[2] / "src/vezerkar/games/wg35/heuristics/judge.json"
 PLAYED: Final = "the missions by turns, the rosters by lot"
 """The way in which the games are played, in words."""
+PLANNED: Final = False
+"""Only `greedy` plays the games."""
 
 
 class Look(NamedTuple):

@@ -6,8 +6,8 @@ that was broken off is gone on with. A change of the bots needs new games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Final, cast
@@ -43,6 +43,8 @@ class Gate:
     bound: float
     """Percent that the lower end of the interval must reach."""
     game: str = "hunt"
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Those of the game that are not the usual ones. In WG35 missions and rosters are drawn for each game."""
 
 
 GATES: Final = (
@@ -54,18 +56,20 @@ GATES: Final = (
     Gate("H6b", "search:100", GERMAN, "greedy", 200, 68, 61),
     Gate("H7", "search:100", -1, "search_without_belief:190", 600, 56, 52),
     Gate("H8", "captain", GERMAN, "captain", 400, 42, 42),
-    Gate("L1", "greedy", -1, "novice", 1000, 50, 50),
+    Gate("L0", "novice", -1, "random", 200, 85, 85),
+    Gate("L1", "greedy", -1, "novice", 1000, 55, 55),
     Gate("L2", "captain", -1, "greedy", 1000, 50, 50),
     Gate("L3", "search:100", -1, "captain", 200, 50, 50),
-    Gate("Q1", "novice", -1, "random", 60, 50, 50, "quartermaster"),
-    Gate("Q2", "greedy", -1, "novice", 400, 50, 50, "quartermaster"),
-    Gate("Q3", "planner:48", -1, "greedy", 400, 60, 50, "quartermaster"),
+    Gate("Q1", "novice", -1, "random", 200, 85, 85, "quartermaster"),
+    Gate("Q2", "greedy", -1, "novice", 400, 55, 55, "quartermaster"),
+    Gate("Q3", "planner:48", -1, "greedy", 400, 60, 60, "quartermaster"),
     Gate("Q4", "planner:192", -1, "planner:48", 400, 53, 50, "quartermaster"),
-    Gate("T1", "novice", -1, "random", 60, 34, 34, "triumph"),
-    Gate("T2", "greedy", -1, "novice", 400, 34, 34, "triumph"),
-    Gate("T3", "planner", -1, "greedy", 600, 38, 34, "triumph"),
-    Gate("S1", "novice", -1, "random", 60, 50, 50, "wg35"),
-    Gate("S2", "greedy", -1, "novice", 400, 50, 50, "wg35"),
+    Gate("T1", "novice", -1, "random", 200, 85, 85, "triumph"),
+    Gate("T2", "greedy", -1, "novice", 400, 38, 38, "triumph"),
+    Gate("T3", "planner", -1, "greedy", 600, 38, 38, "triumph"),
+    Gate("T4", "planner", -1, "greedy", 400, 55, 55, "triumph", {"players": "two"}),
+    Gate("S1", "novice", -1, "random", 200, 85, 85, "wg35"),
+    Gate("S2", "greedy", -1, "novice", 1000, 55, 55, "wg35"),
     Gate("S3", "search", -1, "greedy", 400, 60, 50, "wg35"),
     Gate("W3", "captain", -1, "greedy", 1000, 56, 52, "wg35"),
 )
@@ -96,13 +100,13 @@ def register() -> None:
 def won(gate: Gate, number: int) -> bool:
     """Play a game of a gate; return True if its bot wins."""
     game = game_of(gate.game)
-    sides = list(game.sides())
-    side = sides[number % len(sides) if gate.seat < 0 else gate.seat]
     seed = f"opponents {gate.id}/{number}"
-    options = game.complete_options(skirmish(seed, number) if gate.game == "wg35" else {})
+    options = game.complete_options(skirmish(seed, number) if gate.game == "wg35" else gate.options)
+    sides = list(game.sides(options))
+    side = sides[number % len(sides) if gate.seat < 0 else gate.seat]
     bots = assign_bots(game, {one: gate.bot if one == side else gate.against for one in sides}, options)
     result = play(gate.game, bots, seed, number, options)
-    return game.sides()[side][0] in result.winners
+    return game.sides(options)[side][0] in result.winners
 
 
 def skirmish(seed: str, number: int) -> dict[str, str]:

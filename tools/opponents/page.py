@@ -34,7 +34,9 @@ def row(gate: Gate, counts: GateCounts) -> str:
     """Return the line of a gate."""
     games, wins = counts["games"], counts["won"]
     low = wilson(wins, games)[0]
-    side = SEATS[gate.seat] if gate.seat >= 0 else "all sides by turns"
+    side = ", ".join(
+        [SEATS[gate.seat] if gate.seat >= 0 else "all sides by turns", *[f"{v} {k}" for k, v in gate.options.items()]]
+    )
     reached = "yes" if 100 * low >= gate.bound and 100 * wins / games >= gate.wanted else "not shown"
     if gate.id == "H8":
         reached = "yes" if 42 <= 100 * wins / games <= 58 else "no"

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any, Protocol, TypeVar
 
 from vezerkar.bots.budget import Budget, budget_of
-from vezerkar.engine import Action, Observation, State
+from vezerkar.engine import Action, Game, Observation, State
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.playout import next_rng, rng_of
 from vezerkar.engine.state import apply
@@ -82,13 +82,12 @@ class PlannerBot:
         if len(legal) == 1:
             return legal[0]
         seat = observation.game.seats().index(observation.seat)
-        code = self._plan(observation, seat, [action.code for action in legal])
+        code = self.plan(observation.game, observation.imagine(0).state, seat, [action.code for action in legal])
         return Action(code, observation.game.notation(code))
 
-    def _plan(self, observation: Observation[Any, Any], seat: int, legal: list[int]) -> int:
-        """Return the code of the best action."""
+    def plan(self, game: Game[Any, Any], base: Any, seat: int, legal: list[int]) -> int:
+        """Return the code of the best action of a seat that is asked. ``base`` is a State as this seat imagines it."""
         heuristics = self._heuristics
-        base = observation.imagine(0).state
         codes = heuristics.candidate_actions(base, seat, legal)
         found = heuristics.action_values(base, seat, codes)
         values = dict(zip(codes, found, strict=True))
@@ -111,7 +110,7 @@ class PlannerBot:
             tries = len(alive)
             while True:
                 rng = next_rng(rng)
-                world = observation.game.imagine(base, seat, Dice(key_of(f"plan {worlds} {chance}")))
+                world = game.imagine(base, seat, Dice(key_of(f"plan {worlds} {chance}")))
                 worlds += 1
                 for code in alive:
                     s = world.clone()
