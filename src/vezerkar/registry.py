@@ -94,7 +94,7 @@ def presentation_file(name: str, file: str) -> str | None:
 
 def lesson_files(name: str) -> list[tuple[str, str]]:
     """The files of the lessons of the game of this name: the name of each and its text. Raises `UnknownGame`."""
-    folder = files(package_of(name)) / "lessons"
+    folder = files(package_of(name)) / "study" / "lessons"
     if not folder.is_dir():
         return []
     return [(file.name, file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".json")]

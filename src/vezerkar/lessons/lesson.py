@@ -1,4 +1,4 @@
-"""Lessons as files: ``games/GAME/lessons/NN-NAME.json`` and how they are read. Their words are in ``texts/lessons.LANG.ftl``."""
+"""Lessons as files, ``study/lessons/NN-NAME.json`` of a game, and how they are read; their words: ``texts/lessons.LANG.ftl``."""
 
 from __future__ import annotations
 

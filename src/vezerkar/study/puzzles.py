@@ -1,7 +1,8 @@
 """Puzzles that the rules prove, as they are kept: a position, the seat that sees it, a theme of the game, and its question.
 
-The puzzles of a game lie in its package, ``puzzles/stored.json``, with the command that wrote them. No answer is kept: a theme
-works it out from the rules. They come from games of bots, and each position is an imagined one, so it has no secret of that game.
+The puzzles of a game lie in its package, ``study/puzzles/stored.json``, with the command that wrote them. No answer is kept: a
+theme works it out from the rules. They come from games of bots, and each position is an imagined one, so it has no secret of that
+game.
 """
 
 from __future__ import annotations
@@ -143,7 +144,7 @@ def read_book(text: str) -> PuzzleBook:
 def stored(game: str) -> PuzzleBook:
     """Return the puzzles that come with a game; none if it has no file. Raises `UnknownGame`."""
     version = game_of(game).version
-    file = files(GAMES[game]) / "puzzles" / FILE
+    file = files(GAMES[game]) / "study" / "puzzles" / FILE
     return read_book(file.read_text(encoding="utf-8")) if file.is_file() else PuzzleBook(game, "", version, ())
 
 

@@ -18,13 +18,13 @@ from vezerkar.games.hunt import imagine, notation, position, view
 from vezerkar.games.hunt.declarations.view_types import HuntView
 from vezerkar.games.hunt.game_data import GERMAN, SEATS
 from vezerkar.games.hunt.position import stacks
-from vezerkar.games.hunt.position_editor import HuntPositionEditor
+from vezerkar.games.hunt.position.editor import HuntPositionEditor
 from vezerkar.games.hunt.presentation import effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.hunt.presentation.places_calculator import PlacesCalculator
 from vezerkar.games.hunt.presentation.plates import GOAL
-from vezerkar.games.hunt.puzzles import THEMES
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ARRIVED, ENDING_CITE, ENDINGS, SUNK, HuntState, Variant, new_state
+from vezerkar.games.hunt.study.puzzles import THEMES
 from vezerkar.games.hunt.tensor import HuntTensor
 
 CHAPTERS = (setup, turn, cards, draw, german, clues, british, responses, events, battle)

@@ -20,17 +20,17 @@ from vezerkar.games.quartermaster.declarations.view_types import QuartermasterVi
 from vezerkar.games.quartermaster.game_data import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE
 from vezerkar.games.quartermaster.position import stacks
-from vezerkar.games.quartermaster.position_editor import QuartermasterPositionEditor
+from vezerkar.games.quartermaster.position.editor import QuartermasterPositionEditor
 from vezerkar.games.quartermaster.presentation import effects, event_text, labels, scene, text_view
 from vezerkar.games.quartermaster.presentation.scene.cards import card_face
 from vezerkar.games.quartermaster.presentation.supply_calculator import SupplyCalculator
-from vezerkar.games.quartermaster.puzzles import THEMES
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
 from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of
 from vezerkar.games.quartermaster.rules.pieces import take_back
 from vezerkar.games.quartermaster.rules.reactions import unasked, use_card
 from vezerkar.games.quartermaster.state import ENDING_CITE, ENDINGS, QmgState, Variant, new_state
+from vezerkar.games.quartermaster.study.puzzles import THEMES
 from vezerkar.games.quartermaster.tensor import QuartermasterTensor
 
 CHAPTERS = (turn, play, cards, build, battle, reactions, warfare, scoring, effect)

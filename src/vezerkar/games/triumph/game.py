@@ -29,11 +29,10 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
 from vezerkar.games.triumph.position import stacks
-from vezerkar.games.triumph.position_editor import TriumphPositionEditor
+from vezerkar.games.triumph.position.editor import TriumphPositionEditor
 from vezerkar.games.triumph.presentation import effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.triumph.presentation.battle_calculator import BattleCalculator
 from vezerkar.games.triumph.presentation.scene.cards import card_face
-from vezerkar.games.triumph.puzzles import THEMES
 from vezerkar.games.triumph.rules import (
     combat,
     command,
@@ -58,6 +57,7 @@ from vezerkar.games.triumph.rules.technology import can_reveal, reveal
 from vezerkar.games.triumph.rules.units import disband
 from vezerkar.games.triumph.rules.victory import blockade_counts, points
 from vezerkar.games.triumph.state import ENDING_CITE, ENDINGS, TntState, Variant, new_state
+from vezerkar.games.triumph.study.puzzles import THEMES
 from vezerkar.games.triumph.tensor import TriumphTensor
 
 CHAPTERS = (

@@ -27,16 +27,16 @@ from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES, TABLE_IDS
 from vezerkar.games.wg35.library.room import cramped
 from vezerkar.games.wg35.position import stacks
-from vezerkar.games.wg35.position_editor import Wg35PositionEditor
+from vezerkar.games.wg35.position.editor import Wg35PositionEditor
 from vezerkar.games.wg35.presentation import drawing, effects, event_text, labels, luck, scene, stage, text_view
 from vezerkar.games.wg35.presentation.desk import ArmyDesk
 from vezerkar.games.wg35.presentation.scene.cards import card_face
 from vezerkar.games.wg35.presentation.shot_calculator import ShotCalculator
-from vezerkar.games.wg35.puzzles import THEMES
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.setup import opening
 from vezerkar.games.wg35.rules.setup.field import field_of, table_id
 from vezerkar.games.wg35.state import SkirmishState, new_state
+from vezerkar.games.wg35.study.puzzles import THEMES
 from vezerkar.games.wg35.tensor import SkirmishTensor
 
 MISSION: Final = "mission"

@@ -13,9 +13,9 @@ from vezerkar.engine.scene import Area, Scene
 from vezerkar.engine.words import listed
 from vezerkar.games.hunt.declarations.view_types import HuntView
 from vezerkar.games.hunt.game_data import NEAR, SPACES
-from vezerkar.games.hunt.puzzles.spaces import space_option
 from vezerkar.games.hunt.rules.clues import taken, with_room
 from vezerkar.games.hunt.state import HuntState
+from vezerkar.games.hunt.study.puzzles.spaces import space_option
 
 FEWEST: Final = 3
 """Among fewer Clues nothing need be looked for."""

@@ -14,9 +14,9 @@ from vezerkar.engine.words import listed
 from vezerkar.games.quartermaster.declarations.view_types import QuartermasterView
 from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.games.quartermaster.presentation.supply_calculator import Piece, country_name
-from vezerkar.games.quartermaster.puzzles.pieces import BY_ID, cover_supply, is_on_board, piece_option, pieces_of, without
 from vezerkar.games.quartermaster.rules.battle import battle_targets
 from vezerkar.games.quartermaster.state import QmgState
+from vezerkar.games.quartermaster.study.puzzles.pieces import BY_ID, cover_supply, is_on_board, piece_option, pieces_of, without
 
 FEWEST: Final = 3
 """Among fewer targets nothing need be looked for."""

@@ -4,8 +4,8 @@ from typing import Final
 
 from vezerkar.engine.puzzle import PuzzleTheme
 from vezerkar.games.hunt.declarations.view_types import HuntView
-from vezerkar.games.hunt.puzzles.clue import CheapestClue
-from vezerkar.games.hunt.puzzles.places import Places
 from vezerkar.games.hunt.state import HuntState
+from vezerkar.games.hunt.study.puzzles.clue import CheapestClue
+from vezerkar.games.hunt.study.puzzles.places import Places
 
 THEMES: Final[tuple[PuzzleTheme[HuntState, HuntView], ...]] = (Places(), CheapestClue())

@@ -14,10 +14,10 @@ from vezerkar.engine.words import listed
 from vezerkar.games.triumph.declarations.view_types import TriumphView
 from vezerkar.games.triumph.game_data import AREAS, BORDER, FACTIONS, LAND_COUNT, LIMIT, NEAR_LAND, SPAN
 from vezerkar.games.triumph.presentation.labels import area_name, party_name
-from vezerkar.games.triumph.puzzles.areas import area_option, hungry, plain
 from vezerkar.games.triumph.rules.control import enemies_in
 from vezerkar.games.triumph.rules.step import ALL
 from vezerkar.games.triumph.state import TntState
+from vezerkar.games.triumph.study.puzzles.areas import area_option, hungry, plain
 
 FEWEST: Final = 3
 """So many areas at least can be attacked; among fewer there is nothing to compare."""

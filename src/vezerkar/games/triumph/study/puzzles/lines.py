@@ -12,9 +12,9 @@ from vezerkar.engine.words import listed
 from vezerkar.games.triumph.declarations.view_types import TriumphView
 from vezerkar.games.triumph.game_data import AREAS, FACTIONS
 from vezerkar.games.triumph.presentation.labels import party_name
-from vezerkar.games.triumph.puzzles.areas import area_option, hungry, is_settled, names, plain
 from vezerkar.games.triumph.rules.supply import SOURCES, supplied
 from vezerkar.games.triumph.state import TntState
+from vezerkar.games.triumph.study.puzzles.areas import area_option, hungry, is_settled, names, plain
 
 
 class Lines(PuzzleTheme[TntState, TriumphView]):

@@ -14,9 +14,9 @@ from vezerkar.engine.words import listed
 from vezerkar.games.triumph.declarations.view_types import TriumphView
 from vezerkar.games.triumph.game_data import AREAS, FACTIONS, LAND_COUNT, THREE
 from vezerkar.games.triumph.presentation.labels import party_name
-from vezerkar.games.triumph.puzzles.areas import area_option, hungry, is_settled, names, plain
 from vezerkar.games.triumph.rules.supply import supplied
 from vezerkar.games.triumph.state import TntState
+from vezerkar.games.triumph.study.puzzles.areas import area_option, hungry, is_settled, names, plain
 
 EVERY: Final = 4
 """The board is looked at after so many plies: what hangs on what changes slowly, and every area takes a supply of its own."""

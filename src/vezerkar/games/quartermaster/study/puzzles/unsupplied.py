@@ -12,9 +12,9 @@ from vezerkar.engine.scene import Scene
 from vezerkar.games.quartermaster.declarations.view_types import QuartermasterView
 from vezerkar.games.quartermaster.game_data import LAND, SEA
 from vezerkar.games.quartermaster.presentation.supply_calculator import Piece, unsupplied
-from vezerkar.games.quartermaster.puzzles.pieces import cover_supply, is_on_board, piece_option, pieces_of
 from vezerkar.games.quartermaster.rules.supply import ports, supply_spaces
 from vezerkar.games.quartermaster.state import QmgState
+from vezerkar.games.quartermaster.study.puzzles.pieces import cover_supply, is_on_board, piece_option, pieces_of
 
 
 class Unsupplied(PuzzleTheme[QmgState, QuartermasterView]):

@@ -15,8 +15,8 @@ from vezerkar.engine.words import listed
 from vezerkar.games.hunt.declarations.view_types import HuntView
 from vezerkar.games.hunt.game_data import EVERYWHERE, MOVE_COST, SPACE_INDEX, SPACES
 from vezerkar.games.hunt.presentation.places_calculator import LEAVES, MOVED
-from vezerkar.games.hunt.puzzles.spaces import space_option
 from vezerkar.games.hunt.state import HuntState
+from vezerkar.games.hunt.study.puzzles.spaces import space_option
 
 HEARD: Final = {
     "revealed": "seen",

@@ -4,7 +4,7 @@ from typing import Final
 
 from vezerkar.engine.puzzle import PuzzleTheme
 from vezerkar.games.wg35.declarations.view_types import Wg35View
-from vezerkar.games.wg35.puzzles.sight import Seen, Seers
 from vezerkar.games.wg35.state import SkirmishState
+from vezerkar.games.wg35.study.puzzles.sight import Seen, Seers
 
 THEMES: Final[tuple[PuzzleTheme[SkirmishState, Wg35View], ...]] = (Seers(), Seen())

@@ -1,0 +1,1 @@
+"""The study of Triumph & Tragedy: the chapters of its lessons, and its puzzles."""
