@@ -171,6 +171,13 @@ def test_each_wrong_way_of_quartermaster_has_its_sentence(name: str, actions: tu
     assert _slip(run) == slip and not run.progress.finished
 
 
+def test_whoever_shoots_at_the_wrong_man_is_told_so() -> None:
+    run = played(found("wg35-windows"), "play a1 adrenaline", "shoot single mannlicher_35m", "at b2")
+    assert _slip(run) == "again", "first the window"
+    run.act("pass")
+    assert _slip(run) == "other" and run.progress.reached == {"steady"}
+
+
 def test_a_response_that_is_spent_too_early_fails() -> None:
     run = played(found("quartermaster-response"), "play uk_defensive_posture", "done", "use uk_defensive_posture")
     assert run.progress == Progress(frozenset({"laid"}), "lost")

@@ -70,7 +70,6 @@ GATES: Final = (
     Gate("T4", "planner", -1, "greedy", 400, 55, 55, "triumph", {"players": "two"}),
     Gate("S1", "novice", -1, "random", 200, 85, 85, "wg35"),
     Gate("S2", "greedy", -1, "novice", 1000, 55, 55, "wg35"),
-    Gate("S3", "search", -1, "greedy", 400, 60, 50, "wg35"),
     Gate("W3", "captain", -1, "greedy", 1000, 56, 52, "wg35"),
 )
 """H2 to H8: what the belief should bring in The Hunt. W3: what the tuned numbers should bring in WG35. All others: each level

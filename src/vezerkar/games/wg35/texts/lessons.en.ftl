@@ -88,6 +88,7 @@ lesson-windows-struck = Whoever is hit is shocked, and must rally before anythin
 lesson-windows-shocked = Without the card A1 is shocked or worse. Begin again.
 lesson-windows-shoot = Shoot at B1.
 lesson-windows-again = A 2 misses. This window is for whoever missed: which card rolls again?
+lesson-windows-other = That was B2, who has done nothing to you. Begin again, and shoot at B1.
 lesson-windows-passed = The window has closed, and a rifle shoots once a round. Begin again.
 
 lesson-wounds = Wounds, morale, withdrawal
@@ -123,7 +124,7 @@ lesson-objectives-west = Come within 10 cm of the objective, but not onto it.
 lesson-objectives-done = A2 holds the western objective. End his activation.
 
 lesson-exam = Exam: three rounds
-lesson-exam-brief = You have 6 Victory Points, the enemy 10, and 13 win. The officer B1 is worth 2 points, every other man 1, and so is the objective in the middle at the end of a round. In this battle the dice are fixed and come in one row, whoever rolls: the first shows 7 on ten sides or 1 on six, the next 8 or 2, then from the start again. So you can work out every shot. You have three rounds.
+lesson-exam-brief = You have 6 Victory Points, the enemy 11, and 13 win. The officer B1 is worth 2 points, every other man 1, and so is the objective in the middle at the end of a round. In this battle the dice are fixed and come in one row, whoever rolls: the first shows 7 on ten sides or 1 on six, the next 8 or 2, then from the start again. So you can work out every shot. You have three rounds.
 lesson-exam-end = You went where nobody could hit you, aimed where you had to, and held what counted. Now play a whole battle.
 lesson-exam-win = Win the battle
 lesson-exam-cards = Each round begins with cards from your pool. Take what you need: “Aim” is back there once it was played.

@@ -88,6 +88,7 @@ lesson-windows-struck = Akit eltalálnak, az sokkolt, és először magához kel
 lesson-windows-shocked = A kártya nélkül az A1 sokkolt, vagy rosszabb. Kezdd újra.
 lesson-windows-shoot = Lőj a B1-re.
 lesson-windows-again = A 2-es kevés. Ez az alkalom azé, aki elvétette: melyik kártya dob újra?
+lesson-windows-other = Ez a B2 volt, aki nem is lőtt rád. Kezdd újra, és a B1-re lőj.
 lesson-windows-passed = Az alkalom elmúlt, és a puska körönként egyet lő. Kezdd újra.
 
 lesson-wounds = Sebzés, morál, visszavonulás
@@ -123,7 +124,7 @@ lesson-objectives-west = Menj az objektívától 10 cm-en belülre, de ne rá.
 lesson-objectives-done = Az A2 tartja a nyugati objektívát. Zárd le az aktiválását.
 
 lesson-exam = Vizsga: három kör
-lesson-exam-brief = Neked 6 győzelmi pontod van, az ellenségnek 10, és 13 kell a győzelemhez. A tiszt, a B1 2 pontot ér, mindenki más 1-et, és a kör végén a középső objektíva is 1-et. Ebben a csatában a kockák rögzítettek, és egyetlen sort alkotnak, bárki dob is: az első tíz oldalon 7-est vagy hat oldalon 1-est mutat, a következő 8-ast vagy 2-est, aztán elölről. Így minden lövést kiszámíthatsz. Három köröd van.
+lesson-exam-brief = Neked 6 győzelmi pontod van, az ellenségnek 11, és 13 kell a győzelemhez. A tiszt, a B1 2 pontot ér, mindenki más 1-et, és a kör végén a középső objektíva is 1-et. Ebben a csatában a kockák rögzítettek, és egyetlen sort alkotnak, bárki dob is: az első tíz oldalon 7-est vagy hat oldalon 1-est mutat, a következő 8-ast vagy 2-est, aztán elölről. Így minden lövést kiszámíthatsz. Három köröd van.
 lesson-exam-end = Oda mentél, ahol nem találhattak el, céloztál, ahol kellett, és megtartottad, ami számít. Most jöhet egy egész csata.
 lesson-exam-win = Nyerd meg a csatát
 lesson-exam-cards = Minden kör azzal kezdődik, hogy kártyákat veszel fel a paklidból. Vedd fel, ami kell: a kijátszott „Célzás” is ott van megint.
