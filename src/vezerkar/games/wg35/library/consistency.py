@@ -47,7 +47,8 @@ def agree(library: Library, places: Places, notes: Notes) -> None:
         _mission(library, mission, places["missions", mission.id])
     for table in library.tables.values():
         lies_well(table, library.piece_types, places["tables", table["id"]])
-    if not notes.faults:
+    # Of what comes with the game the tests have proven it, and it takes half the time of a load.
+    if library.files and not notes.faults:
         for mission in library.missions.values():
             _room(library, mission, places["missions", mission.id])
 
