@@ -22,7 +22,7 @@ BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2", "wg35": ":1"}
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), only(BOTS, QUICK))
 def test_conforms(game: str, name: str) -> None:
-    thinking = name in ("search", "planner")
+    thinking = name in ("search", "planner", "far_planner")
     assert check_bot(f"{name}{BUDGET[game]}" if thinking else name, game, seed=5, samples=6 if thinking else 40) >= 4
 
 

@@ -17,7 +17,7 @@ from vezerkar.engine import Match, Observation, UnknownBot
 from vezerkar.engine.options import Options
 from vezerkar.engine.playout import greedy_playout
 from vezerkar.games.quartermaster.game_data import ALLIES, AXIS, CARD_ID
-from vezerkar.games.quartermaster.heuristics import action_values, planning
+from vezerkar.games.quartermaster.heuristics import action_values, far_planning, planning
 from vezerkar.games.quartermaster.heuristics.judge import judge_data, win_chance
 from vezerkar.games.quartermaster.heuristics.judge_features import FEATURES, judge_features
 from vezerkar.games.quartermaster.state import HAND, QmgState
@@ -111,6 +111,16 @@ def test_a_forced_choice_needs_no_tries() -> None:
     spy = Spy()
     assert PlannerBot(spy, 1, Budget(48, 0.0)).choose(observation) == first
     assert spy.tries == []
+
+
+def test_the_far_planner_follows_its_actions_through_a_round_and_differs_in_nothing_else() -> None:
+    match, _ = deciding("ask-play")
+    s = match.state
+    turn = s.round * 6 + s.active
+    assert (planning.horizon(s), far_planning.horizon(s)) == (turn + 2, turn + 6)
+    assert far_planning.__all__ == planning.__all__
+    others = [name for name in planning.__all__ if name != "horizon"]
+    assert [getattr(far_planning, name) for name in others] == [getattr(planning, name) for name in others]
 
 
 @slow

@@ -38,7 +38,7 @@ def answer(name: str, match: Match[QmgState], seat: str) -> str:
     return bot(name, "quartermaster", 1).choose(Observation.of(match, seat)).notation
 
 
-thinking = pytest.mark.parametrize("name", ["greedy", "search:30", "planner:24"])
+thinking = pytest.mark.parametrize("name", ["greedy", "search:30", "planner:24", "far_planner:24"])
 
 
 @thinking

@@ -1,5 +1,5 @@
 """The bots by name: ``random`` for every game, the bots of the game itself, ``search`` if the game has heuristics, ``planner`` if
-these have a judge, and ``model:FILE`` for what a file has learned."""
+these have a judge, ``far_planner`` if they say how to follow actions longer, and ``model:FILE`` for what a file has learned."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from vezerkar.engine import Bot, UnknownBot
 from vezerkar.engine.greedy_bot import BotFactory as BotFactory
 from vezerkar.engine.greedy_bot import without_budget
 from vezerkar.registry import package_of
+
+PLANNERS: Final = {"planner": "planning", "far_planner": "far_planning"}
+"""The planners by the module of a game's heuristics that they ask. The far one follows its actions longer."""
 
 REGISTERED: Final[dict[str, dict[str, BotFactory]]] = {}
 """REGISTERED[game][name]: the bots that were registered at run time."""
@@ -41,9 +44,10 @@ def _factories(game: str) -> dict[str, BotFactory]:
     factories: dict[str, BotFactory] = {"random": without_budget("random", RandomBot), **import_module(f"{package}.bots").BOTS}
     if hasattr(import_module(package), "__path__") and find_spec(f"{package}.heuristics"):
         factories["search"] = partial(search, cast("SearchHeuristics[Any]", import_module(f"{package}.heuristics")))
-        if find_spec(f"{package}.heuristics.planning"):
-            planning = import_module(f"{package}.heuristics.planning")
-            factories["planner"] = partial(planner, cast("PlanningHeuristics[Any]", planning))
+        for name, module in PLANNERS.items():
+            if find_spec(f"{package}.heuristics.{module}"):
+                planning = import_module(f"{package}.heuristics.{module}")
+                factories[name] = partial(planner, cast("PlanningHeuristics[Any]", planning))
     return factories | REGISTERED.get(game, {})
 
 

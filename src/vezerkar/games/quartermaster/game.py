@@ -65,7 +65,7 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     scenario = ("german_navies", "lead")
     minutes = (60, 90)
     weight = "medium"
-    levels = ("novice", "greedy", "planner")
+    levels = ("novice", "greedy", "planner", "far_planner")
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
     measures = (Measure("points", TEAMS, endings=("points", "lead", "rounds"), told=("points",)),)

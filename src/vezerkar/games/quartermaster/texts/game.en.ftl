@@ -44,7 +44,9 @@ bot-greedy-note = Quick and sensible: builds where supply is safe, strikes where
 bot-search = Search
 bot-search-note = Simulates many rounds before each choice, and takes its time.
 bot-planner = Hard
-bot-planner-note = Tries its best plays many times over and judges each by thousands of finished games. The strongest bot.
+bot-planner-note = Tries its best plays many times over and judges each by thousands of finished games.
+bot-far_planner = Expert
+bot-far_planner-note = Does the same, and follows each play through a whole round before it judges. The strongest bot.
 
 none = none
 prompt = { $country } · { $text }

@@ -44,7 +44,9 @@ bot-greedy-note = Gyors és józan: ott épít, ahol biztos az utánpótlás, ot
 bot-search = Előrelátó
 bot-search-note = Minden döntés előtt sok elképzelt kört játszik végig, és időt kér hozzá.
 bot-planner = Nehéz
-bot-planner-note = Legjobb lépéseit sokszor végigpróbálja, és több ezer lejátszott parti alapján ítéli meg őket. A legerősebb.
+bot-planner-note = Legjobb lépéseit sokszor végigpróbálja, és több ezer lejátszott parti alapján ítéli meg őket.
+bot-far_planner = Mester
+bot-far_planner-note = Ugyanezt teszi, de mindegyiket egy teljes körön át követi, mielőtt ítél. A legerősebb.
 
 none = nincs
 prompt = { $country } · { $text }
