@@ -17,7 +17,7 @@ from vezerkar.engine import Match, Observation, UnknownBot
 from vezerkar.engine.options import Options
 from vezerkar.engine.playout import greedy_playout
 from vezerkar.games.quartermaster.game_data import ALLIES, AXIS, CARD_ID
-from vezerkar.games.quartermaster.heuristics import action_values, far_planning, planning
+from vezerkar.games.quartermaster.heuristics import action_values, planning
 from vezerkar.games.quartermaster.heuristics.judge import judge_data, win_chance
 from vezerkar.games.quartermaster.heuristics.judge_features import FEATURES, judge_features
 from vezerkar.games.quartermaster.state import HAND, QmgState
@@ -117,10 +117,13 @@ def test_the_far_planner_follows_its_actions_through_a_round_and_differs_in_noth
     match, _ = deciding("ask-play")
     s = match.state
     turn = s.round * 6 + s.active
-    assert (planning.horizon(s), far_planning.horizon(s)) == (turn + 2, turn + 6)
-    assert far_planning.__all__ == planning.__all__
-    others = [name for name in planning.__all__ if name != "horizon"]
-    assert [getattr(far_planning, name) for name in others] == [getattr(planning, name) for name in others]
+    assert (planning.horizon(s), planning.far_horizon(s)) == (turn + 2, turn + 6)
+    asked: list[int] = []
+    spy = Spy()
+    spy.play_on = lambda s, rng, horizon: asked.append(horizon) or rng  # type: ignore[method-assign, func-returns-value]
+    for far in (None, planning.far_horizon):
+        PlannerBot(spy, 1, Budget(8, 0.0), far).choose(Observation.of(match, match.waiting()[0]))
+    assert set(asked) == {turn + 2, turn + 6} and asked == sorted(asked)
 
 
 @slow

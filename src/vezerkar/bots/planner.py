@@ -8,7 +8,7 @@ would be met twice.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from math import ceil, log2
 from time import monotonic
 from typing import Any, Protocol, TypeVar
@@ -69,11 +69,15 @@ class PlanningHeuristics(Protocol[S]):
 class PlannerBot:
     """A bot that tries its best actions a number of times or for some seconds.
 
-    With a budget of tries the answer depends only on the seed and the Observation.
+    With a budget of tries the answer depends only on the seed and the Observation. ``horizon`` takes the place of that of the
+    heuristics.
     """
 
-    def __init__(self, heuristics: PlanningHeuristics[Any], seed: int | str, budget: Budget) -> None:
+    def __init__(
+        self, heuristics: PlanningHeuristics[Any], seed: int | str, budget: Budget, horizon: Callable[[Any], int] | None = None
+    ) -> None:
         self._heuristics = heuristics
+        self._horizon = horizon or heuristics.horizon
         self._seed = seed
         self._budget = budget
 
@@ -100,7 +104,7 @@ class PlannerBot:
             return alive[0]
         chance = f"{self._seed} {heuristics.information_set(base, seat)}"
         rng = rng_of(chance)
-        horizon = heuristics.horizon(base)
+        horizon = self._horizon(base)
         sums = dict.fromkeys(alive, 0.0)
         worlds = 0
         rounds = ceil(log2(len(alive)))
@@ -125,9 +129,11 @@ class PlannerBot:
         return alive[0]
 
 
-def planner(heuristics: PlanningHeuristics[Any], seed: int | str, budget: str) -> PlannerBot:
+def planner(
+    heuristics: PlanningHeuristics[Any], seed: int | str, budget: str, horizon: Callable[[Any], int] | None = None
+) -> PlannerBot:
     """Return a planner with a budget such as ``48`` (tries) or ``1s`` (seconds).
 
     An empty budget means ``DEFAULT_TRIES``. Raises `UnknownBot` if the budget is neither.
     """
-    return PlannerBot(heuristics, seed, budget_of("planner", budget or str(heuristics.DEFAULT_TRIES)))
+    return PlannerBot(heuristics, seed, budget_of("planner", budget or str(heuristics.DEFAULT_TRIES)), horizon)

@@ -17,9 +17,6 @@ from vezerkar.engine.greedy_bot import BotFactory as BotFactory
 from vezerkar.engine.greedy_bot import without_budget
 from vezerkar.registry import package_of
 
-PLANNERS: Final = {"planner": "planning", "far_planner": "far_planning"}
-"""The planners by the module of a game's heuristics that they ask. The far one follows its actions longer."""
-
 REGISTERED: Final[dict[str, dict[str, BotFactory]]] = {}
 """REGISTERED[game][name]: the bots that were registered at run time."""
 
@@ -44,10 +41,12 @@ def _factories(game: str) -> dict[str, BotFactory]:
     factories: dict[str, BotFactory] = {"random": without_budget("random", RandomBot), **import_module(f"{package}.bots").BOTS}
     if hasattr(import_module(package), "__path__") and find_spec(f"{package}.heuristics"):
         factories["search"] = partial(search, cast("SearchHeuristics[Any]", import_module(f"{package}.heuristics")))
-        for name, module in PLANNERS.items():
-            if find_spec(f"{package}.heuristics.{module}"):
-                planning = import_module(f"{package}.heuristics.{module}")
-                factories[name] = partial(planner, cast("PlanningHeuristics[Any]", planning))
+        if find_spec(f"{package}.heuristics.planning"):
+            planning = import_module(f"{package}.heuristics.planning")
+            heuristics = cast("PlanningHeuristics[Any]", planning)
+            factories["planner"] = partial(planner, heuristics)
+            if hasattr(planning, "far_horizon"):
+                factories["far_planner"] = partial(planner, heuristics, horizon=planning.far_horizon)
     return factories | REGISTERED.get(game, {})
 
 

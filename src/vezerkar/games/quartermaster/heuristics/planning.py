@@ -22,6 +22,7 @@ __all__ = [
     "VALUE_WEIGHT",
     "action_values",
     "candidate_actions",
+    "far_horizon",
     "horizon",
     "information_set",
     "play_on",
@@ -53,6 +54,11 @@ def worth_planning(s: QmgState, seat: int) -> bool:
 def horizon(s: QmgState) -> int:
     """Return the turn, counted from the beginning of the game, up to which actions chosen now are followed."""
     return s.round * SIX + s.active + TURNS_AHEAD
+
+
+def far_horizon(s: QmgState) -> int:
+    """Return the turn up to which the far planner follows actions: a round, until all others have answered."""
+    return s.round * SIX + s.active + SIX
 
 
 def play_on(s: QmgState, rng: int, turn: int) -> int:
