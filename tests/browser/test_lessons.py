@@ -44,6 +44,8 @@ def test_the_first_lesson_takes_few_clicks(visit: Visit, screen: dict[str, objec
     expect(lesson).to_contain_text("A Move of 2 AP")
     click(page.locator("#prompt .fold-button"))
     click(page.locator("#prompt [data-action='sail spee 2']"))
+    # Until it is asked where, a click on the space is none: the page waits for what became of the last one.
+    expect(lesson).to_contain_text("24 and 27")
     click(page.locator(".area[data-place='27']"))
     expect(lesson).to_contain_text("The British player knows only that you paid 2 AP")
     expect(lesson.get_by_role("img", name="2 of 2 stars")).to_be_visible()

@@ -28,6 +28,8 @@ def enter(page: Page, game: str, sample: str = "") -> None:
     if sample:
         page.get_by_label("Begin with").select_option(sample)
         expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    # Until the table has answered, the list still shows the position before.
+    expect(page.locator(".editor-side[aria-busy=false]")).to_have_count(1)
     expect(page.locator(".position-verdict")).to_contain_text("This position can be played.")
 
 

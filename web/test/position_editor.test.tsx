@@ -98,3 +98,23 @@ it("says of every choice of opponents what becomes of the hidden", async () => {
   act(() => root.querySelector<HTMLInputElement>(".position-play input[type=checkbox]")!.click());
   expect(note()).toContain(t("position-kept"));
 });
+
+it("plays nothing until the table has answered for what was opened last", async () => {
+  const sent: { draft: unknown }[] = [];
+  let answer = (): void => {};
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    await new Promise<void>((free) => (answer = free));
+    return new Response(JSON.stringify({ draft: opened, sheet: null, scene: null, flaws: [], asked: ["gull"] }), { status: 200 });
+  });
+  const opened = { ...draft, state: { wind: 2 } };
+  const play = [...root.querySelectorAll("button")].find(({ textContent }) => textContent!.includes(t("position-play")))!;
+  const side = root.querySelector(".editor-side")!;
+  expect([play.disabled, side.getAttribute("aria-busy")]).toEqual([false, "false"]);
+  await choose(JSON.stringify(opened));
+  await vi.waitFor(() => expect(sent[0]?.draft).toEqual(opened));
+  expect([play.disabled, side.getAttribute("aria-busy")]).toEqual([true, "true"]);
+  answer();
+  await vi.waitFor(() => expect(play.disabled).toBe(false));
+  expect(side.getAttribute("aria-busy")).toBe("false");
+});

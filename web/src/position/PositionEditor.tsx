@@ -28,7 +28,7 @@ interface Props {
 export function PositionEditor({ game, samples, first, notice, seat }: Props) {
   const { t } = useApp();
   const [eyes, setEyes] = useState(seat);
-  const { now, page, problem, scene, set, change, undo, redo, canUndo, canRedo } = usePosition(game.id, first, eyes);
+  const { draft, waiting, page, problem, scene, set, change, undo, redo, canUndo, canRedo } = usePosition(game.id, first, eyes);
   const [art, setArt] = useState<Art | null>(null);
   const [held, setHeld] = useState("");
   const [place, setPlace] = useState({ id: "", name: "" });
@@ -84,7 +84,6 @@ export function PositionEditor({ game, samples, first, notice, seat }: Props) {
     list.current?.querySelector<HTMLElement>(".is-held select")?.focus();
   };
   const share = async () => {
-    const draft = page?.draft ?? now;
     if (isTooLong(new Blob([JSON.stringify(draft)]))) return setTold(t("position-too-large"));
     const link = location.origin + (await linkTo(game.id, draft));
     history.replaceState(null, "", link);
@@ -126,7 +125,7 @@ export function PositionEditor({ game, samples, first, notice, seat }: Props) {
             <PositionBoard art={art} scene={scene} sheet={sheet} held={item} onHold={hold} onSet={put} onPlace={(id, name) => setPlace({ id, name })} />
           )}
         </div>
-        <div class="editor-side">
+        <div class="editor-side" aria-busy={waiting && !problem}>
           <div class="position-bar">
             <label>
               <span>{t("position-samples")}</span>
@@ -159,7 +158,7 @@ export function PositionEditor({ game, samples, first, notice, seat }: Props) {
               <Icon name="folder" /> {t("position-file-open")}
               <input class="sr-only" type="file" accept=".json,application/json" onChange={(event) => void read(event.currentTarget)} />
             </label>
-            <button type="button" class="button" onClick={() => download(`${game.id}-position.json`, `${JSON.stringify(page?.draft ?? now)}\n`)}>
+            <button type="button" class="button" onClick={() => download(`${game.id}-position.json`, `${JSON.stringify(draft)}\n`)}>
               <Icon name="download" /> {t("position-file-save")}
             </button>
             <button type="button" class="button" onClick={() => void share()}>
@@ -189,7 +188,7 @@ export function PositionEditor({ game, samples, first, notice, seat }: Props) {
           </div>
           <div ref={list} class="scroll">
             {sheet && <ItemList sheet={sheet} held={held} place={place.id} placeName={place.name} wrong={wrong} onHold={hold} onSet={(changed, value) => void choose(changed, value)} onWrong={setWrong} />}
-            <PlayFrom game={game} seat={seat} position={page?.draft ?? now} ready={page !== null && flaws.length === 0 && page.asked.length > 0 && !wrong} />
+            <PlayFrom game={game} seat={seat} position={draft} ready={page !== null && !waiting && flaws.length === 0 && page.asked.length > 0 && !wrong} />
           </div>
         </div>
       </main>

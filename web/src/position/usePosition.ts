@@ -42,5 +42,8 @@ export function usePosition(game: string, first: Position, eyes: string) {
     if (known.current?.of !== now || known.current.as !== as) void send(now);
   }, [now, as, send]);
 
-  return { ...history, page, problem, scene: page?.scene ?? scene.current, set: (item: string, value: string) => send(page?.draft ?? now, item, value) };
+  // What was just opened or taken back has no answer yet: what the page still says is of the position before.
+  const waiting = known.current?.of !== now;
+  const draft = waiting ? now : (page?.draft ?? now);
+  return { ...history, draft, waiting, page, problem, scene: page?.scene ?? scene.current, set: (item: string, value: string) => send(draft, item, value) };
 }
