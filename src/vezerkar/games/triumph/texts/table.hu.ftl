@@ -228,7 +228,7 @@ effect-diplomacy = { $nations ->
 effect-investment = { $factories } gyár, vagy egy itt álló Technológia egyik fele.
 card-command = Lefordított Csapatmozgás: { $faction }
 card-pair = Titkos Technológia párja: { $faction }
-card-kind-action = Csapatmozgás: { $season } · { $use }
+card-kind-action = { $season }: Csapatmozgás · { $use }
 card-kind-investment = { $factories } gyár · { $use }
 card-text-diplomacy = { $nations ->
     [one] Diplomácia: tedd le erre a nemzetre; három jelzővel Báb-Állam lesz.
