@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain, repeat
 from math import exp
 from random import Random
 from types import SimpleNamespace
@@ -21,7 +22,17 @@ from vezerkar.engine.state import apply, options
 from vezerkar.registry import GAMES, game
 from vezerkar.study.accounts import account, verdict
 from vezerkar.study.chance_luck import ChanceEvent, LuckKind, total
-from vezerkar.study.choices import LEAST_GAMES, Choice, Question, error_of_loss, explained, looked_at_again, played_out, worded
+from vezerkar.study.choices import (
+    IN_DOUBT,
+    LEAST_GAMES,
+    Choice,
+    Question,
+    error_of_loss,
+    explained,
+    looked_at_again,
+    played_out,
+    worded,
+)
 from vezerkar.study.curve import known_chance
 from vezerkar.study.game_report import GameReport, game_report, losses_of
 from vezerkar.study.judging import ChoiceHeuristics, Estimate, NoJudge, ReportBudget, ReportHeuristics, report_heuristics
@@ -296,6 +307,29 @@ def test_a_mistake_is_refuted_by_enough_equal_games_alone(most: int, count: int,
     found = played_out(judge, asked, choice, most)
     assert found.games is not None
     assert (found.games.count, found.size) == (count, word)
+
+
+@pytest.mark.parametrize(
+    ("lost", "count"),
+    [
+        pytest.param([1] * 30, 100, id="surely"),
+        pytest.param([1, -1] * 50, 100, id="surely-not"),
+        # Five of a hundred are two standard errors. From five more on they are three, three less make it less than one.
+        pytest.param([1] * 5 + [0] * 95 + [1] * 300, 105, id="soon-surely"),
+        pytest.param([1] * 5 + [0] * 95 + [-1] * 300, 103, id="soon-surely-not"),
+        pytest.param([1] * 14 + [-1] * 7, IN_DOUBT * 100, id="never"),
+    ],
+)
+def test_games_go_on_as_long_as_the_word_is_in_doubt(lost: list[int], count: int) -> None:
+    asked = firing(1)
+    options = asked.known.decisions()[0].options
+    # The judge is asked for the better action and then for the other one, game after game.
+    chances = chain.from_iterable((float(one), 0.0) for one in chain(lost, repeat(0)))
+    judge = made_up(win_chance=lambda s, seat: next(chances), play_to_the_end=lambda s, rng: rng)
+    choice = Choice(0, asked.known.seats[asked.seat], options[0].notation, options[-1].notation, Estimate(0.15, 0.01, 100), True)
+    found = played_out(judge, asked, choice, 100)
+    assert found.games is not None
+    assert found.games.count == count
 
 
 def firing(seed: int) -> Question:

@@ -32,6 +32,8 @@ ENOUGH: Final = 0.01
 """Whole games are played until the standard error is smaller than this, or all are played."""
 LEAST_GAMES: Final = 100
 """So many games are played in any case, and fewer refute nothing: a loss of a few points seldom shows in them."""
+IN_DOUBT: Final = 4
+"""So many times as many games are played at most, as long as they leave in doubt whether they confirm a loss."""
 LINE_WORLDS: Final = 16
 """The worlds in which both lines are played on to be told."""
 MOST_CUES: Final = 6
@@ -134,13 +136,19 @@ def looked_at_again(heuristics: ChoiceHeuristics[Any], asked: Question, choice: 
 
 
 def played_out(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choice, count: int) -> Choice:
-    """Measure the loss in whole games, until it is known well enough."""
+    """Measure the loss in ``count`` whole games, fewer if it is known well enough, and more as long as its word is in doubt."""
     found: list[float] = []
-    for best, taken in followed(heuristics, asked, pair(asked, choice), "game", count, whole=True):
+    for best, taken in followed(heuristics, asked, pair(asked, choice), "game", IN_DOUBT * count, whole=True):
         found.append(heuristics.win_chance(best, asked.seat) - heuristics.win_chance(taken, asked.seat))
-        if len(found) >= LEAST_GAMES and Estimate.of_games(found).error < ENOUGH:
+        loss = Estimate.of_games(found)
+        if loss.count >= LEAST_GAMES and loss.error < ENOUGH or loss.count >= count and not in_doubt(loss):
             break
     return worded(replace(choice, games=Estimate.of_games(found)))
+
+
+def in_doubt(loss: Estimate) -> bool:
+    """Return whether other games might well say otherwise: the mean is between one and three standard errors from 0."""
+    return loss.error < loss.mean < 3 * loss.error
 
 
 def worded(choice: Choice) -> Choice:

@@ -10,7 +10,7 @@ from vezerkar.engine import Event, Match
 from vezerkar.engine.game import Translator
 from vezerkar.study.accounts import Account
 from vezerkar.study.chance_luck import ChanceEvent
-from vezerkar.study.choices import Choice, Line
+from vezerkar.study.choices import IN_DOUBT, Choice, Line
 from vezerkar.study.curve import CurvePoint
 from vezerkar.study.game_report import GameReport
 from vezerkar.study.judging import Estimate
@@ -255,8 +255,8 @@ class Words:
         report, budget = self._report, self._report.budget
         yield self._tr("report-judge-fitted" if report.fitted else "report-judge-by-hand", {})
         if report.judges_choices:
-            counts = {"again": budget.again, "confirmed": budget.confirmed, "games": budget.games, "doubtful": budget.doubtful}
-            yield self._tr("report-how-choices", counts)
+            counts = {"again": budget.again, "confirmed": budget.confirmed, "doubtful": budget.doubtful}
+            yield self._tr("report-how-choices", {**counts, "games": IN_DOUBT * budget.games})
         else:
             yield self._tr("report-no-choices", {})
         yield self._tr("report-how-luck", {"rolls": budget.rolls, "worlds": budget.worlds})
