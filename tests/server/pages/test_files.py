@@ -98,6 +98,16 @@ def test_boards_and_texts(client: TestClient[Any]) -> None:
         refused(client.get(path), 404, "not_found")
 
 
+def test_an_address_may_look_for_so_many_pictures_that_are_no_file(url: str) -> None:
+    limits = Limits(reads=Rate(2, 0.0001))
+    with TestClient(create_app(url, bots=Here(), limits=limits)) as client:
+        for _ in range(2):
+            refused(client.get("/boards/gauge.night-0123456789abcdef.svg"), 404, "not_found")
+        refused(client.get("/boards/gauge.night-0123456789abcdef.svg"), 429, "slow_down")
+        # The files themselves cost nothing to look for.
+        assert client.get("/boards/gauge.svg").status_code == 200
+
+
 def test_the_theme_of_a_game(client: TestClient[Any]) -> None:
     answer = client.get("/boards/gauge-theme.json")
     assert answer.headers["content-type"].startswith("application/json") and answer.json()["felt"] == "#10202c"

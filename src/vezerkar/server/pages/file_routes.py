@@ -10,6 +10,7 @@ from litestar.response import Redirect
 from vezerkar.server.http.api_errors import ApiError
 from vezerkar.server.http.dependencies import (
     Call,
+    address,
 )
 from vezerkar.server.http.openapi import EVERY, answer
 from vezerkar.server.http.route_kinds import (
@@ -19,12 +20,14 @@ from vezerkar.server.http.route_kinds import (
 from vezerkar.server.pages.static_files import board_file, client_file, document, site_file, texts_file
 
 
-@see("/boards/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="image/svg+xml"))
+@see("/boards/{name:str}", responses=answer(str, *EVERY, "not_found", "slow_down", media_type="image/svg+xml"))
 async def board(request: Call, context: Context, name: FromPath[str]) -> Response[bytes]:
     """A board picture; the symbols, the card pictures or the theme of a game."""
     try:
         found = board_file(name)
     except ApiError:
+        # What is no file of this table is looked for in the database, and drawn.
+        context.reads.spend(address(request))
         found = await context.stored_boards.file(name)
     return found.answer(request.headers.get("If-None-Match"))
 
