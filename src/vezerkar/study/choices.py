@@ -141,7 +141,7 @@ def played_out(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choic
     for best, taken in followed(heuristics, asked, pair(asked, choice), "game", IN_DOUBT * count, whole=True):
         found.append(heuristics.win_chance(best, asked.seat) - heuristics.win_chance(taken, asked.seat))
         loss = Estimate.of_games(found)
-        if loss.count >= LEAST_GAMES and loss.error < ENOUGH or loss.count >= count and not in_doubt(loss):
+        if (loss.count >= LEAST_GAMES and loss.error < ENOUGH) or (loss.count >= count and not in_doubt(loss)):
             break
     return worded(replace(choice, games=Estimate.of_games(found)))
 
