@@ -268,6 +268,9 @@ def test_quartermaster_has_no_dice_to_decide_it() -> None:
         ((0.15, 0.01), (0.12, 0.02), ("blunder", "confirmed")),
         ((0.15, 0.01), (0.06, 0.02), ("mistake", "confirmed")),
         ((0.06, 0.01), (0.30, 0.10), ("mistake", "confirmed")),
+        ((0.04, 0.01), (0.30, 0.10), ("slip", "probable")),
+        ((0.15, 0.01), (0.04, 0.01), ("slip", "probable")),
+        ((0.15, 0.01), (0.015, 0.001), (None, None)),
         ((0.15, 0.01), (0.05, 0.04), ("blunder", "probable")),
         ((0.15, 0.01), (-0.05, 0.02), (None, None)),
     ],
@@ -298,7 +301,7 @@ def test_whole_games_that_all_come_out_alike_leave_an_error() -> None:
     assert Estimate.of([1.0, 0.0] * 50).error < mixed.error < 1.05 * Estimate.of([1.0, 0.0] * 50).error
 
 
-@pytest.mark.parametrize(("most", "count", "word"), [(40, 40, "blunder"), (200, LEAST_GAMES + 1, None)])
+@pytest.mark.parametrize(("most", "count", "word"), [(50, 50, "blunder"), (200, LEAST_GAMES + 1, None)])
 def test_a_mistake_is_refuted_by_enough_equal_games_alone(most: int, count: int, word: str | None) -> None:
     asked = firing(1)
     options = asked.known.decisions()[0].options
@@ -313,23 +316,30 @@ def test_a_mistake_is_refuted_by_enough_equal_games_alone(most: int, count: int,
     ("lost", "count"),
     [
         pytest.param([1] * 30, 100, id="surely"),
-        pytest.param([1, -1] * 50, 100, id="surely-not"),
-        # Five of a hundred are two standard errors. From five more on they are three, three less make it less than one.
+        pytest.param([1, -1] * 2, 100, id="surely-not"),
+        # Five of a hundred are two standard errors. Five more make it three; seven less, two below the least that is confirmed.
         pytest.param([1] * 5 + [0] * 95 + [1] * 300, 105, id="soon-surely"),
-        pytest.param([1] * 5 + [0] * 95 + [-1] * 300, 103, id="soon-surely-not"),
-        pytest.param([1] * 14 + [-1] * 7, IN_DOUBT * 100, id="never"),
+        pytest.param([1] * 5 + [0] * 95 + [-1] * 300, 107, id="soon-surely-not"),
+        pytest.param([1] * 20 + [-1] * 10, IN_DOUBT * 100, id="never"),
     ],
 )
 def test_games_go_on_as_long_as_the_word_is_in_doubt(lost: list[int], count: int) -> None:
+    assert games_played(lost, 0.15) == count
+    # What is a slip by the judge is never confirmed.
+    assert games_played(lost, 0.04) == 100
+
+
+def games_played(lost: list[int], by_judge: float) -> int:
+    """How many games are played, 100 at first, if these are what is lost by each, and then nothing more."""
     asked = firing(1)
     options = asked.known.decisions()[0].options
     # The judge is asked for the better action and then for the other one, game after game.
     chances = chain.from_iterable((float(one), 0.0) for one in chain(lost, repeat(0)))
     judge = made_up(win_chance=lambda s, seat: next(chances), play_to_the_end=lambda s, rng: rng)
-    choice = Choice(0, asked.known.seats[asked.seat], options[0].notation, options[-1].notation, Estimate(0.15, 0.01, 100), True)
+    choice = Choice(0, asked.known.seats[asked.seat], options[0].notation, options[-1].notation, Estimate(by_judge, 0, 100), True)
     found = played_out(judge, asked, choice, 100)
     assert found.games is not None
-    assert found.games.count == count
+    return found.games.count
 
 
 def firing(seed: int) -> Question:

@@ -32,6 +32,8 @@ ENOUGH: Final = 0.01
 """Whole games are played until the standard error is smaller than this, or all are played."""
 LEAST_GAMES: Final = 100
 """So many games are played in any case, and fewer refute nothing: a loss of a few points seldom shows in them."""
+CONFIRMED: Final = 0.05
+"""The least loss that whole games may confirm. A slip is never more than probable: so little seldom shows in them."""
 IN_DOUBT: Final = 4
 """So many times as many games are played at most, as long as they leave in doubt whether they confirm a loss."""
 LINE_WORLDS: Final = 16
@@ -141,14 +143,21 @@ def played_out(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choic
     for best, taken in followed(heuristics, asked, pair(asked, choice), "game", IN_DOUBT * count, whole=True):
         found.append(heuristics.win_chance(best, asked.seat) - heuristics.win_chance(taken, asked.seat))
         loss = Estimate.of_games(found)
-        if (loss.count >= LEAST_GAMES and loss.error < ENOUGH) or (loss.count >= count and not in_doubt(loss)):
+        if loss.count >= LEAST_GAMES and loss.error < ENOUGH:
+            break
+        if loss.count >= count and (choice.loss.mean < CONFIRMED or not in_doubt(loss)):
             break
     return worded(replace(choice, games=Estimate.of_games(found)))
 
 
 def in_doubt(loss: Estimate) -> bool:
-    """Return whether other games might well say otherwise: the mean is between one and three standard errors from 0."""
-    return loss.error < loss.mean < 3 * loss.error
+    """Return whether more games might well say otherwise about a word.
+
+    They leave no doubt that a loss is confirmed if it is more than three standard errors, and by one more than `CONFIRMED`;
+    and none that it is not if it lies two of them below that.
+    """
+    surely = loss.mean > 3 * loss.error and loss.mean - loss.error > CONFIRMED
+    return not surely and loss.high >= CONFIRMED
 
 
 def worded(choice: Choice) -> Choice:
@@ -160,8 +169,9 @@ def worded(choice: Choice) -> Choice:
     games = choice.games
     if games is not None and games.low > 0.0 and choice.loss.low > 0.0:
         # Few games tell better that something was lost than how much.
-        size = size_of(min(games.mean, choice.loss.mean))
-        return replace(choice, size=size, strength="confirmed" if size else None)
+        least = min(games.mean, choice.loss.mean)
+        size = size_of(least)
+        return replace(choice, size=size, strength=("confirmed" if least >= CONFIRMED else "probable") if size else None)
     size = None if choice.refuted or choice.loss.low <= 0.0 else size_of(choice.loss.mean)
     return replace(choice, size=size, strength="probable" if size else None)
 

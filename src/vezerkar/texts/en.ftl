@@ -262,7 +262,6 @@ report-luck-deal = set-up
 report-probable-slip = probably a slip
 report-probable-mistake = probably a mistake
 report-probable-blunder = probably a blunder
-report-confirmed-slip = slip
 report-confirmed-mistake = mistake
 report-confirmed-blunder = blunder
 report-loss = By the judge: { $loss } points ({ $error }).

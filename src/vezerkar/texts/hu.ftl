@@ -247,7 +247,6 @@ report-luck-deal = felállítás
 report-probable-slip = valószínűleg pontatlanság
 report-probable-mistake = valószínűleg hiba
 report-probable-blunder = valószínűleg súlyos hiba
-report-confirmed-slip = pontatlanság
 report-confirmed-mistake = hiba
 report-confirmed-blunder = súlyos hiba
 report-loss = Az értékelés szerint { $loss } pont ({ $error }).

@@ -22,7 +22,7 @@ from vezerkar.server.reports.report_process import ReportFailed, made_report
 from vezerkar.study.judging import BUDGETS, NoJudge, report_heuristics, usual_budget
 
 LOG: Final = logging.getLogger(__name__)
-JUDGES: Final = 2
+JUDGES: Final = 3
 """The number of the judges and of what a report says: with another one, those of before are stale."""
 MOST_WAITING: Final = 20
 """So many reports may wait in all. They are made one after the other, and each may take minutes."""
