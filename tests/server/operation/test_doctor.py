@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import socket
 import sys
 import time
 from collections.abc import Mapping
@@ -22,7 +23,6 @@ from tests.server.jobs.taking import taken
 from tests.server.jobs.test_retention import keep
 from tests.server.play import make
 from tests.server.served import Served, served
-from tools.kill_test import free_port
 from vezerkar.cli.app import main
 from vezerkar.server.app import create_app
 from vezerkar.server.jobs.job_table import NewJob
@@ -294,8 +294,11 @@ def test_the_table_as_visitors_find_it(here: Served, url: str) -> None:
 def test_an_address_where_nobody_or_somebody_else_answers(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "MAX_ANSWER_SECONDS", 60.0)
     Store(sqlite_url).close()
-    public = f"http://127.0.0.1:{free_port()}"
-    assert look(sqlite_url, public_url=public) == [f"{public}/readyz does not answer: [Errno 111] Connection refused"]
+    with socket.socket() as silent:
+        # Nobody else can take the port meanwhile.
+        silent.bind(("127.0.0.1", 0))
+        public = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        assert look(sqlite_url, public_url=public) == [f"{public}/readyz does not answer: [Errno 111] Connection refused"]
     with served(create_app(sqlite_url, bots=Here(), limits=FREE)) as here:
         public = f"http://{here.address}"
         monkeypatch.setattr(doctor, "READINESS", "/nowhere")
