@@ -24,7 +24,9 @@ from vezerkar.study.story import Ply, Story
 Size: TypeAlias = Literal["slip", "mistake", "blunder"]
 Strength: TypeAlias = Literal["probable", "confirmed"]
 
-SIZES: Final[tuple[tuple[float, Size], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "slip"))
+MISTAKE: Final = 0.05
+"""The least loss that whole games may confirm. A slip is never more than probable: so little seldom shows in them."""
+SIZES: Final[tuple[tuple[float, Size], ...]] = ((0.10, "blunder"), (MISTAKE, "mistake"), (0.02, "slip"))
 """The least loss of each, as a chance of winning."""
 DIFFERENCE: Final = 0.02
 """Decisions in which the candidates differ by less are no choice."""
@@ -32,8 +34,6 @@ ENOUGH: Final = 0.01
 """Whole games are played until the standard error is smaller than this, or all are played."""
 LEAST_GAMES: Final = 100
 """So many games are played in any case, and fewer refute nothing: a loss of a few points seldom shows in them."""
-CONFIRMED: Final = 0.05
-"""The least loss that whole games may confirm. A slip is never more than probable: so little seldom shows in them."""
 IN_DOUBT: Final = 4
 """So many times as many games are played at most, as long as they leave in doubt whether they confirm a loss."""
 LINE_WORLDS: Final = 16
@@ -145,7 +145,7 @@ def played_out(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choic
         loss = Estimate.of_games(found)
         if loss.count >= LEAST_GAMES and loss.error < ENOUGH:
             break
-        if loss.count >= count and (choice.loss.mean < CONFIRMED or not in_doubt(loss)):
+        if loss.count >= count and (choice.loss.mean < MISTAKE or not in_doubt(loss)):
             break
     return worded(replace(choice, games=Estimate.of_games(found)))
 
@@ -153,11 +153,11 @@ def played_out(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choic
 def in_doubt(loss: Estimate) -> bool:
     """Return whether more games might well say otherwise about a word.
 
-    They leave no doubt that a loss is confirmed if it is more than three standard errors, and by one more than `CONFIRMED`;
-    and none that it is not if it lies two of them below that.
+    There is no doubt that a loss is confirmed if its mean is more than three standard errors above 0 and more than one above
+    `MISTAKE`, and none that it is not if it is more than two below `MISTAKE`.
     """
-    surely = loss.mean > 3 * loss.error and loss.mean - loss.error > CONFIRMED
-    return not surely and loss.high >= CONFIRMED
+    surely = loss.mean > 3 * loss.error and loss.mean - loss.error > MISTAKE
+    return not surely and loss.high >= MISTAKE
 
 
 def worded(choice: Choice) -> Choice:
@@ -166,14 +166,16 @@ def worded(choice: Choice) -> Choice:
     By the judge alone a loss is probable at most. Whole games confirm it if they are worse by more than chance, and take the word
     away if enough of them show that too little is lost to have one. Whatever games say less surely leaves it probable.
     """
-    games = choice.games
-    if games is not None and games.low > 0.0 and choice.loss.low > 0.0:
+    if choice.refuted or choice.loss.low <= 0.0:
+        return replace(choice, size=None, strength=None)
+    strength: Strength = "probable"
+    least, games = choice.loss.mean, choice.games
+    if games is not None and games.low > 0.0:
         # Few games tell better that something was lost than how much.
-        least = min(games.mean, choice.loss.mean)
-        size = size_of(least)
-        return replace(choice, size=size, strength=("confirmed" if least >= CONFIRMED else "probable") if size else None)
-    size = None if choice.refuted or choice.loss.low <= 0.0 else size_of(choice.loss.mean)
-    return replace(choice, size=size, strength="probable" if size else None)
+        least = min(games.mean, least)
+        strength = "confirmed" if least >= MISTAKE else "probable"
+    size = size_of(least)
+    return replace(choice, size=size, strength=strength if size else None)
 
 
 def size_of(loss: float) -> Size | None:
