@@ -26,7 +26,7 @@ from vezerkar.arena.play import play_match
 from vezerkar.cli.progress import progress
 from vezerkar.engine import Match
 from vezerkar.registry import game
-from vezerkar.study.choices import Choice, error_of_loss, played_out, question
+from vezerkar.study.choices import Choice, error_of_loss, question, whole_games
 from vezerkar.study.game_report import Progress, all_choices
 from vezerkar.study.judging import BUDGETS, ChoiceHeuristics, Estimate, ReportBudget, report_heuristics
 from vezerkar.study.story import Story
@@ -141,9 +141,8 @@ def signs(title: str, seeds: Iterable[str], budget: ReportBudget, games: int) ->
         for choice in choices_of(match, seed, budget).values():
             asked = question(fresh, heuristics, fresh.plies[choice.ply], budget.candidates) if choice.looked else None
             if asked is not None and (choice.size or choice.games):
-                estimate = played_out(heuristics, asked, choice, games).games
-                assert estimate is not None
-                found.append(Borne(choice, estimate))
+                # A report plays on while it is in doubt. Here that would choose among the games that are to check it.
+                found.append(Borne(choice, Estimate.of_games(list(whole_games(heuristics, asked, choice, games)))))
     return found
 
 

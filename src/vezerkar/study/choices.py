@@ -7,7 +7,7 @@ everybody.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any, Final, Literal, TypeAlias
@@ -137,11 +137,17 @@ def looked_at_again(heuristics: ChoiceHeuristics[Any], asked: Question, choice: 
     return worded(replace(choice, loss=Estimate.of(found), looked=True))
 
 
+def whole_games(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choice, most: int) -> Iterator[float]:
+    """Yield the loss in whole games, one after the other."""
+    for best, taken in followed(heuristics, asked, pair(asked, choice), "game", most, whole=True):
+        yield heuristics.win_chance(best, asked.seat) - heuristics.win_chance(taken, asked.seat)
+
+
 def played_out(heuristics: ChoiceHeuristics[Any], asked: Question, choice: Choice, count: int) -> Choice:
     """Measure the loss in ``count`` whole games, fewer if it is known well enough, and more as long as its word is in doubt."""
     found: list[float] = []
-    for best, taken in followed(heuristics, asked, pair(asked, choice), "game", IN_DOUBT * count, whole=True):
-        found.append(heuristics.win_chance(best, asked.seat) - heuristics.win_chance(taken, asked.seat))
+    for lost in whole_games(heuristics, asked, choice, IN_DOUBT * count):
+        found.append(lost)
         loss = Estimate.of_games(found)
         if loss.count >= LEAST_GAMES and loss.error < ENOUGH:
             break
