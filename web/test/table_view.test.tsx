@@ -68,6 +68,19 @@ describe("the table", () => {
     expect(posted).toEqual([{ path: "/api/matches/mock/actions?lang=en", body: { seat: "red", ply: 6, action: "to 19" } }]);
   });
 
+  it("shows that it waits for an answer that is long in coming, and takes nothing else meanwhile", async () => {
+    vi.stubGlobal("fetch", (path: string, init: RequestInit) => (posted.push({ path, body: JSON.parse(String(init.body)) }), new Promise(() => {})));
+    show(at(0));
+    click(area("19"));
+    expect(find("#prompt").getAttribute("aria-busy")).toBe("true");
+    expect(find(".table").dataset["sending"]).toBeUndefined();
+    await vi.waitFor(() => expect(find(".table").dataset["sending"]).toBe("true"), 3000);
+    click(area("19"));
+    expect(posted).toHaveLength(1);
+    show({ ...at(0), ply: 7 });
+    await vi.waitFor(() => expect(find(".table").dataset["sending"]).toBeUndefined());
+  });
+
   it("asks why where there is no choice, and says the reason", async () => {
     show(at(0));
     click(area("48"));

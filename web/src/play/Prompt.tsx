@@ -57,7 +57,7 @@ export function Prompt({ table, buttons, past, commands, room, armed, hints, noU
     onHot(next.ids);
   };
   return (
-    <section id="prompt" class={prompt.mine ? "prompt is-mine" : "prompt"} aria-label={t("prompt")} tabIndex={-1}>
+    <section id="prompt" class={prompt.mine ? "prompt is-mine" : "prompt"} aria-label={t("prompt")} aria-busy={commands.busy} tabIndex={-1}>
       <div class="ask">
         <i class="lamp" aria-hidden="true" />
         <p class="prompt-text" role="status" aria-live="polite" title={prompt.text}>

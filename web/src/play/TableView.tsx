@@ -90,6 +90,7 @@ import { useGrace } from "./useGrace";
 import { useFrame } from "./useFrame";
 import { useLongPress } from "./useLongPress";
 import { useKeptFocus } from "./useKeptFocus";
+import { useLasting } from "./useLasting";
 import { useLog } from "./useLog";
 import { useParty } from "./useParty";
 import { usePast } from "./usePast";
@@ -143,6 +144,9 @@ const PAST_KEYS = [",", ".", "r", "n", "j"];
 /** The room that the bar has for verbs. */
 const ROOM = { wide: { verbs: 2, letters: 34 }, row: { verbs: 1, letters: 34 }, phone: { verbs: 1, letters: 22 } };
 
+/** After so many milliseconds without an answer the table says that it waits for one. */
+const SLOW = 300;
+
 /** One match on the screen, now or at an earlier moment: the board fills the window, and everything else floats above it. */
 export function TableView({ table, art, api, look, broken, onTaken, next, onTry, from = null, imagined }: Props) {
   const { t, prefs } = useApp();
@@ -152,6 +156,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
   const rest = useHandOver(api, table, sending);
   const coach = useCoach(api, table, past.ply !== null, () => show(t("coach-none")));
   const commands = rest.taking ? { ...sending, busy: true } : sending;
+  const slow = useLasting(commands.busy, SLOW);
   const hints = useHints(api, table, commands, past.ply !== null);
   const { story, more } = useLog(api, table);
   const moments = useMemo(() => momentsOf(story.lines), [story]);
@@ -526,7 +531,7 @@ export function TableView({ table, art, api, look, broken, onTaken, next, onTry,
   );
   return (
     <Marks.Provider value={marks}>
-    <div class={`table is-${shape}${low ? " is-low" : ""}${imagined ? " is-imagined" : ""}`} data-ply={table.ply} data-marks={picks.marked.size || undefined} onContextMenu={(event) => (event.target as Element).closest(".board-svg") && drag.back() && event.preventDefault()} data-armed={armed ? "" : undefined} data-face={art?.theme["face"]}>
+    <div class={`table is-${shape}${low ? " is-low" : ""}${imagined ? " is-imagined" : ""}`} data-ply={table.ply} data-marks={picks.marked.size || undefined} data-sending={slow || undefined} onContextMenu={(event) => (event.target as Element).closest(".board-svg") && drag.back() && event.preventDefault()} data-armed={armed ? "" : undefined} data-face={art?.theme["face"]}>
       {art && <ThemeStyle theme={art.theme} />}
       {!handover.needed && <SkipLinks />}
       <Bar table={table} covered={handover.needed} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} drawer={drawer} news={news} next={next} menu={menuOf}>
