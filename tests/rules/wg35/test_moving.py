@@ -409,6 +409,24 @@ def test_who_arrives_begins_on_its_own_edge() -> None:
     assert may(s, "enter 600,1200") and not may(s, "enter 600,0")
 
 
+@rule("wg35", "9.13", "9.7")
+def test_the_strip_that_is_drawn_leaves_out_where_nobody_may_begin() -> None:
+    entry = ("de_schutze", None)
+    s = skirmish(
+        [entry],
+        [(ENEMY, (900, 30))],
+        table=yard(piece("statue", box(300, -9, 400, 60)), piece("tree_trunk", box(551, -9, 565, 60))),
+    )
+    s.arriving, s.reserve = s.reserve, 0
+    begin(s, "a1", "move")
+    domain = step_of(s).domain(s, 0)
+    assert domain is not None
+    drawn = {x for line in domain.region() for x in range(line[0], line[2] + 1)}
+    assert drawn == {x for x in range(1201) if may(s, f"enter {x},0")}
+    assert not {301, 350, 399, 552, 900} & drawn and {0, 300, 400, 500, 700, 1200} <= drawn
+    assert {y for line in domain.region() for y in line[1::2]} == {0, 20}
+
+
 @rule("wg35", "9.13", "28.4")
 def test_reserves_come_over_the_edge_the_mission_names() -> None:
     s = arriving("b", mission="raid")

@@ -59,6 +59,8 @@ STRIP: Final = 20
 """Distance from an edge within which a point is taken for one on it, in millimetres; so broad it is drawn."""
 GATES: Final = 12
 """Number of parts into which an edge of the table is cut for the proposed points of entry."""
+GRAIN: Final = 10
+"""Distance of the points of an edge that are looked at for its drawing, in millimetres. What blocks less may be drawn as free."""
 
 
 def refusal(reason: int, figure: int) -> Refusal:
@@ -460,17 +462,23 @@ class Gates(Domain):
                     found.append(place)
         return found
 
+    def at_edge(self, edge: int, along: int) -> list[Point]:
+        """Return the places so many millimetres along an edge."""
+        table = self.walk.table
+        if edge in (missions.SOUTH, missions.NORTH):
+            return self.places((along, 0 if edge == missions.SOUTH else table.north, NO_HEIGHT))
+        return self.places((0 if edge == missions.WEST else table.east, along, NO_HEIGHT))
+
+    def length(self, edge: int) -> int:
+        """The millimetres of an edge."""
+        return self.walk.table.east if edge in (missions.SOUTH, missions.NORTH) else self.walk.table.north
+
     def sample(self) -> list[Point]:
         """Some of them."""
         found: list[Point] = []
-        east, north = self.walk.table.east, self.walk.table.north
         for edge in self.edges:
             for i in range(1, GATES):
-                if edge in (missions.SOUTH, missions.NORTH):
-                    x, y = east * i // GATES, 0 if edge == missions.SOUTH else north
-                else:
-                    x, y = 0 if edge == missions.WEST else east, north * i // GATES
-                found.extend(self.places((x, y, NO_HEIGHT))[:1])
+                found.extend(self.at_edge(edge, self.length(edge) * i // GATES)[:1])
         return found
 
     def accepts(self, action: int) -> bool:
@@ -479,15 +487,45 @@ class Gates(Domain):
         return verb_of(action) == ENTER and bool(self.places(xyz(last_of(action))))
 
     def region(self) -> list[list[int]]:
-        """A strip along each edge, whatever may stand there."""
+        """A strip along each stretch of the edges where a way may begin."""
         east, north = self.walk.table.east, self.walk.table.north
         found: list[list[int]] = []
         for edge in self.edges:
-            west, south = (east - STRIP if edge == missions.EAST else 0), (north - STRIP if edge == missions.NORTH else 0)
-            x = STRIP if edge == missions.WEST else east
-            y = STRIP if edge == missions.SOUTH else north
-            found.append([west, south, x, south, x, y, west, y])
+            for first, last in self.stretches(edge):
+                if edge in (missions.SOUTH, missions.NORTH):
+                    y = 0 if edge == missions.SOUTH else north - STRIP
+                    found.append([first, y, last, y, last, y + STRIP, first, y + STRIP])
+                else:
+                    x = 0 if edge == missions.WEST else east - STRIP
+                    found.append([x, first, x + STRIP, first, x + STRIP, last, x, last])
         return found
+
+    def stretches(self, edge: int) -> list[tuple[int, int]]:
+        """The parts of an edge where a way may begin, from millimetre to millimetre."""
+        length = self.length(edge)
+        found: list[tuple[int, int]] = []
+        first, last = NOBODY, 0
+        for along in [*range(0, length, GRAIN), length]:
+            free = bool(self.at_edge(edge, along))
+            if free and first == NOBODY:
+                first = self.limit(edge, along, last)
+            elif not free and first != NOBODY:
+                found.append((first, self.limit(edge, last, along)))
+                first = NOBODY
+            last = along
+        if first != NOBODY:
+            found.append((first, length))
+        return found
+
+    def limit(self, edge: int, free: int, blocked: int) -> int:
+        """The last free millimetre of an edge on the way to one that is not."""
+        while abs(free - blocked) > 1:
+            middle = (free + blocked) // 2
+            if self.at_edge(edge, middle):
+                free = middle
+            else:
+                blocked = middle
+        return free
 
 
 class Entry(SkirmishStep):
