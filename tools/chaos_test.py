@@ -33,7 +33,8 @@ from sqlalchemy.engine import make_url
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tools.kill_test import Lost, free_port
+from tools.kill_test import Lost
+from tools.ports import free_port
 from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.server.matches.match_session import MatchSession

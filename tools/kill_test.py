@@ -13,7 +13,6 @@ import argparse
 import asyncio
 import json
 import os
-import socket
 import sys
 import tempfile
 from asyncio.subprocess import PIPE, Process
@@ -27,6 +26,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from tools.ports import free_port
 from vezerkar.registry import GAMES, game, replay
 
 SERVER = """
@@ -190,14 +190,6 @@ class Trial:
                     entry = match.played_actions[ply - 1]
                     if (entry.seat, entry.notation) != (seat, action):
                         raise Lost(f"{told.match}: {seat} {action} at ply {ply} was acknowledged, the log says {entry}")
-
-
-def free_port() -> int:
-    """A port nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def trial(game_id: str, kills: int, matches: int, seed: int) -> str:

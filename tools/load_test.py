@@ -31,6 +31,7 @@ from statistics import median
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from tools.ports import free_port
 from vezerkar.registry import game
 
 ROOT = Path(__file__).parents[1]
@@ -241,16 +242,6 @@ async def listening_at(port: int) -> None:
             writer.close()
             return
     raise RuntimeError("the server has not opened its port")
-
-
-def free_port() -> int:
-    """A port that nobody uses."""
-    import socket
-
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 def main() -> None:

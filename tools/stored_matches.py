@@ -25,7 +25,8 @@ from typing import Any, Final
 import httpx
 from sqlalchemy import Table, insert, select, update
 
-from tools.load_test import SERVER, free_port, processor_time, resident, running
+from tools.load_test import SERVER, processor_time, resident, running
+from tools.ports import free_port
 from vezerkar.registry import GAMES, game
 from vezerkar.server.keys import hash_key
 from vezerkar.server.matches.match_session import MatchSession

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,6 +13,7 @@ from tests.browser.test_home import barriers
 from tests.browser.visitor import PHONE, Visitor
 from tests.cost import slow
 from tools.browser import TableProcess, table
+from tools.ports import free_port
 
 Visit = Callable[..., Visitor]
 PASSWORD = "nine grey herons"
@@ -22,9 +22,7 @@ PASSWORD = "nine grey herons"
 @pytest.fixture(scope="module")
 def here(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[TableProcess]:
     """A table that has a public address for which browsers grant passkeys without TLS."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     public = f"http://localhost:{port}"
     with table(tmp_path_factory.mktemp("table"), {"VEZERKAR_PUBLIC_URL": public}, port) as process:
         process.address = public

@@ -7,7 +7,6 @@ the test, push messages to its push service. Notices are due at once: whoever lo
 from __future__ import annotations
 
 import re
-import socket
 import ssl
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -27,6 +26,7 @@ from tests.server import postgresql
 from tests.server.endpoint import SERVICE, SOMEWHERE, Endpoint, Inner, Names
 from tests.server.mailbox import Mailbox, html_of, mailbox
 from tools.browser import CONTEXT, TableProcess, write_to
+from tools.ports import free_port
 from vezerkar.server.bots.bot_limits import BotLimits
 from vezerkar.server.http.limits import Limits, Rate
 from vezerkar.server.mail.mail_settings import MailSettings
@@ -195,7 +195,7 @@ def two_processes(programs: Path, folder: Path, killed: bool = False) -> Iterato
         stack.callback(service.server.shutdown)
         tables = []
         for name in ("one", "other"):
-            port = _free_port()
+            port = free_port()
             (folder / name).mkdir()
             sender = Address("Vezérkar", addr_spec="table@table.example")
             mail = MailSettings("smtp+plain", "127.0.0.1", box.port, sender, f"http://localhost:{port}")
@@ -208,10 +208,3 @@ def two_processes(programs: Path, folder: Path, killed: bool = False) -> Iterato
         # It was, by the test.
         complaints = "\n".join(line for line in lines if "the clock was set by" not in line)
         assert killed or not complaints, complaints
-
-
-def _free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port

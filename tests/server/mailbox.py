@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import socket
 import ssl
 import time
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from typing import Any
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult, LoginPassword
 
+from tools.ports import free_port
 from vezerkar.server.mail.mail_settings import MailSettings
 
 PUBLIC = "https://table.example"
@@ -69,9 +69,7 @@ class Mailbox:
 def mailbox(tls: ssl.SSLContext | None = None) -> Iterator[Mailbox]:
     """A mail server on a port of this machine; with ``tls`` it takes mails only after STARTTLS and a sign-in."""
     found = Mailbox()
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        found.port = free.getsockname()[1]
+    found.port = free_port()
     where: dict[str, Any] = {"hostname": "127.0.0.1", "port": found.port, "authenticator": found.authenticate}
     guarded: dict[str, Any] = {"tls_context": tls, "require_starttls": True, "auth_required": True}
     controller = Controller(found, **where, **({} if tls is None else guarded))

@@ -14,7 +14,7 @@ from tests.cost import slow
 from tests.server.play import Guest
 from tests.server.served import client_at
 from tools import compiled_wheel
-from tools.kill_test import free_port
+from tools.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICES.md", "tools")

@@ -24,7 +24,8 @@ from tests.server.conftest import EVER, FREE, Here
 from tests.server.play import make, pair, refused
 from tests.server.processes.test_process import importable as importable
 from tests.server.served import Served, client_at, served
-from tools.kill_test import SERVER, free_port
+from tools.kill_test import SERVER
+from tools.ports import free_port
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
 from vezerkar.server.http.addresses import Proxies, limit_key

@@ -38,7 +38,8 @@ from tests.server.jobs.taking import taken
 from tests.server.play import Guest, make, pair, refused
 from tests.server.served import Eye, Served, client_at, true_session
 from tests.server.stored import kinds_without_mail, stored_match
-from tools.kill_test import SERVER, free_port
+from tools.kill_test import SERVER
+from tools.ports import free_port
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
 from vezerkar.server.jobs.job_table import NewJob

@@ -20,7 +20,7 @@ from tests.cost import first
 from tests.server.conftest import FREE, Here
 from tests.server.play import PATIENCE_SECONDS, make
 from tests.server.served import client_at
-from tools.kill_test import free_port
+from tools.ports import free_port
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
 from vezerkar.server.bots.bot_workers import BotWorkerPool

@@ -21,7 +21,8 @@ from tests.cost import first, slow
 from tests.server.conftest import FREE
 from tests.server.play import make
 from tests.server.served import client_at, served
-from tools.kill_test import SERVER, free_port, trial
+from tools.kill_test import SERVER, trial
+from tools.ports import free_port
 from vezerkar.cli.app import main
 from vezerkar.engine import Observation, VezerkarError
 from vezerkar.registry import GAMES, game

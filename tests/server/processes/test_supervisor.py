@@ -24,7 +24,7 @@ from tests.server.processes.test_process import ROOT, alive, children
 from tests.server.served import client_at
 from tests.server.waiting import until
 from tools.chaos_test import trial
-from tools.kill_test import free_port
+from tools.ports import free_port
 from vezerkar.engine import VezerkarError
 from vezerkar.registry import GAMES
 from vezerkar.server.processes import supervisor as supervisor_module

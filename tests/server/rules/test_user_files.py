@@ -34,7 +34,7 @@ from tests.wg35.test_library import own
 from tests.wg35.test_tables import tables
 from tests.wg35.yard import box
 from tools import rules_archive
-from tools.kill_test import free_port
+from tools.ports import free_port
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.keys import hash_key
