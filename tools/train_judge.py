@@ -6,8 +6,9 @@
     … tools.train_judge wg35 -n 1200 --keep games.jsonl                           keep what was seen, and go on if broken off
     … tools.train_judge quartermaster --tries 16 --seed again --also games.jsonl  games of the planner, beside those in the file
 
-`greedy` plays, or the planner with so many tries and the present judge. The modules of ``tools/judges`` say for each game what is
-looked at and what is fitted. The answer depends on the games, the seed and the judge of the planner alone. Needs NumPy.
+`greedy` plays, in WG35 `captain` too, or the planner with so many tries and the present judge. The modules of ``tools/judges``
+say for each game what is looked at and what is fitted. The answer depends on the games, the seed and the judge of the planner
+alone. Needs NumPy.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def read_looks(judge: Any, kept: Path, seed: str) -> Iterator[list[Any]]:
 def series(judge: Any, seed: str, n: int, tries: int, workers: int, kept: Path | None) -> list[Any]:
     """Look at the States of so many games. With a file, those in it are not played again, and new ones are added to it.
 
-    With ``tries`` the planner plays them, else `greedy`.
+    With ``tries`` the planner plays them, else whoever plays for this judge without one.
     """
     play = partial(judge.looks_of, tries=tries) if tries else judge.looks_of
     games = kept_games.series(play, seed, n, workers, kept)
@@ -75,7 +76,7 @@ def main() -> None:
         print("\n".join(judge.report(judge.present(), looks)))
         return
     others, named = other_series(judge, given.also)
-    player = f"planner:{given.tries}" if given.tries else "greedy"
+    player = f"planner:{given.tries}" if given.tries else judge.PLAYER
     played = f"{given.n} games of {player} against itself, seed {given.seed}, {judge.PLAYED}"
     made_of = f"{'; with '.join([played, *named])}; {len(looks) + len(others)} States"
     known, fresh = parted(looks)

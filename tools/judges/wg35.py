@@ -21,6 +21,7 @@ from tools.quick_skirmish import battle_of, quick_skirmish
 from vezerkar.games.wg35.game_data import MISSIONS
 from vezerkar.games.wg35.heuristics.evaluation import LAST_ROUND, USUAL_ROUNDS, JudgeData, differences, judge_data
 from vezerkar.games.wg35.heuristics.information import own_step
+from vezerkar.games.wg35.heuristics.numbers import CAPTAIN, GREEDY
 from vezerkar.games.wg35.rules.turns.activation import OwnTurn
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -31,10 +32,12 @@ SHRINKAGE: Final = 1.0
 STAGES: Final = ((0, 2), (3, 4), (5, 6), (7, 20))
 """Rounds, for the report."""
 FILE: Final = Path(__file__).resolve().parents[2] / "src/vezerkar/games/wg35/heuristics/judge.json"
+PLAYER: Final = "greedy and of captain"
+"""Who plays without a planner: both play every other turn of the missions."""
 PLAYED: Final = "the missions by turns, the rosters by lot"
 """The way in which the games are played, in words."""
 PLANNED: Final = False
-"""Only `greedy` plays the games."""
+"""No planner plays it."""
 
 
 class Look(NamedTuple):
@@ -50,14 +53,15 @@ class Look(NamedTuple):
 def looks_of(seed: str, number: int) -> list[Look]:
     """Play a game of a series and look at some of its States."""
     luck, lot = Random(f"{seed}/{number}"), Random(f"{seed}/{number} looks")
-    battle = battle_of(MISSIONS[number % len(MISSIONS)], luck)
+    turn, mission = divmod(number, len(MISSIONS))
+    battle, player = battle_of(MISSIONS[mission], luck), (GREEDY, CAPTAIN)[turn % 2]
     seen: list[Look] = []
 
     def look(s: SkirmishState, seat: int) -> None:
         if s.on and isinstance(own_step(s, seat), OwnTurn) and lot.random() < LOOKED_AT:
             seen.append(Look(number, s.round, [round(one, 4) for one in differences(s)], 0.0))
 
-    s = quick_skirmish(f"{seed}/{number}", battle, luck, look=look)
+    s = quick_skirmish(f"{seed}/{number}", battle, luck, (player, player), look)
     won = 0.5 if s.winner < 0 else float(s.winner == 0)
     return [look._replace(won=won) for look in seen]
 
