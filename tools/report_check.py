@@ -6,7 +6,8 @@ python -m tools.report_check signs hunt --games 20
 
 `repeat` makes two reports of each game with different seeds: whether the losses of one lie within the error of the other, and
 whether both confirm the same words. `rates` lets two bots play each other, and tells what each lost by a decision in which it
-made a difference what was chosen. `signs` plays the mistakes of a report out in fresh whole games: whether those see one too.
+made a difference what was chosen, and how often that was a mistake. `signs` plays the mistakes of a report out in fresh whole
+games: whether those see one too.
 All games are of bots, and none is begun when the time is up.
 """
 
@@ -95,31 +96,36 @@ def told_repeat(title: str, found: list[Repeated]) -> Iterator[str]:
 # --- what bots lose ---------------------------------------------------------------------------------------------------
 
 
-Losses = dict[str, list[float]]
-"""The losses of all decisions in which there was a difference, by the bot."""
+Decided = dict[str, list[Choice]]
+"""All decisions in which there was a difference, by the bot."""
 
 
-def rates(title: str, pair: tuple[str, str], seeds: Iterable[str], budget: ReportBudget) -> Losses:
-    """Return what the two bots of a pair lost. They change sides with each game."""
+def rates(title: str, pair: tuple[str, str], seeds: Iterable[str], budget: ReportBudget) -> Decided:
+    """Return what the two bots of a pair decided. They change sides with each game."""
     all_of_them = replace(budget, doubtful=10_000, confirmed=0)
-    lost: Losses = defaultdict(list)
+    decided: Decided = defaultdict(list)
     for number, seed in enumerate(seeds):
         order = pair if number % 2 == 0 else pair[::-1]
         sides = zip(game(title).sides({}).values(), order, strict=True)
         bots = {seat: name for seats, name in sides for seat in seats}
         for choice in choices_of(played(title, bots, seed), seed, all_of_them).values():
-            lost[bots[choice.seat]].append(choice.loss.mean)
-    return lost
+            decided[bots[choice.seat]].append(choice)
+    return decided
 
 
-def told_rates(pair: tuple[str, str], lost: Losses) -> Iterator[str]:
-    """Yield the rates as lines of Markdown."""
-    yield f"| {pair[0]} v {pair[1]} | decisions | points a decision | error |"
-    yield "|---|---|---|---|"
+def told_rates(pair: tuple[str, str], decided: Decided) -> Iterator[str]:
+    """Yield the rates as lines of Markdown: what was lost by a decision, and the shares that are a mistake and a blunder."""
+    lost = {name: Estimate.of([choice.loss.mean for choice in decided[name]]) for name in pair}
+    wrong = {name: Estimate.of([float(choice.size in ("mistake", "blunder")) for choice in decided[name]]) for name in pair}
+    gross = {name: Estimate.of([float(choice.size == "blunder") for choice in decided[name]]) for name in pair}
+    yield f"| {pair[0]} v {pair[1]} | decisions | points a decision | mistakes | blunders |"
+    yield "|---|---|---|---|---|"
     for name in pair:
-        rate = Estimate.of(lost[name])
-        yield f"| {name} | {rate.count} | {100 * rate.mean:.2f} | {100 * rate.error:.2f} |"
-    yield f"the rate of {pair[1]} is {fmean(lost[pair[1]]) / fmean(lost[pair[0]]):.1f} times that of {pair[0]}"
+        rates = " | ".join(f"{100 * rate[name].mean:.2f} ± {100 * rate[name].error:.2f}" for rate in (lost, wrong, gross))
+        yield f"| {name} | {lost[name].count} | {rates} |"
+    for what, rate in (("points", lost), ("mistakes", wrong), ("blunders", gross)):
+        if rate[pair[0]].mean > 0.0:
+            yield f"{what}: the rate of {pair[1]} is {rate[pair[1]].mean / rate[pair[0]].mean:.1f} times that of {pair[0]}"
 
 
 # --- mistakes in fresh whole games ------------------------------------------------------------------------------------

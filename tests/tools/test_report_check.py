@@ -42,9 +42,17 @@ def test_the_error_of_the_judge_is_what_samples_do_not_explain() -> None:
 
 
 def test_a_rate_is_what_was_lost_by_a_decision() -> None:
-    lines = [*told_rates(("greedy", "random"), {"greedy": [0.0, 0.02], "random": [0.04, 0.06, 0.05]})]
-    assert lines[2:4] == ["| greedy | 2 | 1.00 | 1.00 |", "| random | 3 | 5.00 | 0.58 |"]
-    assert lines[-1] == "the rate of random is 5.0 times that of greedy"
+    slip, mistake, blunder = choice(0.04, size="slip"), choice(0.06, size="mistake"), choice(0.20, size="blunder")
+    lines = [*told_rates(("greedy", "random"), {"greedy": [choice(0.0), mistake], "random": [slip, mistake, blunder]})]
+    assert lines[2:4] == [
+        "| greedy | 2 | 3.00 ± 3.00 | 50.00 ± 50.00 | 0.00 ± 0.00 |",
+        "| random | 3 | 10.00 ± 5.03 | 66.67 ± 33.33 | 33.33 ± 33.33 |",
+    ]
+    # Nothing can be said of blunders beside a bot that makes none.
+    assert lines[4:] == [
+        "points: the rate of random is 3.3 times that of greedy",
+        "mistakes: the rate of random is 1.3 times that of greedy",
+    ]
 
 
 @slow
