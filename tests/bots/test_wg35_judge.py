@@ -18,7 +18,7 @@ from tools import train_judge
 from tools.judges import fitting, wg35
 
 HELD_OUT = Path(__file__).with_name("wg35_held_out.jsonl")
-"""Games 200 to 339 of the series that the judge was fitted to the first 200 of, as ``tools.train_judge --keep`` writes them."""
+"""140 games of `greedy` to which the judge was not fitted, as ``tools.train_judge --keep`` writes them."""
 
 LOG_LOSS, CALIBRATION_ERROR = 0.61, 0.06
 FOES = [("su_rifleman", (600, 900)), ("su_rifleman", (700, 900))]
