@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from msgspec.json import decode
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, TimeoutError, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, Request, Response, TimeoutError, WebSocket, expect
 
 from vezerkar.server.pages.delta import apply
 
@@ -218,7 +218,12 @@ class Visitor:
         if response.status >= 400:
             self.trouble(f"{response.status}: {response.request.method} {response.url}")
         elif "/api/" in response.url and response.status != 101:
-            self.bodies.append((response.url, response.text()))
+            try:
+                self.bodies.append((response.url, response.text()))
+            except Error:
+                # Whoever leaves does not wait for the last answer.
+                if not self.page.is_closed():
+                    raise
 
     def _connected(self, socket: WebSocket) -> None:
         # That of the bell tells of no match.
