@@ -45,7 +45,7 @@ STAGES: Final = ((0, 4), (5, 8), (9, 12), (13, 16), (17, 20))
 """Rounds, for the report."""
 FILE: Final = Path(__file__).resolve().parents[2] / "src/vezerkar/games/quartermaster/heuristics/judge.json"
 PLAYER: Final = "greedy"
-"""Who plays without a planner."""
+"""The bot that plays without a planner."""
 PLAYED: Final = "half of them noisy"
 """The way in which the games are played, in words."""
 PLANNED: Final = True

@@ -69,7 +69,7 @@ TABLES: Final[tuple[dict[str, str], ...]] = ({}, {}, TWO, {}, {}, TWO, SHORT, TW
 """The options of the games, two games of each by turns."""
 FILE: Final = Path(__file__).resolve().parents[2] / "src/vezerkar/games/triumph/heuristics/judge.json"
 PLAYER: Final = "greedy"
-"""Who plays without a planner."""
+"""The bot that plays without a planner."""
 PLAYED: Final = "half of them with tastes, three of eight with two players"
 """The way in which the games are played, in words."""
 PLANNED: Final = True

@@ -33,7 +33,7 @@ STAGES: Final = ((0, 2), (3, 4), (5, 6), (7, 20))
 """Rounds, for the report."""
 FILE: Final = Path(__file__).resolve().parents[2] / "src/vezerkar/games/wg35/heuristics/judge.json"
 PLAYER: Final = "greedy or of captain"
-"""Who plays without a planner: both play every other turn of the missions."""
+"""The bots that play without a planner, by turns of all missions."""
 PLAYED: Final = "the missions by turns, the rosters by lot"
 """The way in which the games are played, in words."""
 PLANNED: Final = False
